@@ -26,7 +26,7 @@ async function bottomOfHeader(page: Page): Promise<number> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('letters of twice the size: nothing sticks out, is cut or stands one letter a line', async ({
+test('text of twice the size: nothing sticks out, is cut off or stands one letter a line', async ({
   page,
   context,
 }) => {
@@ -54,10 +54,7 @@ test('letters of twice the size: nothing sticks out, is cut or stands one letter
   );
 });
 
-test('letters of twice the size on the list of the staff break no word', async ({
-  page,
-  context,
-}) => {
+test('text of twice the size breaks no word on the staff’s list', async ({ page, context }) => {
   const asignado = await anAbogado();
   await aStoredExpediente({ cliente: await aCliente(), asignado, estados: [0, null] });
   await enterAs(context, asignado);
@@ -97,7 +94,7 @@ for (const [held, size] of [
   ['upright', PHONE.viewport],
   ['sideways', SIDEWAYS],
 ] as const) {
-  test(`on a phone held ${held} the reason of a rejection stays in view beside every way to answer it`, async ({
+  test(`on a phone held ${held} the reason of a rejection stays visible beside every way to answer it`, async ({
     page,
     context,
   }) => {
@@ -122,10 +119,7 @@ for (const [held, size] of [
   });
 }
 
-test('a name as long as they come squeezes no column, and breaks no word', async ({
-  page,
-  context,
-}) => {
+test('a very long name squeezes no column and breaks no word', async ({ page, context }) => {
   const asignado = await anAbogado(LONG);
   const cliente = await aCliente(LONG);
   await aStoredExpediente({ cliente, asignado, estados: [0, 1, 2, null] });
@@ -143,7 +137,7 @@ test('a name as long as they come squeezes no column, and breaks no word', async
   }
 });
 
-test('what nobody knows is said to be unknown, and not left out', async ({ page, context }) => {
+test('unknown values are shown as unknown, not left out', async ({ page, context }) => {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0] });
   await db().doc(`expedientes/${idExpediente}`).update({ nombreAsignado: '' });
@@ -154,7 +148,7 @@ test('what nobody knows is said to be unknown, and not left out', async ({ page,
   await expect(page.getByText('Sin dato')).toBeVisible();
 });
 
-test("a procedure's own address begins with it, however slowly the page comes", async ({
+test("a procedure's own address starts with it, however slowly the page loads", async ({
   browser,
 }) => {
   const context = await browser.newContext(PHONE);
@@ -168,7 +162,7 @@ test("a procedure's own address begins with it, however slowly the page comes", 
   await expect(title).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // Another one is chosen under it: its title is in view too, below the header.
+  // Another procedure is chosen below it: its title is visible too, under the header.
   const list = page.getByRole('navigation', { name: 'Trámites disponibles' });
   await list.getByRole('button', { name: /^Poder notarial especial/ }).tap();
   const other = page.getByRole('heading', { name: 'Poder notarial especial', level: 2 });
@@ -179,10 +173,7 @@ test("a procedure's own address begins with it, however slowly the page comes", 
   await context.close();
 });
 
-test('what says that there is no connection stays in view, and titles stay clear of it', async ({
-  page,
-  context,
-}) => {
+test('the offline notice stays visible, and titles stay clear of it', async ({ page, context }) => {
   await page.goto('/aviso-privacidad');
   await expectLoaded(page, 'the notice');
   await context.setOffline(true);
@@ -196,7 +187,7 @@ test('what says that there is no connection stays in view, and titles stay clear
   expect(top).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
 });
 
-test('after starting the file is one press away', async ({ page, context }) => {
+test('after starting, the file is one press away', async ({ page, context }) => {
   await enterAs(context, await aCliente());
   await page.goto('/tramites/testamento-publico-abierto');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -206,7 +197,7 @@ test('after starting the file is one press away', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/expedientes\/[^/]+$/);
 });
 
-test('who reviews sees whose document it is, and the help button leaves dates free', async ({
+test('a reviewer sees whose document it is, and the help button covers no dates', async ({
   page,
   context,
 }) => {
@@ -220,7 +211,7 @@ test('who reviews sees whose document it is, and the help button leaves dates fr
   const help = page.getByRole('navigation', { name: 'Ayuda' });
   const time = row.getByRole('cell').last().locator('time').first();
   await time.evaluate((one) => {
-    // Its middle on the middle of the help button.
+    // Puts its middle on the middle of the help button.
     document.body.style.paddingBlock = '100vh';
     const { top, height } = one.getBoundingClientRect();
     window.scrollTo(0, window.scrollY + top + height / 2 - (window.innerHeight - 38));

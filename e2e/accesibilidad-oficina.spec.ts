@@ -22,7 +22,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('what a lawyer sees', async ({ context }) => {
+test('the screens of a lawyer', async ({ context }) => {
   const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
   await enterAs(context, abogada);
   await lookAt(context, [state('no files', '/expedientes')]);
@@ -44,7 +44,10 @@ test('what a lawyer sees', async ({ context }) => {
   ]);
 });
 
-test('what the head of an office and a secretary see', async ({ context, anotherContext }) => {
+test('the screens of the head of an office and of a secretary', async ({
+  context,
+  anotherContext,
+}) => {
   const { titular, abogada, secretaria } = peopleOf(await anOffice());
   const cliente = await aCliente();
   const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
@@ -66,7 +69,7 @@ test('what the head of an office and a secretary see', async ({ context, another
   ]);
 });
 
-test('what an administrator sees of files and people', async ({ context }) => {
+test('the screens of an administrator about files and people', async ({ context }) => {
   const word = unusedWord();
   const [admin, cliente] = await Promise.all([
     anAdministrador(),
@@ -96,7 +99,7 @@ test('what an administrator sees of files and people', async ({ context }) => {
   ]);
 });
 
-test('what an administrator sees of offices, catalogue and help', async ({ context }) => {
+test('the screens of an administrator about offices, catalogue and help', async ({ context }) => {
   const [admin, { nombre }] = await Promise.all([anAdministrador(), anOffice()]);
   await enterAs(context, admin);
   await lookAt(context, [

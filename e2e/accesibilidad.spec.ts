@@ -49,7 +49,7 @@ const CONSTANCIA = 'Constancia de Situación Fiscal';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('what visitors see', async ({ context }) => {
+test('the screens of visitors', async ({ context }) => {
   const url = 'https://youtu.be/aqz-KE-bpKQ';
   const body = { titulo: 'Cómo iniciar un trámite', url, roles: [ROL.usuario] };
   await request(crearVideo, { as: await anAdministrador(), body });
@@ -77,7 +77,7 @@ test('what visitors see', async ({ context }) => {
   ]);
 });
 
-test('what leads to a session', async ({ context }) => {
+test('the screens that lead to a session', async ({ context }) => {
   const { email } = await aCliente();
   const states = [
     screen('sign-up', '/registro'),
@@ -110,7 +110,7 @@ test('what leads to a session', async ({ context }) => {
   await lookAt(context, states, standInForGoogle);
 });
 
-test('what somebody sees whose code is asked for', async ({ context, anotherContext }) => {
+test('the screens while a code is asked for', async ({ context, anotherContext }) => {
   await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
   await lookAt(context, [
     screen('mailed code', '/iniciar-sesion/verificar'),
@@ -129,7 +129,7 @@ test('what somebody sees whose code is asked for', async ({ context, anotherCont
   ]);
 });
 
-test('what somebody sees who has sent nothing yet', async ({ context }) => {
+test('the screens of a person who has sent nothing yet', async ({ context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await lookAt(context, [
@@ -167,7 +167,7 @@ test('what somebody sees who has sent nothing yet', async ({ context }) => {
   ]);
 });
 
-test('what somebody sees whose certificate was read', async ({ context }) => {
+test('the screens of a person whose certificate was read', async ({ context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await upload(ana, await aConstancia());
@@ -181,7 +181,7 @@ test('what somebody sees whose certificate was read', async ({ context }) => {
   ]);
 });
 
-test('what a client sees', async ({ context }) => {
+test('the screens of a client', async ({ context }) => {
   const cliente = await aCliente();
   await enterAs(context, cliente);
   await storeNotificaciones(0, 2, cliente);
@@ -217,7 +217,7 @@ test('what a client sees', async ({ context }) => {
   ]);
 });
 
-/** The code of the contact screen is not there any more when its link is followed. */
+/** The code of the contact screen is gone by the time its link is followed. */
 async function goToLostScreen(page: Page) {
   await page.route('**/assets/contacto-page-*.js', (route) => route.abort());
   await page.reload();

@@ -9,7 +9,7 @@ import { db } from '../functions/src/platform/firebase.ts';
 import { unusedWord } from './support/expedientes.ts';
 import { test } from './support/test.ts';
 
-test('whoever deletes all notifications is told so, and none is left', async ({ page }) => {
+test('a person who deletes all notifications is told so, and none is left', async ({ page }) => {
   const ana = await aCliente();
   await storeNotificaciones(0, 2, ana);
   await enterAs(page.context(), ana);
@@ -27,7 +27,7 @@ test('whoever deletes all notifications is told so, and none is left', async ({ 
   expect((await own.where('vista', '==', false).count().get()).data().count).toBe(0);
 });
 
-test('whoever takes a file away from its lawyer is told that nobody has it', async ({ page }) => {
+test('a person who takes a file from its lawyer is told that nobody has it', async ({ page }) => {
   const [admin, cliente, abogada] = await Promise.all([anAdministrador(), aCliente(), anAbogado()]);
   const word = unusedWord();
   await aStoredExpediente({ cliente, asignado: abogada, titulo: word });
@@ -42,7 +42,7 @@ test('whoever takes a file away from its lawyer is told that nobody has it', asy
   await expect(choice).toHaveValue('');
 });
 
-test('whoever asks for the cancellation and takes it back is told both', async ({ page }) => {
+test('a person who asks for the cancellation and withdraws it is told both', async ({ page }) => {
   await enterAs(page.context(), await aCliente());
   await page.goto('/cuenta/mis-datos');
   await page.getByRole('button', { name: 'Solicitar la cancelación' }).click();

@@ -5,7 +5,7 @@ import { findBrowser } from '../tools/setup/browser.mjs';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-/** Where the parts of the page are, to a tenth of a pixel. */
+/** The positions of the parts of the page, to a tenth of a pixel. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, h1, main > *, footer > *, footer p')].map((part) => {
@@ -17,7 +17,7 @@ function placesOf(page: Page): Promise<string[]> {
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens a dialog over a long page, and finds every part of it where it was. */
+/** Opens a dialog over a long page, and checks that nothing moved. */
 async function expectStill(page: Page): Promise<void> {
   await page.goto('/catalogo');
   await expect(page.getByRole('button', { name: /^Opciones de/ }).first()).toBeVisible();
@@ -57,7 +57,7 @@ for (const [window, options] of [
   ['a phone', PHONE],
   ['a desk', { viewport: { width: 1280, height: 800 } }],
 ] as const) {
-  test(`on ${window} a toast leaves the header free`, async ({ browser }) => {
+  test(`on ${window} a toast does not cover the header`, async ({ browser }) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     await enterAs(context, await aCliente());

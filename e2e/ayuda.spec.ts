@@ -17,7 +17,7 @@ test.beforeAll(async ({ takeSeat }) => {
   seat = await takeSeat();
   await enterAs(seat.context, await anAdministrador());
   page = await seat.context.newPage();
-  // Whether they can be reached is not what is tested.
+  // Whether these sites can be reached is not tested here.
   for (const site of ['https://www.youtube*', 'https://drive.google.com/*']) {
     await answers(page, site, { status: 200, body: 'video', type: 'text/html' });
   }
@@ -54,7 +54,7 @@ async function expectSeen(viewer: Page, titulo: string, isSeen: boolean): Promis
   else await expect(viewer.getByText(/No encontramos resultados|Oh no, parece/)).toBeVisible();
 }
 
-test('the form says what is missing or wrong and counts what is typed', async () => {
+test('the form says what is missing or wrong, and counts the characters', async () => {
   await page.goto('/ayuda');
   await page.getByRole('button', { name: 'Agregar video' }).click();
   const dialog = dialogOf('Agregar video');
@@ -86,7 +86,7 @@ test('the form says what is missing or wrong and counts what is typed', async ()
   await expectSound(page, 'form of a video');
 });
 
-test('a video is seen by the roles that it is for, until it is hidden from one and removed', async ({
+test('a video is seen by its roles, until it is hidden from one and deleted', async ({
   anotherContext,
 }) => {
   const titulo = `Guía rápida ${unusedWord()}`;

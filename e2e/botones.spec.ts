@@ -10,10 +10,10 @@ import { expect, type Page } from '@playwright/test';
 import { unusedWord } from './support/expedientes.ts';
 import { test } from './support/test.ts';
 
-/** The states of the four documents of the file: pending, rejected, accepted, missing. */
+/** The states of the file's four documents: pending, rejected, accepted, missing. */
 const ESTADOS = [0, 1, 2, null] as const;
 
-/** What one viewer is offered: on the file, and on its documents while pending, rejected and accepted. */
+/** The buttons that one viewer is offered: on the file, and on its documents while pending, rejected and accepted. */
 interface Offered {
   file: string[];
   review: [pending: string[], rejected: string[], accepted: string[]];
@@ -23,7 +23,7 @@ const NOTHING: Offered['review'] = [[], [], []];
 const REVIEWS: Offered['review'] = [['Aceptar', 'Rechazar'], ['Aceptar'], ['Rechazar']];
 const REJECTS: Offered['review'] = [['Rechazar'], [], ['Rechazar']];
 
-/** Of these names of buttons those that the page shows now. */
+/** Those of the named buttons that the page shows now. */
 async function shownOf(page: Page, names: readonly string[]): Promise<string[]> {
   const main = page.getByRole('main');
   const counts = await Promise.all(
@@ -32,7 +32,7 @@ async function shownOf(page: Page, names: readonly string[]): Promise<string[]> 
   return names.filter((_name, index) => counts[index] === 1);
 }
 
-/** What the viewer is offered on the file and on each of its documents that are there. */
+/** The buttons that the viewer is offered on the file and on each of its documents. */
 async function offeredTo(page: Page, viewer: Person, idExpediente: string): Promise<Offered> {
   await enterAs(page.context(), viewer);
   const open = async () => {
@@ -59,7 +59,7 @@ async function offeredTo(page: Page, viewer: Person, idExpediente: string): Prom
   return { file: onFile, review: [await review(1), await review(2), await review(3)] };
 }
 
-/** The keys A and R begin the reviews whose buttons are shown, and no other. */
+/** Checks that the keys A and R begin only the reviews whose buttons are shown. */
 async function expectKeys(page: Page, shown: readonly string[]): Promise<void> {
   for (const [key, name] of [
     ['r', 'Rechazar'],
@@ -101,7 +101,7 @@ test('everybody is offered what their role may do with a file, and nothing else'
   }
 });
 
-test('a secretary may refuse an identity, a lawyer and an administrator confirm it too', async ({
+test('a secretary may refuse an identity; a lawyer and an administrator may also confirm it', async ({
   anotherContext,
 }) => {
   const office = await anOffice();

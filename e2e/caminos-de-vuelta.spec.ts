@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers } from './support/network.ts';
 import { test } from './support/test.ts';
 
-/** A client with a file whose one document waits for review. */
+/** A client with a file whose only document waits for review. */
 async function aFile() {
   const cliente = await aCliente();
   const { idExpediente, documentos } = await aStoredExpediente({ cliente, estados: [0] });
@@ -22,7 +22,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
-/** The document as it is shown: in the browser's own viewer, or in ours where the browser has none. */
+/** The viewer on the page: the browser's, or ours if the browser has none. */
 function viewerOn(page: Page) {
   return page
     .getByTitle('Documento: Documento 1')
@@ -45,13 +45,13 @@ test.describe('at a private address without a session', () => {
     await expect(page).toHaveURL(new RegExp(`/expedientes\\?buscar=${idExpediente}$`));
   });
 
-  test('an unknown address offers nothing of the kind', async ({ page }) => {
+  test('an unknown address does not offer the sign-in', async ({ page }) => {
     await page.goto('/no-existe');
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
     await expect(page.getByText('¿Buscabas algo')).toHaveCount(0);
   });
 
-  test('the address of a document leads to its viewer', async ({ page }) => {
+  test('the address of a document leads to its viewer after sign-in', async ({ page }) => {
     const { cliente, idExpediente, idDocumento } = await aFile();
     await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
     await page.getByRole('link', { name: 'Inicia sesión', exact: true }).last().click();
@@ -62,7 +62,7 @@ test.describe('at a private address without a session', () => {
 });
 
 test.describe('the address of a document', () => {
-  test('is what its row links to, opens in a new tab, and Back leads to the file', async ({
+  test('is the link of its row, opens in a new tab, and Back leads to the file', async ({
     page,
     context,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the address of a document', () => {
     await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   });
 
-  test('opens the file while nothing is uploaded, and says when an upload was replaced', async ({
+  test('opens the file while nothing is uploaded, and says if an upload was replaced', async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe('the address of a document', () => {
     await expect(page.getByText('Este documento ya no está')).toBeVisible();
   });
 
-  test('its own viewer’s address is offered by the 404 page', async ({ page, context }) => {
+  test('in the viewer’s own form is offered by the 404 page', async ({ page, context }) => {
     const { cliente, idExpediente, idDocumento } = await aFile();
     await enterAs(context, cliente);
     await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
@@ -108,8 +108,8 @@ test.describe('the address of a document', () => {
   });
 });
 
-test.describe('a link to a file that has ended', () => {
-  test('opened by a person: a page of ours, the sign-in, and the document', async ({ page }) => {
+test.describe('an expired link to a file', () => {
+  test('opened by a person: our page, the sign-in, and the document', async ({ page }) => {
     const { cliente, idExpediente } = await aFile();
     const detalle = await request(detalleTramite, { as: cliente, params: { id: idExpediente } });
     const url = detalle.body.expediente[0]?.url ?? '';
@@ -120,7 +120,10 @@ test.describe('a link to a file that has ended', () => {
     await expect(viewerOn(page)).toBeVisible();
   });
 
-  test('in the viewer: another one is asked for, and the file shows', async ({ page, context }) => {
+  test('in the viewer: the viewer asks for another link, and the file shows', async ({
+    page,
+    context,
+  }) => {
     const { cliente, idExpediente } = await aFile();
     await enterAs(context, cliente);
     let refused = 0;
@@ -153,7 +156,7 @@ test.describe('a link to a file that has ended', () => {
       Date.now = () => now() + 11 * 60_000;
     });
     const asked = page.waitForResponse(/\/api\/detalle-tramite\//);
-    // Where the browser has no viewer it saves the file, and the tab goes nowhere.
+    // A browser without a viewer saves the file, and the tab goes nowhere.
     const followed = context.waitForEvent('request', {
       predicate: (one) => one.isNavigationRequest() && /\/archivo\?/.test(one.url()),
     });
@@ -162,7 +165,7 @@ test.describe('a link to a file that has ended', () => {
     expect((await followed).url()).not.toContain(before);
   });
 
-  test('a file that doesn’t load can be tried again', async ({ page, context }) => {
+  test('a file that does not load can be tried again', async ({ page, context }) => {
     const { cliente, idExpediente } = await aFile();
     await enterAs(context, cliente);
     await answers(page, '*/archivo?*', { status: 404, body: '' });
@@ -172,10 +175,7 @@ test.describe('a link to a file that has ended', () => {
   });
 });
 
-test('the page of the verification says that it is done, and since when', async ({
-  page,
-  context,
-}) => {
+test('the verification page says that it is done, and since when', async ({ page, context }) => {
   const data = aContribuyente();
   const person = await aNamesake(data);
   await present(person, data);

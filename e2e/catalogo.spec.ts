@@ -29,7 +29,7 @@ async function catalogo() {
   return (await request(listCatalogo, { as: admin })).body.tramites;
 }
 
-/** Orders the whole catalogue, also when a test beside this one adds to it at that moment. */
+/** Reorders the whole catalogue, even if a parallel test adds to it at that moment. */
 async function reorder(by: (ids: string[]) => string[]): Promise<void> {
   await expect(async () => {
     const tramites = by((await catalogo()).map((one) => one.idTramite));
@@ -44,7 +44,7 @@ async function find(titulo: string) {
   return found;
 }
 
-/** What a test added doesn't stay on offer for the next. */
+/** Retires what a test added, so that it is not on offer in the next. */
 async function retire(titulo: string): Promise<void> {
   const { idTramite } = await find(titulo);
   await request(ofrecerTramite, { as: admin, params: { idTramite }, body: { activo: false } });
@@ -131,7 +131,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await expect(confirm).toContainText(titulo);
   await confirm.getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText(`El trámite "${titulo}" ya no se ofrece.`)).toBeVisible();
-  // The same browser that was shown it a moment ago: it keeps nothing that is no longer so.
+  // The same browser that showed it a moment ago must not keep it.
   await visitor.goto('/tramites');
   await expect(visitor.getByRole('button', { name: 'Testamento público abierto' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: titulo })).toHaveCount(0);
@@ -142,7 +142,7 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await retire(titulo);
 });
 
-test('of two who edit a procedure at once the second is told and overwrites nothing', async () => {
+test('of two editors of a procedure the second gets an error and overwrites nothing', async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await save();
@@ -173,7 +173,7 @@ test('of two who edit a procedure at once the second is told and overwrites noth
   await retire(titulo);
 });
 
-test('what is typed in the editor is asked about, kept, and told from what somebody else wrote', async () => {
+test('text in the editor is asked about, kept, and told from another editor’s version', async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await dialogField('Descripción').fill('Lo que no quiero perder.');
@@ -205,7 +205,7 @@ test('what is typed in the editor is asked about, kept, and told from what someb
   await retire(titulo);
 });
 
-test('the order is changed with the keyboard and kept', async () => {
+test('the order is changed by keyboard and saved', async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await save();
@@ -224,7 +224,7 @@ test('the order is changed with the keyboard and kept', async () => {
   await retire(titulo);
 });
 
-test('a page drawn before the office changed its catalogue shows it as it is now, without a jump', async ({
+test('a page drawn before the catalogue changed shows the new catalogue without a jump', async ({
   browser,
 }) => {
   const drawn = (await catalogo()).map((one) => one.idTramite);
@@ -238,7 +238,7 @@ test('a page drawn before the office changed its catalogue shows it as it is now
   await expect(visitor.getByRole('heading', { name: last?.titulo ?? '' })).toBeVisible();
   expect(await shiftOf(visitor)).toBeLessThan(0.05);
   await visitor.context().close();
-  // What came meanwhile has no place in it yet: it stays at the end.
+  // Procedures that came meanwhile have no place in it yet: they stay at the end.
   await reorder((ids) => [...drawn, ...ids.filter((id) => !drawn.includes(id))]);
 });
 

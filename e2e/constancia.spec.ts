@@ -11,7 +11,7 @@ import { throttleOf } from './support/network.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 
-/** Bytes a second, and bytes added to a certificate, so that it takes ten seconds to send. */
+/** Bytes per second, and bytes added to a certificate, so that sending it takes ten seconds. */
 const SLOW = 100_000;
 const PADDING = 1_000_000;
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
@@ -20,13 +20,13 @@ async function choose(page: Page, file: string): Promise<void> {
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(`${CSF}${file}`);
 }
 
-/** A certificate with these data, as the file that a browser sends. */
+/** A certificate with these data, in the form in which a browser sends files. */
 async function asFile(data: DatosConstancia) {
   const buffer = Buffer.from(await aConstancia(data));
   return { name: 'constancia.pdf', mimeType: 'application/pdf', buffer };
 }
 
-/** Lets a file fall on the box, as a mouse does. */
+/** Drops a file on the box, as a mouse does. */
 async function drop(page: Page, box: Locator, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle((base64) => {
     const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -37,7 +37,7 @@ async function drop(page: Page, box: Locator, bytes: Buffer): Promise<void> {
   await box.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Sends the chosen certificate and says that the data are theirs. */
+/** Sends the chosen certificate and declares that the data are the client's. */
 async function verify(page: Page): Promise<void> {
   await expect(page).toHaveURL(/constancia-fiscal-verificar/);
   await page.getByRole('button', { name: 'Verificar Datos' }).click();
@@ -49,7 +49,7 @@ async function verify(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/tramites$/);
 }
 
-test('upload, verify, update: the old data stay valid until the new are verified', async ({
+test('upload, verify, update: the old data stay valid until the new ones are verified', async ({
   page,
 }) => {
   const person = await aUsuario({ nombre: 'Laura', apellidoPaterno: 'Otra' });
@@ -103,7 +103,7 @@ test('upload, verify, update: the old data stay valid until the new are verified
   ]);
 });
 
-test('dropped on the box, looked at where the browser shows no PDF, cancelled on a slow network, and sent again', async ({
+test('dropped on the box, shown in a browser without a PDF viewer, cancelled on a slow network, and sent again', async ({
   page,
 }) => {
   const person = await aUsuario();
@@ -143,9 +143,7 @@ test('dropped on the box, looked at where the browser shows no PDF, cancelled on
   }
 });
 
-test('three refusals that help, each on the same screen, and no file stays behind', async ({
-  page,
-}) => {
+test('three helpful refusals, each on the same screen, and no file stays', async ({ page }) => {
   const person = await aUsuario();
   await enterAs(page.context(), person);
   await page.goto('/constancia-fiscal');

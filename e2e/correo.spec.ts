@@ -13,7 +13,7 @@ function notice(page: Page) {
   return page.getByRole('region', { name: 'Confirma tu correo' });
 }
 
-test('somebody registers, uses the account, and proves the address on the phone when it suits', async ({
+test('a person registers, uses the account, and later proves the address on the phone', async ({
   page,
   anotherContext,
 }) => {
@@ -44,7 +44,7 @@ test('somebody registers, uses the account, and proves the address on the phone 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice can be put away for the visit, and the keyboard goes on at the screen', async ({
+test('the notice can be closed for the visit, and the keyboard focus goes to the screen', async ({
   page,
 }) => {
   await enter(page, await aUsuario());
@@ -58,7 +58,9 @@ test('the notice can be put away for the visit, and the keyboard goes on at the 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a link that is no good: whoever is signed in has another sent there', async ({ page }) => {
+test('a link that does not work: a signed-in person asks for another one there', async ({
+  page,
+}) => {
   const ana = await aUsuario();
   await page.goto(`/confirmar-correo?codigo=${'A'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve');
@@ -71,7 +73,7 @@ test('a link that is no good: whoever is signed in has another sent there', asyn
   await expect(page.getByText('Tu correo quedó confirmado.')).toBeVisible();
 });
 
-test('an Administrador is told who hasn’t proven the address, sends the link and then gives the role', async ({
+test('an Administrador is told who has not proved the address, sends the link and then gives the role', async ({
   page,
   anotherContext,
 }) => {
@@ -98,7 +100,7 @@ test('an Administrador is told who hasn’t proven the address, sends the link a
   await expect(card).not.toContainText('Correo sin confirmar');
 });
 
-test('an address that somebody else registered: its owner sets a password, gives the name and is in', async ({
+test('an address that somebody else registered: its owner sets a password, gives the name and is signed in', async ({
   page,
 }) => {
   const { email } = await aRegistered(unusedEmail(), 'Intrusa');
@@ -124,7 +126,7 @@ test('an address that somebody else registered: its owner sets a password, gives
   await waitForMail(email, /^Confirmamos que esta cuenta es tuya$/);
 });
 
-test('the same with Google: the account bears the owner’s name', async ({ page }) => {
+test('the same with Google: the account gets the owner’s name', async ({ page }) => {
   await standInForGoogle(page);
   const { email } = await aRegistered(unusedEmail(), 'Intrusa');
   await page.goto('/iniciar-sesion');

@@ -5,7 +5,7 @@ import { press, tabTo, typeInto } from './support/keyboard.ts';
 import { readCode } from './support/mailbox.ts';
 import { test } from './support/test.ts';
 
-/** A reset link of a new client, as the mail has it. */
+/** A reset link of a new client, as in the mail. */
 async function aResetLink(page: Page): Promise<string> {
   const { email } = await aCliente();
   await page.goto('/recuperar-contrasena');
@@ -14,7 +14,7 @@ async function aResetLink(page: Page): Promise<string> {
   return resetLinkOf(email);
 }
 
-test('signing in, opening the menu and leaving with the keyboard alone', async ({ page }) => {
+test('signing in, opening the menu and signing out with only the keyboard', async ({ page }) => {
   const ana = await aCliente();
   await page.goto('/iniciar-sesion');
   await typeInto(page, page.getByLabel('Correo electrónico'), ana.email);
@@ -37,7 +37,7 @@ test('signing in, opening the menu and leaving with the keyboard alone', async (
   await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
 });
 
-test('registering, recovering and setting a password with the keyboard alone', async ({ page }) => {
+test('registering, recovering and setting a password with only the keyboard', async ({ page }) => {
   const password = 'Nueva-2026!';
   const email = unusedEmail();
   await page.goto('/registro');
@@ -56,7 +56,7 @@ test('registering, recovering and setting a password with the keyboard alone', a
   await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
 });
 
-test('the code of the sign-in, then another way for it, with the keyboard alone', async ({
+test('the code of the sign-in, then another method for it, with only the keyboard', async ({
   page,
 }) => {
   const luis = await anAbogado({ sesion: 'ninguna' });

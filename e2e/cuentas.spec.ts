@@ -16,7 +16,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('registration', () => {
-  test('tells beside each field what is missing and focuses the first', async ({ page }) => {
+  test('shows beside each field what is missing and focuses the first', async ({ page }) => {
     await page.goto('/registro');
     await page.getByRole('button', { name: 'Registrar cuenta' }).click();
     await expect(page.getByText('Campo requerido')).toHaveCount(5);
@@ -45,7 +45,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
   });
 
-  test('registers, and the new account is in', async ({ page }) => {
+  test('registers, and the new account is signed in', async ({ page }) => {
     await page.goto('/registro');
     await page.getByLabel('Nombre(s)').fill('  Ana   María ');
     await page.getByLabel('Primer apellido').fill('Ñúñez');
@@ -88,9 +88,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('what Firebase refuses for another reason is told in the words of the catalogue', async ({
-    page,
-  }) => {
+  test('other refusals by Firebase have the catalogue’s sentences', async ({ page }) => {
     for (const [message, sentence] of [
       ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Demasiadas solicitudes. Intente más tarde.'],
       ['offline', 'No se pudo conectar con el servidor.'],
@@ -105,7 +103,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('an address that only has Google is told so', async ({ page }) => {
+  test('an address with only Google is told so', async ({ page }) => {
     const { email } = await signInWithGoogle(unusedEmail('google'), 'Ana Prueba');
     await fillLogin(page, email, 'Cualquiera-2026!');
     await expect(page.getByRole('alert')).toContainText(
@@ -113,7 +111,7 @@ test.describe('sign-in', () => {
     );
   });
 
-  test('a client signs in, sees only what a client may see, and leaves', async ({ page }) => {
+  test('a client signs in, sees only what a client may see, and signs out', async ({ page }) => {
     const client = await aCliente({ nombre: 'Ana', apellidoPaterno: 'Prueba' });
     await signIn(page, client, false);
     const nav = page.getByRole('navigation', { name: 'Principal' });
@@ -128,7 +126,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   });
 
-  test('staff give the mailed code; a wrong one is refused, a used one too', async ({
+  test('staff give the mailed code; a wrong one and a used one are refused', async ({
     page,
     anotherContext,
   }) => {
@@ -166,7 +164,7 @@ test.describe('sign-in', () => {
     await expect(second.getByText(/sesión terminó/)).toBeVisible();
   });
 
-  test('two tabs: the code given in one lets the other go on', async ({ page }) => {
+  test('two tabs: the code given in one lets the other continue', async ({ page }) => {
     const lawyer = await anAbogado({ sesion: 'ninguna' });
     await fillLogin(page, lawyer.email, lawyer.password);
     await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
@@ -190,10 +188,10 @@ test.describe('sign-in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('one that the server ended leads to the login and says why', async ({ page }) => {
+  test('a session that the server ended leads to the login and says why', async ({ page }) => {
     const client = await aCliente();
     await signIn(page, client, false);
-    // The page they are at would find out by itself, and end the session before the next one loads.
+    // Leaves the page, which would find out by itself and end the session before the next page loads.
     await page.goto('about:blank');
     await db().collection('usuarios').doc(client.uid).update({ sesionesDesde: new Date() });
     await page.goto('/expedientes');

@@ -19,7 +19,7 @@ async function openPhone(browser: Browser, person: Person): Promise<Page> {
   return context.newPage();
 }
 
-/** From the file to its first document, as a reviewer goes there. */
+/** Goes from the file to its first document, as a reviewer does. */
 async function openDocument(page: Page, idExpediente: string): Promise<void> {
   await page.goto(`/expedientes/${idExpediente}`);
   await page.getByRole('link', { name: /^Documento 1/ }).click();
@@ -53,7 +53,7 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(here);
-  // Forward leads nowhere: what was closed stays closed.
+  // Forward does not reopen what was closed.
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documento 1');
   await expect(dialog).toHaveCount(0);
@@ -63,7 +63,7 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
   await expect(question.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
-  // Again and again: it answers the question with no, and nothing is lost.
+  // Repeatedly: Back answers the question with no, and nothing is lost.
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(comment).toHaveValue(TYPED);
@@ -73,7 +73,7 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   await expect(comment).toHaveValue(TYPED);
   expect(page.url()).toBe(here);
 
-  // Beside the dialog, by its cross and with Cancelar it is the same.
+  // A press outside, the cross and Cancelar do the same.
   await page.touchscreen.tap(195, 20);
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Seguir escribiendo' }).tap();
@@ -96,7 +96,7 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   expect(problems).toEqual([]);
 });
 
-test('an address opened from elsewhere: Back closes the dialog, and the next one leaves', async ({
+test('with an address opened from elsewhere Back closes the dialog, and the next Back leaves', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('an address opened from elsewhere: Back closes the dialog, and the next one
   await expect(page).toHaveURL(/\/contacto$/);
 });
 
-test('a rejection is there after a reload and after the session ended, and gone after signing out', async ({
+test('a typed rejection is there after a reload and after the session ended, and gone after signing out', async ({
   browser,
 }) => {
   const { abogada, idExpediente } = await aReview();
@@ -136,7 +136,7 @@ test('a rejection is there after a reload and after the session ended, and gone 
   await dialog.getByRole('button', { name: 'Rechazar' }).tap();
   await expect(page).toHaveURL(/\/iniciar-sesion/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
-  // The dialog takes its entry out of the history, a step that would cut off the next address.
+  // The dialog removes its history entry, a step that would cancel the next navigation.
   await expect.poll(() => page.evaluate(() => history.state?.retiene)).toBeUndefined();
   await reopenSessions(abogada.uid);
   await openDocument(page, idExpediente);
@@ -154,7 +154,7 @@ test('a rejection is there after a reload and after the session ended, and gone 
   expect(await kept()).not.toContain('borradores');
 });
 
-test('somebody reviewed first: the dialog says who and when, and does what still can be done', async ({
+test('if somebody else reviewed first, the dialog says who and when, and does what is still possible', async ({
   page,
   context,
 }) => {
@@ -178,14 +178,14 @@ test('somebody reviewed first: the dialog says who and when, and does what still
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(TYPED);
 });
 
-test('a file that was given to somebody else keeps what was written until it is closed', async ({
+test('if the file was reassigned, the typed text stays until the dialog is closed', async ({
   page,
   context,
 }) => {
   const { abogada, idExpediente } = await aReview();
   const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
   await enterAs(context, abogada);
-  // Nothing tells the page before the server is asked.
+  // No listener tells the page before the server is asked.
   await page.route('**/Listen/channel**', (route) => route.abort());
   await openDocument(page, idExpediente);
   const { dialog, comment } = await openRejection(page);
@@ -202,7 +202,7 @@ test('a file that was given to somebody else keeps what was written until it is 
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('what was written on one version is there for the next', async ({ page, context }) => {
+test('text typed about one version is there for the next', async ({ page, context }) => {
   const { cliente, abogada, idExpediente } = await aReview();
   await enterAs(context, abogada);
   await openDocument(page, idExpediente);

@@ -12,12 +12,12 @@ import { aPdf, aPdfOf } from './support/pdf.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 
-/** Bytes a second: 5 MB take 10 s. */
+/** Bytes per second: 5 MB take 10 s. */
 const SLOW = 500_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 const FIXTURES = fileURLToPath(new URL('../functions/test/fixtures/csf/invalid/', import.meta.url));
 
-/** Signs a client in and opens a file of theirs with so many missing documents. */
+/** Signs a client in and opens a file of theirs with `missing` missing documents. */
 async function openFile(page: Page, missing: number): Promise<string> {
   const cliente = await aCliente();
   const estados = Array.from({ length: missing }, () => null);
@@ -32,7 +32,7 @@ async function openUpload(page: Page, tipo: string): Promise<Locator> {
   return page.getByRole('dialog', { name: `Subir ${tipo}` });
 }
 
-/** Cuts the connection of the next upload when the server has everything and begins to answer. */
+/** Cuts the connection of the next upload once the server has everything and begins to answer. */
 async function loseNextAnswer(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   network.once('Fetch.requestPaused', ({ requestId }) => {
@@ -45,7 +45,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
   });
 }
 
-/** Walks with the tabulator, as somebody without a mouse does, until this has the focus. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 40 && !(await hasFocus()); steps += 1) {
@@ -54,7 +54,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** So many older records in the audit trail of a file. */
+/** Adds `count` older records to the audit trail of a file. */
 async function manyRecords(idExpediente: string, count: number): Promise<void> {
   await db().runTransaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ function progressOf(dialog: Locator) {
     Number(await dialog.getByRole('progressbar').first().getAttribute('aria-valuenow'));
 }
 
-test('5 MB on a slow network: progress, cancel, a connection cut before the answer, and a retry that is not a second upload', async ({
+test('5 MB on a slow network: progress, cancel, a connection cut before the answer, and a retry that is no second upload', async ({
   page,
   context,
 }) => {
@@ -109,11 +109,11 @@ test('5 MB on a slow network: progress, cancel, a connection cut before the answ
   expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([row?.ruta]);
 });
 
-test('with the keyboard alone a client opens their file, sends a document and takes it away again', async ({
+test('with only the keyboard a client opens their file, uploads a document and deletes it again', async ({
   page,
 }) => {
-  // Playwright takes over the chooser only once somebody listens, and a little later: unless that is
-  // long before, the browser shows the first one itself, to nobody, and cancels it.
+  // Playwright intercepts file choosers only some time after the first listener. Without this early listener
+  // the browser would show the first chooser itself, and cancel it.
   page.on('filechooser', () => undefined);
   const idExpediente = await openFile(page, 1);
   await page.goto('/expedientes');
@@ -145,7 +145,7 @@ test('with the keyboard alone a client opens their file, sends a document and ta
   await expect(page.getByRole('button', { name: 'Subir Documento 1' })).toBeVisible();
 });
 
-test('each unfit file is refused with its own sentence, and none is kept', async ({ page }) => {
+test('each unfit file is refused with its own sentence, and none is stored', async ({ page }) => {
   const idExpediente = await openFile(page, 1);
   const dialog = await openUpload(page, 'Documento 1');
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
@@ -178,7 +178,7 @@ test('each unfit file is refused with its own sentence, and none is kept', async
   expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([]);
 });
 
-test('several files at once: proposed by name, matched by the person, sent one after the other', async ({
+test('several files at once: proposed by name, corrected by the person, sent one after the other', async ({
   page,
 }) => {
   const idExpediente = await openFile(page, 3);

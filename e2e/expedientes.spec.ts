@@ -25,7 +25,7 @@ test.describe('the list', () => {
   ] as const;
 
   for (const [who, make, isStaff, columns] of VIEWERS) {
-    test(`${who} sees the columns of their view, without a choice`, async ({ page }) => {
+    test(`${who} sees the columns of their view, and no choice of lawyer`, async ({ page }) => {
       const viewer: Person = await make();
       const cliente = isStaff ? await aCliente() : viewer;
       await aStoredExpediente({ cliente, asignado: isStaff ? viewer : undefined });
@@ -36,7 +36,7 @@ test.describe('the list', () => {
     });
   }
 
-  test('a secretary sees the files of whom she supports; a head sees the office’s and chooses among its lawyers alone', async ({
+  test('a secretary sees the files of the lawyers she supports; a head sees the office’s and chooses only its lawyers', async ({
     anotherContext,
   }) => {
     const office = await anOffice();
@@ -90,7 +90,7 @@ test.describe('the list', () => {
     await expect(hers.getByText('No se encontraron trámites para tu búsqueda.')).toBeVisible();
   });
 
-  test('search, sort and page are in the address; 7, 5 or 3 slots by width; both empty texts', async ({
+  test('search, order and page are in the address; 7, 5 or 3 slots by width; both empty texts', async ({
     page,
   }) => {
     const cliente = await aCliente();
@@ -149,7 +149,7 @@ test.describe('the list', () => {
     await expectAccessible(page, 'list');
   });
 
-  test('an administrator sees client and choice of lawyer, and assigns with the keyboard alone', async ({
+  test('an administrator sees client and choice of lawyer, and assigns with only the keyboard', async ({
     page,
   }) => {
     const [admin, cliente, abogada] = await Promise.all([
@@ -238,7 +238,7 @@ test('a head finds the office’s tray, assigns from the file’s page, and is t
   await expect(page.getByText(/^Sin encargado/)).toBeVisible();
 });
 
-test('an administrator gives a file to an office, and the list says which one it belongs to', async ({
+test('an administrator gives a file to an office, and the list shows its office', async ({
   page,
 }) => {
   const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
@@ -258,7 +258,7 @@ test('an administrator gives a file to an office, and the list says which one it
   expect(await expedienteNow(file.idExpediente)).toMatchObject({ idAsignado: null, idGrupo });
 });
 
-test('what cannot be shown: /404 for a stranger’s file and a bare viewer, words and home for a failure', async ({
+test('what can’t be shown: /404 for another client’s file and a bare viewer, a sentence and a way home for a failure', async ({
   page,
 }) => {
   const [cliente, other] = await Promise.all([aCliente(), aCliente()]);

@@ -7,7 +7,10 @@ import { readCatalogo } from '../functions/src/records/tramites/catalog-files.ts
 import { importRoles } from '../functions/src/records/usuarios/roles-repository.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
-/** Two browsers at once need two processes of the API, and certificates one that reads them: seconds to start the first time. */
+/**
+ * Starts two processes of the API for two browsers, and the one that reads certificates: the first start
+ * takes seconds.
+ */
 async function warmUp(): Promise<void> {
   const address = `${pageUrl(readOffset(TEST_PORT_OFFSET))}/api/tramites`;
   const certificate = upload(await aUsuario(), await aConstancia());
@@ -18,7 +21,7 @@ async function warmUp(): Promise<void> {
   }
 }
 
-/** What every browser test finds: the roles that the rules read, the office's catalogue, an API that is awake. */
+/** What every browser test finds: the roles for the rules, the office's catalogue, a running API. */
 export default async function globalSetup(): Promise<void> {
   await importRoles();
   const datos = fileURLToPath(new URL('../functions/datos', import.meta.url));

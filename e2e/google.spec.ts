@@ -35,10 +35,7 @@ test('a new account without a name gives it, and is signed in with it', async ({
   await expect(page.getByRole('button', { name: 'Menú de Inés Prueba' })).toBeVisible();
 });
 
-/**
- * Google's own fields of a name come with its token. The emulator's window asks for a name as a whole
- * only, so they are added to what the emulator answers.
- */
+/** Puts Google's own name fields into what the emulator answers: its window asks only for the full name. */
 async function googleSays(page: Page, given: string, family: string): Promise<void> {
   await page.route('**/accounts:signInWithIdp*', async (route) => {
     const response = await route.fetch();
@@ -52,7 +49,7 @@ async function googleSays(page: Page, given: string, family: string): Promise<vo
   });
 }
 
-test('a name of three words that Google keeps apart is asked of nobody', async ({ page }) => {
+test('a name of three words that Google separates is not asked for', async ({ page }) => {
   const email = unusedEmail('google');
   await googleSays(page, 'Ana', 'López Pérez');
   await page.goto('/registro');
@@ -65,9 +62,7 @@ test('a name of three words that Google keeps apart is asked of nobody', async (
   });
 });
 
-test('a name whose surnames nobody can tell apart is offered, to be put right', async ({
-  page,
-}) => {
+test('a name whose surnames can’t be separated is offered for correction', async ({ page }) => {
   await googleSays(page, 'Rosa', 'Ruiz de la Cruz');
   await page.goto('/registro');
   const email = unusedEmail('google');
@@ -77,7 +72,7 @@ test('a name whose surnames nobody can tell apart is offered, to be put right', 
   await expect(page.getByLabel('Apellido paterno')).toHaveValue('Ruiz de la Cruz');
 });
 
-test('an account that exists signs in', async ({ page, anotherContext }) => {
+test('an existing account signs in', async ({ page, anotherContext }) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
@@ -90,7 +85,7 @@ test('an account that exists signs in', async ({ page, anotherContext }) => {
   await expect(other.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
 });
 
-test('closing the window says nothing and the form can be used again', async ({ page }) => {
+test('closing the window shows no error, and the form can be used again', async ({ page }) => {
   await signInWithGoogle(unusedEmail('google'), 'Ana Prueba');
   await page.goto('/iniciar-sesion');
   const popup = await openGoogle(page, SIGN_IN);
@@ -101,10 +96,7 @@ test('closing the window says nothing and the form can be used again', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a second factor is asked of who signs in with Google too', async ({
-  page,
-  anotherContext,
-}) => {
+test('a second factor is asked for after Google too', async ({ page, anotherContext }) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
@@ -122,9 +114,7 @@ test('a second factor is asked of who signs in with Google too', async ({
   await expect(phone.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
 });
 
-test('an address that has a profile already is told so, on the login and on the sign-up', async ({
-  page,
-}) => {
+test('an address with a profile is told so, on the login and on the sign-up', async ({ page }) => {
   for (const [path, sentence] of [
     [
       '/iniciar-sesion',
@@ -140,7 +130,9 @@ test('an address that has a profile already is told so, on the login and on the 
   }
 });
 
-test('a blocked window says what to do, and the way goes on in the same page', async ({ page }) => {
+test('a blocked window says what to do, and the sign-in can continue in the same page', async ({
+  page,
+}) => {
   const email = unusedEmail('google');
   await page.addInitScript(() => {
     window.open = () => null;

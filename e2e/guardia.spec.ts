@@ -20,7 +20,7 @@ const PROTECTED = [
   '/cuenta/segundo-factor',
 ];
 const CODE = '/iniciar-sesion/verificar';
-/** Where each leads back to: the viewer opens from its file alone, so its lasting address stands for it. */
+/** Where each leads back to. The viewer opens only from its file, so the permanent address replaces it. */
 const backTo = (path: string) => path.replace(/\/documento$/, '?documento=documento');
 
 async function typeLogin(page: Page, { email, password }: Person): Promise<void> {
@@ -30,7 +30,7 @@ async function typeLogin(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
-test('nobody is shown a protected route, nor the screen of the code', async ({ page }) => {
+test('a visitor sees no protected route, nor the code screen', async ({ page }) => {
   for (const path of [...PROTECTED, CODE]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/404$/);
@@ -38,7 +38,7 @@ test('nobody is shown a protected route, nor the screen of the code', async ({ p
   }
 });
 
-test('with the second factor pending every protected route leads to the code, and back after it', async ({
+test('with the second factor pending every protected route leads to the code, and back afterwards', async ({
   page,
 }) => {
   const admin = await anAdministrador({ sesion: 'ninguna' });
@@ -57,7 +57,7 @@ for (const [who, make, closed] of [
   ['a lawyer', anAbogado, [...ADMINISTRATION, BOARD, ...FISCAL]],
   ['an administrator', anAdministrador, FISCAL],
 ] as const) {
-  test(`${who} is sent home from what the role does not open`, async ({ page, context }) => {
+  test(`${who} is sent home from routes that the role does not open`, async ({ page, context }) => {
     await enterAs(context, await make());
     for (const path of closed) {
       await page.goto(path);

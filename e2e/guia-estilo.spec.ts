@@ -10,7 +10,7 @@ import { firstVisit as test } from './support/test.ts';
 const WEB = fileURLToPath(new URL('../web/', import.meta.url));
 const SITE = 'http://guia.example';
 
-/** Builds the style guide, which no build for people carries, and lets the browser find it at {@link SITE}. */
+/** Builds the style guide, which production builds leave out, and serves it at {@link SITE}. */
 async function serveGuide(context: BrowserContext, folder: string): Promise<void> {
   const vite = dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json'));
   await promisify(execFile)(
@@ -23,7 +23,7 @@ async function serveGuide(context: BrowserContext, folder: string): Promise<void
   );
 }
 
-/** Whoever asked for less movement sees what opens at once: not even its first frame is transparent. */
+/** With reduced motion what opens is visible at once: not even its first frame is transparent. */
 const withoutMotion =
   (open: Arrange): Arrange =>
   async (page) => {

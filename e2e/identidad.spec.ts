@@ -23,13 +23,13 @@ import { test } from './support/test.ts';
 
 const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
 const TYPED = 'Luis Ajeno';
-/** Two browsers and a mail. */
+/** Time for two browsers and a mail. */
 const JOURNEY_MS = 240_000;
-/** How long a certificate may take to be sent and read. */
+/** How long sending and reading a certificate may take. */
 const READING_MS = 45_000;
 const PHONE = { width: 390, height: 844 };
 
-/** Uploads a certificate on the screens of the client and says that the data are theirs. */
+/** Uploads a certificate on the client's screens and declares that the data are theirs. */
 async function presentOnScreen(page: Page, data = aContribuyente()): Promise<void> {
   const buffer = Buffer.from(await aConstancia(data));
   const file = { name: 'constancia.pdf', mimeType: 'application/pdf', buffer };
@@ -40,7 +40,7 @@ async function presentOnScreen(page: Page, data = aContribuyente()): Promise<voi
   await page.getByRole('button', { name: 'Verificar Datos' }).click();
 }
 
-/** The client sends the first document of a file. */
+/** The client uploads the first document of a file. */
 async function uploadFirst(as: Person, idExpediente: string): Promise<void> {
   const [first] = (await expedienteNow(idExpediente)).documentos;
   const body = { idExpediente, idDocRequerido: first?.idDocRequerido ?? '' };
@@ -48,19 +48,19 @@ async function uploadFirst(as: Person, idExpediente: string): Promise<void> {
   expect((await request(crearDocumento, { as, body, file: { bytes } })).status).toBe(201);
 }
 
-/** Presses what sends a decision; back when the server has taken it. */
+/** Presses a button that sends a decision; resolves when the server has answered. */
 async function decide(page: Page, button: Locator): Promise<void> {
   const answered = page.waitForResponse(/\/(confirmar|rechazar|decidir)$/);
   await button.click();
   expect((await answered).status()).toBe(200);
 }
 
-/** The panel of a file in which the office looks at who the client is. */
+/** The identity panel of a file. */
 function panelOf(page: Page) {
   return page.getByRole('group').filter({ hasText: 'Identidad del cliente' });
 }
 
-/** The lawyer's list and a file, both with the warning. */
+/** Checks that the lawyer's list and a file both show the warning. */
 async function openWithWarning(page: Page, idExpediente: string): Promise<void> {
   await page.goto('/expedientes');
   const row = page.getByRole('row').filter({ hasText: PRINTED });
@@ -70,7 +70,7 @@ async function openWithWarning(page: Page, idExpediente: string): Promise<void> 
   await expect(panelOf(page).getByText('Falta confirmar quién es el cliente')).toBeVisible();
 }
 
-test('another person’s name: the client reads what waits, the lawyer is warned everywhere and confirms', async ({
+test('another person’s name: the client reads what is pending, the lawyer is warned everywhere and confirms', async ({
   page,
   anotherContext,
 }) => {
@@ -117,7 +117,7 @@ test('another person’s name: the client reads what waits, the lawyer is warned
   await expect(page.getByText('La notaría confirmó tu identidad')).toBeVisible();
 });
 
-test('what was noticed in a certificate under the client’s own name is open before the lawyer, with the fields and the SAT’s page', async ({
+test('notices of a certificate under the client’s own name are open for the lawyer, with the fields and the SAT’s page', async ({
   page,
 }) => {
   const [abogada, data] = [await anAbogado(), aContribuyente()];
@@ -136,7 +136,7 @@ test('what was noticed in a certificate under the client’s own name is open be
   await expect(panel.getByRole('link', { name: /página del SAT/ })).toBeVisible();
 });
 
-test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning goes', async ({
+test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning disappears', async ({
   page,
   anotherContext,
 }) => {
@@ -176,13 +176,13 @@ test('the lawyer refuses with a reason: the client reads it, uploads their own, 
   await expect(row.getByText(/Identidad/)).toHaveCount(0);
 });
 
-test('the review of a document warns of its client', async ({ page }) => {
+test('the review of a document warns about its client', async ({ page }) => {
   const abogada = await anAbogado();
   const { cliente, idExpediente } = await aDoubtfulClient(abogada);
   await uploadFirst(cliente, idExpediente);
   await enter(page, abogada);
   await page.goto(`/expedientes/${idExpediente}`);
-  // The panel of identity stands over the documents: it must not push them away from who presses one.
+  // The identity panel is above the documents, and must not push them away from a person who presses one.
   await expect(panelOf(page)).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.05);
@@ -192,7 +192,7 @@ test('the review of a document warns of its client', async ({ page }) => {
   await expectSound(page, 'a review whose client is doubtful');
 });
 
-/** The page shows the ten oldest cases: those that other tests left give way. */
+/** Removes cases of other tests, because the page shows only the ten oldest. */
 async function forgetCases(): Promise<void> {
   const left = await db().collection('rfcs').where('disputaDesde', '>', new Date(0)).get();
   for (const row of left.docs) await row.ref.delete();

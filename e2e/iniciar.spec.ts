@@ -25,7 +25,7 @@ function started(page: Page): string[] {
   return sent;
 }
 
-test('a double press makes one file, and is told that it was made', async ({ page }) => {
+test('a double press creates one file, and says that it was created', async ({ page }) => {
   const ana = await aCliente();
   await goToTramite(page, ana);
   const sent = started(page);
@@ -36,7 +36,7 @@ test('a double press makes one file, and is told that it was made', async ({ pag
   expect(sent).toHaveLength(1);
 });
 
-test('a second start asks first: go on with the one under way, or begin another', async ({
+test('a second start asks first: continue with the open one, or begin another', async ({
   page,
 }) => {
   const ana = await aCliente();

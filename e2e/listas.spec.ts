@@ -13,7 +13,7 @@ function rowsOf(page: Page) {
   return page.getByRole('rowheader');
 }
 
-test('a list is where it was after a file: filter, order, page, size and how far down', async ({
+test('a list is as it was left after a file: filter, order, page, size and scroll position', async ({
   page,
 }) => {
   const cliente = await aCliente();
@@ -34,7 +34,7 @@ test('a list is where it was after a file: filter, order, page, size and how far
   const before = await rowsOf(page).first().textContent();
   await page.getByRole('button', { name: 'Página 2 de 3' }).click();
   await expect(page).toHaveURL(/pagina=2/);
-  // The page before stays in view until the next one is there.
+  // The previous page stays visible until the next one is there.
   await expect(rowsOf(page).first()).not.toHaveText(before ?? '');
   await expect(rowsOf(page)).toHaveCount(25);
   await expectAccessible(page, 'list with its filters');
@@ -65,9 +65,7 @@ test('a list is where it was after a file: filter, order, page, size and how far
   }
 });
 
-test('a page beyond the end leads to the last one that there is, in every list', async ({
-  page,
-}) => {
+test('a page beyond the end leads to the last page, in every list', async ({ page }) => {
   const cliente = await aCliente();
   const { admin, nombre: grupo } = await anOffice();
   const word = unusedWord();
@@ -84,7 +82,7 @@ test('a page beyond the end leads to the last one that there is, in every list',
   await expect(page).not.toHaveURL(/pagina/);
 });
 
-test('an empty filter blames no search; one with a search says both', async ({ page }) => {
+test('an empty filter does not blame a search; one with a search names both', async ({ page }) => {
   const { titular } = peopleOf(await anOffice());
   await enterAs(page.context(), titular);
   await page.goto('/expedientes');
@@ -99,7 +97,7 @@ test('an empty filter blames no search; one with a search says both', async ({ p
   await expect(page).toHaveURL(/buscar=nadie&turno=notaria/);
 });
 
-test('lawyers that can’t be loaded are no office without lawyers', async ({ page }) => {
+test('lawyers that can’t be loaded are not shown as none', async ({ page }) => {
   const office = await anOffice();
   const cliente = await aCliente();
   const { titular } = peopleOf(office);
@@ -117,7 +115,7 @@ test('lawyers that can’t be loaded are no office without lawyers', async ({ pa
   await expect(row.getByText('No tienes permiso para ver los abogados')).toHaveCount(0);
 });
 
-test('an office name that is taken, and the rule of the secretaries, come into view with the focus', async ({
+test('the errors for a taken office name and for secretaries scroll into view with the focus', async ({
   page,
 }) => {
   const office = await anOffice();
@@ -143,7 +141,7 @@ test('an office name that is taken, and the rule of the secretaries, come into v
   await inView(/nombre/);
 });
 
-test('the catalogue is found by what people say', async ({ page }) => {
+test('the catalogue is found by everyday words', async ({ page }) => {
   await page.goto('/tramites');
   const procedures = page.getByRole('navigation', { name: 'Trámites disponibles' });
   const search = page.getByRole('searchbox', { name: 'Buscar trámite...' });

@@ -10,10 +10,10 @@ import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 const PASSWORD = 'Cliente-2026';
-/** Of few documents: each is sent, looked at and accepted in the same way. */
+/** A procedure of few documents: each is sent, viewed and accepted in the same way. */
 const TRAMITE = 'Cotejo y copia certificada';
 
-/** What each width sees: phones have a menu button, cards instead of tables and no viewer of PDFs. */
+/** What each width shows: phones have a menu button, cards instead of tables and no PDF viewer. */
 const WIDTHS = [
   {
     name: 'desktop',
@@ -91,7 +91,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** From the catalogue, which sends somebody without a certificate to upload one. */
+/** Starts from the catalogue, which sends a person without a certificate to upload one. */
 async function verifyConstancia(page: Page, file: string): Promise<void> {
   await page.goto('/tramites');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -123,7 +123,10 @@ async function startTramite(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Uploads a real PDF to every row. @returns the names of the required documents */
+/**
+ * Uploads a real PDF to every row.
+ * @returns the names of the required documents
+ */
 async function uploadAll(page: Page): Promise<string[]> {
   await expect(page.getByText(/^Te toca enviar \d+ documentos?$/)).toBeVisible();
   const uploads = page.getByRole('button', { name: /^Subir (?!varios)/ });
@@ -170,7 +173,7 @@ async function assign(
 
 const COMMENT = 'La identificación está borrosa. Súbela de nuevo, por favor.';
 
-/** The document is there, drawn by us; and in the browser's own viewer, where it has one, one press away. */
+/** The document is drawn by us; the browser's own viewer, if it has one, is one press away. */
 async function expectShown(page: Page, tipo: string): Promise<void> {
   const drawn = page.getByRole('img', { name: `${tipo}, página 1 de 1` });
   await expect(drawn).toBeVisible();
@@ -182,7 +185,10 @@ async function expectShown(page: Page, tipo: string): Promise<void> {
   await expect(drawn).toBeVisible();
 }
 
-/** Opens the first pending document in the viewer and rejects it with a comment. @returns its name */
+/**
+ * Opens the first pending document in the viewer and rejects it with a comment.
+ * @returns its name
+ */
 async function rejectFirst(page: Page): Promise<string> {
   const first = page.locator('a[data-row-link]').first();
   const tipo = (await first.evaluate((link) => link.firstChild?.textContent ?? '')).trim();
@@ -202,7 +208,7 @@ async function rejectFirst(page: Page): Promise<string> {
   return tipo;
 }
 
-/** The client's bell tells of the rejection without a reload and opens the document. */
+/** The client's bell shows the rejection without a reload and opens the document. */
 async function bellShows(page: Page, tipo: string): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notificaciones: 1 nueva/ });
   await expect(bell).toBeVisible({ timeout: 15_000 });
@@ -239,7 +245,7 @@ async function acceptAll(page: Page, required: readonly string[]): Promise<void>
   await expect(page.getByText('Documentos completos').first()).toBeVisible();
 }
 
-/** What Firestore holds once both have seen the end. */
+/** Checks what Firestore holds once both have seen the end. */
 async function holdsInFirestore(
   idExpediente: string,
   email: string,

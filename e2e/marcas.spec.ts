@@ -9,7 +9,7 @@ import { PDFDocument } from 'pdf-lib';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/test.ts';
 
-/** A lawyer before a document of three pages that a client sent. */
+/** A lawyer at a document of three pages that a client sent. */
 async function aDocument() {
   const [cliente, abogado] = await Promise.all([aCliente(), anAbogado()]);
   const stored = await aStoredExpediente({ cliente, asignado: abogado, estados: [null] });
@@ -28,7 +28,7 @@ async function open(page: Page, idExpediente: string): Promise<void> {
   await expect(page.getByRole('img', { name: 'Documento 1, página 1 de 3' })).toBeVisible();
 }
 
-/** A mark as fractions of its page as both are shown, to a thousandth. */
+/** The position of a mark as fractions of its page, as both are shown, to a thousandth. */
 async function placeOf(page: Page, name: RegExp): Promise<number[]> {
   const mark = page.getByRole('button', { name });
   const [box, whole] = await Promise.all([
@@ -44,7 +44,7 @@ async function placeOf(page: Page, name: RegExp): Promise<number[]> {
   ];
 }
 
-test('staff mark by mouse and by keyboard; the client sees both in the same place at any size and turn', async ({
+test('staff mark by mouse and by keyboard; the client sees both marks in the same place at any size and turn', async ({
   page,
   context,
   anotherContext,
@@ -109,7 +109,7 @@ test('staff mark by mouse and by keyboard; the client sees both in the same plac
   await expectAccessible(phone, 'marks of the client');
 });
 
-test('a finger marks too, and a press marks what is around it', async ({ browser }) => {
+test('a finger marks too, and a single press marks the area around it', async ({ browser }) => {
   const { abogado, idExpediente } = await aDocument();
   const context = await browser.newContext({
     hasTouch: true,
@@ -123,7 +123,7 @@ test('a finger marks too, and a press marks what is around it', async ({ browser
   await expect(page.getByRole('button', { name: 'Marca 1', exact: true })).toBeVisible();
 });
 
-test('words are found without their accents, pages by their small pictures', async ({
+test('words are found without their accents, pages by their thumbnails', async ({
   page,
   context,
 }) => {

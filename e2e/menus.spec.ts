@@ -6,7 +6,7 @@ import { holdUntil } from './support/network.ts';
 import { test } from './support/test.ts';
 
 for (const by of ['mouse', 'finger'] as const) {
-  test(`a menu whose code comes while the ${by} is down opens and stays open`, async ({
+  test(`a menu whose code arrives while the ${by} is down opens and stays open`, async ({
     browser,
   }) => {
     const { nombre } = await anOffice();
@@ -36,8 +36,8 @@ for (const by of ['mouse', 'finger'] as const) {
       release();
       await expect(choice).toBeVisible();
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      // The browser makes a tap of it later, or none at all, so that there is nothing to wait for: it must
-      // not close the menu.
+      // The browser makes a tap of it later, or none, so there is nothing to wait for. It must not close the
+      // menu.
       await page.waitForTimeout(500);
     }
     await expect(choice).toBeVisible();

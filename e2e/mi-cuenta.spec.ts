@@ -21,7 +21,7 @@ async function prove(page: Page, begin: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('a client keeps a phone, which the lawyer of the file reads', async ({
+test('a client saves a phone number, which the lawyer of the file reads', async ({
   page,
   anotherContext,
 }) => {
@@ -45,7 +45,7 @@ test('a client keeps a phone, which the lawyer of the file reads', async ({
   await expect(office.getByRole('link', { name: '55 5555 0123' })).toBeVisible();
 });
 
-test('another address: asked for here, taken with the mailed link, and then the way in', async ({
+test('another address: asked for here, moved with the mailed link, and then used to sign in', async ({
   page,
 }) => {
   const ana = await aCliente();
@@ -76,7 +76,7 @@ test('another password: this session goes on, the other ends', async ({ page }) 
   await expect(sessions).toContainText('Este equipo');
 });
 
-test('another session is seen and closed; which mails come is kept', async ({ page }) => {
+test('another session is listed and closed; the choice of mails is saved', async ({ page }) => {
   const ana = await aRegistered();
   const elsewhere = await enterElsewhere(ana.email);
   await enter(page, ana);
@@ -96,10 +96,10 @@ test('another session is seen and closed; which mails come is kept', async ({ pa
   await expect(choice('Hora del resumen')).toHaveValue('8');
 });
 
-test.describe('the home page begins with what the reader has to do, and doesn’t move', () => {
+test.describe('the home page begins with what the reader has to do, and does not move', () => {
   const mine = (page: Page) => page.getByRole('region', { name: 'Lo que te toca hacer' });
 
-  test('the staff: what waits, with the way there', async ({ page }) => {
+  test('the staff: what waits, with links', async ({ page }) => {
     await enter(page, await anAbogado());
     await expect(mine(page).getByRole('link', { name: /Esperan revisión/ })).toContainText('0');
     const top = await mine(page).boundingBox();
@@ -122,12 +122,12 @@ test.describe('the home page begins with what the reader has to do, and doesn’
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  test('somebody without a certificate: to send it', async ({ page }) => {
+  test('a person without a certificate: to send it', async ({ page }) => {
     await enter(page, await aUsuario());
     await expect(mine(page).getByRole('link', { name: 'Subir mi constancia' })).toBeVisible();
   });
 
-  test('a visitor has none', async ({ page }) => {
+  test('a visitor has no such part', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mine(page)).toHaveCount(0);

@@ -44,7 +44,7 @@ test.afterAll(() => seat.leave());
 async function search(nombre: string): Promise<void> {
   await page.goto('/oficinas');
   await page.getByRole('searchbox', { name: 'Buscar grupo o encargado...' }).fill(nombre);
-  // It may be among those of before too, and would move while its menu is being used.
+  // It may also be in the earlier list, and would move while its menu is being used.
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: nombre, exact: true })).toBeVisible();
 }
@@ -73,7 +73,7 @@ async function promote(person: Person): Promise<void> {
   await expect(page.getByText(`Rol de ${person.nombre} cambiado a "Abogado"`)).toBeVisible();
 }
 
-/** Named apart, so that each has a box of their own. */
+/** People with different names, so that each has a box of their own. */
 async function namedPeople() {
   const named = () => ({ apellidoPaterno: unusedWord() });
   const [titular, leo, secretaria, eva] = await Promise.all([
@@ -166,7 +166,7 @@ test('a lawyer who moves to another office leaves her files in the first one’s
   await expect(detail).not.toContainText(eva.nombre);
 });
 
-test('of two who edit an office at once the second is told, sees it, and overwrites nothing', async () => {
+test('of two editors of an office the second gets an error, sees the change, and overwrites nothing', async () => {
   const office = await anOffice();
   const { abogada } = peopleOf(office);
   await choose(office.nombre, 'Editar');

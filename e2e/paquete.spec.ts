@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
 import { expect, test } from '@playwright/test';
 import { inRepo } from '../tools/suite/paths.ts';
 
-/** What only whoever holds it may know, by how it looks. */
+/** Secrets, by their form. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /"type"\s*:\s*"service_account"/,
@@ -15,7 +15,7 @@ const SECRETS = [
   /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
 ];
 
-/** Addresses of this machine that the functions fall back on, and that a deploy sets (docs/deploy.md). */
+/** Addresses of this machine that are defaults of the functions and that a deploy sets (docs/deploy.md). */
 const LOCAL_DEFAULTS = /"http:\/\/127\.0\.0\.1:5000"|"127\.0\.0\.1"/g;
 
 interface Built {
@@ -23,7 +23,7 @@ interface Built {
   text: string;
 }
 
-/** What a deploy carries of a folder that was built. */
+/** The files of a built folder that a deploy carries. */
 function filesOf(folder: string): Built[] {
   const files = readdirSync(inRepo(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -35,16 +35,16 @@ function filesOf(folder: string): Built[] {
 
 const isCode = ({ path }: Built) => path.endsWith('.js');
 
-/** The files in which something is found that must not be there. */
+/** The files that contain something forbidden. */
 function having(files: readonly Built[], ...what: (RegExp | string)[]): string[] {
   const has = ({ text }: Built) =>
     what.some((each) => (typeof each === 'string' ? text.includes(each) : text.search(each) >= 0));
   return files.filter(has).map(({ path }) => path);
 }
 
-/** The built page, which everybody gets, and the bundle of the functions: what `npm test` has just built. */
+/** The built pages, which everybody gets, and the bundle of the functions, both just built by `npm test`. */
 test.describe('what is deployed', () => {
-  test('holds no secret, by its look or of this machine, and no password of the demo', () => {
+  test('holds no secret, by its form or of this machine, and no demo password', () => {
     const all = [...filesOf('web/dist'), ...filesOf('functions/lib')];
     const local = inRepo('functions/.secret.local');
     const text = existsSync(local) ? readFileSync(local, 'utf8') : '';
@@ -54,7 +54,7 @@ test.describe('what is deployed', () => {
     expect(having(all, DEMO_PASSWORD)).toEqual([]);
   });
 
-  test('has nothing of the server in the page', () => {
+  test('has nothing of the server in the pages', () => {
     const web = filesOf('web/dist');
     expect(having(web, 'FIRMA_ENLACES', 'SMTP_CLAVE', 'firebase-admin')).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { EXHAUSTIVE_SPECS } from '../tools/stages/exhaustive.ts';
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
 /**
- * Drawing in software on a second process costs more than it brings; so does a process for each page
- * of the same browser, which would compile all scripts anew.
+ * Drawing in software in a second process costs more than it saves. So does a process for each page of the
+ * same browser, which would compile all scripts again.
  */
 const args = ['--disable-gpu', '--process-per-site'];
 
-/** Browser tests against a suite that is already serving: `npm run test:e2e` starts one. */
+/** Browser tests against a running suite: `npm run test:e2e` starts one. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -21,24 +21,24 @@ export default defineConfig({
     { name: 'e2e', testMatch: '*.spec.ts' },
     { name: 'exhaustive', testMatch: [...EXHAUSTIVE_SPECS] },
   ],
-  // On a shared machine a browser may lose its turn; what needed a second try is named and counted.
+  // On a shared machine a browser may stall; tests that needed a second try are named and counted.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
-  // Every file's time is said, the slowest first.
+  // Reports every file's time, the slowest first.
   reportSlowTests: { max: 0, threshold: 0 },
-  // People, files and addresses are new in every test, so that some can run side by side.
+  // People, files and addresses are new in every test, so that some can run in parallel.
   workers: 3,
   timeout: 120_000,
-  // The functions emulator starts a process for a call that comes while another is under way.
+  // The functions emulator starts a process for a call that comes while another one is running.
   expect: { timeout: 20_000 },
   use: {
     baseURL: pageUrl(readOffset(TEST_PORT_OFFSET)),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
-    // A trace of every step costs a third of the time: only a second try leaves one.
+    // A trace of every step costs a third of the time, so only a second try leaves one.
     trace: 'on-first-retry',
-    // Nobody watches, and what moves has to be drawn.
+    // Nobody watches, and movement must be drawn.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findLightBrowser(), args },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers } from './support/network.ts';
 import { test } from './support/test.ts';
 
-/** What Google's sign-in and App Check load, with what they add to it. */
+/** Scripts that Google's sign-in and App Check load, with their query. */
 const LOADED = [
   'https://apis.google.com/js/api.js?onload=__iframefcb240125',
   'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.es.x.O/m=gapi_iframes/rt=j/sv=1/d=1/ed=1/rs=x/cb=gapi.loaded_0?le=scs',
@@ -10,7 +10,10 @@ const LOADED = [
   'https://www.gstatic.com/recaptcha/releases/x/recaptcha__es.js',
 ];
 
-/** Scripts of the same hosts that nobody of ours asks for: libraries with which a policy is got around, and calls that answer with code. */
+/**
+ * Scripts of the same hosts that we never load: libraries with which a policy can be bypassed, and calls that
+ * answer with code.
+ */
 const NOT_LOADED = [
   'https://www.gstatic.com/fsn/angular_js-bundle1.js',
   'https://www.gstatic.com/firebasejs/10.0.0/firebase-app.js',
@@ -22,7 +25,7 @@ const NOT_LOADED = [
   'https://otra.example/js/api.js',
 ];
 
-/** Which of these scripts a page of ours runs; whoever answers in Google's place answers to all of them. */
+/** Which of these scripts a page of ours runs. A stand-in answers for Google. */
 async function runFrom(page: Page, addresses: readonly string[]): Promise<string[]> {
   await page.goto('/contacto');
   for (const origin of new Set(addresses.map((address) => new URL(address).origin))) {
@@ -47,7 +50,7 @@ async function runFrom(page: Page, addresses: readonly string[]): Promise<string
 }
 
 test.describe('the policy of the pages', () => {
-  test('names no whole host for scripts', async ({ request }) => {
+  test('allows no whole host for scripts', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
     const [, sources = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
     const [own, ...others] = sources.split(' ');
@@ -56,13 +59,13 @@ test.describe('the policy of the pages', () => {
     for (const source of others) expect(new URL(source).pathname).not.toBe('/');
   });
 
-  test('lets run what signs in with Google and what proves that a call is of our page', async ({
+  test('allows the scripts that sign in with Google and that prove that a call is ours', async ({
     page,
   }) => {
     expect(await runFrom(page, LOADED)).toEqual(LOADED);
   });
 
-  test('keeps every other script of the same hosts from running', async ({ page }) => {
+  test('blocks every other script of the same hosts', async ({ page }) => {
     expect(await runFrom(page, NOT_LOADED)).toEqual([]);
   });
 });

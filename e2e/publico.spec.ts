@@ -28,7 +28,7 @@ const PAGES = [
   '/registro',
 ];
 
-/** Goes to a page that stays as the build drew it until what comes back is called. */
+/** Goes to a page that stays as the build drew it until the returned function is called. */
 async function goAsDrawn(page: Page, path: string): Promise<() => void> {
   const scripts = /\/assets\/(?!early-presses)[^/]+\.js$/;
   const release = await holdUntil(page, scripts);
@@ -44,7 +44,7 @@ async function goAsDrawn(page: Page, path: string): Promise<() => void> {
 
 test.describe('what Hosting answers', () => {
   for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {
-    test(`${path}: a page that is asked for anew each time, with every policy`, async ({
+    test(`${path}: a page that is asked for again each time, with every policy`, async ({
       request,
     }) => {
       const answer = await request.get(path);
@@ -59,7 +59,7 @@ test.describe('what Hosting answers', () => {
     });
   }
 
-  test('a file with its fingerprint in the name is kept for ever, one that is gone is not found', async ({
+  test('a file with a hash in its name is kept for ever; a missing one is not found', async ({
     request,
   }) => {
     const page = await (await request.get('/')).text();
@@ -93,7 +93,7 @@ test.describe('what Hosting answers', () => {
 
 test.describe('a public page', () => {
   for (const path of PAGES) {
-    test(`${path} says what it is before any script runs`, async ({ browser }) => {
+    test(`${path} shows its content before any script runs`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(path);
@@ -107,19 +107,19 @@ test.describe('a public page', () => {
       await context.close();
     });
 
-    test(`${path} is taken over by the script without a complaint or a jump`, async ({ page }) => {
+    test(`${path} is taken over by the script without an error or a jump`, async ({ page }) => {
       const problems = watchConsole(page);
       await page.goto(path);
       const drawn = await page.locator('h1').elementHandle();
       await page.waitForLoadState('networkidle');
-      // The heading that the build drew is still the one on the page.
+      // The heading that the build drew is still on the page.
       expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
       expect(await shiftOf(page)).toBeLessThan(0.05);
       expect(problems).toEqual([]);
     });
   }
 
-  test('the catalogue stays, where it was, when the API is away, and says so', async ({ page }) => {
+  test('the catalogue stays in place while the API is away, and says so', async ({ page }) => {
     const failures: Error[] = [];
     page.on('pageerror', (failure) => failures.push(failure));
     await page.route('**/api/**', (route) => route.abort());
@@ -131,7 +131,7 @@ test.describe('a public page', () => {
   });
 
   for (const who of ['visitor', 'client'] as const) {
-    test(`does for a ${who} what a button says that was pressed before the scripts came`, async ({
+    test(`runs for a ${who} the button that was pressed before the scripts came`, async ({
       page,
     }) => {
       if (who === 'client') await enterAs(page.context(), await aCliente());
@@ -147,7 +147,9 @@ test.describe('a public page', () => {
       await expect(drawn).toHaveCount(0);
     });
 
-    test(`finds for a ${who} what they looked for before the scripts came`, async ({ page }) => {
+    test(`runs for a ${who} the search that was typed before the scripts came`, async ({
+      page,
+    }) => {
       if (who === 'client') await enterAs(page.context(), await aCliente());
       const release = await goAsDrawn(page, '/tramites');
       const search = page.getByRole('searchbox', { name: 'Buscar trámite...' });
@@ -164,7 +166,7 @@ test.describe('a public page', () => {
     });
   }
 
-  test('the home page says who the office is to search engines', async ({ page }) => {
+  test('the home page describes the office to search engines', async ({ page }) => {
     await page.goto('/');
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'LegalService', address: {} });
@@ -189,9 +191,7 @@ test.describe('a public page', () => {
   });
 });
 
-test('an address that leads nowhere shows the product’s own page, as not found', async ({
-  page,
-}) => {
+test('an unknown address shows the product’s own page, with status 404', async ({ page }) => {
   const answer = await page.goto('/no-hay-nada-aqui');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -199,7 +199,7 @@ test('an address that leads nowhere shows the product’s own page, as not found
     'content',
     'noindex',
   );
-  // This page is drawn anew by React: a press in that very moment would meet nothing.
+  // React draws this page again: a press in that very moment would hit nothing.
   await expectLoaded(page, 'a page that there is not');
   await page
     .getByRole('link', { name: /inicio/i })

@@ -8,7 +8,7 @@ import { firstVisit as test } from './support/test.ts';
 
 const NEW_PASSWORD = 'Nueva-2026!';
 const REDIRECT_MS = 3_000;
-/** Where the mail is asked for. */
+/** The call that asks for the mail. */
 const RECOVERY = '*/api/recuperar-contrasena';
 const LOGIN = /\/iniciar-sesion$/;
 
@@ -24,7 +24,7 @@ async function typeTwice(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
 }
 
-/** The page stays for the three seconds and then is the login, by the page's own clock. */
+/** The page stays for three seconds and then goes to the login, by the page's own clock. */
 async function expectRedirect(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/restablecer-contrasena/);
   await page.clock.fastForward(REDIRECT_MS);
@@ -53,7 +53,7 @@ test('a known and an unknown address get the same neutral answer, and another ma
   }
 });
 
-test('an address that is refused, too many requests, no connection, and any other failure', async ({
+test('a refused address, too many requests, no connection, and any other failure', async ({
   page,
 }) => {
   const refusals = {
@@ -87,7 +87,7 @@ test('the mailed link sets a new password, once', async ({ page }) => {
     page.getByText('El enlace de recuperación no es válido o ha expirado.'),
   ).toBeVisible();
   await page.clock.fastForward(REDIRECT_MS);
-  // Somebody who is signed in belongs at home.
+  // A signed-in person is sent home.
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
@@ -110,9 +110,7 @@ test('an expired link, one of another kind and one without a code say so and lea
   }
 });
 
-test('what fails while the password is set is told, and it can be tried again', async ({
-  page,
-}) => {
+test('a failure while the password is set is shown, and can be tried again', async ({ page }) => {
   const client = await aCliente();
   await ask(page, client.email);
   await page.goto(await resetLinkOf(client.email));

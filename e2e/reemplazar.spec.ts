@@ -27,7 +27,7 @@ async function openRejected(page: Page): Promise<string> {
 async function sendIn(dialog: Locator, name: string): Promise<void> {
   await expect(dialog.getByText(REASON)).toBeVisible();
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(name, name));
-  // Choosing takes nothing out of view.
+  // Choosing moves nothing out of view.
   await expect(dialog.getByText(REASON)).toBeVisible();
   await dialog.getByRole('button', { name: 'Reemplazar documento' }).click();
 }
@@ -38,7 +38,7 @@ async function expectOnly(idExpediente: string, name: string): Promise<void> {
   expect(await objectsUnder(`expedientes/${idExpediente}/`)).toEqual([row?.ruta]);
 }
 
-test('a rejected document is replaced from the box that says whose turn it is, then from its row', async ({
+test('a rejected document is replaced from the box about whose turn it is, then from its row', async ({
   page,
 }) => {
   const idExpediente = await openRejected(page);

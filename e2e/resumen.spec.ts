@@ -13,7 +13,7 @@ test('the staff see how much waits for whom, and each number opens those files',
   const { abogada, abogado, titular } = peopleOf(office);
   const cliente = await aCliente();
   const [toReview, finished, , , waiting] = await Promise.all([
-    // A rejected document doesn't hide that another one waits.
+    // A rejected document does not hide that another one waits.
     aStoredFile({ cliente, abogado: abogada, estados: [0, 1, null] }),
     aStoredFile({ cliente, abogado, estados: [2] }),
     aStoredFile({ cliente, abogado, estados: [1] }),

@@ -19,7 +19,7 @@ function documentRow(page: Page, tipo: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tipo }) });
 }
 
-/** Reviews the document that the viewer shows; back when the server has answered. */
+/** Reviews the document in the viewer; resolves when the server has answered. */
 async function reviewOnScreen(page: Page, button: 'Aceptar' | 'Rechazar', comment = '') {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: `${button} documento` });
@@ -29,7 +29,7 @@ async function reviewOnScreen(page: Page, button: 'Aceptar' | 'Rechazar', commen
   expect((await answered).status()).toBe(200);
 }
 
-test('client and lawyer watch each other’s changes live, also after a lost connection', async ({
+test('client and lawyer see each other’s changes live, also after a lost connection', async ({
   anotherContext,
 }) => {
   const [cliente, abogada, admin] = await people();
@@ -44,7 +44,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   const client = await open(cliente);
   await client.page.goto(`/expedientes/${idExpediente}`);
   await expect(client.page.getByText('Sin asignar')).toBeVisible();
-  // The change before tells that the listener stands: what follows comes by it.
+  // The previous change shows that the listener runs: the next one arrives by it.
   await request(asignarExpediente, {
     as: admin,
     body: { idExpediente, idResponsable: abogada.uid },
@@ -88,7 +88,7 @@ test('client and lawyer watch each other’s changes live, also after a lost con
   await expect(client.page.getByText('Por asignar')).toBeVisible();
 });
 
-test('a file that has just loaded is asked for again when it changes, not when its listeners begin', async ({
+test('a file that has just loaded is asked for again when it changes, not when its listeners start', async ({
   page,
 }) => {
   const [cliente, abogada, admin] = await people();
@@ -103,10 +103,10 @@ test('a file that has just loaded is asked for again when it changes, not when i
   await enterAs(page.context(), cliente);
   await page.goto(`/expedientes/${idExpediente}`);
   await expect(page.getByRole('button', { name: 'Notificaciones: 2 nuevas' })).toBeVisible();
-  // One request opens the listeners, the next brings what they tell: first, how everything is now.
+  // One request opens the listeners, the next one brings their first reports.
   const channels = () => asked.filter((path) => path.endsWith('/Listen/channel')).length;
   await expect.poll(channels).toBeGreaterThanOrEqual(2);
-  // That answer never ends, so nothing in the page says when its first word has come: give it time.
+  // That answer never ends, so nothing in the page tells when its first report has come: give it time.
   await page.waitForTimeout(1_000);
   await storeNotificaciones(2, 3, cliente);
   await expect(page.getByRole('button', { name: 'Notificaciones: 3 nuevas' })).toBeVisible();
@@ -125,21 +125,21 @@ test('a page that is left closes its connection, and one that the browser kept l
   const problems = watchConsole(page);
   const isChannel = (sent: Request) => sent.url().includes('/Listen/channel');
   await enterAs(page.context(), cliente);
-  // The library reports a connection that the browser cuts, if it is cut while it opens: one time in two.
+  // The library reports a connection that the browser cuts while it opens: one time in two.
   for (let times = 0; times < 6; times += 1) {
     const opening = page.waitForRequest(isChannel);
     await page.goto(`/expedientes/${idExpediente}`);
     await opening;
     await page.goto('/contacto');
   }
-  // What the page hears comes as the answer to this one, which doesn't end by itself.
+  // What the page is told comes as the answer to this request, which does not end by itself.
   const isListening = (sent: Request) => isChannel(sent) && sent.method() === 'GET';
   const listening = page.waitForResponse((answer) => isListening(answer.request()));
   await page.goto(`/expedientes/${idExpediente}`);
   await listening;
   expect(problems).toEqual([]);
 
-  // Playwright's browser keeps no page: this is what a page hears of one that does.
+  // Playwright's browser keeps no page; these are the events of a browser that does.
   const hears = (event: 'pagehide' | 'pageshow') =>
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
@@ -155,7 +155,7 @@ test('a page that is left closes its connection, and one that the browser kept l
   await expect(page.getByText('Eva Viva')).toBeVisible();
 });
 
-test('a lawyer reviews with the keyboard alone, one pending document after another', async ({
+test('a lawyer reviews with only the keyboard, one pending document after another', async ({
   page,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
@@ -174,7 +174,7 @@ test('a lawyer reviews with the keyboard alone, one pending document after anoth
   await expect(title).toHaveText('Documento 3');
   await page.keyboard.press('ArrowLeft');
   await expect(title).toHaveText('Documento 1');
-  // What the keys do is said as long as they do it: there is nothing before the first.
+  // The page explains the keys only while they do something: there is no document before the first.
   const keys = page.getByText(/^Atajos de teclado/);
   await expect(keys).toHaveText([
     'Atajos de teclado: A acepta, R rechaza.',
@@ -184,7 +184,7 @@ test('a lawyer reviews with the keyboard alone, one pending document after anoth
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Rechazar documento' });
   await expect(dialog.getByLabel('Comentario')).toBeFocused();
-  // In the dialog the letters are the comment's, not shortcuts.
+  // In the dialog the letters are part of the comment, not shortcuts.
   await page.keyboard.type('Falta la firma.');
   await expect(dialog.getByText('15 / 255 caracteres')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -201,7 +201,7 @@ test('a lawyer reviews with the keyboard alone, one pending document after anoth
   await page.keyboard.press('a');
   const accept = page.getByRole('dialog', { name: 'Aceptar documento' });
   await expect(accept.getByLabel('Comentario')).toBeFocused();
-  // Somebody else is faster: the slower one is told, and decides on what is there now.
+  // Another reviewer is faster: the slower one is told, and decides by the present state.
   const [, , row] = (await expedienteNow(idExpediente)).documentos;
   const { status } = await request(rechazarDocumento, {
     as: abogada,

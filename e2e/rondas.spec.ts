@@ -9,9 +9,8 @@ const MOST = 2;
 const EXCHANGE = ['signInWithCustomToken', 'lookup'];
 
 /**
- * How many round trips to the office's own server lie one after another, from the call that ends the
- * sign-in to the one that brings the first page: what was asked after an answer waited for it. Of
- * Firebase, which calls of its sign-in came in between.
+ * Counts the round trips to the office's server that wait for one another, from the call that ends the
+ * sign-in to the one that brings the first page. Of Firebase's calls, records which came in between.
  */
 function followRounds(page: Page, { first, last }: { first: string; last: string }) {
   const rounds = new Map<Request, number>();
@@ -37,7 +36,7 @@ function followRounds(page: Page, { first, last }: { first: string; last: string
   };
 }
 
-/** Fills the sign-in of somebody who wants the list of files, whose code loads meanwhile. */
+/** Fills in the sign-in of a person who wants the list of files, whose code loads meanwhile. */
 async function openLogin(page: Page, { email, password }: { email: string; password: string }) {
   const code = page.waitForResponse(/expedientes-page[^/]*\.js$/);
   await page.goto('/iniciar-sesion?volver=%2Fexpedientes');
@@ -46,7 +45,7 @@ async function openLogin(page: Page, { email, password }: { email: string; passw
   await code;
 }
 
-test('a client is at the first page two round trips after signing in', async ({ page }) => {
+test('a client is on the first page two round trips after signing in', async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   const { tituloTramite } = await aStoredExpediente({ cliente: ana });
   await openLogin(page, ana);
@@ -58,7 +57,7 @@ test('a client is at the first page two round trips after signing in', async ({ 
   expect(firebase).toEqual(EXCHANGE);
 });
 
-test('a lawyer is at the first page two round trips after giving the code', async ({ page }) => {
+test('a lawyer is on the first page two round trips after giving the code', async ({ page }) => {
   const luis = await anAbogado({ sesion: 'ninguna' });
   const cliente = await aCliente();
   const { tituloTramite } = await aStoredExpediente({ cliente, asignado: luis });

@@ -8,13 +8,13 @@ import { aPdf, aPdfOf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-/** Bytes a second, and a file that takes ten seconds to send with it. */
+/** Bytes per second, and the size of a file that takes ten seconds to send. */
 const SLOW = 100_000;
 const BYTES = 1_000_000;
 const OVER = 5 * 1024 * 1024 + 1;
 const NO_CONNECTION = 'No se pudo conectar con el servidor.';
 
-/** What the browser itself asks when the page is left, which is answered with staying. */
+/** Collects the browser's own questions when the page is left, and answers them with staying. */
 function watchUnload(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -24,7 +24,7 @@ function watchUnload(page: Page): string[] {
   return asked;
 }
 
-/** Tries to reload the page, as far as it may be. */
+/** Tries to reload the page. */
 async function tryReload(page: Page): Promise<void> {
   await page.evaluate(() => location.reload());
 }
@@ -41,7 +41,7 @@ async function openFile(page: Page, client: Person, missing: number): Promise<st
 
 test.describe.configure({ mode: 'parallel' });
 
-test('leaving a file that is on its way says first what will happen', async ({ browser }) => {
+test('leaving while a file is being sent first says what will happen', async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const asked = watchUnload(page);
@@ -77,7 +77,7 @@ test('leaving a file that is on its way says first what will happen', async ({ b
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
   await dialog.getByRole('button', { name: 'Subir documento' }).tap();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
-  // It is done: nothing asks any more.
+  // It is done, so nothing asks any more.
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(/\/expedientes$/);
@@ -106,7 +106,7 @@ test('several chosen files are not lost by a touch, and say what is left to send
   await expect(dialog).toHaveCount(0);
 });
 
-test('a file over the limit reads as what it is', async ({ page }) => {
+test('a file over the limit shows its true size', async ({ page }) => {
   await openFile(page, await aCliente(), 2);
   const big = { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(OVER) };
   await page.getByRole('button', { name: 'Subir varios documentos' }).click();
@@ -124,7 +124,7 @@ test('a file over the limit reads as what it is', async ({ page }) => {
   await expect(dialog.getByText('grande.pdf mide 5.01 MB.')).toBeVisible();
 });
 
-test('the page of the certificate asks before it is left while it sends, by any way', async ({
+test('the certificate page asks before it is left while it sends, in every way', async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test('without a connection the certificate and the start of a procedure say so, 
   await start.click();
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   await expect(start).toBeEnabled();
-  // The notice stays in view, under the header and not over it.
+  // The notice stays visible, under the header and not over it.
   await page.mouse.wheel(0, 2_000);
   await expect(notice).toBeInViewport();
   await context.setOffline(false);

@@ -9,7 +9,7 @@ import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
 async function openSettings(page: Page): Promise<void> {
-  // With the name: before the profile is loaded the menu has less.
+  // With the name, because before the profile is loaded the menu has less.
   await page.getByRole('button', { name: 'Menú de Ana Prueba' }).click();
   await page.getByRole('menuitem', { name: 'Verificación en dos pasos' }).click();
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
 
   const phone = await (await anotherContext()).newPage();
   await typeLogin(phone, ana.email, ana.password);
-  // The one that was used is good no more; the next is good already, as when a phone's clock runs ahead.
+  // The used code no longer works; the next one works already, as with a phone's clock that runs ahead.
   await phone.getByLabel('Código de verificación').fill(await appCode(plain, 1));
   await expect(phone.getByRole('button', { name: /^Menú de/ })).toBeVisible();
 
@@ -83,7 +83,7 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await signIn(again, ana, false);
 });
 
-test('on the phone that has the app: the key goes over, and the codes are in view until they are kept', async ({
+test('on the phone with the app the key is passed to it, and the codes are shown until they are saved', async ({
   browser,
 }) => {
   const ana = await aCliente();
@@ -133,14 +133,14 @@ test('on the phone that has the app: the key goes over, and the codes are in vie
   await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
 });
 
-test('staff may change the way, never turn it off', async ({ page }) => {
+test('staff may change the method, never turn it off', async ({ page }) => {
   await signIn(page, await anAbogado(), true);
   await openSettings(page);
   await expect(page.getByRole('button', { name: /Usar una aplicación/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
 });
 
-test('leaving on all devices, once confirmed', async ({ page, anotherContext }) => {
+test('signing out on all devices, after a confirmation', async ({ page, anotherContext }) => {
   const ana = await aCliente();
   const other = await (await anotherContext()).newPage();
   await signIn(other, ana, false);

@@ -16,8 +16,9 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menú de Ana Prue
 const field = (page: Page) => page.getByLabel('Código de verificación');
 
 /**
- * Brings a lawyer to the code screen and types the mailed code but for its last digit, as the form
- * sends itself with that. @returns types the last digit
+ * Brings a lawyer to the code screen and types the mailed code except for its last digit, because the form
+ * sends itself with that.
+ * @returns a function that types the last digit
  */
 async function withCodeBegun(page: Page): Promise<() => Promise<void>> {
   const luis = await anAbogado({ sesion: 'ninguna' });
@@ -28,9 +29,7 @@ async function withCodeBegun(page: Page): Promise<() => Promise<void>> {
   return () => field(page).press(code.slice(-1));
 }
 
-test('a page loaded again after its session was opened and before it was taken is signed in', async ({
-  page,
-}) => {
+test('a page reloaded between opening and using its session is signed in', async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   const address = `*/accounts:${EXCHANGE}*`;
   await answers(page, address, 'silence');
@@ -43,7 +42,7 @@ test('a page loaded again after its session was opened and before it was taken i
   await expect(menu(page)).toBeVisible();
 });
 
-test('Firebase out of reach as the session is taken: told, and the next press signs in', async ({
+test('with Firebase away when the session is used: says so, and the next press signs in', async ({
   page,
 }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
@@ -55,7 +54,7 @@ test('Firebase out of reach as the session is taken: told, and the next press si
   await expect(menu(page)).toBeVisible();
 });
 
-test('the same after a right code: pressed again it goes on, though the code is used up', async ({
+test('the same after a right code: the next press goes on, though the code is used', async ({
   page,
 }) => {
   const typeLastDigit = await withCodeBegun(page);
@@ -81,9 +80,7 @@ test('two tabs that wait for a code: given in one, the other goes on by itself',
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
 });
 
-test('what changes elsewhere shows at once to somebody who has just given the code', async ({
-  page,
-}) => {
+test('changes elsewhere show at once to a person who has just given the code', async ({ page }) => {
   const [luis, cliente] = await Promise.all([anAbogado({ sesion: 'ninguna' }), aCliente()]);
   const stored = { cliente, asignado: luis, estados: [null, null] };
   const { idExpediente } = await aStoredExpediente(stored);
@@ -98,16 +95,16 @@ test('what changes elsewhere shows at once to somebody who has just given the co
   };
   await upload('doc-1');
   await expect(row('Documento 1')).toContainText('Pendiente');
-  // The first change told that the listener stands.
+  // The first change showed that the listener runs.
   await upload('doc-2');
   await expect(row('Documento 2')).toContainText('Pendiente');
 });
 
-test('a session is kept when its token is renewed', async ({ page }) => {
+test('a session survives the renewal of its token', async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   await fillSignIn(page, ana, { isStaff: false });
   await expect(menu(page)).toBeVisible();
-  // An hour later, as the library notes it.
+  // An hour later, as the library stores it.
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('firebaseLocalStorageDb');

@@ -13,14 +13,14 @@ const DIALOG = '[role=dialog], [role=alertdialog]';
 /** Follows the link of a row to its document, and goes through it. */
 async function walkDocument(page: Page, row: string): Promise<void> {
   await (await openingRow(row)(page)).waitFor();
-  // From its beginning: the title takes the focus of whoever comes from another screen.
+  // Starts at the top: after coming from another screen the title has the focus.
   await page.reload();
   const what = `document ${row}`;
   await expectLoaded(page, what);
   await walkThrough(page, what);
 }
 
-/** Opens a dialog with Enter, finds no way out of it with Tab, and is back at its button after Escape. */
+/** Opens a dialog with Enter, checks that Tab does not leave it, and that Escape returns the focus to its button. */
 async function opensAndReturns(page: Page, opener: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ async function opensAndReturns(page: Page, opener: Locator): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a visitor goes past the links to the content', async ({ page }) => {
+test('a visitor can skip the links to the content', async ({ page }) => {
   await page.goto('/contacto');
   await expect(page.getByRole('heading', { name: 'Contacto', level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('a visitor goes past the links to the content', async ({ page }) => {
   await expect(page.locator('main').getByRole('link').first()).toBeFocused();
 });
 
-test('somebody whose certificate was read may send a newer one', async ({ page, context }) => {
+test('a person whose certificate was read may send a newer one', async ({ page, context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await upload(ana, await aConstancia());

@@ -51,7 +51,7 @@ async function choose(person: Person, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an administrator turns a Usuario into an Abogado, after a confirmation that says who', async () => {
+test('an administrator turns a Usuario into an Abogado, after a confirmation with the name', async () => {
   const names = { nombre: 'Eva', apellidoPaterno: unusedWord() };
   const eva = await aUsuario({ ...names, correoProbado: new Date() });
   await search(eva.email);
@@ -82,7 +82,7 @@ test('an administrator turns a Usuario into an Abogado, after a confirmation tha
   await expect(card(eva)).toBeVisible();
 });
 
-test('twenty to a page, and the rest on the next', async () => {
+test('twenty on a page, and the rest on the next', async () => {
   const word = unusedWord();
   await storeUsuarios(0, 21, word);
   await search(word);
@@ -94,7 +94,7 @@ test('twenty to a page, and the rest on the next', async () => {
   await expect(page).toHaveURL(/pagina=2/);
 });
 
-test('one’s own card and the role of a Cliente are locked', async () => {
+test('the administrator’s own card and the role of a Cliente are locked', async () => {
   await search(admin.email);
   await expect(card(admin)).toContainText('Es tu cuenta');
   await expect(card(admin).getByRole('combobox')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('one’s own card and the role of a Cliente are locked', async () => {
   await expect(card(cliente).getByRole('combobox')).toHaveCount(0);
 });
 
-test('a removed user is gone from the list and can’t sign in', async ({ anotherContext }) => {
+test('a removed user disappears from the list and can’t sign in', async ({ anotherContext }) => {
   const leo = await anAbogado({ nombre: 'Leo' });
   await search(leo.email);
   await choose(leo, 'Eliminar');
@@ -124,7 +124,7 @@ test('a removed user is gone from the list and can’t sign in', async ({ anothe
   await expect(theirs).toHaveURL(/iniciar-sesion$/);
 });
 
-test('a lawyer’s files are counted before the role or the account ends, and go to whom is chosen', async () => {
+test('a lawyer’s files are counted before the role or the account ends, and go to the chosen person', async () => {
   const office = await anOffice();
   const { abogada, abogado } = peopleOf(office);
   const cliente = await aCliente();
@@ -161,7 +161,7 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   }
 });
 
-test('who heads an office stays, and the refusal names the office', async () => {
+test('the head of an office stays, and the refusal names the office', async () => {
   const { titular, nombre } = await anOffice();
   await search(titular.email);
   await choose(titular, 'Eliminar');
@@ -198,6 +198,6 @@ test('any name is shown as text, at any width, and axe finds nothing', async () 
   await expectUntouched();
 });
 
-test('nothing was thrown or logged that nobody expected', () => {
+test('nothing unexpected was thrown or logged', () => {
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { firstVisit as test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The first page red, the second blue. */
+/** A PDF with a red first page and a blue second page. */
 async function redAndBlue(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const color of [rgb(1, 0, 0), rgb(0, 0, 1)]) {
@@ -35,7 +35,7 @@ function hasNoViewer(page: Page): Promise<unknown> {
   });
 }
 
-/** A client on a phone, before a file of theirs with one document; and what the page complains of. */
+/** A client on a phone, at a file of theirs with one document; returns the page's errors. */
 async function beforeTheirFile(page: Page): Promise<string[]> {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
@@ -49,7 +49,7 @@ async function beforeTheirFile(page: Page): Promise<string[]> {
   return problems;
 }
 
-test('where the browser shows no PDF there are pages to turn and a size to choose, by keyboard too', async ({
+test('a browser without a PDF viewer gets pages to turn and a size to choose, by keyboard too', async ({
   page,
 }) => {
   const problems = await beforeTheirFile(page);
@@ -97,7 +97,7 @@ test('leaving while a document opens ends its download, and nothing fails', asyn
   expect(problems).toEqual([]);
 });
 
-test('what stands under a preview stays in its place while the viewer comes', async ({ page }) => {
+test('the content below a preview stays in place while the viewer loads', async ({ page }) => {
   await hasNoViewer(page);
   await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');

@@ -1,10 +1,10 @@
 /**
- * Bundles the functions into lib/, the contract and zod inside: a deploy carries this folder alone,
- * and Cloud Build cannot install a workspace. What package.json names as a dependency stays outside
- * (pdf-parse does not survive bundling), except what every start needs and one file loads faster
- * than a hundred.
+ * Bundles the functions into lib/, including the contract and zod: a deploy carries only this folder, and
+ * Cloud Build can't install a workspace. The dependencies in package.json stay outside (pdf-parse does not
+ * survive bundling), except those that every start needs and that load faster as part of one file than as a
+ * hundred files.
  *
- * --watch builds again whenever a source changes.
+ * `--watch` builds again whenever a source changes.
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,9 +18,9 @@ const { dependencies } = JSON.parse(readFileSync(`${HERE}/package.json`, 'utf8')
 const external = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
 
 /**
- * The ES modules of firebase-admin and firebase-functions read every export as they load, which
- * loads what only some need (gRPC and its generated clients: a third of a cold start). Their
- * CommonJS ones load it when it is used; both kinds share their state.
+ * Uses the CommonJS builds of firebase-admin and firebase-functions. Their ES modules read every export while
+ * loading, which loads code that only some functions need (gRPC and its generated clients: a third of a cold
+ * start). The CommonJS builds load it when it is used. Both builds share their state.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -36,7 +36,7 @@ const firebaseAsCommonJs = {
   },
 };
 
-/** What only warns of old ways to call a package, and walks the stack as it loads. */
+/** Replaces a package that only warns of deprecated calls and walks the stack while loading. */
 const SILENT = `const ignore = Object.assign(() => {}, {
   function: (/** @type {unknown} */ old) => old,
   property: () => {},
@@ -44,8 +44,8 @@ const SILENT = `const ignore = Object.assign(() => {}, {
 module.exports = () => ignore;`;
 
 /**
- * Express without what a start needn't wait for: the notices of old usage, and the tables that it
- * brings (every media type, the encodings of East Asia), kept as text until one is asked for.
+ * Express without what a start does not need: the deprecation notices, and the tables that it brings (every
+ * media type, the encodings of East Asia), which stay text until they are asked for.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -61,7 +61,7 @@ const lightExpress = {
   },
 };
 
-/** Under a name of its own: sources import `createRequire` too. */
+/** The import has a name of its own, because sources import `createRequire` too. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
@@ -84,7 +84,10 @@ const options = {
   logLevel: 'warning',
 };
 
-/** What our code imports must be named, though it lies beside other packages here. */
+/**
+ * Checks that package.json names every package that our code imports. Here undeclared packages would be found
+ * beside the others.
+ */
 function requireDeclared(/** @type {import('esbuild').Metafile} */ { inputs }) {
   const packageOf = (/** @type {string} */ path) =>
     /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** The API on real emulators. People and files are new in every test. */
+/** A project of API tests on real emulators. People and files are new in every test. */
 function project(name: string, isolate: boolean, setup: readonly string[] = []) {
   return {
     root: fileURLToPath(new URL('test/', import.meta.url)),
@@ -11,11 +11,11 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
       setupFiles: ['./support/first.ts', ...setup, './support/setup.ts'],
       pool: 'forks',
       isolate,
-      // Two on two cores leave a third of their time to waiting.
+      // Two on two cores would spend a third of their time waiting.
       maxWorkers: 3,
-      // Tests that say so wait for the emulator together.
+      // Tests marked as concurrent wait for the emulator together.
       maxConcurrency: 20,
-      // On a shared machine a process may lose its turn for seconds; at home a second try is no try.
+      // On a shared machine a process may pause for seconds; locally there are no second tries.
       retry: process.env.CI ? 1 : 0,
       testTimeout: 20_000,
       hookTimeout: 60_000,
@@ -24,10 +24,10 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
 }
 
 /**
- * Files of one process share a server and what they import, which takes two seconds for each of them
- * otherwise: those that need only the API, in a Firebase project of the process, and those that need
- * the suite's functions too. What changes its process has one to itself, and so has what fills its
- * project with rows: the emulator sorts them anew for each query of whoever shares the project.
+ * The files of one process share a server and their imports, which would take two seconds for each. `api`
+ * needs only the API, in a Firebase project of the process; `api-triggers` also needs the suite's functions;
+ * `api-apart` changes its process, or fills its project with rows, which the emulator would sort again for
+ * each query of everybody in the project: each of its files has a process of its own.
  */
 export const API_PROJECTS = [
   project('api', false, ['./support/own-project.ts', './support/empty-after.ts']),

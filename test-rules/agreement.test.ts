@@ -8,12 +8,12 @@ import { companionsOf, liveOne, officeOf, type Person } from './support/people.t
 const asignable = z.object({
   idCliente: z.string(),
   idAsignado: z.nullable(z.string()),
-  /** As the API reads a file that names no office. */
+  /** As the API reads a file without an office. */
   idGrupo: z._default(z.nullable(z.string()), null),
   partes: z._default(z.array(z.any()), []),
 });
 
-/** What the API's policy says, with the office and the support that `seedPerson` gives. */
+/** The answer of the API's policy, with the office and the support that `seedPerson` gives. */
 function apiShows(person: Person, expediente: z.infer<typeof asignable>): boolean {
   const { apoyada, otra } = companionsOf(person);
   const viewer = {

@@ -14,7 +14,7 @@ const CODE = SOURCES.flatMap((folder) =>
     .map((name) => readFileSync(join(folder, name), 'utf8')),
 ).join('\n');
 
-/** What the code passes to a call, as written. */
+/** The arguments that the code passes to a call, as written. */
 function argumentsOf(call: RegExp): string[] {
   return [...CODE.matchAll(call)].map(([, argument]) => argument?.trim() ?? '');
 }
@@ -28,7 +28,7 @@ function collectionsOfCode(): string[] {
   return [...new Set(literals.map((literal) => literal.slice(1, -1)))];
 }
 
-test('the code names every collection by a literal, so that none hides from the table', () => {
+test('the code names every collection by a literal, so that none is missing in the table', () => {
   const names = argumentsOf(/\.collection(?:Group)?\(([^)]*)\)/g);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/^'[a-zA-Z]+'$/.test(name))).toEqual([]);

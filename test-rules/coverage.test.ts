@@ -20,11 +20,11 @@ test.each([
   ['false only', [FALSE], ['line 1: signedIn(): only false']],
   ['an error only', [ERROR], ['line 1: signedIn(): never reached']],
   ['nothing', [], ['line 1: signedIn(): never reached']],
-])('an expression that came out as %s', (_outcome, values, gaps) => {
+])('an expression that evaluated to %s', (_outcome, values, gaps) => {
   expect(measure(reportOf(...values), SOURCE).gaps).toEqual(gaps);
 });
 
-test('an expression inside a covered one counts for itself', () => {
+test('an expression inside a covered one counts separately', () => {
   const outer = reportOf(TRUE, FALSE).report[0];
   const report = [{ ...outer, children: reportOf(TRUE).report }];
   expect(measure({ report }, SOURCE)).toMatchObject({ expressions: 2, covered: 1 });

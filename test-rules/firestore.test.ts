@@ -24,7 +24,7 @@ function browserOf({ nombre }: { nombre: string }): Db {
   return db;
 }
 
-/** Changes a document past the rules for the time of a test. */
+/** Changes a document past the rules, for the time of a test. */
 async function withChange(
   path: string,
   change: Record<string, unknown>,
@@ -62,17 +62,17 @@ describe.each(ROWS)('$name', (row) => {
   });
 });
 
-describe('what changes on the server counts at once', () => {
+describe('changes on the server count at once', () => {
   const cliente = liveOne(ROL.cliente);
   const abogado = liveOne(ROL.abogado);
   const titular = liveOne(ROL.titular);
   const secretaria = liveOne(ROL.secretaria);
-  /** What the client may read with a live session. */
+  /** A document that the client may read with a live session. */
   const notice = `notificaciones/aviso-${cliente.uid}`;
   const get = (person: { nombre: string }, path: string) =>
     browserOf(person).doc(path).get({ source: 'server' });
 
-  test('a role that loses its permissions shows its people no file and no notice', async () => {
+  test('people of a role that loses its permissions see no file and no notice', async () => {
     const path = `expedientes/propio-${cliente.uid}`;
     await assertSucceeds(get(cliente, path));
     await withChange('roles/2', { permisos: [] }, async () => {
@@ -81,34 +81,34 @@ describe('what changes on the server counts at once', () => {
     });
   });
 
-  test('a role that may list but not open shows its people no file', async () => {
+  test('people of a role that may list but not open see no file', async () => {
     const permisos = ['consultar_mis_tramites_en_curso'];
     await withChange('roles/2', { permisos }, async () => {
       await assertFails(get(cliente, `expedientes/propio-${cliente.uid}`));
     });
   });
 
-  test('a titular whose office has another head sees only what is assigned to the titular', async () => {
+  test('a head whose office has another head sees only files assigned to them', async () => {
     await withChange(`grupos/grupo-${titular.uid}`, { titular: 'otra-persona' }, async () => {
       await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
       await assertSucceeds(get(titular, `expedientes/asignado-${titular.uid}`));
     });
   });
 
-  test('a titular without an office sees only what is assigned to the titular', async () => {
+  test('a head without an office sees only files assigned to them', async () => {
     await withChange(`usuarios/${titular.uid}`, { idGrupo: null }, async () => {
       await assertFails(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
       await assertSucceeds(get(titular, `expedientes/asignado-${titular.uid}`));
     });
   });
 
-  test('a lawyer who leaves the office leaves its files in the titular’s sight', async () => {
+  test('the head still sees the files of a lawyer who left the office', async () => {
     await withChange(`grupos/grupo-${titular.uid}`, { asistentes: [] }, async () => {
       await assertSucceeds(get(titular, `expedientes/de-su-oficina-${titular.uid}`));
     });
   });
 
-  test('a file that goes to another office leaves the titular’s sight', async () => {
+  test('the head no longer sees a file that goes to another office', async () => {
     const path = `expedientes/en-la-bandeja-de-su-oficina-${titular.uid}`;
     await assertSucceeds(get(titular, path));
     await withChange(path, { idGrupo: 'grupo-ajeno' }, () => assertFails(get(titular, path)));
@@ -142,7 +142,7 @@ describe('what changes on the server counts at once', () => {
     await withChange(`usuarios/${cliente.uid}`, now, () => assertFails(get(cliente, notice)));
   });
 
-  test('the session of one sign-in serves no other sign-in of the same person', async () => {
+  test('the session of one sign-in is not valid for another sign-in of the same person', async () => {
     const db = contextOf(environment, { ...cliente, sesion: undefined }).firestore();
     await assertFails(db.doc(notice).get({ source: 'server' }));
   });
@@ -163,7 +163,7 @@ describe('what changes on the server counts at once', () => {
     await assertFails(db.doc(notice).get({ source: 'server' }));
   });
 
-  test('an account may not use the session of another whose uid begins the same', async () => {
+  test('an account may not use the session of another account whose uid begins with its own', async () => {
     const uid = `${cliente.uid}_1`;
     const db = contextOf(environment, { ...cliente, uid }).firestore();
     await asServer(environment, async (server) => {
@@ -181,7 +181,7 @@ describe('the bell', () => {
   const cliente = liveOne(ROL.cliente);
   const notices = () => browserOf(cliente).collection('notificaciones');
 
-  test('listens to one’s own notices that are not seen yet, newest first', async () => {
+  test('listens to the person’s own unseen notices, newest first', async () => {
     const own = notices().where('idUsuario', '==', cliente.uid).where('vista', '==', false);
     const found = await assertSucceeds(own.orderBy('fecha', 'desc').limit(50).get());
     expect(found.docs.map((row) => row.get('idUsuario'))).toEqual([cliente.uid]);
@@ -197,7 +197,7 @@ describe('the bell', () => {
 });
 
 describe('coverage of firestore.rules', () => {
-  test('every expression came out both ways', async () => {
+  test('every expression evaluated to true and to false', async () => {
     const coverage = measure(await readCoverage(), readRoot('firestore.rules'));
     console.log(
       `Reglas: ${coverage.covered} de ${coverage.expressions} expresiones en los dos sentidos; ` +

@@ -21,11 +21,11 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-/** Those with a live session, and nobody: who has less may not have more. */
+/** People with a live session, and visitors: others can't do more than these. */
 const VISITORS = PEOPLE.filter((person) => isLive(person) || person.isAnonymous);
 
 describe.each(VISITORS)('$nombre', (person) => {
-  test.each(PATHS)('touches nothing at %s', async (path) => {
+  test.each(PATHS)('can’t touch anything at %s', async (path) => {
     const ref = contextOf(environment, person).storage().ref(path);
     await assertFails(ref.getDownloadURL());
     await assertFails(ref.getMetadata());
@@ -36,7 +36,7 @@ describe.each(VISITORS)('$nombre', (person) => {
   });
 });
 
-test('what was refused is still there', async () => {
+test('what was refused is unchanged', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of PATHS) {
       const { size } = await context.storage().ref(path).getMetadata();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The security rules on the real emulators, one file after the other: they share one set of rules. */
+/** The security rules on the real emulators, one file after the other, because they share one set of rules. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

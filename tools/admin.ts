@@ -1,8 +1,8 @@
 /**
- * `npm run admin -- correo@…` makes an account that registered an Administrador;
- * `npm run admin -- segundo-factor correo@…` gives somebody who lost the phone and every recovery
- * code the code by mail again, and ends their sessions. In the running local suite, or with
- * `--proyecto ID` in a real project, with the credentials of whoever runs it.
+ * `npm run admin -- correo@…` makes a registered account an Administrador. `npm run admin -- segundo-factor
+ * correo@…` is for a person who lost the phone and every recovery code: the code comes by mail again, and
+ * their sessions end. Works on the running local suite, or with `--proyecto ID` on a real project, with the
+ * credentials of the person who runs it.
  */
 import { parseArgs } from 'node:util';
 import { resetSegundoFactor } from '../functions/src/acts/segundo-factor/reset.ts';
@@ -15,7 +15,7 @@ const USO = 'Uso: npm run admin -- [segundo-factor] correo@… [--proyecto ID]';
 
 interface Orden {
   act: (correo: string, now: Date) => Promise<void>;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string;
 }
 

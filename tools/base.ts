@@ -5,8 +5,9 @@ import { importRoles } from '../functions/src/records/usuarios/roles-repository.
 import { inRepo } from './suite/paths.ts';
 
 /**
- * What every installation has: the roles, which the security rules read, the catalogue, and ready reasons.
- * @param overwrite also what an administrator changed since
+ * Loads what every installation has: the roles, which the security rules read, the catalogue, and ready
+ * reasons.
+ * @param overwrite true to also overwrite what an administrator changed
  */
 export async function seedBase(overwrite = false): Promise<Imported> {
   await importRoles();

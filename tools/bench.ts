@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures every part, `npm run bench -- certificados listas` only those; prints one
+ * `npm run bench` measures every part, `npm run bench -- certificados listas` only the named ones. Prints a
  * table and writes docs/benchmarks.md.
  */
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: inRepo(), encoding: 'utf8', timeout: 30_000 }).trim();
 }
 
-/** Where and when this run happens; the commit is marked when sources differ from it. */
+/** Where and when this run happens. The commit is marked if the sources differ from it. */
 function readCircumstances(): Circumstances {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const changed = git('status', '--porcelain', '--', 'functions/src', 'contract/src', 'web/src');

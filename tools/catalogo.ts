@@ -1,7 +1,7 @@
 /**
- * `npm run catalogo` loads the roles and the catalogue of `functions/datos/` into the running local
- * suite, or with `--proyecto ID` into a real project. It can be repeated: what an administrator
- * changed on the platform stays, unless `--reemplazar`.
+ * `npm run catalogo` loads the roles and the catalogue of `functions/datos/` into the running local suite, or
+ * with `--proyecto ID` into a real project. Can be repeated: what an administrator changed on the platform
+ * stays, unless `--reemplazar`.
  */
 import { parseArgs } from 'node:util';
 import { seedBase } from './base.ts';

@@ -1,10 +1,10 @@
 /**
- * `npm run check-deploy` proves that functions/ deploys alone.
+ * `npm run check-deploy` proves that functions/ deploys by itself.
  *
- * `npm run check-deploy -- --proyecto ID` looks for what was forgotten in a project (docs/deploy.md):
- * the settings in this folder, then Google's interfaces with the application default credentials of
- * whoever runs it, then the site. It changes nothing, says what it could not look at, and ends with 1
- * when something is missing. `--local` looks at the settings alone.
+ * `npm run check-deploy -- --proyecto ID` looks for what was forgotten in a project (docs/deploy.md): the
+ * settings in this folder, then Google's interfaces with the caller's application default credentials, then
+ * the site. It changes nothing, says what it could not check, and exits with 1 if something is missing.
+ * `--local` checks only the settings.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

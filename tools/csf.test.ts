@@ -15,7 +15,7 @@ function csf(...files: string[]): Promise<{ code: number; stdout: string; stderr
   });
 }
 
-test('csf prints an entry for each file, in the order given, and ends well whatever they say', async () => {
+test('csf prints an entry for each file in the given order, and exits with 0 whatever the files say', async () => {
   const good = `${CSF}/fisica-simple.pdf`;
   const bad = `${CSF}/invalid/image-only.pdf`;
   const warned = `${CSF}/invalid/wrong-rfc-digit.pdf`;
@@ -39,7 +39,7 @@ test.each([
   ['with a file that is not there', [`${CSF}/fisica-simple.pdf`, 'no-existe.pdf']],
   ['with a folder', [CSF]],
 ])(
-  'csf called %s ends with 2, says why and prints no JSON',
+  'csf called %s exits with 2, says why and prints no JSON',
   async (_how, files) => {
     const { code, stdout, stderr } = await csf(...files);
     expect(code).toBe(2);

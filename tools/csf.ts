@@ -6,8 +6,8 @@ import {
 } from '../functions/src/records/constancias/extraction/read-constancia.ts';
 
 /**
- * `npm run --silent csf -- FILE.pdf…` prints what the platform reads from certificates, as a JSON array
- * in the order given. Exits with 0 whatever the files say, with 2 when called wrongly.
+ * `npm run --silent csf -- FILE.pdf…` prints what the platform reads from certificates, as a JSON array in
+ * the given order. Exits with 0 whatever the files say, with 2 if called wrongly.
  */
 async function main(paths: string[]): Promise<number> {
   if (paths.length === 0) return usage('Falta el archivo.');
@@ -29,7 +29,7 @@ async function main(paths: string[]): Promise<number> {
   return 0;
 }
 
-/** `notices` are codes alone, as scripts know them; `avisos` say besides which fields each makes doubtful. */
+/** `notices` has only the codes, as scripts know them; `avisos` also has the fields that each concerns. */
 function withCodes({ notices, ...taken }: Extract<ConstanciaResult, { ok: true }>) {
   return { ...taken, notices: notices.map(({ code }) => code), avisos: notices };
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run deploy -- --project PROYECTO [--only hosting,functions]`: builds everything and hands it to
- * firebase-tools. See docs/deploy.md for what a project needs first.
+ * `npm run deploy -- --project PROYECTO [--only hosting,functions]`: builds everything and passes it to
+ * firebase-tools. docs/deploy.md says what a project needs first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 
-/** A deploy that takes longer stands still. */
+/** A deploy that takes longer is stuck. */
 const LIMIT_MS = 60 * 60_000;
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): void {

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: 300 hostile inputs for every call of the API, on emulators of its own. `FUZZ_SEMILLA`
- * repeats a run, `FUZZ_POR_LLAMADA` changes how many.
+ * repeats a run, `FUZZ_POR_LLAMADA` changes the number.
  */
 import { randomInt } from 'node:crypto';
 

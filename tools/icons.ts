@@ -1,6 +1,6 @@
 /**
- * `npm run icons` draws web/public's icons and the picture that goes with a shared link, from
- * favicon.svg and the office's name. Whoever changes either runs it and keeps what it made.
+ * `npm run icons` draws web/public's icons and the preview picture of shared links, from favicon.svg and the
+ * office's name. Run it after changing either, and commit its output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { NOTARIA } from '@notaria/contract/notaria';
@@ -17,7 +17,7 @@ const SERIF = inRepo(
 
 const svg = readFileSync(inRepo('web/public/favicon.svg'), 'utf8');
 
-/** The mark on a square: whole, or small on a ground that reaches the edges, which phones cut to a shape. */
+/** The mark on a square: large, or smaller on a background to the edges, which phones cut to a shape. */
 function icon(share: number, ground: string): string {
   return `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">
     <div style="width:${share}vw;height:${share}vw;line-height:0">${svg}</div></body>`;

@@ -1,14 +1,14 @@
 /**
- * `npm run lighthouse` audits the public screens of a suite that is serving (`npm start`), as a phone on a
- * slow network sees them, and fails below the goals. NOTARIA_PUERTOS names another suite. Lighthouse
- * CI is fetched on demand: it weighs more than all that the tests need.
+ * `npm run lighthouse` audits the public screens of a running suite (`npm start`) as a phone on a slow
+ * network sees them, and fails below the goals. NOTARIA_PUERTOS names another suite. Lighthouse CI is fetched
+ * on demand, because it weighs more than everything that the tests need.
  */
 const { findBrowser } = require('./setup/browser.mjs');
 
 const HOSTING_PORT = 5000;
 const home = `http://127.0.0.1:${HOSTING_PORT + Number(process.env.NOTARIA_PUERTOS ?? 0)}`;
 
-/** The time of a page depends on what else the machine does: the best of its runs counts. */
+/** The time of a page depends on other work on the machine, so the best run counts. */
 const atLeast = (/** @type {number} */ minScore) => [
   'error',
   { minScore, aggregationMethod: 'optimistic' },

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: draws every screen of the product at both widths into docs/screenshots, from
- * a suite of its own with the demo data. `-- inicio tramites` draws only those whose name begins so.
+ * `npm run screenshots`: draws every screen of the product at both widths into docs/screenshots, from a suite
+ * of its own with the demo data. `-- inicio tramites` draws only those whose name begins so.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ import { startSuite } from './suite/suite.ts';
 const OFFSET = 12_000;
 const FOLDER = inRepo('docs/screenshots');
 
-/** Draws the screens that were asked for, in a browser of each account. */
+/** Draws the requested screens, in a browser of each account. */
 async function drawAll(offset: number, wanted: readonly string[]): Promise<void> {
-  // What they bring looks for the suite's addresses as it loads.
+  // The imported files read the suite's addresses when they are loaded.
   const { browserOf } = await import('./screenshots/browsers.ts');
   const parts = ['publicas', 'clientes', 'oficina'].map(
     (name) => import(`./screenshots/${name}.ts`),

@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: loads the demo data into the running emulators; a second time changes nothing.
- * `npm start` does it by itself the first time. Never for a real project: everybody knows the password.
+ * `npm run seed`: loads the demo data into the running emulators; a second run changes nothing. `npm start`
+ * does it by itself the first time. Never for a real project: everybody knows the password.
  */
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
@@ -17,9 +17,9 @@ import { fail } from './suite/shutdown.ts';
 import { useSuite } from './target.ts';
 
 /**
- * The roles, the catalogue, an account of each role, two offices with their clients and files in every
- * state, help videos, and files of the demo accounts, some with several people, made through the same services as the API's
- * calls. Needs the environment of a suite.
+ * Creates the roles, the catalogue, an account of each role, two offices with their clients and files in
+ * every state, help videos, and files of the demo accounts, some with several parties, through the services
+ * behind the API's calls. Needs a suite's environment.
  *
  * @throws {Error} outside the emulators
  */
@@ -32,7 +32,7 @@ export async function seedDemo(): Promise<void> {
   const uids = await seedPeople();
   const admin = await actorOf(uids.admin);
   const lawyers = [await actorOf(uids.abogada), await actorOf(uids.abogado2)];
-  // First, so that the files of those who can be signed in as are the newest.
+  // First, so that the files of the accounts one can sign in to are the newest.
   await withoutTriggers(() => seedCrowd(admin, lawyers));
   await seedVideos(admin);
   await seedCertificate(await actorOf(uids.cliente), CONTRIBUYENTES.cliente);
@@ -45,7 +45,7 @@ export async function seedDemo(): Promise<void> {
     abogada: await actorOf(uids.abogada),
     abogado2: await actorOf(uids.abogado2),
   });
-  // The first night of the office: from now on lists know how many files there are.
+  // The office's first nightly recount: from now on lists know how many files there are.
   await recountExpedientes(new Date());
 }
 

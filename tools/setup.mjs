@@ -1,7 +1,7 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks Node and
- * Java, installs what is missing, writes local secrets and prepares the emulators; with --tests,
- * a browser too; with --office, the LibreOffice that opens what is made for spreadsheets.
+ * Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks Node and Java,
+ * installs what is missing, writes local secrets and prepares the emulators; with --tests also a browser;
+ * with --office also LibreOffice, which opens files made for spreadsheets.
  */
 import { installLightBrowser, requireBrowser } from './setup/browser.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
@@ -13,7 +13,7 @@ try {
   requireNode();
   requireJava();
   const isForTests = process.argv.includes('--tests');
-  // Side by side: npm keeps one core busy.
+  // At the same time: npm keeps only one core busy.
   await Promise.all([installDependencies(), isForTests && installLightBrowser()]);
   writeLocalSecrets();
   const { prepareEmulators } = await import('./setup/emulators.mjs');

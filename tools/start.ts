@@ -1,7 +1,8 @@
 /**
- * `npm start`: everything at http://127.0.0.1:5000, with demo data the first time and its data kept
- * in .local between runs. The demo data are made once and imported into every new folder of data. `-- --vacio` begins with empty data. `npm run dev` (`--dev`) serves the
- * page with hot reload, and rebuilds and reloads the functions when they change.
+ * `npm start`: everything at http://127.0.0.1:5000, with demo data the first time and its data kept in .local
+ * between runs. The demo data are made once and imported into every new data folder. `-- --vacio` starts with
+ * empty data. `npm run dev` (`--dev`) serves the page with hot reload, and rebuilds and reloads the functions
+ * when they change.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** In the folder of data once the demo data are in it. */
+/** A file in the data folder that says that the demo data are in it. */
 const MARKER = 'demo-cargada';
 
 const DEV_COMPANIONS = [
@@ -51,7 +52,7 @@ async function start(offset: number, data: string, signal: AbortSignal): Promise
   return suite;
 }
 
-/** Loads the demo data, once in the life of the data folder, and saves it at once. */
+/** Loads the demo data once per data folder, and saves them at once. */
 async function loadDemoData(suite: Suite, offset: number, data: string): Promise<void> {
   const marker = join(data, MARKER);
   const saved = join(data, 'firebase');
@@ -66,7 +67,7 @@ async function loadDemoData(suite: Suite, offset: number, data: string): Promise
   if (!values.vacio) keepDemo(saved);
 }
 
-/** Gives a new folder of data the demo data that were made before, so that the suite starts with them. */
+/** Copies demo data that were made before into a new data folder, so that the suite starts with them. */
 function takeKeptDemo(data: string): void {
   const saved = join(data, 'firebase');
   if (values.vacio || existsSync(saved) || existsSync(`${saved}.anterior`)) return;

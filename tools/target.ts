@@ -2,7 +2,7 @@ import { portAt } from '@notaria/contract/ports';
 import { suiteEnvironment } from './suite/environment.ts';
 import { readOffset } from './suite/offset.ts';
 
-/** Where a command writes: the running local suite. */
+/** Makes a command use the running local suite. */
 export async function useSuite(): Promise<void> {
   const offset = readOffset(0);
   const hub = `http://127.0.0.1:${portAt('hub', offset)}/emulators`;
@@ -12,10 +12,10 @@ export async function useSuite(): Promise<void> {
 }
 
 /**
- * Where a command writes: a real project, with the credentials of whoever runs it, or the running
- * local suite when none is named.
+ * Makes a command use a real project, with the caller's credentials, or the running local suite if no project
+ * is named.
  *
- * @throws {Error} in Spanish, when no suite answers, or when emulators are set beside a project
+ * @throws {Error} in Spanish, if no suite answers, or if emulators are set together with a project
  */
 export async function useTarget(proyecto: string | undefined): Promise<void> {
   if (proyecto === undefined) return useSuite();

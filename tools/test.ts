@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check, the emulators started once for those that need them. `npm run test:api`
- * and its like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security`
- * runs the rules, what of the API proves that it is safe, and looks for secrets in what is deployed.
- * `npm run test:exhaustive` runs what `npm test` leaves out: every combination of what it tries once.
- * `npm run test:related -- <files>` runs the tests that a change of these files can break.
+ * `npm test`: every check, with the emulators started once for those that need them. `npm run test:api` and
+ * the like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security` runs the
+ * rules and the API's security tests, and looks for secrets in what is deployed. `npm run test:exhaustive`
+ * runs what `npm test` leaves out: every combination of what it tries once. `npm run test:related -- <files>`
+ * runs the tests that a change of these files can break.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/vitest-projects.ts';
@@ -25,18 +25,18 @@ interface Stage {
   run: (filters: string[], environment: Record<string, string>) => Promise<Outcome>;
   needs?: 'emulators' | 'page';
   /**
-   * How many parts the whole stage runs in, each on emulators that have just started. Firestore's keeps
-   * the listener of every page that was ever open and asks its query again with each write, and delivers
-   * one event after the other: late in a long run a notice took seconds, and what waited behind it half a minute.
+   * In how many parts the whole stage runs, each on freshly started emulators. Firestore's keeps the listener
+   * of every page that was ever open and repeats its query at each write, and delivers one event after the
+   * other: late in a long run a notice took seconds, and what waited behind it half a minute.
    */
   parts?: number;
-  /** What of it `npm run test:exhaustive` runs, given what was typed; undefined for nothing. */
+  /** The part of it that `npm run test:exhaustive` runs, given what was typed; undefined for none. */
   exhaustive?: (filters: string[]) => string[] | undefined;
 }
 
 const API = API_PROJECTS.map(({ test }) => test.name);
 
-/** The stages, one round after the other; rules and API both wait for the emulator a good part of their time. */
+/** The stages, one round after the other; rules and API both spend much of their time waiting for the emulator. */
 const ROUNDS: Stage[][] = [
   [{ name: 'lint', run: lint }],
   [{ name: 'typecheck', run: typecheck }],
@@ -60,7 +60,7 @@ const ROUNDS: Stage[][] = [
 ];
 const STAGES = ROUNDS.flat();
 
-/** Says what each stage is told to run of itself, given what was typed; undefined when it isn't wanted. */
+/** What each stage runs, given what was typed; undefined if it is not wanted. */
 type Choose = (stage: Stage) => string[] | undefined;
 
 async function chooserOf(only: string | undefined, typed: string[]): Promise<Choose> {
@@ -83,10 +83,10 @@ async function chooserOf(only: string | undefined, typed: string[]): Promise<Cho
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
 let page: Promise<void> | undefined;
-/** Some stage has run on these emulators. */
+/** True if a stage has run on these emulators. */
 let isUsed = false;
 
-/** Both begin at once, and whoever needs them hears of a failure when the turn comes. */
+/** Both start at once; a stage that needs them is told of a failure when its turn comes. */
 function prepare(stages: Stage[], offset: number): void {
   if (stages.some(({ needs }) => needs === 'page')) {
     page = buildIfChanged('web').then(() => stagePage(offset));
@@ -100,7 +100,7 @@ function prepare(stages: Stage[], offset: number): void {
 
 const start = (offset: number) => startSuite({ offset, isPageStaged: true, signal: ending.signal });
 
-/** Ends the emulators and starts them anew, with nothing of what was in them. */
+/** Ends the emulators and starts them again, empty. */
 async function restart(): Promise<void> {
   await (await suite)?.stop();
   suite = start(readOffset(TEST_PORT_OFFSET));
@@ -114,7 +114,7 @@ async function stopAll(): Promise<void> {
   await (await suite?.catch(() => undefined))?.stop();
 }
 
-/** The whole of a stage that runs in parts, one after the other. */
+/** Runs the whole of a stage in its parts, one after the other. */
 async function runParts({ parts = 1, run }: Stage): Promise<Outcome> {
   const whole: Outcome = { passed: 0, failures: [], secondTries: [] };
   for (let part = 1; part <= parts; part += 1) {
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive', 'related'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
-  // The emulators live for minutes: compiling them well costs more than it brings.
+  // The emulators live for minutes: compiling them well costs more than it saves.
   process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}"`;
   stopOnSignals(stopAll);
   clearSecurityCounts();

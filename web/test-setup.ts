@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// On a shared machine a process may lose its turn for seconds: that says nothing of what it tests.
+// On a shared machine a process may pause for seconds, which must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });

@@ -8,7 +8,7 @@ import { oneBase } from './build/chunks.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
 
-// In development whoever starts Vite says where the emulated hosting answers.
+// In development the starter of Vite says where the emulated Hosting answers.
 const api = process.env.NOTARIA_API_PROXY;
 const proxy = api
   ? {
@@ -18,7 +18,10 @@ const proxy = api
   : undefined;
 const port = Number(process.env.NOTARIA_WEB_PORT ?? 5173);
 
-/** The router's packages offer bundlers only the build that warns programmers; the other is half a kB lighter on every page. */
+/**
+ * The router's production build. Its packages offer bundlers only the development build; this one is half a
+ * kB lighter on every page.
+ */
 const router = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
 );
@@ -45,12 +48,12 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
-    // Every browser of the target knows modulepreload.
+    // Every target browser knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script lists every file, so each letter of a name costs every visitor. Only screens,
-        // what runs before the others and what a test holds back keep a name that people can read.
+        // The first script lists every file, so each letter of a name costs every visitor. Only screens, the
+        // scripts that run first and the files that a test holds back have readable names.
         chunkFileNames: ({ name }) =>
           /-page$|^early-presses$|^menu-panel$|^visor$/.test(name)
             ? 'assets/[name]-[hash:7].js'

@@ -39,18 +39,18 @@ export const CAMPOS_CONSTANCIA: Readonly<Record<CampoConstancia, string>> = {
   actividades: 'Actividades económicas',
 };
 
-/** What a certificate is taken with: a code, and the fields that it makes doubtful. */
+/** What was noticed in an accepted certificate: a code, and the fields that may be wrong. */
 export interface AvisoConstancia {
   code: CodigoAvisoConstancia;
   campos: readonly CampoConstancia[];
 }
 
-/** A notice as one word, to keep it: `texto_ajeno:colonia,municipio`. */
+/** Writes a notice as one word for the database: `texto_ajeno:colonia,municipio`. */
 export function escribeAviso({ code, campos }: AvisoConstancia): string {
   return campos.length === 0 ? code : `${code}:${campos.join(',')}`;
 }
 
-/** The code and the fields of a notice that was kept; fields that are no longer known are left out. */
+/** Reads a stored notice back. Leaves out fields that the platform no longer has. */
 export function leeAviso(escrito: string): { code: string; campos: CampoConstancia[] } {
   const [code = '', nombres = ''] = escrito.split(':');
   return { code, campos: nombres.split(',').filter(esCampo) };
@@ -61,8 +61,8 @@ function esCampo(nombre: string): nombre is CampoConstancia {
 }
 
 /**
- * What a notice that was kept says, with the names of its fields.
- * @param frases the sentence of each code, in the words for whom it is told
+ * The sentence of a stored notice, with the names of its fields filled in.
+ * @param frases the sentence of each code, worded for the reader (the client or the staff)
  */
 export function fraseDeAviso(
   escrito: string,

@@ -5,32 +5,35 @@ import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { esPersonal, ROL } from './roles.ts';
 
-/** The kinds of news that a person may get by mail. Mails about the account, its safety and its data are none of them. */
+/**
+ * The kinds of news that a person may get by mail. Mails about the account, its security and its data are not
+ * among them: they are always sent.
+ */
 export const AVISOS = [
   /** A document needs changes. */
   'documentos',
-  /** A procedure was started, received whole, given to somebody, moved, finished. */
+  /** A procedure was started, received complete, assigned, moved to another stage or finished. */
   'tramites',
-  /** A procedure has waited for the client for days. */
+  /** A procedure has been waiting for the client for days. */
   'recordatorios',
-  /** For lawyers: files are theirs now. */
+  /** For lawyers: files were assigned to them. */
   'asignaciones',
   /** Somebody wrote in the conversation of a file. */
   'mensajes',
-  /** For the staff: a file stands still. */
+  /** For the staff: a file is standing still. */
   'detenidos',
 ] as const;
 export type AvisoCorreo = (typeof AVISOS)[number];
 
-/** When a kind of news comes by mail: at once, in the one mail of the day, or not at all. */
+/** When a kind of news is mailed: at once, in the daily mail, or never. */
 export const FRECUENCIAS = ['al_momento', 'diario', 'nunca'] as const;
 export type Frecuencia = (typeof FRECUENCIAS)[number];
 
 const frecuencia = z.enum(FRECUENCIAS);
-/** The hour of the mail of the day, in Mexico City. */
+/** The hour of the daily mail, in Mexico City. */
 const hora = z.number().check(z.int(), z.gte(0), z.lte(23));
 
-/** When each kind of news comes, and at which hour the mail of the day. */
+/** When each kind of news is mailed, and the hour of the daily mail. */
 export const avisosCorreo = z.object({
   documentos: frecuencia,
   tramites: frecuencia,
@@ -42,7 +45,7 @@ export const avisosCorreo = z.object({
 });
 export type AvisosCorreo = z.infer<typeof avisosCorreo>;
 
-/** What somebody has who never chose. */
+/** The choices of a person who has never chosen. */
 export const AVISOS_DE_INICIO: AvisosCorreo = {
   documentos: 'al_momento',
   tramites: 'al_momento',
@@ -53,7 +56,7 @@ export const AVISOS_DE_INICIO: AvisosCorreo = {
   hora: 8,
 };
 
-/** A choice as profiles keep it: older ones say true for at once and false for never. */
+/** A choice as a profile stores it. Older profiles store true for "at once" and false for "never". */
 const guardada = z.pipe(
   z.union([frecuencia, z.boolean()]),
   z.transform((value): Frecuencia => {
@@ -62,7 +65,10 @@ const guardada = z.pipe(
   }),
 );
 
-/** The choices as profiles and audit records keep them; what an older one lacks is as for somebody who never chose. */
+/**
+ * The choices as profiles and audit records store them. A choice that an older one lacks gets the value of
+ * `AVISOS_DE_INICIO`.
+ */
 export const avisosGuardados = z.object({
   documentos: z._default(guardada, AVISOS_DE_INICIO.documentos),
   tramites: z._default(guardada, AVISOS_DE_INICIO.tramites),
@@ -75,27 +81,28 @@ export const avisosGuardados = z.object({
 
 const DE_CLIENTES: readonly AvisoCorreo[] = ['documentos', 'tramites', 'recordatorios', 'mensajes'];
 
-/** The kinds of news that somebody of this role ever gets. */
+/** The kinds of news that a person with this role can get. */
 export function avisosDe(idRol: number): readonly AvisoCorreo[] {
   if (!esPersonal(idRol)) return DE_CLIENTES;
   if (idRol === ROL.abogado) return ['asignaciones', 'mensajes', 'detenidos'];
   return ['mensajes', 'detenidos'];
 }
 
-/** What a link in a mail stops: a kind of news, or the mail of the day. */
+/** What the link in a mail stops: one kind of news, or the daily mail. */
 export const PARABLES = [...AVISOS, 'resumen'] as const;
 export type Parable = (typeof PARABLES)[number];
 
 /**
- * The choices after a link was used. It stops its own kind; the link of the mail of the day, what comes
- * in that mail: what was chosen for it, and the files that stand still, whose later reminders come there.
+ * The choices after the person used the stop link of a mail. The link of one kind stops that kind. The link
+ * of the daily mail stops everything that arrives in the daily mail: the kinds chosen for it, and the
+ * reminders of files that stand still.
  */
 export function sinAviso(avisos: AvisosCorreo, parable: Parable, idRol: number): AvisosCorreo {
   const stopped = paradosPor(avisos, parable, idRol);
   return { ...avisos, ...Object.fromEntries(stopped.map((aviso) => [aviso, 'nunca'])) };
 }
 
-/** The kinds that a link stops of what a person still gets by mail. */
+/** The kinds of news that the link stops, among those that the person still gets by mail. */
 export function paradosPor(avisos: AvisosCorreo, parable: Parable, idRol: number): AvisoCorreo[] {
   return avisosDe(idRol).filter((aviso) => {
     if (avisos[aviso] === 'nunca') return false;
@@ -107,7 +114,7 @@ export function paradosPor(avisos: AvisosCorreo, parable: Parable, idRol: number
 const porToken = z.object({ token: id });
 const noSirve = { byStatus: { 400: AVISOS_CORREO.noSirve, 404: AVISOS_CORREO.noSirve } };
 
-/** What the link of a mail stops. It changes nothing: whoever scans mails opens every link. */
+/** Tells what the stop link of a mail would stop. Changes nothing, because programs that scan mails open every link. */
 export const verParada = defineCall({
   method: 'GET',
   path: '/api/correo/parar/:token',
@@ -116,14 +123,14 @@ export const verParada = defineCall({
   params: porToken,
   answer: z.object({
     que: z.enum(PARABLES),
-    /** What would be stopped; empty once it was. */
+    /** The kinds that would be stopped; empty if they are stopped already. */
     avisos: z.array(z.enum(AVISOS)),
   }),
   retries: REINTENTOS.normal,
   failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloAbrir },
 });
 
-/** Stops what the link is for, as the page behind it asks. */
+/** Stops what the link is for. The page behind the link calls it. */
 export const pararAviso = defineCall({
   method: 'POST',
   path: '/api/correo/parar/:token',
@@ -134,7 +141,10 @@ export const pararAviso = defineCall({
   failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloParar },
 });
 
-/** The same as a mail program asks it with one press (RFC 8058): from its own servers, not from our pages. */
+/**
+ * Stops the same with one press in the mail program (RFC 8058). The call comes from the servers of the mail
+ * provider, not from our pages.
+ */
 export const pararDesdeElCorreo = defineCall({
   method: 'POST',
   path: '/api/correo/parar/:token/un-toque',

@@ -11,7 +11,7 @@ import { EXPEDIENTES } from './messages.ts';
 import { ENTREGAS, ESTADOS_PARTE } from './partes-expediente.ts';
 import { CULPAS } from './ruta.ts';
 
-/** What a record says of one side of a change; null where there was or is nothing. */
+/** The value before and after a change; null where there was or is none. */
 function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
   return z.object({ antes, despues });
 }
@@ -22,7 +22,10 @@ const encargado = z.object({
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   estado,
-  /** The office that the file belongs to, and its name that day. Records from before offices had files lack both. */
+  /**
+   * The office that the file belongs to, and its name on that day. Both are missing in records from before
+   * files had offices.
+   */
   idGrupo: z.optional(z.nullable(z.string())),
   oficina: z.optional(z.nullable(z.string())),
 });
@@ -31,12 +34,12 @@ const etapa = z.object({
   nombre: z.string(),
   enEspera: z.nullable(z.enum(CULPAS)),
 });
-/** Id of the party whose document it is, in a file with several. */
+/** Id of the party that the document belongs to, in a file with several parties. */
 const deParte = { parte: z.optional(z.string()) };
-/** A party of a file: never a name, which the party itself keeps and its erasure takes away. */
+/** A party of a file. Never a name: the party itself stores the name, and erasing the party erases it. */
 const parte = z.object({
   idParte: z.string(),
-  /** The kind, as people read it. */
+  /** The kind of party, as people read it. */
   nombre: z.string(),
   estadoParte: z.enum(ESTADOS_PARTE),
   entrega: z.enum(ENTREGAS),
@@ -53,7 +56,7 @@ const declaracion = z.object({
   idDocumento: z.string(),
   tipo: z.string(),
   ...deParte,
-  /** Of whom the document is asked, as the client read it. */
+  /** The condition under which the document is asked for, as the client read it. */
   condicion: z.nullable(z.string()),
 });
 const revision = z.object({
@@ -62,7 +65,7 @@ const revision = z.object({
   ...deParte,
   estadoDocumento: z.number(),
   comentario: z.nullable(z.string()),
-  /** How many marks it came with; left out without any. */
+  /** Number of marks of the rejection; left out if there are none. */
   marcas: z.optional(z.number()),
   estado,
 });
@@ -102,7 +105,7 @@ const motivo = z.object({
 const cuenta = z.object({ uid: z.string() });
 const avisos = z.extend(cuenta, avisosGuardados.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
-/** What a person who proves the mailbox finds reset. */
+/** What is reset when a person proves that the mailbox is theirs. */
 const recobro = z.extend(segundoFactor, {
   idRol: z.number(),
   constancia: z.nullable(z.string()),
@@ -115,10 +118,13 @@ const identidad = z.object({
 const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 const orden = z.object({ tramites: z.array(z.string()) });
 
-/** Taken from the verified certificate, or sent from a phone by a link that the client made. */
+/**
+ * Where the document came from, if not uploaded by the client's browser: the verified certificate, or a phone
+ * that used a link made by the client.
+ */
 const origen = z.optional(z.enum(['constancia', 'celular']));
 
-/** Everything that the audit trail records, each with what it keeps. A type that isn't here can't be written. */
+/** Every event that the audit trail records, with the data of each. Other events cannot be written. */
 export const EVENTOS = {
   'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
   'expediente.asignado': cambio(encargado, encargado),
@@ -129,7 +135,7 @@ export const EVENTOS = {
   'expediente.etapa': cambio(
     etapa,
     z.extend(etapa, {
-      /** `documentos`: the last document was accepted, which ends that stage by itself. */
+      /** `documentos`: the last document was accepted, which ends the documents stage automatically. */
       movimiento: z.enum([...MOVIMIENTOS, 'documentos']),
       motivo: z.nullable(z.string()),
       nota: z.nullable(z.string()),
@@ -199,12 +205,12 @@ export const EVENTOS = {
 } as const;
 export type TipoEvento = keyof typeof EVENTOS;
 
-/** What a type of event keeps. */
+/** The data that a type of event stores. */
 export type DatosEvento<T extends TipoEvento> = z.infer<(typeof EVENTOS)[T]>;
 
 export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]];
 
-/** How each type is told to a person. */
+/** The sentence that people read for each type of event. */
 export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
   'expediente.asignado': 'Cambió a la persona encargada',

@@ -1,4 +1,4 @@
-/** Whether the day exists in the Gregorian calendar; months count from 1. */
+/** True if the day exists in the Gregorian calendar; months count from 1. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return (
@@ -6,24 +6,24 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
   );
 }
 
-/** `YYYY-MM-DD` of a day that exists, `undefined` otherwise. */
+/** The day as `YYYY-MM-DD`; undefined if it does not exist. */
 export function isoDate(year: number, month: number, day: number): string | undefined {
   if (!isCalendarDate(year, month, day)) return undefined;
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Made at first use: a formatter takes a good part of a cold start. */
+/** Made at first use, because making a formatter is a large part of a cold start. */
 let mexico: Intl.DateTimeFormat | undefined;
 
-/** The day that it is in Mexico City at `now`, as `YYYY-MM-DD`. */
+/** Today's date in Mexico City at `now`, as `YYYY-MM-DD`. */
 export function todayInMexico(now: Date): string {
   mexico ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
   return mexico.format(now);
 }
 
 /**
- * When the month that it is in Mexico City at `now` began. The city has kept UTC-6 all year since
- * 2022 (Ley de los Husos Horarios, DOF 28-10-2022).
+ * The instant at which the current month began in Mexico City. The city has kept UTC-6 all year since 2022
+ * (Ley de los Husos Horarios, DOF 28-10-2022).
  */
 export function monthStartInMexico(now: Date): Date {
   return new Date(`${todayInMexico(now).slice(0, 7)}-01T00:00:00-06:00`);

@@ -7,10 +7,10 @@ import { messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { oneLine } from './text.ts';
 
-/** Who changes the catalogue also says when the office is closed. */
+/** The permission that opens the catalogue also opens the calendar of closed days. */
 const access = conPermiso('modificar_permisos_rol');
 
-/** A day on which the office is closed, beside weekends and the law's days of rest. */
+/** A day on which this office is closed, in addition to weekends and statutory holidays. */
 export const diaCerrado = z.object({
   dia,
   motivo: z
@@ -34,7 +34,7 @@ const dias = z.array(diaCerrado).check(
 
 const byStatus = { 403: CALENDARIO.sinPermiso };
 
-/** The office's own closed days, by date, and the law's of this year and the next. */
+/** The office's own closed days by date, and the statutory holidays of this year and the next. */
 export const getCalendario = defineCall({
   method: 'GET',
   path: '/api/calendario',
@@ -48,7 +48,7 @@ export const getCalendario = defineCall({
   failures: { byStatus, otherwise: CALENDARIO.falloCargar },
 });
 
-/** Puts these days in the place of those there were. `version` is the one that the editor saw. */
+/** Replaces the office's closed days. `version` is the version that the editor read. */
 export const guardarCalendario = defineCall({
   method: 'PUT',
   path: '/api/calendario',

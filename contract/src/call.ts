@@ -4,10 +4,13 @@ import type { Permiso } from './roles.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * Who may make a call. `token`: a valid identity whose email is the one in the body, the second
- * factor may still be pending (calls of the sign-in itself). `session`: a live, verified session.
- * `permission`: the same, and any one of the permissions. `signature`: the signed link is the key.
- * `link`: the header `X-Enlace-Subida` shows the link of one upload.
+ * Who may make a call.
+ * - `token`: a valid identity token whose email is the one in the body. The second factor may still be
+ *   pending (these are the calls of the sign-in itself).
+ * - `session`: a live, verified session.
+ * - `permission`: a live, verified session with at least one of the permissions.
+ * - `signature`: the signed link in the address is the key.
+ * - `link`: the header `X-Enlace-Subida` carries the link of one upload.
  */
 export type Access =
   | { kind: 'public' }
@@ -25,14 +28,15 @@ export const acceso = {
   enlace: { kind: 'link' },
 } as const satisfies Record<string, Access>;
 
-/** Access for whoever holds any one of `anyOf`. */
+/** Access for people who hold at least one of the permissions. */
 export function conPermiso(...anyOf: readonly Permiso[]): Access {
   return { kind: 'permission', anyOf };
 }
 
 /**
- * What the screen says when a call fails: by status, then the server's own sentence where `server` lists
- * the status, then the sentence of the status for an answer without one, then `otherwise`.
+ * What the screen says when a call fails. The screen takes the first that applies: the sentence in
+ * `byStatus`; the server's own sentence, if `server` lists the status; the sentence in `unsaid`, if the
+ * server sent none; `otherwise`.
  */
 export interface Failures {
   byStatus?: Readonly<Record<number, string>>;
@@ -41,15 +45,15 @@ export interface Failures {
   otherwise: string;
 }
 
-/** How often a call that can be abused is answered: to guess, to flood a mailbox, to keep a parser busy. */
+/** Rate limit of a call that can be abused: to guess codes, to flood a mailbox, to keep a parser busy. */
 export interface RateLimit {
   /** Calls per window for one account or, before sign-in, for the address in the body. */
   account: number;
-  /** The same for one network address. */
+  /** Calls per window for one network address. */
   address: number;
-  /** Of all callers together, where a call needs no session. No honest office comes near it. */
+  /** Calls per window for all callers together, where a call needs no session. Higher than any honest use. */
   everybody?: number;
-  /** An hour when left out. */
+  /** Length of the window; one hour if left out. */
   windowSeconds?: number;
 }
 
@@ -60,26 +64,32 @@ export interface CallDefinition<
   A extends Schema,
 > {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` where a parameter goes. */
+  /** The path, with `:name` where a parameter goes. */
   path: `/api/${string}`;
   access: Access;
-  /** A call that can be abused; methods of the same path are counted together. */
+  /** Rate limit. Methods of the same path are counted together. */
   limit?: RateLimit;
   params?: P;
   query?: Q;
   body?: B;
-  /** The file field of a multipart call. */
+  /** Name of the form field that holds the file, in a multipart call. */
   file?: string;
   answer: A;
-  /** The first is the usual one. */
+  /** Statuses of success; the first is the usual one. */
   success: readonly [number, ...number[]];
   failures: Failures;
-  /** Re-attempts and how long to wait before the n-th (from 1), in ms. Only what is safe to repeat has any. */
+  /**
+   * Number of retries, and how long to wait before the n-th retry (from 1), in ms. Only calls that are safe
+   * to repeat have retries.
+   */
   retries: number;
   retryDelay: (attempt: number) => number;
-  /** A POST that creates: the client sends an Idempotency-Key, a repeat gets the first answer. */
+  /**
+   * True for a POST that creates something: the client sends an Idempotency-Key, and a repeated request gets
+   * the first answer again.
+   */
   creates: boolean;
-  /** Seconds that the CDN may keep a 200; every other answer is `no-store`. */
+  /** Seconds that the CDN may keep an answer with status 200; every other answer is `no-store`. */
   cacheSeconds?: number;
 }
 
@@ -90,8 +100,8 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, A extends Schem
   Partial<Pick<CallDefinition<P, Q, B, A>, 'success' | 'retries' | 'retryDelay' | 'creates'>>;
 
 /**
- * One call of the API, said once: the router mounts it, the browser makes it, the tests list it.
- * Defaults: answers 200, no retry, 2 s between attempts, creates nothing.
+ * Defines one call of the API. The router mounts it, the browser makes it and the tests list it, all from
+ * this definition. Defaults: answers 200, no retry, 2 s between retries, creates nothing.
  */
 export function defineCall<
   P extends Schema = z.ZodMiniUndefined,
@@ -103,7 +113,7 @@ export function defineCall<
 }
 
 export type AnyCall = CallDefinition<Schema, Schema, Schema, Schema>;
-/** What a call is sent and what the server reads, after parsing. */
+/** Types of what the client sends and of what the server reads after parsing. */
 export type ParamsOf<C> =
   C extends CallDefinition<infer P, Schema, Schema, Schema> ? z.output<P> : never;
 export type QueryOf<C> =

@@ -3,7 +3,7 @@ import { ALL_CALLS } from './calls.ts';
 import { ERRORES } from './errors.ts';
 import { REINTENTOS } from './limits.ts';
 
-/** The calls that the product was ordered with, and their retries where they were counted. None may go. */
+/** The calls of the original specification, with the number of retries where it gives one. None may be removed. */
 const SPEC: readonly [method: string, path: string, retries?: number][] = [
   ['GET', '/api/usuarios/permisos'],
   ['POST', '/api/totp-habilitado', 5],
@@ -52,7 +52,7 @@ const SPEC: readonly [method: string, path: string, retries?: number][] = [
   ['GET', '/api/detalle-grupo/:groupName'],
 ];
 
-/** The calls by which somebody could guess, flood a mailbox or keep a parser busy. */
+/** The calls that could be abused to guess codes, flood a mailbox or keep a parser busy. */
 const LIMITED = [
   'DELETE /api/mis-datos/cancelacion',
   'GET /api/correo/parar/:token',
@@ -107,7 +107,7 @@ describe('the calls of the specification', () => {
     if (retries !== undefined) expect(call?.retries).toBe(retries);
   });
 
-  test('registration waits 200 ms times the attempt, everything else 2 s', () => {
+  test('registration waits 200 ms times the attempt, every other call 2 s', () => {
     expect([1, 2, 3].map((attempt) => find('POST', '/api/registrar')?.retryDelay(attempt))).toEqual(
       [200, 400, 600],
     );
@@ -116,13 +116,13 @@ describe('the calls of the specification', () => {
 });
 
 describe('every call of the contract', () => {
-  test('is there once', () => {
+  test('no call is listed twice', () => {
     const names = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s describes each parameter of its path and says something when it fails',
+    '%s describes each parameter of its path and has a sentence for its failure',
     (_name, call) => {
       const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       const shape =
@@ -132,7 +132,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  test('has a limit where it can be abused, for all callers together where it needs no session', () => {
+  test('a call that can be abused has a limit, and a limit for all callers together if it needs no session', () => {
     const limited = ALL_CALLS.filter(({ limit }) => limit);
     expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(LIMITED);
     const needsNoSession = ['public', 'token', 'link'];
@@ -144,7 +144,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  test('shares its limit with the other methods of its path, which are counted with it', () => {
+  test('methods of one path share one limit', () => {
     for (const { path, limit } of ALL_CALLS.filter((call) => call.limit)) {
       for (const other of ALL_CALLS.filter((call) => call.path === path)) {
         expect([path, other.limit]).toEqual([path, limit]);
@@ -152,12 +152,13 @@ describe('every call of the contract', () => {
     }
   });
 
-  test('is repeated only when a repeat does no harm', () => {
+  test('only calls that are safe to repeat have retries', () => {
     const risky = ALL_CALLS.filter(
       ({ method, retries, creates, access }) =>
         method === 'POST' && retries > 0 && !creates && access.kind === 'permission',
     ).map(({ path }) => path);
-    // Each sets a value that the body names, or gives again what one holds: doing it twice is doing it once.
+    // Each of these sets a value from the body, or returns what the person already holds: a repeat changes
+    // nothing.
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
       '/api/expedientes/asignar',

@@ -37,7 +37,7 @@ function callsOf(module: object): AnyCall[] {
   return Object.values(module).filter(isCall);
 }
 
-/** Every call of the API. For tests and tools: the screens import the calls they make. */
+/** Every call of the API, for tests and tools. Screens import only the calls that they make. */
 export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,

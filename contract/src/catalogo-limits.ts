@@ -1,4 +1,4 @@
-/** What an administrator may write in the catalogue. */
+/** Limits of what an administrator may write in the catalogue. */
 export const CATALOGO_LIMITES = {
   tramites: 200,
   titulo: 100,
@@ -11,21 +11,21 @@ export const CATALOGO_LIMITES = {
   paso: 200,
 } as const;
 
-/** Who takes part in a procedure. */
+/** Limits of the parties of a procedure. */
 export const PARTES_LIMITES = {
-  /** Kinds of people that a procedure may name. */
+  /** Kinds of parties in one procedure. */
   clases: 8,
-  /** Of one kind in one file. */
+  /** Parties of one kind in one file. */
   maximo: 10,
-  /** Of all kinds in one file. */
+  /** Parties of all kinds in one file. */
   personas: 12,
   nombre: 40,
 } as const;
 
-/** The office's own closed days. */
+/** Limits of the office's own closed days. */
 export const CALENDARIO_LIMITES = { dias: 200, motivo: 80 } as const;
 
-/** What may be written about the stages of a procedure and of a file. */
+/** Limits of the stages of a procedure and of a file. */
 export const ETAPAS_LIMITES = {
   minimo: 2,
   maximo: 15,
@@ -34,6 +34,6 @@ export const ETAPAS_LIMITES = {
   motivo: 300,
   nota: 500,
   folio: 60,
-  /** Moves of one file: many more than any has. */
+  /** Moves of one file: far more than any real file has. */
   movimientos: 300,
 } as const;

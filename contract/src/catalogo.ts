@@ -10,8 +10,8 @@ import { type Etapa, etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
 /**
- * Catalogue administration. The list of permissions is fixed and has none for
- * it: whoever may hand out every other permission also decides what the office offers.
+ * Catalogue administration. The list of permissions is fixed and has none for the catalogue, so the
+ * permission to change the permissions of roles also opens the catalogue.
  */
 const access = conPermiso('modificar_permisos_rol');
 
@@ -21,7 +21,10 @@ function texto(vacio: string, maximo: number, cleaned = oneLine) {
     .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
 }
 
-/** Of whom a document is asked, written as what follows «se pide solo…»; empty when of everybody. */
+/**
+ * The condition under which a document is asked for, written to follow «se pide solo…»; empty if the document
+ * is asked of everybody.
+ */
 export const condicionEditada = z.string().check(
   oneLine,
   z.trim(),
@@ -30,14 +33,17 @@ export const condicionEditada = z.string().check(
   z.refine((text) => text === '' || /^si \S/.test(text), CATALOGO.condicionSinSi),
 );
 
-/** A required document; one without an id is new. */
+/** A required document; a new one has no id. */
 export const documentoEditado = z.object({
   id: z.optional(id),
   tipo: texto(CATALOGO.sinTipo, LIMITE.tipoDocumento),
   descripcion: texto(CATALOGO.sinComo, LIMITE.descripcionDocumento, severalLines),
-  /** Left out, an edit keeps what is there. */
+  /** Left out: the edit keeps the present condition. */
   condicion: z.optional(z.nullable(condicionEditada)),
-  /** Key of the kind of people that it is asked of; null when of all. Left out, an edit keeps what is there. */
+  /**
+   * Key of the kind of party that the document is asked of; null if of all. Left out: the edit keeps the
+   * present one.
+   */
   parte: z.optional(z.nullable(id)),
 });
 
@@ -47,7 +53,11 @@ function cuantos(menos: number, message: string) {
     .check(z.int(message), z.gte(menos, message), z.lte(PARTES_LIMITES.maximo, message));
 }
 
-/** A kind of people; a key that the procedure doesn't have yet only ties together what is sent, and gives way to one from the name. */
+/**
+ * A kind of party. `clave` is the key that the procedure has for it; for a new kind it is a temporary key
+ * that only ties the kinds and documents of this request together, and the server replaces it with a key made
+ * from the name.
+ */
 export const parteEditada = z.object({
   clave: id,
   nombre: texto(PARTES_PROBLEMAS.sinNombre, PARTES_LIMITES.nombre),
@@ -58,7 +68,7 @@ export const parteEditada = z.object({
 
 export const pasoEditado = texto(CATALOGO.sinPaso, LIMITE.paso);
 
-/** A stage; one without a key is new and gets one from its name. */
+/** A stage; a new one has no key, and the server makes one from its name. */
 export const etapaEditada = z.object({
   clave: z.optional(id),
   nombre: texto(CATALOGO.sinEtapa, ETAPAS_LIMITES.nombre),
@@ -100,13 +110,19 @@ export const tramiteEditado = z.object({
     .array(documentoEditado)
     .check(z.minLength(1, CATALOGO.sinDocumentos), z.maxLength(LIMITE.documentos, CATALOGO.limite)),
   pasos: z.array(pasoEditado).check(z.maxLength(LIMITE.pasos, CATALOGO.limite)),
-  /** Only a person may start it, never a company. Left out, an edit keeps what is there. */
+  /**
+   * True if only a natural person may start the procedure, never a company. Left out: the edit keeps the
+   * present value.
+   */
   soloPersonas: z.optional(z.boolean()),
-  /** Who takes part; none where one person collects everything. Left out, an edit keeps what is there. */
+  /** The kinds of parties; none if one person collects everything. Left out: the edit keeps the present ones. */
   partes: z.optional(
     z.array(parteEditada).check(z.maxLength(PARTES_LIMITES.clases, CATALOGO.limite)),
   ),
-  /** Where its files go. Left out, an edit keeps what is there and a new procedure gets the usual ones. */
+  /**
+   * The stages that files of this procedure go through. Left out: an edit keeps the present ones, and a new
+   * procedure gets the common ones.
+   */
   etapas: z.optional(etapasEditadas),
 });
 export type TramiteEditado = z.infer<typeof tramiteEditado>;
@@ -140,7 +156,7 @@ const failures = {
   otherwise: CATALOGO.falloGuardar,
 };
 
-/** Every procedure, retired ones too, in the office's order. */
+/** Every procedure, including retired ones, in the office's order. */
 export const listCatalogo = defineCall({
   method: 'GET',
   path: '/api/catalogo',
@@ -150,7 +166,7 @@ export const listCatalogo = defineCall({
   failures: { byStatus, otherwise: CATALOGO.falloCargar },
 });
 
-/** Adds a procedure at the end, on offer at once. */
+/** Adds a procedure at the end of the catalogue and offers it at once. */
 export const crearTramite = defineCall({
   method: 'POST',
   path: '/api/catalogo',
@@ -162,7 +178,10 @@ export const crearTramite = defineCall({
   failures,
 });
 
-/** Running files keep the list that they began with. `version` is the one that the editor saw. */
+/**
+ * Changes a procedure. Files under way keep the list of documents that they started with. `version` is the
+ * version that the editor read.
+ */
 export const modificarTramite = defineCall({
   method: 'PUT',
   path: '/api/catalogo/:idTramite',
@@ -184,7 +203,7 @@ export const ofrecerTramite = defineCall({
   failures,
 });
 
-/** Puts the whole catalogue in this order: every procedure once, retired ones too. */
+/** Puts the whole catalogue in this order. The list names every procedure once, including retired ones. */
 export const ordenarCatalogo = defineCall({
   method: 'PATCH',
   path: '/api/catalogo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const texto = z.string();
-/** `YYYY-MM-DD`, or empty where the certificate prints nothing. */
+/** `YYYY-MM-DD`; empty if the certificate prints no date. */
 const fecha = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
 export const regimenFiscal = z.object({
@@ -19,7 +19,8 @@ export const actividadEconomica = z.object({
 });
 
 /**
- * What the platform reads from a Constancia de Situación Fiscal (docs/product.md, Tax certificate). Strings are as printed; what is missing is `''`.
+ * What the platform reads from a Constancia de Situación Fiscal (docs/product.md, Tax certificate). Strings
+ * are as printed; a missing value is `''`.
  */
 export const datosConstancia = z.object({
   tipoPersona: z.enum(['fisica', 'moral']),
@@ -56,15 +57,15 @@ export type RegimenFiscal = z.infer<typeof regimenFiscal>;
 export type ActividadEconomica = z.infer<typeof actividadEconomica>;
 
 /**
- * A certificate is recent for these many months after its date of issue. Of an older one client and staff are told
- * the date; it is accepted all the same (docs/product.md, Tax certificate).
+ * A certificate is recent for this many months after its date of issue. An older one is accepted too; client
+ * and staff are told its date (docs/product.md, Tax certificate).
  */
 export const MESES_EMISION_RECIENTE = 3;
 
-/** Values of "Estatus en el padrón" that need no notice. */
+/** Values of "Estatus en el padrón" that cause no notice. */
 export const ESTATUS_VIGENTES: readonly string[] = ['ACTIVO', 'REACTIVADO'];
 
-/** What a certificate is accepted with, said to the client and to staff. */
+/** Notices of an accepted certificate, worded for the client and for staff. */
 export const AVISOS_CONSTANCIA = {
   rfc_digito:
     'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así; revisa que sea el tuyo.',
@@ -92,7 +93,7 @@ export const AVISOS_CONSTANCIA = {
 
 export type CodigoAvisoConstancia = keyof typeof AVISOS_CONSTANCIA;
 
-/** Why a certificate is refused, with what the client can do about it. */
+/** Reasons for refusing a certificate, with what the client can do about each. */
 export const RECHAZOS_CONSTANCIA = {
   vacio: 'El archivo está vacío. Descarga tu constancia del portal del SAT y vuelve a subirla.',
   no_es_pdf:

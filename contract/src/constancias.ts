@@ -6,7 +6,7 @@ import { identidadPropia, razonIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONSTANCIA, REGISTRO } from './messages.ts';
 
-/** `anulada`: the office refused it after it was verified. */
+/** `anulada`: the office refused the certificate after it was verified. */
 export const ESTADOS_CONSTANCIA = [
   'procesando',
   'extraida',
@@ -16,13 +16,13 @@ export const ESTADOS_CONSTANCIA = [
   'anulada',
 ] as const;
 
-/** A refusal of a certificate: a stable code and what it means. */
+/** Why a certificate was refused: a stable code and a sentence. */
 const aviso = z.object({ code: z.string(), message: z.string() });
 
-/** A notice of a certificate, with the fields that it makes doubtful. */
+/** A notice of a certificate, with the fields that may be wrong. */
 const avisoDeDatos = z.extend(aviso, { campos: z.array(z.string()) });
 
-/** The fiscal data of a person as the screens read them with where they stand. */
+/** The fiscal data of a person and the state of their certificate, as the screens read them. */
 export const constanciaAnswer = z.object({
   idConstancia: z.string(),
   estado: z.enum(ESTADOS_CONSTANCIA),
@@ -30,7 +30,10 @@ export const constanciaAnswer = z.object({
   avisos: z.array(avisoDeDatos),
   nombreEnCuenta: z.string(),
   nombreDistinto: z.boolean(),
-  /** Verified as it is, it would wait for the office to confirm who the person is, and why. */
+  /**
+   * Why the identity would wait for the office's confirmation if this certificate were verified now; null if
+   * it would not wait.
+   */
   porConfirmar: razonIdentidad,
   fechaSubida: z.string(),
   fechaVerificacion: z.nullable(z.string()),
@@ -66,7 +69,10 @@ export const actualizarRol = defineCall({
   path: '/api/usuarios/actualizar-rol',
   access: conPermiso('iniciar_tramite'),
   body: z.object({ email: email() }),
-  /** `aviso`: what the office will still look at; the same whoever else has presented this certificate. */
+  /**
+   * `aviso`: what the office will still check. The sentence does not depend on whether other accounts
+   * presented the same certificate.
+   */
   answer: z.object({ message: z.string(), aviso: z.string() }),
   retries: REINTENTOS.normal,
   failures: {
@@ -93,9 +99,11 @@ export const verificarRol = defineCall({
 });
 
 /**
- * `vigente`: the verified certificate; `pendiente`: a later one that waits to be verified; `rechazo`: why
- * the last one that was sent was refused, for whom the refusal came too late to be the answer;
- * `identidad`: how sure the office is that the account is that person.
+ * - `vigente`: the verified certificate.
+ * - `pendiente`: a later certificate that is not verified yet.
+ * - `rechazo`: why the last certificate sent was refused, if the refusal came after the upload call had
+ *   already answered.
+ * - `identidad`: how sure the office is that the account belongs to the person of the certificate.
  */
 export const fiscalData = defineCall({
   method: 'GET',

@@ -18,11 +18,11 @@ export const NOTAS = {
   vacia: 'Escribe la nota.',
 } as const;
 
-/** How the bell tells of a message. */
+/** How a notice in the bell announces a message. */
 export const AVISO_MENSAJE = {
-  /** To the client. */
+  /** Read by the client. */
   deLaNotaria: 'La notaría te escribió',
-  /** To the staff: of the client, or of a kind of party. */
+  /** Read by the staff; `quien` is the client, or a kind of party. */
   de: (quien: string) => `${quien} te escribió`,
   delCliente: 'El cliente te escribió',
 } as const;

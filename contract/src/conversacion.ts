@@ -6,21 +6,24 @@ import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
 
-/** The conversation of a file: docs/product.md, Conversation and internal notes. */
+/** Limits of the conversation of a file: docs/product.md, Conversation and internal notes. */
 export const MENSAJE = {
-  /** Characters of a message or a note. */
+  /** Characters in a message or a note. */
   largo: 2_000,
-  /** Messages of one page. */
+  /** Messages on one page. */
   pagina: 30,
-  /** Messages that a search of several words looks at. */
+  /** Messages that a search of several words reads at most. */
   revisados: 200,
   /** A thread mails each side at most once in this time, in ms. */
   correoCada: 3_600_000,
-  /** Who read the thread so recently is looking at it: their mail waits so long, in ms. */
+  /**
+   * A person who read the thread within this time, in ms, counts as looking at it; the mail about a new
+   * message is put off by the same time.
+   */
   mirando: 120_000,
 } as const;
 
-/** The only thread of a file without parties; in one with several, each thread has the id of its party. */
+/** Id of the only thread in a file without parties. In a file with parties each thread has the id of its party. */
 export const HILO_CLIENTE = 'cliente';
 
 function texto(vacio: string) {
@@ -38,19 +41,19 @@ export const textoMensaje = texto(CONVERSACION.vacio);
 export const mensajeBody = z.object({ texto: textoMensaje });
 export const notaBody = z.object({ texto: texto(NOTAS.vacia) });
 
-/** Number of a message in its thread, from 1; of a note in its file. */
+/** Number of a message in its thread, from 1; or number of a note in its file. */
 const numero = z.number().check(z.int(), z.gte(0));
 const antesDe = z.optional(z.coerce.number().check(z.int(), z.gte(1)));
 
 const hilo = z.object({
   idHilo: z.string(),
-  /** With whom: for the client, the office; for the staff, the client or the party. */
+  /** Name of the other side: for the client, the office; for the staff, the client or the party. */
   nombre: z.string(),
-  /** The kind of party; left out in a file without any. */
+  /** The kind of party; left out in a file without parties. */
   parte: z.optional(z.string()),
-  /** Messages that the reader's side has not read. */
+  /** Number of messages that the reader's side has not read. */
   sinLeer: z.number(),
-  /** Whether somebody would read what is written here now. */
+  /** True if somebody on the other side could read a message written now. */
   escribir: z.boolean(),
 });
 export type Hilo = z.infer<typeof hilo>;
@@ -58,9 +61,9 @@ export type Hilo = z.infer<typeof hilo>;
 const mensaje = z.object({
   idMensaje: z.string(),
   numero,
-  /** Which side wrote it. */
+  /** True if the office wrote it. */
   deLaNotaria: z.boolean(),
-  /** Whether the reader wrote it. */
+  /** True if the reader wrote it. */
   esMio: z.boolean(),
   nombre: z.string(),
   texto: z.string(),
@@ -72,7 +75,7 @@ const deExpediente = z.object({ id });
 const deHilo = z.object({ id, idHilo: id });
 const access = conPermiso(...PERMISOS_DETALLE);
 
-/** The threads of a file that the reader takes part in: a client's own, or all for its staff. */
+/** The threads of a file that the reader takes part in: a client reads their own, the staff all of them. */
 export const leerConversacion = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/conversacion',
@@ -85,7 +88,7 @@ export const leerConversacion = defineCall({
 
 /**
  * Messages of a thread, newest first, `MENSAJE.pagina` at a time. `siguiente` is the `antesDe` of the next
- * page; null where there is none.
+ * page; null on the last page.
  */
 export const leerHilo = defineCall({
   method: 'GET',
@@ -98,7 +101,7 @@ export const leerHilo = defineCall({
     siguiente: z.nullable(numero),
     /** Number of the last message of the thread. */
     ultimo: numero,
-    /** How many of the last ones the other side has not read. */
+    /** Number of messages, counted from the last, that the other side has not read. */
     sinLeerDelOtro: z.number(),
   }),
   retries: REINTENTOS.normal,
@@ -121,7 +124,7 @@ export const enviarMensaje = defineCall({
   failures: { server: [400, 404, 409, 429], otherwise: CONVERSACION.falloEnviar },
 });
 
-/** The reader has read a thread up to a message. */
+/** Records that the reader has read a thread up to a message. */
 export const marcarLeido = defineCall({
   method: 'PUT',
   path: '/api/expedientes/:id/conversacion/:idHilo/leido',

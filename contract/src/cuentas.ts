@@ -23,7 +23,7 @@ export const permisosAnswer = z.object({
   userId: z.string(),
   email: z.string(),
   nombre: z.string(),
-  /** Whether the person proved that the address is theirs. Nothing is closed to whoever hasn't. */
+  /** True if the person proved that the address is theirs. A person who has not may still use everything. */
   correoProbado: z.boolean(),
 });
 export type PermisosAnswer = z.infer<typeof permisosAnswer>;
@@ -40,18 +40,18 @@ export const permisos = defineCall({
   },
 });
 
-/** Comes with the answer that opens a session, so that the first page needs no call before its own. */
+/** Comes with the answer that opens a session, so that the first page needs no separate call for it. */
 const perfil = z.optional(permisosAnswer);
 
 /**
- * A custom token of Firebase that carries the id of the session just made. The browser signs in with
- * it and goes on with the token that it gets; without it nothing of the session opens.
+ * A custom token of Firebase that carries the id of the new session. The browser signs in with it and uses
+ * the ID token that results; the session does not open without that.
  */
 const ficha = z.optional(z.string());
 
 /**
- * Whether a second factor is asked, whether this session passed it, and how the code arrives. Makes
- * the session of a new sign-in that asks for none.
+ * Tells whether a second factor is asked for, whether this session passed it, and how the code arrives. If
+ * none is asked for, a new sign-in gets its session here.
  */
 export const totpHabilitado = defineCall({
   method: 'POST',
@@ -78,8 +78,8 @@ export const codigoTotp = z
   );
 
 /**
- * What a pending session accepts: the six digits, or a recovery code of the app, which is read
- * without hyphens and blanks and without minding capitals or the letters that look like digits.
+ * What a pending session accepts: six digits, or a recovery code of the app. Hyphens, blanks and capitals in
+ * a recovery code do not matter, nor letters that look like digits.
  */
 export const codigoAcceso = z
   .string()
@@ -135,7 +135,7 @@ export const emailRegistrado = defineCall({
   failures: { otherwise: ACCESO.falloCorreoRegistrado },
 });
 
-/** The display name of the account; empty when the person has not given one yet. */
+/** The display name of the account; empty if the person has not given one yet. */
 export const nombreUsuario = defineCall({
   method: 'POST',
   path: '/api/nombre-usuario',
@@ -211,7 +211,7 @@ export const registrarGoogle = defineCall({
   failures: { byStatus: { 409: REGISTRO.googleDuplicado }, otherwise: REGISTRO.falloGoogle },
 });
 
-/** The complete-name form of an account that Google gave no name (`/registro/nombre`). */
+/** The form in which a person completes their name when Google gave none (`/registro/nombre`). */
 export const actualizarNombreBody = z.object({
   userId: id,
   email: email(REGISTRO.correo),
@@ -227,7 +227,7 @@ export const actualizarNombre = defineCall({
   failures: { server: [400, 409], otherwise: REGISTRO.falloNombre },
 });
 
-/** Ends this session, or all of the account's: the server must know that somebody left. */
+/** Ends this session, or all sessions of the account, on the server. */
 export const cerrarSesion = defineCall({
   method: 'POST',
   path: '/api/sesiones/cerrar',
@@ -238,9 +238,9 @@ export const cerrarSesion = defineCall({
 });
 
 /**
- * Mails a link that sets a new password to the address, if it has an account. The answer is always the same, so
- * that it tells nobody whether the address is registered. An account whose sign-in somebody deleted gets the link
- * too: its owner reads the mailbox and gets the account back.
+ * Mails a link that sets a new password to the address, if it has an account. The answer is always the same,
+ * so that it tells nobody whether the address is registered. An account whose sign-in was deleted in Firebase
+ * Auth gets the link too: the owner of the mailbox gets the account back.
  */
 export const recuperarContrasena = defineCall({
   method: 'POST',
@@ -257,10 +257,13 @@ export const recuperarContrasena = defineCall({
   },
 });
 
-/** What the mailed link holds: 256 random bits. */
+/** The code in the mailed link: 256 random bits. */
 const codigoConfirmacion = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Proves the address of an account with the code of the mailed link. Needs no session: the mailbox is the proof. */
+/**
+ * Proves the address of an account with the code of the mailed link. Needs no session: access to the mailbox
+ * is the proof.
+ */
 export const confirmarCorreo = defineCall({
   method: 'POST',
   path: '/api/correo/confirmar',
@@ -275,7 +278,7 @@ export const confirmarCorreo = defineCall({
   },
 });
 
-/** Mails the link that proves one's own address, once more. */
+/** Mails the link that proves the person's own address again. */
 export const reenviarConfirmacion = defineCall({
   method: 'POST',
   path: '/api/correo/reenviar',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCurp, curpCheckDigit, isCurpOfRfc } from './curp.ts';
 
 describe('checkCurp', () => {
-  test('tells the day and the state of birth', () => {
+  test('returns the day and the state of birth', () => {
     expect(checkCurp('CUAA920229MVZRNN05')).toEqual({
       ok: true,
       nacimiento: '1992-02-29',
@@ -11,7 +11,7 @@ describe('checkCurp', () => {
     });
   });
 
-  test('takes a letter in the 17th place for born from 2000 on', () => {
+  test('takes a letter in the 17th place as born in 2000 or later', () => {
     const curp = 'AAPA050314HDFLRNA';
     expect(checkCurp(curp + curpCheckDigit(curp))).toMatchObject({
       ok: true,

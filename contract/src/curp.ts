@@ -1,6 +1,9 @@
 import { isoDate } from './calendar.ts';
 
-/** State of birth codes, `NE` for born abroad (RENAPO, "Instructivo Normativo para la Asignación de la CURP", DOF 18-10-2021). */
+/**
+ * State of birth codes; `NE` means born abroad (RENAPO, "Instructivo Normativo para la Asignación de la
+ * CURP", DOF 18-10-2021).
+ */
 const ENTIDADES =
   'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(
     ' ',
@@ -9,7 +12,7 @@ const ENTIDADES =
 const FORMA =
   /^[A-Z][AEIOUX][A-Z]{2}(\d{2})(\d{2})(\d{2})([HMX])([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([0-9A-Z])(\d)$/;
 
-/** Values of the characters for the check digit: the position is the value. */
+/** The characters of a CURP; the position of a character is its value for the check digit. */
 const VALORES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
 export type CurpCheck =
@@ -17,9 +20,9 @@ export type CurpCheck =
   | { ok: false; reason: 'formato' | 'fecha' | 'entidad' };
 
 /**
- * Whether `curp` (upper case, no blanks) is well formed: form, day of birth (`YYYY-MM-DD`; the 17th
- * character tells the century: a digit until 1999, a letter from 2000) and state. A wrong check digit
- * is reported, not refused (same instructivo).
+ * Checks the form of `curp` (upper case, no blanks): its pattern, the day of birth (`YYYY-MM-DD`; the 17th
+ * character tells the century: a digit until 1999, a letter from 2000) and the state. A wrong check digit is
+ * reported, not refused (same instructivo).
  */
 export function checkCurp(curp: string): CurpCheck {
   const parts = FORMA.exec(curp);
@@ -43,10 +46,10 @@ export function curpCheckDigit(withoutDigit: string): string {
 }
 
 /**
- * Whether CURP and RFC of a persona física can be of one person. The day of birth must agree. The
- * four letters may differ where both instructivos say so: Ñ is X in the CURP; an unwanted word loses
- * its second letter in the CURP and its fourth in the RFC; a single surname leaves X in the CURP and
- * gives two letters of the name to the RFC.
+ * True if a CURP and the RFC of a persona física can belong to one person. The day of birth must agree. The
+ * four letters may differ where both instructivos say so: Ñ is X in the CURP; an unwanted word loses its
+ * second letter in the CURP and its fourth in the RFC; a single surname leaves X in the CURP and gives two
+ * letters of the name to the RFC.
  */
 export function isCurpOfRfc(curp: string, rfc: string): boolean {
   if (curp.slice(4, 10) !== rfc.slice(4, 10)) return false;

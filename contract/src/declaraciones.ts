@@ -6,8 +6,8 @@ import { REINTENTOS } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
 
 /**
- * The client declares that a document which only some must send doesn't apply to them, or takes that
- * back. The declaration stands in the row in place of a file and is reviewed like one.
+ * The client declares that a document which is asked only under a condition does not apply to them, or takes
+ * the declaration back. The declaration stands in the row in the place of a file and is reviewed like one.
  */
 export const declararNoAplica = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What is said about one's own data: the export and the cancellation of an account (ARCO). */
+/** The sentences about one's own data: the export and the cancellation of an account (ARCO). */
 export const DERECHOS = {
   falloCargar: 'No se pudo consultar el estado de tus datos. Intenta nuevamente.',
   falloDescarga: 'No se pudieron preparar tus datos. Intenta nuevamente.',

@@ -15,24 +15,24 @@ const texto = z
   .string(DERECHOS.razonRequerida)
   .check(severalLines, z.trim(), z.maxLength(TEXTO.motivo, DERECHOS.textoLargo));
 
-/** Why somebody asks; nobody has to say. */
+/** Why the person asks; it may be empty. */
 export const motivoCancelacion = z._default(texto, '');
-/** Why the office refuses: the law asks for the reason. */
+/** Why the office refuses. The law asks for the reason, so it may not be empty. */
 export const razonRechazo = texto.check(z.minLength(1, DERECHOS.razonRequerida));
 
 const solicitud = z.object({
   estado: z.enum(ESTADOS_CANCELACION),
   fecha: z.string(),
   motivo: z.string(),
-  /** Why it was refused; empty otherwise. */
+  /** Why the request was refused; empty otherwise. */
   razon: z.string(),
   decidida: z.nullable(z.string()),
 });
 
 const misDatosAnswer = z.object({
-  /** The last request of the person; null when there never was one. */
+  /** The last request of the person; null if there never was one. */
   cancelacion: z.nullable(solicitud),
-  /** Unfinished files with documents: while there are any, the account can't be cancelled. */
+  /** Number of unfinished files with documents. The account can't be cancelled while there are any. */
   tramitesEnCurso: z.number(),
 });
 export type MisDatos = z.infer<typeof misDatosAnswer>;
@@ -46,7 +46,10 @@ export const misDatos = defineCall({
   failures: { otherwise: DERECHOS.falloCargar },
 });
 
-/** Links to everything that is kept about the person, as one ZIP or, when it is large, several; each good for 10 minutes. */
+/**
+ * Links to everything that is stored about the person: one ZIP, or several if it is large. Each link is good
+ * for 10 minutes.
+ */
 export const enlacesDatos = defineCall({
   method: 'POST',
   path: '/api/mis-datos/enlaces',
@@ -61,7 +64,7 @@ export const parteParams = z.object({
   parte: z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)),
 });
 
-/** What such a link answers: the ZIP, streamed, to be saved. */
+/** The ZIP of one of those links, streamed, to be saved. */
 export const archivoDatos = defineCall({
   method: 'GET',
   path: '/api/mis-datos/:id/partes/:parte',
@@ -79,7 +82,7 @@ export const solicitarCancelacion = defineCall({
   limit: { account: 20, address: 100 },
   body: z.object({ motivo: motivoCancelacion }),
   answer: messageAnswer,
-  /** 200 when one was pending already. */
+  /** 200 if a request was pending already. */
   success: [201, 200],
   creates: true,
   failures: { server: [400, 429], otherwise: DERECHOS.falloSolicitar },
@@ -97,7 +100,7 @@ export const retirarCancelacion = defineCall({
 const pendiente = z.object({
   idUsuario: z.string(),
   nombre: z.string(),
-  /** The name on their verified certificate; null without one. */
+  /** The name on the person's verified certificate; null without one. */
   nombreConstancia: z.nullable(z.string()),
   identidad: estadoIdentidad,
   correo: z.string(),
@@ -107,7 +110,7 @@ const pendiente = z.object({
 });
 export type CancelacionPendiente = z.infer<typeof pendiente>;
 
-/** The requests that wait, the oldest first; at most 50, `hayMas` when there are others. */
+/** The pending requests, oldest first; at most 50. `hayMas` is true if there are more. */
 export const listCancelaciones = defineCall({
   method: 'GET',
   path: '/api/cancelaciones',
@@ -122,7 +125,10 @@ export const ejecutarCancelacion = defineCall({
   path: '/api/cancelaciones/:id/ejecutar',
   access: conPermiso('borrar_cuenta'),
   params: z.object({ id }),
-  /** The lawyer who takes over the files that the person attends; left out, they stay in the office's tray. */
+  /**
+   * Id of the lawyer who takes over the files that the person attends. Left out: the files stay in the
+   * office's tray.
+   */
   query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
   failures: { server: [403, 404, 409], otherwise: DERECHOS.falloAtender },

@@ -1,6 +1,6 @@
 /**
- * The sentences about replacing a document and about declaring that one doesn't apply. A file of its own, so
- * that lists of files don't load it.
+ * The sentences about replacing a document and about declaring that one does not apply. They have a file of
+ * their own so that lists of files do not load them.
  */
 
 export const REEMPLAZO = {

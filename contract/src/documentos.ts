@@ -14,7 +14,7 @@ export const crearDocumento = defineCall({
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
-    /** The pending or rejected document that this one takes the place of; left out where none is. */
+    /** Id of the pending or rejected document that this one replaces; left out if there is none. */
     reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
   file: 'file',
@@ -29,13 +29,13 @@ export const crearDocumento = defineCall({
   },
 });
 
-/** Whether a required document is the tax certificate, by the name that the procedure gives it. */
+/** True if a required document is the tax certificate. Decided by the name that the procedure gives it. */
 export function pideConstancia({ tipo }: { tipo: string }): boolean {
   const plain = tipo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.includes('constancia de situacion fiscal');
 }
 
-/** Puts the client's verified tax certificate into a row that asks for one, as if they had sent it again. */
+/** Puts the client's verified tax certificate into a row that asks for one, as if the client had uploaded it again. */
 export const usarConstancia = defineCall({
   method: 'POST',
   path: '/api/documentos/usar-constancia',
@@ -95,7 +95,7 @@ export const comentarioOpcional = z._default(
   '',
 );
 
-/** The state that the reviewer was looking at: where the document has another one by now, the answer is 409. */
+/** The state that the reviewer saw. If the document has another state by now, the answer is 409. */
 const visto = z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 
 export const rechazarDocumento = defineCall({
@@ -106,9 +106,9 @@ export const rechazarDocumento = defineCall({
   body: z.object({
     comment: comentarioRequerido,
     visto,
-    /** The ready reason that the comment began with, so that its use is counted. */
+    /** Id of the ready reason that the comment began with; the server counts its use. */
     idMotivo: z.optional(id),
-    /** Rectangles on the pages that are wrong. */
+    /** Rectangles around what is wrong on the pages. */
     marcas: z._default(marcas, []),
   }),
   answer: messageAnswer,
@@ -127,15 +127,18 @@ export const aceptarDocumento = defineCall({
 
 export const enlaceParams = z.object({ id });
 export const enlaceQuery = z.object({
-  /** When the link ends, in ms since 1970: its 13 digits and no other way to write the same number. */
+  /** When the link ends, in ms since 1970. Exactly 13 digits, so that each number has only one spelling. */
   vence: z.pipe(z.string().check(z.regex(/^[1-9]\d{12}$/)), z.transform(Number)),
-  /** The session that asked for the link, and ends it. Says who is signed in to nobody but us, and opens nothing. */
+  /**
+   * Id that stands for the session that asked for the link; the link ends with that session. Nobody else can
+   * tell from it who is signed in, and it opens nothing.
+   */
   sesion: z.string().check(z.regex(/^[\w-]{22}$/)),
   firma: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 export type EnlaceQuery = z.infer<typeof enlaceQuery>;
 
-/** The signed link of a document: GET and HEAD, ranges, good for 10 minutes and one version. */
+/** The signed link of a document: GET and HEAD, with ranges, good for 10 minutes and for one version. */
 export const archivoDocumento = defineCall({
   method: 'GET',
   path: '/api/documentos/:id/archivo',
@@ -148,8 +151,8 @@ export const archivoDocumento = defineCall({
 });
 
 /**
- * A link to every accepted document of a file as one ZIP, for staff; asked for when it is wanted, as it ends
- * in 10 minutes. Who takes part in a file with several people gets their own and the common documents.
+ * A link to one ZIP with every accepted document of a file, for staff. The screen asks for it when it is
+ * needed, because it ends in 10 minutes. A party of a file gets their own documents and the common ones.
  */
 export const enlaceZip = defineCall({
   method: 'GET',
@@ -161,7 +164,7 @@ export const enlaceZip = defineCall({
   failures: { server: [404, 409], otherwise: DOCUMENTOS.falloZip },
 });
 
-/** What that link answers: the ZIP, streamed, to be saved. */
+/** The ZIP of that link, streamed, to be saved. */
 export const archivoZip = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/documentos.zip',

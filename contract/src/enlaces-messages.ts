@@ -1,4 +1,4 @@
-/** Links by which a phone sends the document of one row. */
+/** The sentences about the links by which a phone sends the document of one row. */
 export const ENLACE_SUBIDA = {
   noSirve:
     'Este enlace ya no sirve. En tu computadora, vuelve a elegir «Sigue en tu celular» y escanea el código nuevo. Si ya tomaste fotos, siguen guardadas en este celular.',

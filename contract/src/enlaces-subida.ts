@@ -5,22 +5,22 @@ import { id, idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
 
-/** Links by which a phone sends the document of one row. */
+/** Limits of the links by which a phone sends the document of one row. */
 export const ENLACE = {
-  /** How long one serves, in ms. */
+  /** How long a link is good, in ms. */
   duracion: 10 * 60_000,
-  /** Files that its phone may send, refused ones among them. */
+  /** Uploads that a link accepts, including refused ones. */
   intentos: 10,
-  /** How often the computer asks how far it is, in ms. */
+  /** How often the computer asks for the state of a link, in ms. */
   revision: 2_500,
 } as const;
 
-/** The header in which a phone shows its link: the token, a dot, and the secret that this browser made for it. */
+/** The header in which a phone sends its link: the token, a dot, and the secret that this browser made for the link. */
 export const ENCABEZADO_ENLACE = 'X-Enlace-Subida';
 
 /**
- * The states of a link: `esperando` until a phone opens it, `conectado` from then on, `recibido` once its document
- * arrived, `terminado` when it was cancelled, expired or used too often.
+ * The states of a link. `esperando`: no phone has opened it. `conectado`: a phone has. `recibido`: the
+ * document arrived. `terminado`: it was cancelled, expired or used too often.
  */
 export const ESTADOS_ENLACE = ['esperando', 'conectado', 'recibido', 'terminado'] as const;
 export type EstadoEnlace = (typeof ESTADOS_ENLACE)[number];
@@ -34,10 +34,10 @@ export const crearEnlaceSubida = defineCall({
   params: z.object({ id }),
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
-    /** The pending or rejected document that the phone's will take the place of; left out where none is. */
+    /** Id of the pending or rejected document that the phone's document replaces; left out if there is none. */
     reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
-  // `ruta` holds the token, which is told this once.
+  // `ruta` holds the token. The server tells it only in this answer.
   answer: z.object({ idEnlace: z.string(), ruta: z.string(), vence: z.string() }),
   success: [201],
   failures: {
@@ -47,7 +47,7 @@ export const crearEnlaceSubida = defineCall({
   },
 });
 
-/** The state of a link of one's own; the screen with the QR code asks every few seconds. */
+/** The state of one of the person's own links. The screen with the QR code asks every few seconds. */
 export const verEnlaceSubida = defineCall({
   method: 'GET',
   path: '/api/enlaces-subida/:id',
@@ -58,7 +58,7 @@ export const verEnlaceSubida = defineCall({
   failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },
 });
 
-/** Ends a link of one's own. */
+/** Ends one of the person's own links. */
 export const cancelarEnlaceSubida = defineCall({
   method: 'DELETE',
   path: '/api/enlaces-subida/:id',
@@ -69,7 +69,10 @@ export const cancelarEnlaceSubida = defineCall({
   failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },
 });
 
-/** What the phone shows: which document it is, and no name of anybody. The first browser that asks keeps the link. */
+/**
+ * What the phone shows: which document is asked for, without anybody's name. The link is bound to the first
+ * browser that asks.
+ */
 export const abrirEnlaceSubida = defineCall({
   method: 'POST',
   path: '/api/subir/abrir',
@@ -78,7 +81,10 @@ export const abrirEnlaceSubida = defineCall({
   answer: z.object({
     documento: z.string(),
     descripcion: z.string(),
-    /** Of this browser and row: the same for each of its links, so that photographed pages outlive one; opens nothing. */
+    /**
+     * Identifies this browser and this row; every link of the row gives the same value, so that photographed
+     * pages survive a new link. It opens nothing.
+     */
     fila: z.string(),
     estado: z.enum(ESTADOS_ENLACE),
     vence: z.string(),
@@ -90,7 +96,7 @@ export const abrirEnlaceSubida = defineCall({
   },
 });
 
-/** The document, from the phone. */
+/** Uploads the document from the phone. */
 export const subirPorEnlace = defineCall({
   method: 'POST',
   path: '/api/subir',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The closed list of error codes of the API, each with its status and the sentence that is said
- * when nothing more precise is known. A code without either does not compile.
+ * The closed list of error codes of the API, each with its status and the sentence for when nothing more
+ * precise is known. A code without both does not compile.
  */
 export const ERRORES = {
   invalid_request: { status: 400, message: 'Revisa los datos marcados e intenta de nuevo.' },
@@ -34,15 +34,15 @@ export const ERRORES = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** The first try of the same intent has not ended: a 409 that passes by itself. */
+/** The first request with the same Idempotency-Key is still running: a 409 that passes by itself. */
 export const MISMA_SOLICITUD =
   'Tu solicitud anterior sigue en proceso. Espera un minuto e intenta de nuevo.';
 
 export type ErrorCode = keyof typeof ERRORES;
 
 /**
- * What somebody did before, where that is why an act is refused. Only the staff's reviews are told:
- * no answer to a client names anybody.
+ * What another person did before, if that is why an act is refused. Only answers to a review of the staff
+ * carry it: no answer to a client names anybody.
  */
 export const actoPrevio = z.object({
   acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reemplazado', 'reasignado']),
@@ -51,7 +51,7 @@ export const actoPrevio = z.object({
 });
 export type ActoPrevio = z.infer<typeof actoPrevio>;
 
-/** Body of every answer that is an error: the sentence for the person, a code for the screen, an id for support. */
+/** Body of every error answer: the sentence for the person, a code for the screen, an id for support. */
 export const errorAnswer = z.object({
   message: z.string(),
   error: z.object({

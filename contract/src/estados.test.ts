@@ -38,7 +38,7 @@ describe('estadoDeExpediente', () => {
   });
 });
 
-test('a state that nobody knows says so', () => {
+test('an unknown state is labelled as unknown', () => {
   expect(etiquetaExpediente('Archivado')).toBe('Estado desconocido');
   expect(etiquetaExpediente('Terminado')).toBe('Terminado');
 });

@@ -6,7 +6,7 @@ export type EstadoDocumento = (typeof DOCUMENTO)[keyof typeof DOCUMENTO];
 
 export type Move = 'subir' | 'reemplazar' | 'eliminar' | 'rechazar' | 'aceptar';
 
-/** The moves of a document and the states each may start from (docs/product.md, Documents). */
+/** The moves of a document, and the states from which each is allowed (docs/product.md, Documents). */
 export const MOVES = {
   subir: { from: [null], to: 0 },
   reemplazar: { from: [0, 1], to: 0 },
@@ -15,12 +15,12 @@ export const MOVES = {
   aceptar: { from: [0, 1], to: 2 },
 } as const satisfies Record<Move, { from: readonly EstadoDocumento[]; to: EstadoDocumento }>;
 
-/** Whether a document in state `from` may make `move`. */
+/** True if a document in state `from` may make `move`. */
 export function canMove(move: Move, from: EstadoDocumento): boolean {
   return (MOVES[move].from as readonly EstadoDocumento[]).includes(from);
 }
 
-/** How each document state is shown: word, colour name and what it means for the client. */
+/** How the screens show each document state: word, colour name and meaning for the client. */
 export const ESTADO_DOCUMENTO = {
   faltante: {
     texto: 'Faltante',
@@ -45,7 +45,7 @@ export const ESTADO_DOCUMENTO = {
   },
 } as const;
 
-/** The presentation of a document state. */
+/** How the screens show a document state. */
 export function presentacionDocumento(estado: EstadoDocumento) {
   if (estado === DOCUMENTO.aceptado) return ESTADO_DOCUMENTO.aceptado;
   if (estado === DOCUMENTO.rechazado) return ESTADO_DOCUMENTO.rechazado;
@@ -71,9 +71,9 @@ export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
 };
 
 /**
- * The state of a file, derived in this order: all accepted →
- * Terminado; nobody assigned → Sin asignar; any rejected → Requiere cambios; any pending → En
- * revisión; otherwise En progreso. A file without required documents is never finished.
+ * Derives the state of a file. The first that applies: every document accepted → Terminado; nobody assigned →
+ * Sin asignar; any rejected → Requiere cambios; any pending → En revisión; otherwise → En progreso. A file
+ * without required documents is never finished.
  */
 export function estadoDeExpediente(
   documentos: readonly EstadoDocumento[],
@@ -87,11 +87,14 @@ export function estadoDeExpediente(
   return documentos.includes(DOCUMENTO.pendiente) ? 'En revisión' : 'En progreso';
 }
 
-/** Who has to act on a file: the office whenever a document waits for review, the client while only the client can. */
+/**
+ * Who has to act on a file. The office, if any document waits for review; the client, if only the client can
+ * go on; nobody, if the file is finished.
+ */
 export const TURNOS = ['notaria', 'cliente', 'nadie'] as const;
 export type Turno = (typeof TURNOS)[number];
 
-/** How far a file is: how many of its documents there are of each kind. */
+/** How complete a file is: the number of its documents in each state. */
 export interface Avance {
   requeridos: number;
   aceptados: number;
@@ -112,16 +115,16 @@ export function avanceDe(documentos: readonly EstadoDocumento[]): Avance {
   };
 }
 
-/** Whose turn a file is. A pending document waits for the office also beside a rejected one. */
+/** Who has to act on a file. A pending document makes it the office's turn, even beside a rejected one. */
 export function turnoDeExpediente({ porRevisar, porCorregir, porEnviar }: Avance): Turno {
   if (porRevisar > 0) return 'notaria';
   return porCorregir + porEnviar > 0 ? 'cliente' : 'nadie';
 }
 
-/** The label of a state that came from outside; anything unknown is 'Estado desconocido'. */
+/** The label of a state that came from outside; an unknown one gives 'Estado desconocido'. */
 export function etiquetaExpediente(estado: string): string {
   return (ESTADOS_EXPEDIENTE as readonly string[]).includes(estado) ? estado : 'Estado desconocido';
 }
 
-/** The name shown where nobody is assigned. */
+/** Shown in the place of a name if nobody is assigned. */
 export const SIN_ENCARGADO = EXPEDIENTES.porAsignar;

@@ -9,7 +9,7 @@ const DE_LA_NOTARIA = {
   omitible: false,
 } as const;
 
-/** The stages of a procedure that names none. */
+/** The stages of a procedure that defines none of its own. */
 export const ETAPAS_COMUNES: readonly Etapa[] = [
   {
     clave: ETAPA_DOCUMENTOS,

@@ -42,7 +42,7 @@ export const AVISO_ETAPA = {
     ].join(' '),
 } as const;
 
-/** The office's closed days. */
+/** The sentences about the office's closed days. */
 export const CALENDARIO = {
   sinPermiso: 'No tienes permiso para cambiar los días inhábiles.',
   sinMotivo: 'Escribe por qué se cierra ese día',

@@ -10,7 +10,7 @@ import { oneLine, severalLines } from './text.ts';
 
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** True if the text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDia(text: string): boolean {
   const [, year, month, day] = DIA.exec(text) ?? [];
   return isCalendarDate(Number(year), Number(month), Number(day));
@@ -30,7 +30,7 @@ function texto(vacio: string, maximo: number, cleaned = severalLines) {
     .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, ETAPAS.largo(maximo)));
 }
 
-/** Why a file goes back or waits; the client reads it. */
+/** Why a file is sent back or put on hold; the client reads it. */
 export const motivoEtapa = texto(ETAPAS.sinMotivo, LIMITE.motivo);
 export const notaEtapa = z
   .string()
@@ -48,21 +48,21 @@ const NEEDS: Readonly<Record<Movimiento, readonly ('siguiente' | 'motivo' | 'cul
 
 const movimientoEtapa = z.object({
   movimiento: z.enum(MOVIMIENTOS),
-  /** The stage that the person saw, and after how many moves: of two at once, one counts. */
+  /** The stage and the number of moves that the person saw. Of two moves made at once, only one counts. */
   visto: z.object({ etapa: id, movimientos: z.number().check(z.int(), z.gte(0)) }),
   siguiente: z.optional(id),
   motivo: z.optional(motivoEtapa),
   culpa: z.optional(z.enum(CULPAS)),
-  /** To the client, with the stage that the file is in afterwards. Empty takes back the one before. */
+  /** Note to the client about the stage that the file is in after the move. An empty note removes the present one. */
   nota: z.optional(notaEtapa),
-  /** Of the stage that ends or the one that begins. */
+  /** The entry number of the stage that ends or of the one that begins. */
   folio: z.optional(z.object({ etapa: id, numero: numeroFolio, fecha: dia })),
-  /** By when the stage that the file is in afterwards should end; null takes it back. */
+  /** The day by which the stage after the move should end; null removes the present one. */
   esperada: z.optional(z.nullable(dia)),
 });
 export type MovimientoEtapa = z.infer<typeof movimientoEtapa>;
 
-/** Moves the stages of a file. */
+/** Moves a file between its stages. */
 export const moverEtapa = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/etapa',

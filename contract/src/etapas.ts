@@ -1,9 +1,9 @@
 import type { Etapa } from './ruta.ts';
 
-/** The stage in which the client hands in documents; the last accepted one ends it. */
+/** The stage in which the client hands in documents. Accepting the last document ends it. */
 export const ETAPA_DOCUMENTOS = 'documentos';
 
-/** What the staff do with the stages of a file. */
+/** What the staff can do with the stages of a file. */
 export const MOVIMIENTOS = [
   'avanzar',
   'omitir',
@@ -35,7 +35,7 @@ export function etapasSiguientes<T extends Puesta>(
   return stop < 0 ? later : later.slice(0, stop + 1);
 }
 
-/** To which stages a file may be sent back. */
+/** The stages to which a file may be sent back. */
 export function etapasAnteriores<T extends Puesta>(etapas: readonly T[], actual: string): T[] {
   return etapas.slice(
     0,

@@ -1,4 +1,7 @@
-/** What is said of files, procedures, documents and certificates; by itself, so that sign-in loads without it. */
+/**
+ * The sentences about files, procedures, documents and certificates. They have a file of their own so that
+ * signing in does not load them.
+ */
 
 export const EXPEDIENTES = {
   fallo: 'No se pudieron obtener los expedientes. Intente más tarde.',

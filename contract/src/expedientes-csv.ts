@@ -3,12 +3,12 @@ import { conPermiso, defineCall } from './call.ts';
 import { expedientesQuery } from './expedientes.ts';
 import { LOTES } from './lotes-messages.ts';
 
-/** What the file is saved as. */
+/** The name under which the list is saved. */
 export const NOMBRE_CSV = 'tramites.csv';
 
 /**
- * The list of the staff with its filters as a file for a spreadsheet: UTF-8 with a byte-order mark,
- * streamed, no cell a formula. Each download is in the audit trail.
+ * The staff's list with its filters, as a file for a spreadsheet: UTF-8 with a byte-order mark, streamed, no
+ * cell is a formula. The audit trail records each download.
  */
 export const csvExpedientes = defineCall({
   method: 'GET',

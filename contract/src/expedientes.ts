@@ -23,7 +23,7 @@ export const expedienteResumen = z.object({
   Fecha_inicio: z.string(),
   Fecha_fin: z.nullable(z.string()),
   Fecha_actualizacion: z.string(),
-  /** Since when whoever has to act is waited for; null while nobody is. */
+  /** Since when the file has been waiting for whoever has to act; null if nobody has to. */
   Espera_desde: z.nullable(z.string()),
   PK_Integranot: z.nullable(z.number()),
   Estado: z.string(),
@@ -31,7 +31,7 @@ export const expedienteResumen = z.object({
   Titulo_tramite: z.string(),
   ID_Cliente: z.string(),
   Nombre_cliente: z.string(),
-  /** The name of the client's account, shown beside the certificate's where staff must be warned. */
+  /** The name of the client's account, shown beside the certificate's name where staff must be warned. */
   Nombre_cuenta: z.string(),
   Identidad: estadoIdentidad,
   ID_Asignado: z.nullable(z.string()),
@@ -52,18 +52,18 @@ export const expedienteResumen = z.object({
   ),
   /** The stage that it is in; null for a file from before there were stages. */
   Etapa: z._default(z.nullable(etapaEnLista), null),
-  /** How many of its documents there are, and in which state: for a party, of those that they may see. */
+  /** Number of its documents in each state. For a party, only the documents that they may see count. */
   Avance: avance,
-  /** Messages of its conversation that the reader's side has not read. */
+  /** Number of messages in its conversation that the reader's side has not read. */
   Sin_leer: z._default(z.number(), 0),
-  /** As what a client takes part, in a file with several; left out elsewhere. */
+  /** The kind of party that the client is, in a file with several; left out elsewhere. */
   Mi_parte: z.optional(z.string()),
-  /** To the staff: how many take part, or may still, beside whoever started the file; left out without parties. */
+  /** For the staff: parties besides the client who started the file; left out without parties. */
   Otras_personas: z.optional(z.number()),
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
-/** In the place of a person: nobody attends the files. */
+/** The value of `encargado` for files that nobody attends. */
 export const SIN_ENCARGADO = 'nadie';
 
 /**
@@ -82,27 +82,25 @@ export const expedientesQuery = z.extend(
   listQuery(PAGINA.expedientes, PAGINA.maximo, ORDENES_EXPEDIENTES),
   {
     estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
-    /** Whose turn it is. */
+    /** Who has to act. */
     turno: z.optional(z.enum(TURNOS)),
-    /**
-     * Who attends them (`SIN_ENCARGADO` for nobody), of which procedure they are, and to which office
-     * they belong: each by its id.
-     */
+    /** By id: the person who attends them (`SIN_ENCARGADO` for nobody), their procedure, their office. */
     encargado: z.optional(id),
     tramite: z.optional(id),
     oficina: z.optional(id),
-    /** The stage that they are in, by its key. */
+    /** Key of the stage that the files are in. */
     etapa: z.optional(id),
-    /** For the staff: how they go on; read in the order of that, by the date that it is about. */
+    /** For the staff: how the files progress. The list is ordered by the date that the filter is about. */
     curso: z.optional(z.enum(CURSOS)),
-    /** Those that ended in the month that it is in Mexico City, by their end; `estado` and `turno` say nothing more then. */
+    /** Ended in the present month of Mexico City, ordered by end date; ignores `estado` and `turno`. */
     terminado: z.optional(z.literal('este-mes')),
   },
 );
 
 /**
- * A page in the body, the count of all in `X-Total-Count`, cursors in `X-Cursor-Siguiente` and
- * `X-Cursor-Anterior`. `X-Busqueda-Parcial` says how many files a wide search looked at before it was cut.
+ * The page is in the body, the total count in `X-Total-Count`, the cursors in `X-Cursor-Siguiente` and
+ * `X-Cursor-Anterior`. `X-Busqueda-Parcial` is the number of files that a wide search read before it was cut
+ * short.
  */
 export const listExpedientes = defineCall({
   method: 'GET',
@@ -115,23 +113,23 @@ export const listExpedientes = defineCall({
 });
 
 const etapasDelResumen = z.object({
-  /** The stages in which there are files, in the usual order; not the delivered ones. */
+  /** The stages that hold files, in the usual order, without the delivered ones. */
   porEtapa: z.array(z.object({ clave: z.string(), nombre: z.string(), cuantos: z.number() })),
-  /** At most {@link TOPE_CUENTA}: that many, or more. */
+  /** At most {@link TOPE_CUENTA}, which stands for that many or more. */
   detenidos: z.number(),
   fechaPasada: z.number(),
 });
 
-/** How many files wait for whom, of those that the list shows. */
+/** Counts of the files in the list by who has to act. */
 export const resumenExpedientesAnswer = z.object({
-  /** With a document to review, whatever else they miss. */
+  /** Files with a document to review, whatever else they lack. */
   porRevisar: z.number(),
-  /** Those in which only the client can go on. */
+  /** Files in which only the client can go on. */
   porCliente: z.number(),
-  /** Null for whoever sees only what is assigned: such files are nobody's. For a head, those of the office's tray. */
+  /** Files that nobody attends; for a head, those in the tray. Null if the reader sees only assigned files. */
   sinAsignar: z.nullable(z.number()),
   terminadosEsteMes: z.number(),
-  /** How their files go through the stages; null to a client. */
+  /** Counts by stage; null for a client. */
   etapas: z._default(z.nullable(etapasDelResumen), null),
 });
 export type ResumenExpedientes = z.infer<typeof resumenExpedientesAnswer>;
@@ -148,12 +146,12 @@ export const resumenExpedientes = defineCall({
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
-/** A row of the file: the requirement and the document that meets it, if any. */
+/** A row of the file: the requirement, and the document that meets it if there is one. */
 export const filaDocumento = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
-  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  /** The condition under which it is asked for, e.g. «si te casaste»; null if asked of everybody. */
   condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   nombrePdf: z.nullable(z.string()),
@@ -162,11 +160,11 @@ export const filaDocumento = z.object({
   accepted: estadoDocumento,
   fechaSubida: z.nullable(z.string()),
   comentario: z.nullable(z.string()),
-  /** What is there is no file: the client declared that it doesn't apply to them. */
+  /** True if the row holds no file but the client's declaration that the document does not apply. */
   declaracion: z._default(z.boolean(), false),
-  /** Whose it is, in a file with several parties; null where it is common to them. */
+  /** Id of the party that the row belongs to, in a file with several; null if the row is common to them. */
   parte: z.optional(z.nullable(z.string())),
-  /** In such a file: whether the reader may send, replace or delete it now. */
+  /** In a file with parties: true if the reader may upload, replace or delete the document now. */
   mia: z.optional(z.boolean()),
 });
 export type FilaDocumento = z.infer<typeof filaDocumento>;
@@ -178,10 +176,10 @@ export const accesoExpediente = z.object({
   aceptar: z.boolean(),
   rechazar: z.boolean(),
   asignar: z.boolean(),
-  /** Whether the reader may give the file up: its client, while it has no document. */
+  /** True if the reader may discard the file: they are its client and it has no document. */
   descartar: z.boolean(),
   bitacora: z.boolean(),
-  /** Whether the reader may move the stages. */
+  /** True if the reader may move its stages. */
   mover: z.boolean(),
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
@@ -191,11 +189,11 @@ export const detalleAnswer = z.object({
   title: z.string(),
   /** Name of the office that the file belongs to; null without one, and for a client. */
   oficina: z.nullable(z.string()),
-  /** Where the office reaches the client by phone; empty when they gave none, and for a client. */
+  /** The client's phone number, for the office; empty if the client gave none, and for a client. */
   telefonoCliente: z.string(),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
-  /** Where the file is; null for one from before there were stages. */
+  /** The stages of the file; null for a file from before there were stages. */
   ruta: z.nullable(ruta),
   ...partesDelDetalle,
 });
@@ -211,7 +209,7 @@ export const detalleTramite = defineCall({
   failures: { otherwise: EXPEDIENTES.falloDetalle },
 });
 
-/** The client gives up a file without any document: it is gone from every list, and so are its notices. */
+/** The client discards a file without documents. It disappears from every list, and so do its notices. */
 export const descartarExpediente = defineCall({
   method: 'DELETE',
   path: '/api/expedientes/:id',
@@ -230,7 +228,7 @@ export const comentario = z.object({
   comentario: z.string(),
   accion: z.enum(['aceptar', 'rechazar']),
   fecha: z.string(),
-  /** What a rejection marked on the pages of that document. */
+  /** The marks that a rejection made on the pages of the document. */
   marcas: z._default(z.array(marca), []),
 });
 export type Comentario = z.infer<typeof comentario>;
@@ -256,7 +254,7 @@ export const abogado = z.object({
 });
 export type Abogado = z.infer<typeof abogado>;
 
-/** Whom the reader may assign files to: the lawyers of their office, or all for who sees every file. */
+/** The lawyers to whom the reader may assign files: of the reader's office, or all if they see every file. */
 export const listAbogados = defineCall({
   method: 'GET',
   path: '/api/abogados',
@@ -275,7 +273,7 @@ export const listAbogados = defineCall({
 export const oficina = z.object({ ID_Grupo: z.string(), Nombre: z.string() });
 export type Oficina = z.infer<typeof oficina>;
 
-/** To which offices the reader may give files, by name: all for who sees every file, else the one that they head. */
+/** The offices to which the reader may give files, by name: all, or only the one that the reader heads. */
 export const listOficinas = defineCall({
   method: 'GET',
   path: '/api/oficinas',
@@ -292,15 +290,15 @@ export const asignacion = z.object({
   idExpediente: id,
   idResponsable: z.nullable(id),
   /**
-   * With nobody responsible: the office whose tray the file goes to, null for none. Left out, the
-   * file stays in the office that it belongs to. A lawyer brings the file to the lawyer's office.
+   * If nobody is made responsible: the office whose tray the file goes to, null for none. Left out: the file
+   * stays in its office. If a lawyer is made responsible, the file goes to the lawyer's office.
    */
   idGrupo: z.optional(z.nullable(id)),
-  /** Where the file was when the person decided: anywhere else by now answers 409 and changes nothing. */
+  /** Where the file was when the person decided. If it is elsewhere by now, the answer is 409 and nothing changes. */
   visto: z.optional(z.object({ idAsignado: z.nullable(id), idGrupo: z.nullable(id) })),
 });
 
-/** A lawyer brings the file to the lawyer's office: an office is named only where nobody is responsible. */
+/** True unless both are named. A lawyer brings the file to the lawyer's own office. */
 export function noNombraAmbos({ idResponsable, idGrupo }: z.output<typeof asignacion>): boolean {
   return idResponsable === null || idGrupo === undefined;
 }

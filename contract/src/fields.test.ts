@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { REGISTRO } from './messages.ts';
 
-/** What a schema says of a value that it refuses; undefined when it takes it. */
+/** The message with which a schema refuses a value; undefined if it accepts the value. */
 function refusal(
   schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } },
   value: unknown,
@@ -21,11 +21,11 @@ function refusal(
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-describe('an address', () => {
-  test('is taken trimmed and in lower case', () => {
+describe('email', () => {
+  test('is trimmed and put in lower case', () => {
     expect(email().parse('  Ana@Prueba.MX ')).toBe('ana@prueba.mx');
   });
-  test('has 254 characters at most', () => {
+  test('may have 254 characters at most', () => {
     const long = (length: number) => `ana@${'a.'.repeat((length - 6) / 2)}mx`;
     expect([long(254).length, long(256).length]).toEqual([254, 256]);
     expect(refusal(email('no'), long(254))).toBeUndefined();
@@ -43,28 +43,28 @@ describe('an address', () => {
   });
 });
 
-describe('a name', () => {
+describe('the name of a person', () => {
   test.each([
     ['  Ana   María ', 'Ana María'],
     ['Ñandú', 'Ñandú'],
     ['Jose\u0301', 'Jose\u0301'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(nombre.parse(typed)).toBe(kept);
     expect(apellido.parse(typed)).toBe(kept);
     expect(apellidoOpcional.parse(typed)).toBe(kept);
   });
-  test.each(['Ana2', '<b>', 'Ana--Luz', 'Ana; --', 'Ana\u202eluz'])('%j is no name', (typed) => {
+  test.each(['Ana2', '<b>', 'Ana--Luz', 'Ana; --', 'Ana\u202eluz'])('%j is refused', (typed) => {
     expect(refusal(nombre, typed)).toBe(REGISTRO.nombre);
     expect(refusal(apellido, typed)).toBe(REGISTRO.apellido);
     expect(refusal(apellidoOpcional, typed)).toBe(REGISTRO.apellido);
   });
-  test('has 80 characters at most', () => {
+  test('may have 80 characters at most', () => {
     for (const schema of [nombre, apellido, apellidoOpcional]) {
       expect(refusal(schema, 'a'.repeat(80))).toBeUndefined();
       expect(refusal(schema, 'a'.repeat(81))).toBe(REGISTRO.largo);
     }
   });
-  test('is needed, but for the second surname', () => {
+  test('is required, except for the second surname', () => {
     for (const blank of ['', '  ', undefined]) {
       expect(refusal(nombre, blank)).toBe(REGISTRO.campoRequerido);
       expect(refusal(apellido, blank)).toBe(REGISTRO.campoRequerido);
@@ -74,9 +74,12 @@ describe('a name', () => {
 });
 
 describe('a new password', () => {
-  test.each(['Abcdef1!', `Aa1!${'x'.repeat(124)}`, 'Ab1@$!%*?&#+-_.'])('%s is taken', (typed) => {
-    expect(passwordNueva.parse(typed)).toBe(typed);
-  });
+  test.each(['Abcdef1!', `Aa1!${'x'.repeat(124)}`, 'Ab1@$!%*?&#+-_.'])(
+    '%s is accepted',
+    (typed) => {
+      expect(passwordNueva.parse(typed)).toBe(typed);
+    },
+  );
   test.each([
     ['seven characters', 'Abcde1!'],
     ['129 characters', `Aa1!${'x'.repeat(125)}`],
@@ -87,22 +90,25 @@ describe('a new password', () => {
     ['another symbol', 'Abcdef1!('],
     ['a blank', 'Abcdef 1!'],
     ['a line break at the end', 'Abcdef1!\n'],
-  ])('with %s it is refused', (_what, typed) => {
+  ])('a password with %s is refused', (_what, typed) => {
     expect(refusal(passwordNueva, typed)).toBe(REGISTRO.password);
   });
-  test('is needed', () => {
+  test('is required', () => {
     expect(refusal(passwordNueva, '')).toBe(REGISTRO.campoRequerido);
     expect(refusal(passwordNueva, undefined)).toBe(REGISTRO.campoRequerido);
   });
 });
 
 describe('an id', () => {
-  test.each(['a', '2611-AAAAAA', 'a_b', '__a', 'a__', 'x'.repeat(128)])('%s is one', (value) => {
-    expect(id.parse(value)).toBe(value);
-    expect(idCon('no').parse(value)).toBe(value);
-  });
+  test.each(['a', '2611-AAAAAA', 'a_b', '__a', 'a__', 'x'.repeat(128)])(
+    '%s is accepted',
+    (value) => {
+      expect(id.parse(value)).toBe(value);
+      expect(idCon('no').parse(value)).toBe(value);
+    },
+  );
   test.each(['', '.', '..', 'a/b', 'a b', '__a__', 'á', 'a\n', 'x'.repeat(129), 7, undefined])(
-    '%j is none',
+    '%j is refused',
     (value) => {
       expect(refusal(id, value)).toBeDefined();
       expect(refusal(idCon('no'), value)).toBe('no');
@@ -110,14 +116,14 @@ describe('an id', () => {
   );
 });
 
-test('a token has 8192 characters at most, and no path', () => {
+test('a token may have 8192 characters at most, and no characters of a path', () => {
   expect(TOKEN.test('x'.repeat(8_192))).toBe(true);
   for (const no of ['', 'x'.repeat(8_193), 'a/b', 'a b', 'a\n']) expect(TOKEN.test(no)).toBe(false);
 });
 
-describe('a list', () => {
+describe('the query of a list', () => {
   const query = listQuery(10, 100, ['fecha', 'titulo']);
-  test('is asked for from its first page, the newest first, unless said otherwise', () => {
+  test('asks for the first page, newest first, unless it says otherwise', () => {
     expect(query.parse({})).toEqual({
       pagina: 1,
       limite: 10,
@@ -153,12 +159,12 @@ describe('a list', () => {
   ])('%j: %s', (asked, taken) => {
     expect(query.safeParse(asked).success).toBe(taken);
   });
-  test('a search is one line, trimmed', () => {
+  test('a search text becomes one trimmed line', () => {
     expect(busqueda.parse('  Ana\n\tLópez ')).toBe('Ana López');
   });
 });
 
-describe('the names that people have', () => {
+describe('names of real people', () => {
   test.each([
     "O'Farrill",
     'O’Farrill',
@@ -171,7 +177,7 @@ describe('the names that people have', () => {
     'María Gpe.',
     'de la O',
     'Ñáñez',
-  ])('%s', (name) => {
+  ])('%s is accepted', (name) => {
     for (const field of [nombre, apellido, apellidoOpcional]) {
       expect(field.parse(` ${name} `)).toBe(name);
     }
@@ -190,12 +196,12 @@ describe('the names that people have', () => {
     'Ana/Luz',
     'Ana..',
     '☎',
-  ])('not %s', (name) => {
+  ])('%s is refused', (name) => {
     expect(nombre.safeParse(name).success).toBe(false);
     expect(apellidoOpcional.safeParse(name).success).toBe(false);
   });
 
-  test('a long name of nothing but joints is refused at once', () => {
+  test('a long name made only of separators is refused at once', () => {
     const begun = performance.now();
     expect(apellido.safeParse(`${'a-'.repeat(5_000)}!`).success).toBe(false);
     expect(performance.now() - begun).toBeLessThan(100);

@@ -4,16 +4,23 @@ import { ACCESO, REGISTRO } from './messages.ts';
 import { oneLine } from './text.ts';
 
 /**
- * Words of letters, with what names join or shorten them with: a blank, a hyphen, an apostrophe in any
- * of the shapes that keyboards give it, the full stop of an abbreviation. O'Farrill, D´Acosta, Peña-Iturbe, Ma. Elena.
+ * Words of letters, and what joins or shortens names: a blank, a hyphen, an apostrophe in any of the shapes
+ * that keyboards give it, the full stop of an abbreviation. Examples: O'Farrill, D´Acosta, Peña-Iturbe, Ma.
+ * Elena.
  */
 const LETRAS = /^[\p{L}\p{M}]+(?:(?:\. ?|['’´`] ?|[- ])[\p{L}\p{M}]+)*\.?$/u;
-/** 8 characters or more, a lowercase, an uppercase, a digit, a symbol of the list, and only those symbols. */
+/**
+ * At least the minimum length, with a lowercase letter, an uppercase letter, a digit and a symbol of the
+ * list, and no other symbols.
+ */
 const PASSWORD = new RegExp(
   `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&#+\\-_.])[A-Za-z\\d@$!%*?&#+\\-_.]{${TEXTO.passwordMinimo},${TEXTO.password}}$`,
 );
 
-/** An address, trimmed and in lower case; `message` is said when it isn't one, `missing` when there is none. */
+/**
+ * An email address, trimmed and in lower case. `message` is the error for an invalid address, `missing` for
+ * an empty one.
+ */
 export function email(message: string = ACCESO.correoInvalido, missing: string = message) {
   return z.pipe(
     z
@@ -23,7 +30,7 @@ export function email(message: string = ACCESO.correoInvalido, missing: string =
   );
 }
 
-/** Several blanks inside a name count as one. */
+/** Several blanks inside a name become one. */
 const squeeze = z.overwrite((value: string) => value.replace(/\s+/gu, ' '));
 
 function letters(message: string) {
@@ -58,26 +65,29 @@ export const passwordNueva = z.pipe(
 );
 
 /**
- * An id of ours in a path or a body: letters, digits, `_` and `-`, so never a path trick. Firestore
- * keeps `__…__` for itself and fails when asked for it.
+ * An id of ours in a path or a body: letters, digits, `_` and `-`, so that it can't change the path.
+ * Firestore reserves `__…__` and fails if asked for it.
  */
 const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 export const id = z.string().check(z.regex(ID));
 
-/** The same, with a sentence for when it is missing or isn't one. */
+/** The same, with the error message for a missing or invalid id. */
 export function idCon(message: string) {
   return z.string(message).check(z.regex(ID, message));
 }
 
-/** What a signed token is made of; who made it is for the server to say. */
+/** The characters of a signed token; the server checks the signature. */
 export const TOKEN = /^[\w.-]{1,8192}$/;
 
 export const messageAnswer = z.object({ message: z.string() });
 
-/** Text of a search box: trimmed, cut at the limit. */
+/** Text of a search box, trimmed; longer texts than the limit are refused. */
 export const busqueda = z.string().check(oneLine, z.trim(), z.maxLength(TEXTO.busqueda));
 
-/** Page, size, search and order of a list (docs/product.md, Lists). `cursor` and `hacia` go on from a page without counting from the start. */
+/**
+ * Page, size, search and order of a list (docs/product.md, Lists). With `cursor` and `hacia` the server
+ * continues from a page without counting from the start.
+ */
 export function listQuery<const T extends readonly [string, ...string[]]>(
   limite: number,
   maximo: number,

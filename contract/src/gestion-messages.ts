@@ -1,6 +1,6 @@
 /**
- * What is said of people, offices, the catalogue's administration and the help videos, to the letter
- * as in messages.ts. A file of its own, so that signing in and up doesn't load it.
+ * The sentences about people, offices, the catalogue's administration and the help videos, to the letter as
+ * in messages.ts. They have a file of their own so that signing in and up does not load them.
  */
 
 /** Catalogue administration. */

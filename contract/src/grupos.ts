@@ -8,7 +8,7 @@ import { oneLine } from './text.ts';
 
 const OBLIGATORIO = GRUPOS.camposObligatorios;
 
-/** The name goes into the path of the calls: `.` and `..` would be read as part of it. */
+/** The name is part of the path of calls, where `.` and `..` would mean a folder. */
 export const nombreGrupo = z.string(OBLIGATORIO).check(
   oneLine,
   z.trim(),
@@ -76,7 +76,10 @@ export const crearGrupo = defineCall({
   },
 });
 
-/** `version` is the one the editor saw: a later one answers 409 and nothing is overwritten. */
+/**
+ * `version` is the version that the editor read. If there is a later one, the answer is 409 and nothing is
+ * overwritten.
+ */
 export const modificarGrupo = defineCall({
   method: 'PUT',
   path: '/api/grupos/modificar',
@@ -92,7 +95,10 @@ export const modificarGrupo = defineCall({
         .array(z.tuple([z.array(id).check(z.maxLength(OFICINA.maximoAsistentes)), id]))
         .check(z.minLength(1, OBLIGATORIO), z.maxLength(OFICINA.maximoSecretarias)),
     }),
-    /** Who takes over the files of each lawyer who leaves; those of the others stay in the office's tray. */
+    /**
+     * Who takes over the files of each lawyer who leaves, by the lawyer's id. Files of lawyers who are not
+     * named here stay in the office's tray.
+     */
     entregas: z.optional(z.record(id, id)),
   }),
   answer: z.object({ data: z.boolean(), message: z.string() }),
@@ -115,7 +121,7 @@ export const eliminarGrupo = defineCall({
   path: '/api/grupos/eliminar/:group',
   access: conPermiso('elimina_grupo'),
   params: porNombre,
-  /** The office whose tray receives the files that nobody attends; left out, they wait for an Administrador. */
+  /** The office whose tray receives the files that nobody attends. Left out: the files wait for an Administrador. */
   query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
   failures: { ...failures, otherwise },
@@ -124,7 +130,7 @@ export const eliminarGrupo = defineCall({
 export const encargosGrupoAnswer = z.object({ conEncargado: z.number(), sinEncargado: z.number() });
 export type EncargosGrupo = z.infer<typeof encargosGrupoAnswer>;
 
-/** How many files an office has, to be known before it is closed. */
+/** Number of files of an office, asked before closing it. */
 export const encargosGrupo = defineCall({
   method: 'GET',
   path: '/api/detalle-grupo/:groupName/encargos',
@@ -137,7 +143,7 @@ export const encargosGrupo = defineCall({
 
 export const candidato = z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() });
 
-/** Who is free for an office; with `grupo`, also who is already in that one. */
+/** People without an office; with `grupo`, also the people of that office. */
 export const candidatosOficina = defineCall({
   method: 'GET',
   path: '/api/grupos/crear-oficina',

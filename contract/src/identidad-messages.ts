@@ -1,7 +1,7 @@
 import type { CodigoAvisoConstancia } from './constancia.ts';
 import type { EstadoIdentidad, RazonIdentidad } from './identidad.ts';
 
-/** What is said about the identity of a client. */
+/** The sentences about the identity of a client. */
 export const IDENTIDAD = {
   falloCargar: 'No se pudo cargar la identidad del cliente. Intenta nuevamente.',
   falloConfirmar: 'No se pudo confirmar la identidad. Intenta nuevamente.',
@@ -20,7 +20,7 @@ export const IDENTIDAD = {
   sinDisputa: 'Ese RFC ya no tiene nada que decidir.',
 } as const;
 
-/** Why an identity waits, for staff. */
+/** Why an identity waits for confirmation, worded for staff. */
 export const RAZON_PARA_LA_NOTARIA: Readonly<Record<NonNullable<RazonIdentidad>, string>> = {
   nombre: 'El nombre de la constancia no es el de la cuenta.',
   rfc_cambiado: 'El nombre coincide, pero el RFC no es el que esta cuenta había verificado.',
@@ -39,7 +39,7 @@ const ESPERA: Readonly<Record<NonNullable<RazonIdentidad>, string>> = {
     'La notaría ya había revisado una constancia con este RFC y no pudo confirmar tu identidad. Una persona la revisará otra vez.',
 };
 
-/** What the person reads about their own identity: what waits, and what to do. */
+/** What the person reads about their own identity: what is pending, and what to do. */
 export function textoIdentidad(estado: EstadoIdentidad, razon: RazonIdentidad): string {
   if (estado === 'coincide') return REVISARA;
   if (estado === 'por_confirmar') return ESPERA[razon ?? 'nombre'];
@@ -50,7 +50,7 @@ export function textoIdentidad(estado: EstadoIdentidad, razon: RazonIdentidad): 
   return '';
 }
 
-/** The notices of a certificate that address the client, in words for staff. */
+/** The notices of a certificate that address the client, reworded for staff. */
 export const AVISO_PARA_LA_NOTARIA: Readonly<Record<CodigoAvisoConstancia, string>> = {
   rfc_digito: 'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así.',
   curp_digito: 'El dígito verificador de la CURP no coincide.',

@@ -3,7 +3,7 @@ import { IDENTIDADES, nombreParaLaNotaria, pideAviso } from './identidad.ts';
 
 const names = { nombre: 'LUIS AJENO', nombreCuenta: 'Ana Ruiz' };
 
-test('staff are warned of an identity that waits or was refused, and of no other', () => {
+test('staff are warned of an identity that is waiting or was refused, and of no other', () => {
   expect(IDENTIDADES.filter(pideAviso)).toEqual(['por_confirmar', 'rechazada']);
 });
 

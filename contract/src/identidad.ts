@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * How sure it is that an account is the person of its certificate. `sin_constancia`: nothing is
- * verified. `coincide`: the certificate's name fits the account's. `por_confirmar`: it doesn't fit, or
- * something else asks for a person of the office to look. `confirmada`, `rechazada`: the office decided.
+ * How sure the office is that an account belongs to the person of its certificate.
+ * - `sin_constancia`: no certificate is verified.
+ * - `coincide`: the certificate's name fits the account's.
+ * - `por_confirmar`: the name does not fit, or another reason asks for somebody of the office to look.
+ * - `confirmada`, `rechazada`: the office decided.
  */
 export const IDENTIDADES = [
   'sin_constancia',
@@ -15,21 +17,24 @@ export const IDENTIDADES = [
 export const estadoIdentidad = z.enum(IDENTIDADES);
 export type EstadoIdentidad = z.infer<typeof estadoIdentidad>;
 
-/** Why an identity waits for the office: another name, another RFC of the same person, or an RFC that the office refused before. */
+/**
+ * Why an identity waits for the office: the certificate has another name, the same person now has another
+ * RFC, or the office refused this RFC before.
+ */
 export const RAZONES_IDENTIDAD = ['nombre', 'rfc_cambiado', 'rechazada_antes'] as const;
 export const razonIdentidad = z.nullable(z.enum(RAZONES_IDENTIDAD));
 export type RazonIdentidad = z.infer<typeof razonIdentidad>;
 
-/** Whether staff must be warned wherever the client's name shows. */
+/** True if staff must be warned wherever the client's name is shown. */
 export function pideAviso(estado: EstadoIdentidad): boolean {
   return estado === 'por_confirmar' || estado === 'rechazada';
 }
 
-/** What an identity looks like to the person whose it is. It depends on nobody else's account. */
+/** An identity as its own person sees it. It does not depend on other accounts. */
 export const identidadPropia = z.object({
   estado: estadoIdentidad,
   razon: razonIdentidad,
-  /** The office's words when it refused; empty otherwise. */
+  /** The office's words if it refused the identity; empty otherwise. */
   motivo: z.string(),
 });
 export type IdentidadPropia = z.infer<typeof identidadPropia>;
@@ -43,14 +48,14 @@ export const ETIQUETA_IDENTIDAD: Readonly<Record<EstadoIdentidad, string>> = {
   rechazada: 'Identidad rechazada',
 };
 
-/** A client as staff see them: by the certificate's name, beside that of the account. */
+/** A client as staff see them: the certificate's name, and the account's name beside it. */
 export interface Nombrado {
   nombre: string;
   nombreCuenta: string;
   identidad: EstadoIdentidad;
 }
 
-/** The client's name in a sentence for staff, with the warning that it may be another person's. */
+/** The client's name in a sentence for staff, with a warning if it may be another person's. */
 export function nombreParaLaNotaria({ nombre, nombreCuenta, identidad }: Nombrado): string {
   if (!pideAviso(identidad)) return nombre;
   const aviso = ETIQUETA_IDENTIDAD[identidad].toLowerCase();

@@ -6,7 +6,7 @@ import { estadoIdentidad, identidadPropia } from './identidad.ts';
 import { IDENTIDAD } from './identidad-messages.ts';
 import { REINTENTOS } from './limits.ts';
 
-/** What staff see of the certificate that an identity rests on. */
+/** What staff see of the certificate that an identity is based on. */
 const constanciaRevisable = z.object({
   idConstancia: z.string(),
   nombre: z.string(),
@@ -16,9 +16,9 @@ const constanciaRevisable = z.object({
   estatusPadron: z.string(),
   fechaEmision: z.string(),
   fechaVerificacion: z.nullable(z.string()),
-  /** Everything that was noticed while it was read. */
+  /** Every notice from reading the certificate. */
   avisos: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** The SAT's own page of this certificate. */
+  /** The SAT's own page about this certificate. */
   enlaceSat: z.string(),
 });
 export type ConstanciaRevisable = z.infer<typeof constanciaRevisable>;
@@ -26,21 +26,21 @@ export type ConstanciaRevisable = z.infer<typeof constanciaRevisable>;
 const identidadCliente = z.object({
   ...identidadPropia.shape,
   nombreCuenta: z.string(),
-  /** When the office decided, and who. */
+  /** When the office decided, and who decided. */
   fecha: z.nullable(z.string()),
   por: z.string(),
   constancia: z.nullable(constanciaRevisable),
-  /** Another account holds the same RFC: an Administrador decides. */
+  /** True if another account holds the same RFC; then an Administrador decides. */
   enDisputa: z.boolean(),
   acceso: z.object({ confirmar: z.boolean(), rechazar: z.boolean(), decidir: z.boolean() }),
 });
 export type IdentidadCliente = z.infer<typeof identidadCliente>;
 
 const deExpediente = z.object({ id });
-/** The certificate that the reviewer looked at. */
+/** Id of the certificate that the reviewer looked at. */
 const vista = { idConstancia: id };
 
-/** The identity of a file's client, for the staff of its scope. */
+/** The identity of a file's client, for the staff who may see the file. */
 export const leerIdentidad = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/identidad',
@@ -81,7 +81,7 @@ const reclamante = z.object({
   fecha: z.nullable(z.string()),
   por: z.string(),
   constancia: constanciaRevisable,
-  /** The files changed last, where the person's other papers are. */
+  /** The person's most recently changed files, where their other papers are. */
   expedientes: z.array(z.object({ idExpediente: z.string(), titulo: z.string() })),
 });
 export type Reclamante = z.infer<typeof reclamante>;
@@ -93,7 +93,7 @@ const disputa = z.object({
 });
 export type Disputa = z.infer<typeof disputa>;
 
-/** Several accounts that hold one RFC, the oldest case first; at most 10, `hayMas` when there are others. */
+/** RFCs that several accounts hold, the oldest case first; at most 10. `hayMas` is true if there are more. */
 export const listDisputas = defineCall({
   method: 'GET',
   path: '/api/identidades',
@@ -103,14 +103,14 @@ export const listDisputas = defineCall({
   failures: { otherwise: IDENTIDAD.falloLista },
 });
 
-/** Decides who keeps an RFC, or that nobody of those does; the others are reset, with the reason. */
+/** Decides which account keeps an RFC, or that none of them does. The other accounts are reset and told the reason. */
 export const decidirDisputa = defineCall({
   method: 'POST',
   path: '/api/identidades/decidir',
   access: conPermiso('modificar_permisos_rol'),
   body: z.object({
     rfc: z.string().check(z.regex(/^[A-ZÑ&0-9]{12,13}$/)),
-    /** Whom the Administrador saw: the decision is about these. */
+    /** Ids of the accounts that the Administrador saw. The decision is only about these. */
     reclamantes: z.array(id).check(z.minLength(1), z.maxLength(20)),
     conserva: z.nullable(id),
     comment: comentarioRequerido,

@@ -1,4 +1,7 @@
-/** Limits and delays of the product (docs/product.md, Limits and delays). Times are in milliseconds unless the name says otherwise. */
+/**
+ * Limits and delays of the product (docs/product.md, Limits and delays). Times are in milliseconds unless the
+ * name says otherwise.
+ */
 
 const SEGUNDO = 1_000;
 const MINUTO = 60 * SEGUNDO;
@@ -7,13 +10,19 @@ const HORA = 60 * MINUTO;
 export const SESION = {
   duracion: 24 * HORA,
   revision: MINUTO,
-  /** How long after the sign-in a session may be opened where no second factor is asked; where one is, the code may take all of `duracion`. */
+  /**
+   * How long after the sign-in a session may be opened if no second factor is asked for. If one is, the code
+   * may take all of `duracion`.
+   */
   apertura: 10 * MINUTO,
-  /** Sessions that one account may open in an hour: for each, Google signs a token. */
+  /** Sessions that one account may open in an hour. Google signs a token for each. */
   aperturasPorHora: 100,
 } as const;
 
-/** Second factor: a mailed code lives 300 s, a new one at most once a minute, 5 wrong tries close it for 15 minutes. */
+/**
+ * Second factor: a mailed code lives 300 s, a new code is mailed at most once a minute, and 5 wrong tries
+ * close the account's second factor for 15 minutes.
+ */
 export const SEGUNDO_FACTOR = {
   digitos: 6,
   periodoCorreoSegundos: 300,
@@ -23,57 +32,63 @@ export const SEGUNDO_FACTOR = {
   cierre: 15 * MINUTO,
   codigosRecuperacion: 10,
   caracteresRecuperacion: 10,
-  /** A change of the second factor needs a sign-in of at most so long ago. */
+  /** How recent the sign-in must be for a change of the second factor. */
   prueba: 5 * MINUTO,
-  /** How long a new way may wait for the code that confirms it. */
+  /** How long a new method may wait for the code that confirms it. */
   confirmacion: 15 * MINUTO,
 } as const;
 
-/** What one mailbox gets at most, whatever the aliases of its address, and how long its links are good. */
+/**
+ * How many mails one mailbox gets at most, whatever the aliases of its address, and how long the links in
+ * them are good.
+ */
 export const CORREO = {
-  /** The link that proves an address. */
+  /** Life of the link that proves an address. */
   prueba: 7 * 24 * HORA,
-  /** The link that sets a new password: Firebase Auth decides it. */
+  /** Life of the link that sets a new password; Firebase Auth decides it. */
   recuperacion: HORA,
-  /** The link that moves an account to another address. */
+  /** Life of the link that moves an account to another address. */
   cambio: 24 * HORA,
   registrosPorDia: 5,
   pruebasPorHora: 3,
   recuperacionesPorHora: 5,
   codigosPorHora: 15,
-  /** Until the address is proven. */
+  /** Codes per hour until the address is proven. */
   codigosSinProbarPorHora: 5,
-  /** Mails about one's own files, until the address is proven. */
+  /** Mails per day about the person's own files until the address is proven. */
   avisosSinProbarPorDia: 5,
   invitacionesPorDia: 5,
 } as const;
 
-/** What is done with many files at once, in pieces: docs/product.md, Many files at once. */
+/** Limits of acts on many files at once, which the screen sends in pieces: docs/product.md, Many files at once. */
 export const LOTE = {
   /** Files in one call. Each file is a transaction of its own, and Hosting ends a call after 60 s. */
   pieza: 25,
-  /** Files of one act: as many as somebody can answer for. */
+  /** Files in one act: as many as one person can answer for. */
   maximo: 2_000,
 } as const;
 
 /** "Mi turno": docs/product.md, Mi turno. */
 export const TURNO = {
-  /** How long nobody else gets a document that somebody is looking at; it is renewed meanwhile. */
+  /** How long a document is reserved for the person who is looking at it; the screen renews the reservation. */
   reserva: 5 * MINUTO,
   renovar: MINUTO,
-  /** How long an acceptance waits on the screen before it is sent. */
+  /** How long the screen waits before it sends an acceptance, so that it can be undone. */
   deshacer: 10 * SEGUNDO,
-  /** Documents of one call that renews or releases: those on the screen, the next one and those on their way. */
+  /**
+   * Documents in one call that renews or releases reservations: those on the screen, the next one and those
+   * being sent.
+   */
   lote: 50,
 } as const;
 
 /** Ready reasons for a rejection: docs/product.md, Ready reasons. */
 export const MOTIVO = {
-  /** Letters of a document's name. */
+  /** Characters of a document's name. */
   documento: 200,
-  /** Reasons that one keeper, an office or all of them, may have, retired ones too. */
+  /** Reasons that a keeper (an office, or all offices together) may have, including retired ones. */
   maximo: 200,
-  /** Reasons that one rejection offers. */
+  /** Reasons offered for one rejection. */
   lista: 60,
 } as const;
 
@@ -111,14 +126,14 @@ export const PAGINA = {
 } as const;
 
 export const ARCHIVO = {
-  /** 5 MB as the office counts them: 5 × 1024 × 1024 bytes. */
+  /** 5 MB as the office counts it: 5 × 1024 × 1024 bytes. */
   maximoBytes: 5 * 1024 * 1024,
   tipo: 'application/pdf',
   extension: '.pdf',
   enlaceMinutos: 10,
   /** Requests that one link answers: a viewer may ask for 5 MB in 80 pieces of 64 kB, and be opened again. */
   usosEnlace: 400,
-  /** The same of a link to a ZIP, which comes whole. */
+  /** Requests that one link to a ZIP answers. A ZIP is sent whole. */
   usosEnlaceZip: 20,
 } as const;
 
@@ -132,7 +147,7 @@ export const TEXTO = {
   busqueda: 60,
   passwordMinimo: 8,
   password: 128,
-  /** Of a request to cancel an account, and of its refusal. */
+  /** Characters of the reason for cancelling an account, or for refusing the cancellation. */
   motivo: 500,
 } as const;
 
@@ -142,17 +157,20 @@ export const EXPEDIENTE = {
 } as const;
 
 export const OFICINA = {
-  /** Firestore takes 30 values in an `in`: a secretary's list asks for herself and for every assistant that she supports. */
+  /**
+   * Firestore takes 30 values in an `in`: a secretary's list asks for herself and for every lawyer whom she
+   * supports.
+   */
   maximoAsistentes: 29,
   maximoSecretarias: 29,
 } as const;
 
-/** Page slots of the pagination by window width in px. */
+/** Number of slots of the pagination, by window width in px. */
 export const PAGINACION = [
   { hasta: 640, ranuras: 3 },
   { hasta: 1024, ranuras: 5 },
   { hasta: Number.POSITIVE_INFINITY, ranuras: 7 },
 ] as const;
 
-/** Counts of what changes by itself from day to day stop here: that many, or more. */
+/** Counts that change by themselves from day to day stop here: the count means that many, or more. */
 export const TOPE_CUENTA = 1_000;

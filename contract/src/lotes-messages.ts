@@ -1,4 +1,4 @@
-/** The sentences about what is done with many files at once. */
+/** The sentences about acts on many files at once. */
 export const LOTES = {
   fallo: 'No se pudo hacer con este trámite. Intenta nuevamente.',
   falloLote: 'No se pudo continuar. Lo que ya se hizo quedó hecho; intenta nuevamente.',
@@ -20,7 +20,7 @@ export const LOTES = {
     'Tu búsqueda es demasiado amplia para un archivo completo. Busca una sola palabra o usa los filtros.',
 } as const;
 
-/** The views of the list that a person keeps. */
+/** The sentences about the saved views of the list. */
 export const VISTAS = {
   sinNombre: 'Escribe un nombre para la vista.',
   nombreLargo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,

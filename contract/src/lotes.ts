@@ -7,7 +7,7 @@ import { id } from './fields.ts';
 import { LOTE, REINTENTOS } from './limits.ts';
 import { LOTES } from './lotes-messages.ts';
 
-/** What became of a file of the piece, and why, in words for whoever asked. */
+/** The outcome for one file of the piece, with a sentence for the person who asked. */
 const resultado = z.object({
   idExpediente: z.string(),
   hecho: z.boolean(),
@@ -35,8 +35,8 @@ function pieza<T extends { idExpediente: string }>(fila: z.ZodMiniType<T, T>) {
 }
 
 /**
- * Says who attends several files, each by its own rule and scope. A repeat of what was done says so
- * again, so that a piece whose answer was lost may be sent anew.
+ * Assigns several files. Each file is checked by its own rule and scope. A repeated request gives the same
+ * answer, so that a piece whose answer was lost can be sent again.
  */
 export const asignarLote = defineCall({
   method: 'POST',
@@ -64,7 +64,7 @@ export const asignarLote = defineCall({
   },
 });
 
-/** Moves several files that are in one stage on to another one. A repeat says so again. */
+/** Moves several files of one stage to another stage. A repeated request gives the same answer. */
 export const moverLote = defineCall({
   method: 'POST',
   path: '/api/expedientes/lote/etapa',
@@ -72,10 +72,10 @@ export const moverLote = defineCall({
   limit: { account: 2_000, address: 10_000 },
   body: z.object({
     filas: pieza(z.object({ idExpediente: id })),
-    /** The stage that the files were seen in: one that has left it stays where it is. */
+    /** The stage in which the person saw the files. A file that has left that stage is not moved. */
     desde: id,
     siguiente: id,
-    /** To the clients. */
+    /** A note to the clients. */
     nota: z.optional(notaEtapa),
   }),
   answer: resultados,

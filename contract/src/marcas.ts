@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { severalLines } from './text.ts';
 
-/** Marks of one rejection: as many as somebody reads, and notes as long as a paragraph. */
+/** Limits of the marks of one rejection. */
 export const MARCAS = {
   maximo: 20,
   nota: 500,
-  /** The narrowest and lowest that a mark may be, as a fraction of the page: smaller ones nobody sees or hits. */
+  /** The smallest width and height of a mark, as a fraction of the page. Nobody sees or hits smaller ones. */
   lado: 0.01,
 } as const;
 
-/** What adding fractions may leave over: three tenths and seven are not quite a whole. */
+/** Tolerance for rounding: 0.3 + 0.7 may give slightly more than 1. */
 const RESTO = 1e-9;
 
 const lugar = z.number().check(z.gte(0), z.lte(1));
 const lado = z.number().check(z.gte(MARCAS.lado), z.lte(1));
 
 /**
- * A rectangle with a note on a page that is wrong. Places and sizes are fractions of the page as the file
- * shows it before anybody turns it, from its upper left corner.
+ * A rectangle with a note on what is wrong in a page. Position and size are fractions of the page as the PDF
+ * shows it, without any rotation by the reader, measured from the upper left corner.
  */
 export const marca = z
   .object({
-    /** From 1. */
+    /** Page number, from 1. */
     pagina: z.int().check(z.gte(1)),
     x: lugar,
     y: lugar,
@@ -33,7 +33,7 @@ export const marca = z
   .check(z.refine(({ y, alto }) => y + alto <= 1 + RESTO));
 export type Marca = z.infer<typeof marca>;
 
-/** What is said of marks that the server does not take. */
+/** Errors for marks that the server refuses. */
 export const MARCAS_MENSAJES = {
   fueraDelDocumento: 'Una marca está en una página que el documento no tiene.',
 } as const;

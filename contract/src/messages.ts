@@ -1,6 +1,6 @@
 /**
- * The error catalogue and the fixed texts of the product, to the letter (docs/product.md, Errors by
- * screen). Newer texts speak to the person as *tú*.
+ * The error catalogue and the fixed texts of the product, to the letter (docs/product.md, Errors by screen).
+ * Texts that the specification does not give address the person as *tú*.
  */
 export const ACCESO = {
   camposVacios: 'Por favor, completa todos los campos.',
@@ -31,7 +31,7 @@ export const ACCESO = {
   despedida: '¡Nos vemos pronto!👋',
 } as const;
 
-/** Settings of the second factor. */
+/** The sentences of the second factor's settings. */
 export const SEGUNDO_FACTOR = {
   falloCargar: 'No se pudo cargar tu verificación en dos pasos. Intenta nuevamente.',
   fallo: 'No se pudo cambiar tu verificación en dos pasos. Intenta nuevamente.',
@@ -86,7 +86,7 @@ export const RECUPERACION = {
   exito: '¡Contraseña restablecida correctamente!',
 } as const;
 
-/** Proving an address. */
+/** The sentences about proving an address. */
 export const CONFIRMACION = {
   confirmado: 'Tu correo quedó confirmado.',
   enlaceInvalido: 'Este enlace ya no sirve: venció, ya se usó o llegó incompleto.',

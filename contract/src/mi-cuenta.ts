@@ -6,20 +6,20 @@ import { REINTENTOS } from './limits.ts';
 import { CONFIRMACION } from './messages.ts';
 import { MI_CUENTA } from './mi-cuenta-messages.ts';
 
-/** The calls by which people see and change their own account. */
+/** The calls by which people read and change their own account. */
 
-/** What people type around the digits of a phone. */
+/** Characters that people type between the digits of a phone number. */
 const ADORNOS = /[\s().\-–]/gu;
 const PAIS = /^\+?52(?=\d{10}$)/;
 
-/** A phone of ten digits, as Mexico has them; empty for none. The country's code and what people type between digits go. */
+/** A Mexican phone number of ten digits; empty for none. The country code and separators are removed. */
 export const telefono = z.string(MI_CUENTA.telefono).check(
   z.maxLength(30, MI_CUENTA.telefono),
   z.overwrite((value) => value.replace(ADORNOS, '').replace(PAIS, '')),
   z.regex(/^(?:[2-9]\d{9})?$/, MI_CUENTA.telefono),
 );
 
-/** A Firebase ID token of the same person, from a sign-in of the last five minutes. */
+/** A Firebase ID token of the same person, from a sign-in within the last five minutes. */
 const prueba = z.string().check(z.regex(TOKEN));
 
 export const miCuentaAnswer = z.object({
@@ -65,7 +65,7 @@ export const guardarAvisos = defineCall({
 
 export const correoNuevoForm = z.object({ email: email() });
 
-/** Mails a link to the new address. The account keeps its own until somebody opens that link. */
+/** Mails a link to the new address. The account keeps its present address until somebody opens the link. */
 export const cambiarCorreo = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/correo',
@@ -76,7 +76,10 @@ export const cambiarCorreo = defineCall({
   failures: { server: [400, 403, 409, 429], otherwise: CONFIRMACION.falloEnviar },
 });
 
-/** A new password, with a proof of the present one. Every other session ends; this one goes on with the token of the answer. */
+/**
+ * Sets a new password; asks for a proof of the present one. Every other session ends. This session continues
+ * with the token in the answer.
+ */
 export const cambiarContrasena = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/contrasena',
@@ -89,17 +92,17 @@ export const cambiarContrasena = defineCall({
 
 const sesion = z.object({
   id: z.string(),
-  /** Browser and system as the browser says them; empty when unknown. */
+  /** Browser and operating system, as the browser reports them; empty if unknown. */
   equipo: z.string(),
-  /** When the person signed in. */
+  /** When the session was opened. */
   creada: z.string(),
   vence: z.string(),
-  /** Whether it is the one that asks. */
+  /** True for the session that makes this call. */
   esEsta: z.boolean(),
 });
 export type SesionAbierta = z.infer<typeof sesion>;
 
-/** The sessions of the account that are open, the newest first. */
+/** The open sessions of the account, newest first. */
 export const misSesiones = defineCall({
   method: 'GET',
   path: '/api/mi-cuenta/sesiones',
@@ -109,7 +112,7 @@ export const misSesiones = defineCall({
   failures: { otherwise: MI_CUENTA.falloSesiones },
 });
 
-/** Ends one session of the account at once, and the sign-in that opened it. */
+/** Ends one session of the account at once, together with the sign-in that opened it. */
 export const cerrarUnaSesion = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/sesiones/:id/cerrar',

@@ -1,4 +1,4 @@
-/** What people read about ready reasons (docs/product.md, "Ready reasons"). */
+/** The sentences about ready reasons (docs/product.md, "Ready reasons"). */
 export const MOTIVOS = {
   falloCargar: 'No pudimos cargar los motivos. Intenta otra vez.',
   falloGuardar: 'No pudimos guardar el motivo. Intenta otra vez.',

@@ -6,7 +6,7 @@ test.each([
   ['two', 'Venció el {fecha}; trae {qué}.', ['{fecha}', '{qué}']],
   ['empty braces', 'Dice {} y { sin cerrar', []],
   ['over a line break', 'Dice {una\ncosa}', []],
-])('the places to fill in of a reason %s', (_case, texto, found) => {
+])('huecosDe finds the placeholders of a reason %s', (_case, texto, found) => {
   const huecos = huecosDe(texto);
   expect(huecos.map((one) => one.texto)).toEqual(found);
   expect(huecos.map(({ desde, hasta }) => texto.slice(desde, hasta))).toEqual(found);
@@ -16,6 +16,6 @@ test.each([
   ['left as it was', 'Venció el {fecha}.', '{fecha}'],
   ['filled in', 'Venció el 3 de mayo.', undefined],
   ['with braces of the reviewer’s own', 'Venció el {3 de mayo}.', undefined],
-])('a comment with its place %s', (_case, comentario, left) => {
+])('huecoSinLlenar on a comment with its placeholder %s', (_case, comentario, left) => {
   expect(huecoSinLlenar('Venció el {fecha}.', comentario)).toBe(left);
 });

@@ -5,17 +5,17 @@ import { MOTIVO, REINTENTOS, TEXTO } from './limits.ts';
 import { MOTIVOS } from './motivos-messages.ts';
 import { oneLine, severalLines } from './text.ts';
 
-/** A place that whoever rejects fills in: «{fecha}». */
+/** A placeholder that the reviewer must fill in: «{fecha}». */
 const HUECO = /\{[^{}\n]{1,40}\}/gu;
 
-/** A place to fill in, and where it stands in the text. */
+/** A placeholder and its position in the text. */
 export interface Hueco {
   texto: string;
   desde: number;
   hasta: number;
 }
 
-/** The places of a text that are still to be filled in, in order. */
+/** The placeholders in a text, in order. */
 export function huecosDe(texto: string): Hueco[] {
   return [...texto.matchAll(HUECO)].map(({ 0: found, index }) => ({
     texto: found,
@@ -24,7 +24,7 @@ export function huecosDe(texto: string): Hueco[] {
   }));
 }
 
-/** The first place of a ready reason that a comment still has as the reason has it; undefined when all are filled in. */
+/** The first placeholder of a ready reason that a comment still contains; undefined if all are filled in. */
 export function huecoSinLlenar(motivo: string, comentario: string): string | undefined {
   return huecosDe(motivo).find(({ texto }) => comentario.includes(texto))?.texto;
 }
@@ -38,14 +38,17 @@ const texto = z
     z.maxLength(TEXTO.comentario, MOTIVOS.largo),
   );
 
-/** The name of a required document, as the file shows it; empty for none. */
+/** The name of a required document as the file shows it; empty for none. */
 const documento = z
   .string()
   .check(oneLine, z.trim(), z.maxLength(MOTIVO.documento, MOTIVOS.documentoLargo));
 
 export const motivoEditado = z.object({ texto, documento });
 
-/** What a reviewer may reject a document with: those of its name first, each the most used first. */
+/**
+ * The ready reasons for rejecting a document: first those for its name, then the general ones, each group by
+ * how often they are used.
+ */
 export const listMotivos = defineCall({
   method: 'GET',
   path: '/api/motivos',
@@ -62,20 +65,23 @@ export type Motivo = z.infer<typeof listMotivos.answer>['motivos'][number];
 const administrado = z.object({
   idMotivo: z.string(),
   texto: z.string(),
-  /** Empty for a general one. */
+  /** Name of the document that the reason is for; empty for a general reason. */
   documento: z.string(),
-  /** Whether it is everybody's; otherwise of the reader's office. */
+  /** True if the reason belongs to all offices; false if it belongs to the reader's office. */
   deTodas: z.boolean(),
   activo: z.boolean(),
   usos: z.number(),
   ultimoUso: z.nullable(z.string()),
-  /** What a change names, so that nobody's is lost. */
+  /** Version for optimistic locking: a change must send the version it read. */
   version: z.number(),
   editable: z.boolean(),
 });
 export type MotivoAdministrado = z.infer<typeof administrado>;
 
-/** Those that an Administrador keeps for all offices, or a head sees: these and their own office's. */
+/**
+ * The reasons that the reader sees in their administration: an Administrador sees those of all offices, a
+ * head sees these and their own office's.
+ */
 export const administrarMotivos = defineCall({
   method: 'GET',
   path: '/api/motivos/administrar',
@@ -100,7 +106,7 @@ export const crearMotivo = defineCall({
   failures: { server: [400, 409, 429], otherwise: MOTIVOS.falloGuardar },
 });
 
-/** Changes a reason, retires it or takes it up again. */
+/** Changes a reason, retires it or brings it back. */
 export const modificarMotivo = defineCall({
   method: 'PUT',
   path: '/api/motivos/:idMotivo',

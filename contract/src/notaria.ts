@@ -1,7 +1,7 @@
 /**
- * Everything that names the office: brand, people, addresses, hours, links. The defaults are
- * fictitious on purpose (555 telephone numbers, the reserved domain notaria.example); whoever
- * deploys the platform changes this file and nothing else.
+ * Everything that names this office: brand, people, addresses, hours, links. The defaults are fictitious on
+ * purpose (555 telephone numbers, the reserved domain notaria.example). To deploy the platform for another
+ * office, change only this file.
  */
 export const NOTARIA = {
   marca: 'Notarías Asociadas Ejemplo',
@@ -35,9 +35,9 @@ export const NOTARIA = {
   correo: 'contacto@notaria.example',
   correoPrivacidad: 'datos.personales@notaria.example',
   correoSeguridad: 'seguridad@notaria.example',
-  /** Opening hours in Mexico City: days of the week as 1 (Monday) to 7, hours on a 24-hour clock. */
+  /** Opening hours in Mexico City: days of the week from 1 (Monday) to 7, hours on a 24-hour clock. */
   horario: { dias: [1, 2, 3, 4, 5], abre: 9, cierra: 18, texto: 'Lunes a viernes, 9:00-18:00' },
-  /** The procedures that the home page shows first, by their id in the catalogue. */
+  /** The procedures that the home page shows first, by their catalogue id. */
   masSolicitados: [
     'compraventa-inmueble',
     'testamento-publico-abierto',

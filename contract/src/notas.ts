@@ -5,7 +5,7 @@ import { NOTAS } from './conversacion-messages.ts';
 import { id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 
-/** What the staff of a file write to each other. No role of a client holds this permission. */
+/** Internal notes among the staff of a file. No role of a client holds this permission. */
 const access = conPermiso('consultar_detalle_expediente');
 
 const numero = z.number();
@@ -20,7 +20,7 @@ const nota = z.object({
 });
 export type Nota = z.infer<typeof nota>;
 
-/** The internal notes of a file, newest first; `siguiente` is the `antesDe` of the next page. */
+/** The internal notes of a file, newest first. `siguiente` is the `antesDe` of the next page. */
 export const leerNotas = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/notas',

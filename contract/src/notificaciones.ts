@@ -20,12 +20,16 @@ export const notificacion = z.object({
   Estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
-  /** The required document that it tells of; null where it tells of the file. */
+  /** Id of the required document that the notice is about; null if it is about the file. */
   ID_DocRequerido: z.optional(z.nullable(z.string())),
   /**
-   * `asignacion`: the file is now the reader's; `etapa`: it moved; `parte`: somebody joined, refused or
-   * left, as `NombreDocumento` says; `mensaje`: somebody wrote in its conversation; `detenido`: it stands
-   * still. The status of a document says nothing then.
+   * - `asignacion`: the file was assigned to the reader.
+   * - `etapa`: the file moved to another stage.
+   * - `parte`: somebody joined, refused or left; `NombreDocumento` says which.
+   * - `mensaje`: somebody wrote in its conversation.
+   * - `detenido`: the file is standing still.
+   *
+   * For all of these the status of the document has no meaning.
    */
   Tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
 });
@@ -33,7 +37,7 @@ export type Notificacion = z.infer<typeof notificacion>;
 
 const access = conPermiso('consultar_notificaciones_cliente');
 
-/** The newest 50 that the user hasn't seen. */
+/** The newest 50 notices that the user has not seen. */
 export const listNotificaciones = defineCall({
   method: 'GET',
   path: '/api/notificaciones',

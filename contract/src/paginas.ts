@@ -1,6 +1,6 @@
 /**
- * The pages of the web that the API and its mails lead to. The web keeps its own table, so that no
- * page waits for this package; a test holds the two against each other.
+ * The pages of the web that the API and its mails link to. The web has its own table, so that no page waits
+ * for this package; a test compares the two.
  */
 export const PAGINAS = {
   iniciarSesion: '/iniciar-sesion',
@@ -30,17 +30,17 @@ export function paginaDeDocumento(idExpediente: string, idDocRequerido: string):
   return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(idDocRequerido)}`;
 }
 
-/** What the QR code of a computer opens on a phone: the page that sends one document without an account. */
+/** The page that the computer's QR code opens on a phone. It sends one document without an account. */
 export function paginaDeEnlace(token: string): string {
   return `${PAGINAS.subir}/${encodeURIComponent(token)}`;
 }
 
-/** The page of an invitation to take part in a file. */
+/** The page of an invitation to join a file. */
 export function paginaDeInvitacion(token: string): string {
   return `${PAGINAS.invitacion}/${encodeURIComponent(token)}`;
 }
 
-/** The page that stops a kind of mail, for those mails. */
+/** The page that stops a kind of mail; mails of that kind link to it. */
 export function paginaDeParada(token: string): string {
   return `${PAGINAS.pararCorreo}/${encodeURIComponent(token)}`;
 }

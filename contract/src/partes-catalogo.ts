@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { PARTES_LIMITES as LIMITE } from './catalogo-limits.ts';
 
-/** A kind of people who take part in a procedure: buyer, seller, heir. Each has documents of their own. */
+/** A kind of party in a procedure: buyer, seller, heir. Each kind has documents of its own. */
 export const parteDeTramite = z.object({
   clave: z.string(),
-  /** As one of them is called: «Comprador», «Cónyuge de quien vende». */
+  /** The name of one party of this kind: «Comprador», «Cónyuge de quien vende». */
   nombre: z.string(),
-  /** How many there must be before a file can be finished, and how many there may be. */
+  /** How many parties of this kind a file needs before it can be finished. `maximo` is how many it may have. */
   minimo: z.number(),
   maximo: z.number(),
-  /** The kind that each of them belongs to, as a spouse does; null for who comes by themselves. */
+  /** Key of the kind that a party of this kind belongs to, as a spouse does; null if it stands alone. */
   de: z.nullable(z.string()),
 });
 export type ParteDeTramite = z.infer<typeof parteDeTramite>;
@@ -33,9 +33,10 @@ function plain(nombre: string): string {
 }
 
 /**
- * What is wrong with the people of a procedure.
- * @param documentos whose each required document is; null (or nothing) when of all of them
- * @returns a sentence for who edits it, or null when nothing is; a procedure without parties is always right
+ * Finds what is wrong with the parties of a procedure. A procedure without parties is always right.
+ * @param documentos the required documents, each with the key of the party that brings it; null or left out
+ *   if all bring it
+ * @returns a sentence for the editor, or null if nothing is wrong
  */
 export function problemaDePartes(
   partes: readonly ParteDeTramite[],

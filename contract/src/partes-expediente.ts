@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
 
-/** How far a party is: invited, taking part, said no, let the invitation expire, taken out or left. */
+/** State of a party: invited, taking part, refused, its invitation expired, removed or left. */
 export const ESTADOS_PARTE = ['invitada', 'activa', 'rechazada', 'vencida', 'retirada'] as const;
 export type EstadoParte = (typeof ESTADOS_PARTE)[number];
 
-/** Who sends the documents of a party: the person, from an account of their own, or somebody with their consent. */
+/**
+ * Who sends the documents of a party. `propia`: the person, from their own account. `representada`: somebody
+ * else, with the person's consent.
+ */
 export const ENTREGAS = ['propia', 'representada'] as const;
 
-/** Those who take part, or may still: the others have no missing documents. */
+/** True if the party takes part or may still join. The others owe no documents. */
 export function estaEnPie(estado: EstadoParte): boolean {
   return estado === 'invitada' || estado === 'activa';
 }
 
-/** The id of a party's row: the required document and the party, so that it names one row of the file. */
+/** The id of a party's row: the required document and the party, so that it is unique in the file. */
 export function idDeFila(idDocRequerido: string, idParte: string): string {
   return `${idDocRequerido}--${idParte}`;
 }
 
 /**
- * A party of a file as its reader sees it. Of a party that isn't the reader's, a client gets the kind and
- * how many documents are accepted; what names somebody, and the other counts, are null.
+ * A party of a file as the reader sees it. About other parties, a client reads only the kind and how many
+ * documents are accepted; the name, the address and the other counts are null.
  */
 export const parteDeExpediente = z.object({
   idParte: z.string(),
   clave: z.string(),
-  /** The kind, e.g. «Comprador». */
+  /** The kind of party, e.g. «Comprador». */
   nombre: z.string(),
-  /** The party that it belongs to (a spouse's); null for a party of its own. */
+  /** Id of the party that this one belongs to, as a spouse does; null if it stands alone. */
   de: z.nullable(z.string()),
   estado: z.enum(ESTADOS_PARTE),
-  /** The reader sends its documents: their own party, or one that they represent. */
+  /** True if the reader sends its documents: it is the reader, or somebody whom the reader represents. */
   esMia: z.boolean(),
   requeridos: z.number(),
   aceptados: z.number(),
@@ -39,9 +42,9 @@ export const parteDeExpediente = z.object({
   entrega: z.nullable(z.enum(ENTREGAS)),
   persona: z.nullable(z.string()),
   correo: z.nullable(z.string()),
-  /** When its invitation ends, for the staff and for whoever invited; null while none is open. */
+  /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
   vence: z.nullable(z.string()),
-  /** What the reader may do with it. */
+  /** What the reader may do with the party. */
   acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
@@ -50,25 +53,25 @@ export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 export const partePosible = z.object({
   clave: z.string(),
   nombre: z.string(),
-  /** Of which party it would be (a spouse's); null for a party of its own. */
+  /** Id of the party that the new one would belong to, as a spouse does; null if it would stand alone. */
   de: z.nullable(z.string()),
-  /** How many are missing for the file to be finished. */
+  /** How many parties of this kind the file still needs before it can be finished. */
   faltan: z.number(),
 });
 export type PartePosible = z.infer<typeof partePosible>;
 
-/** Which document a browser listens to: an invited party hears its own, everybody else the file. */
+/** Which Firestore document a browser listens to: an invited party its own document, everybody else the file's. */
 export const ESCUCHAS = ['expediente', 'parte'] as const;
 
-/** What the detail of a file with parties says besides; files without parties say nothing of it. */
+/** Further fields in the detail of a file with parties; a file without parties has none of them. */
 export const partesDelDetalle = {
   partes: z.optional(z.array(parteDeExpediente)),
-  /** The reader's own party; null for the staff. */
+  /** Id of the reader's own party; null for the staff. */
   miParte: z.optional(z.nullable(z.string())),
-  /** Which kinds the reader may add. */
+  /** The kinds of party that the reader may add. */
   partesPosibles: z.optional(z.array(partePosible)),
-  /** `expedientes/{id}`, or `expedientes/{id}/partes/{miParte}`. */
+  /** `expediente`: `expedientes/{id}`; `parte`: `expedientes/{id}/partes/{miParte}`. */
   escucha: z.optional(z.enum(ESCUCHAS)),
-  /** Of the reader's own room as it was read: a browser that hears of another one asks again. */
+  /** Version of the reader's own party as it was read. A browser that is told of another version asks again. */
   sello: z.optional(z.number()),
 };

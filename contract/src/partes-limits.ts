@@ -1,9 +1,9 @@
-/** Invitations and parties. */
+/** Limits of invitations and parties. */
 export const PARTE = {
-  /** How long an invitation serves, in ms. */
+  /** How long an invitation is good, in ms. */
   invitacion: 14 * 24 * 3_600_000,
-  /** Letters of a person's name. */
+  /** Characters of a person's name. */
   nombre: 120,
-  /** Parties that a file may ever have had, those who left among them: keeps its reads bounded. */
+  /** Parties that a file may have had in all, including those who left: this bounds its reads. */
   enTotal: 24,
 } as const;

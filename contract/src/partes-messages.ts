@@ -47,7 +47,7 @@ export const PARTES = {
     'A esa dirección ya le enviamos varias invitaciones hoy. Intenta de nuevo mañana.',
 } as const;
 
-/** The sentences about an invitation, for whoever follows its link. */
+/** The sentences about an invitation, for the person who opens its link. */
 export const INVITACION = {
   noSirve:
     'Este enlace ya no sirve: venció, ya se usó o se envió otro después. Pide a quien te invitó o a la notaría que te envíe una invitación nueva.',
@@ -61,7 +61,10 @@ export const INVITACION = {
   falloResponder: 'No se pudo guardar tu respuesta. Intenta nuevamente.',
 } as const;
 
-/** How a notice tells whoever invited, and the office, what became of a party. Kinds only, never a name. */
+/**
+ * How a notice tells the person who invited, and the office, what became of a party. It names the kind of
+ * party, never the person.
+ */
 export const AVISO_PARTE = {
   aceptada: (nombre: string) => `${nombre}: aceptó la invitación`,
   rechazada: (nombre: string) => `${nombre}: rechazó la invitación`,

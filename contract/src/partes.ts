@@ -6,11 +6,11 @@ import { PARTE } from './partes-limits.ts';
 import { INVITACION, PARTES } from './partes-messages.ts';
 import { oneLine } from './text.ts';
 
-/** Who takes part in a file, and the invitations. See docs/product.md, "Several people in one file". */
+/** The calls about the parties of a file and their invitations. See docs/product.md, "Several people in one file". */
 
 const agregar = conPermiso('consultar_detalle_de_mi_tramite', 'consultar_detalle_expediente');
 
-/** The name of a person or a company, as whoever adds them writes it. */
+/** The name of a person or a company, as typed by the person who adds them. */
 export const nombreDeParte = z
   .string(PARTES.sinNombre)
   .check(
@@ -24,11 +24,11 @@ const nuevaParte = z
   .object({
     clave: id,
     nombre: nombreDeParte,
-    /** To whom the invitation goes. */
+    /** The address that the invitation is mailed to. */
     correo: z.optional(email(PARTES.correoInvalido)),
-    /** Instead: whoever adds the person sends their documents, with their consent. */
+    /** In the place of an address: the person who adds the party sends its documents, with the party's consent. */
     consentimiento: z.optional(z.literal(true)),
-    /** Whose spouse it is, where the kind belongs to another. */
+    /** Id of the party that the new one belongs to (a spouse's), if its kind belongs to another. */
     de: z.optional(id),
   })
   .check(
@@ -39,7 +39,7 @@ const nuevaParte = z
   );
 export type NuevaParte = z.infer<typeof nuevaParte>;
 
-/** Adds a person to a file: by an invitation to their address, or represented by whoever asks. */
+/** Adds a party to a file: by an invitation to their address, or represented by the caller. */
 export const agregarParte = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes',
@@ -56,7 +56,7 @@ export const agregarParte = defineCall({
 const deParte = z.object({ id, idParte: id });
 const respuestas = [400, 403, 404, 409, 429] as const;
 
-/** A new link to the same address; the one before serves no more. */
+/** Mails a new link to the same address. The previous link stops working. */
 export const reenviarInvitacion = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/reenviar',
@@ -67,7 +67,7 @@ export const reenviarInvitacion = defineCall({
   failures: { server: respuestas, otherwise: PARTES.falloReenviar },
 });
 
-/** Takes a party out that has no accepted document: whoever invited it, or the office. */
+/** Removes a party that has no accepted document. Open to the person who invited it and to the office. */
 export const retirarParte = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/retirar',
@@ -77,7 +77,7 @@ export const retirarParte = defineCall({
   failures: { server: respuestas, otherwise: PARTES.falloRetirar },
 });
 
-/** The invited person leaves: what was accepted stays, and the office is told. */
+/** The invited person leaves the file. Accepted documents stay, and the office is told. */
 export const salirDeExpediente = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/salir',
@@ -90,7 +90,10 @@ export const salirDeExpediente = defineCall({
 const porToken = z.object({ token: id });
 const enlace = { byStatus: { 400: INVITACION.noSirve, 404: INVITACION.noSirve } };
 
-/** What a link says before signing in: the procedure and the office. A wrong, old or used one: 404, all the same. */
+/**
+ * What an invitation shows before sign-in: the procedure and the office. A wrong, old or used link always
+ * gives the same 404.
+ */
 export const verInvitacion = defineCall({
   method: 'GET',
   path: '/api/invitaciones/:token',
@@ -102,7 +105,7 @@ export const verInvitacion = defineCall({
   failures: { ...enlace, server: [429], otherwise: INVITACION.falloAbrir },
 });
 
-/** What it says to the person that it is for. Another account: 403 with what to do. */
+/** What an invitation shows to the person it is for. Another account gets 403 with what to do. */
 export const leerInvitacion = defineCall({
   method: 'GET',
   path: '/api/mis-invitaciones/:token',
@@ -114,9 +117,9 @@ export const leerInvitacion = defineCall({
     oficina: z.string(),
     /** Who invites: the name on a client's certificate, or the office. */
     invita: z.string(),
-    /** As what, e.g. «Vendedor». */
+    /** The kind of party that the person would be, e.g. «Vendedor». */
     parte: z.string(),
-    /** The documents that will be asked for. */
+    /** The documents that the person will be asked for. */
     documentos: z.array(z.string()),
     vence: z.string(),
   }),

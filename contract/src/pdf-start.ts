@@ -1,7 +1,7 @@
 /** How a PDF begins. */
 export const INICIO_PDF = {
   marca: '%PDF-',
-  /** Bytes that are looked at: so much white space may stand before the mark, with the mark itself. */
+  /** Bytes to look at: white space may stand before the mark, as long as both fit in this window. */
   ventana: 1_024,
 } as const;
 
@@ -9,8 +9,8 @@ const MARCA_DE_ORDEN = '\u00ef\u00bb\u00bf';
 const BLANCOS = '\0\t\n\f\r ';
 
 /**
- * Whether a file is a PDF by its first bytes. A byte order mark and white space may stand before; anything else
- * makes it another kind of file to some program.
+ * True if a file is a PDF by its first bytes. A byte order mark and white space may precede the mark; with
+ * anything else in front, some program would take the file for another kind.
  * @param start the first bytes, each as one character
  */
 export function startsAsPdf(start: string): boolean {

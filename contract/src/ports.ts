@@ -1,11 +1,11 @@
 /**
- * Ports of the local suite. Several suites can run at once, each with all its ports shifted by one
- * offset; the browser finds its emulators from `location.port`, so a build serves any offset.
+ * Ports of the local suite. Several suites can run at once, each with all its ports shifted by one offset.
+ * The browser finds its emulators from `location.port`, so one build serves any offset.
  */
 export const BASE_PORTS = {
   hosting: 5000,
   functions: 5001,
-  /** Where `npm run dev` puts Hosting, as Vite takes the page's own port. */
+  /** Port of Hosting under `npm run dev`, where Vite takes the page's own port. */
   hostingBehindVite: 5002,
   firestore: 8085,
   firestoreWebsocket: 9150,
@@ -21,12 +21,12 @@ export const BASE_PORTS = {
 
 export type PortName = keyof typeof BASE_PORTS;
 
-/** Offset of `npm test`, so that it runs beside a running `npm start` (offset 0). */
+/** Offset of `npm test`, so that it can run beside `npm start` (offset 0). */
 export const TEST_PORT_OFFSET = 10_000;
 
 /**
- * Ports that browsers (and Node's fetch) refuse, of those that a shifted suite can meet.
- * Source: WHATWG Fetch, "port blocking".
+ * Ports that browsers and Node's fetch refuse, among those that a shifted suite could get. Source: WHATWG
+ * Fetch, "port blocking".
  */
 export const BLOCKED_PORTS: readonly number[] = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
@@ -43,7 +43,7 @@ export function offsetOfHosting(hostingPort: number): number {
   return hostingPort - BASE_PORTS.hosting;
 }
 
-/** Whether every port of the suite at `offset` is a valid one that browsers accept. */
+/** True if every port of the suite at `offset` is valid and accepted by browsers. */
 export function isUsableOffset(offset: number): boolean {
   return (
     Number.isInteger(offset) &&

@@ -7,7 +7,7 @@ describe('checkRfc', () => {
     ['NAC1409227CA', 'moral'],
     ['CUAA920229WV0', 'fisica'],
     ['DPH060403PG0', 'moral'],
-  ] as const)('accepts %s as persona %s with its digit right', (rfc, tipoPersona) => {
+  ] as const)('accepts %s as persona %s with a correct digit', (rfc, tipoPersona) => {
     expect(checkRfc(rfc)).toEqual({
       ok: true,
       tipoPersona,
@@ -39,7 +39,7 @@ describe('checkRfc', () => {
     expect(checkRfc(rfc)).toEqual({ ok: false, reason });
   });
 
-  test('takes Ñ and & for letters, and the leap day of 2000', () => {
+  test('accepts Ñ and & as letters, and the leap day of 2000', () => {
     const rfc = `Ñ&A000229AB`;
     expect(checkRfc(rfc + rfcCheckDigit(rfc))).toMatchObject({
       ok: true,

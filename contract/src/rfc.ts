@@ -1,12 +1,18 @@
 import { isCalendarDate } from './calendar.ts';
 
-/** Form of an RFC: 3 letters (persona moral) or 4 (persona física), yymmdd, two of homoclave, check digit (CFF art. 27, SAT "Instructivo para la formación del RFC"). */
+/**
+ * Pattern of an RFC: 3 letters (persona moral) or 4 (persona física), yymmdd, two characters of homoclave,
+ * check digit (CFF art. 27, SAT "Instructivo para la formación del RFC").
+ */
 const FORMA = /^[A-ZÑ&]{3,4}(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z0-9]{2}[0-9A]$/;
 
-/** RFC of "público en general" and of residents abroad (Resolución Miscelánea Fiscal 2.7.1.23): never a certificate's holder. */
+/**
+ * The RFCs of "público en general" and of residents abroad (Resolución Miscelánea Fiscal 2.7.1.23). No
+ * certificate has one of these.
+ */
 const GENERICOS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
 
-/** Values of the characters for the check digit: the position is the value. */
+/** The characters of an RFC; the position of a character is its value for the check digit. */
 const VALORES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
 export type TipoPersona = 'fisica' | 'moral';
@@ -16,8 +22,8 @@ export type RfcCheck =
   | { ok: false; reason: 'formato' | 'fecha' | 'generico' };
 
 /**
- * Whether `rfc` (upper case, no blanks) can be a taxpayer's RFC. A wrong check digit is reported
- * and not refused: the SAT has issued RFCs that fail it.
+ * Checks the form of `rfc` (upper case, no blanks). A wrong check digit is reported and not refused, because
+ * the SAT has issued RFCs that fail it.
  */
 export function checkRfc(rfc: string): RfcCheck {
   const parts = FORMA.exec(rfc);
@@ -33,14 +39,14 @@ export function checkRfc(rfc: string): RfcCheck {
   };
 }
 
-/** Whether an RFC is that of a company: it has a letter less than a person's. */
+/** True if an RFC belongs to a company: it is one letter shorter than a person's. */
 export function isRfcDeEmpresa(rfc: string): boolean {
   return rfc.length === 12;
 }
 
 /**
- * Check digit of an RFC given without it (11 or 12 characters): weights 13 to 2, module 11.
- * The RFC of a persona moral counts as preceded by a blank.
+ * Check digit of an RFC given without it (11 or 12 characters): weights 13 to 2, modulus 11. The RFC of a
+ * persona moral counts as preceded by a blank.
  */
 export function rfcCheckDigit(withoutDigit: string): string {
   const sum = [...withoutDigit.padStart(12, ' ')].reduce(
@@ -52,7 +58,10 @@ export function rfcCheckDigit(withoutDigit: string): string {
   return rest === 1 ? 'A' : String(11 - rest);
 }
 
-/** The RFC doesn't print the century, so a leap day is good when either century has it. */
+/**
+ * True if the day exists in either century: the RFC does not print the century, so a leap day of either one
+ * is accepted.
+ */
 function isDateOfSomeCentury(yy: number, month: number, day: number): boolean {
   return isCalendarDate(1900 + yy, month, day) || isCalendarDate(2000 + yy, month, day);
 }

@@ -47,7 +47,7 @@ interface Rol {
   readonly permisos: readonly Permiso[];
 }
 
-/** The roles and what each may do; seeded into `roles/{idRol}` so that the rules read the same. */
+/** The roles with their permissions. The seed copies them to `roles/{idRol}`, where the security rules read them. */
 export const ROLES: readonly Rol[] = [
   { ID_Rol: ROL.usuario, Nombre: 'Usuario', permisos: DE_CLIENTE },
   { ID_Rol: ROL.cliente, Nombre: 'Cliente', permisos: DE_CLIENTE },
@@ -107,25 +107,25 @@ export const ROLES: readonly Rol[] = [
   { ID_Rol: ROL.eliminado, Nombre: 'Soft Delete', permisos: [] },
 ];
 
-/** The roles that people see: all but the one of removed accounts. */
+/** The roles that people see: all except the role of removed accounts. */
 export const ROLES_VISIBLES: readonly Rol[] = ROLES.filter((rol) => rol.ID_Rol !== ROL.eliminado);
 
-/** The roles that an administrator gives by hand: being a Cliente is earned with the certificate. */
+/** The roles that an administrator can give. A person becomes Cliente only by verifying a certificate. */
 export const ROLES_ASIGNABLES: readonly Rol[] = ROLES_VISIBLES.filter(
   (rol) => rol.ID_Rol !== ROL.cliente,
 );
 
-/** The permissions of a role; none for an id that is no role. */
+/** The permissions of a role; none for an unknown role. */
 export function permisosDe(idRol: number): readonly Permiso[] {
   return ROLES.find((rol) => rol.ID_Rol === idRol)?.permisos ?? [];
 }
 
-/** The name of a role as people read it; empty for an id that is no role. */
+/** The name of a role as people read it; empty for an unknown role. */
 export function nombreDeRol(idRol: number): string {
   return ROLES.find((rol) => rol.ID_Rol === idRol)?.Nombre ?? '';
 }
 
-/** Whether the role works for the office and so must pass the second factor. */
+/** True if the role works for the office and so must pass the second factor. */
 export function esPersonal(idRol: number): boolean {
   return idRol >= ROL.abogado && idRol <= ROL.secretaria;
 }
@@ -138,7 +138,7 @@ export const PERMISOS_LISTA = [
   'consultar_tramites_mi_grupo',
 ] as const satisfies readonly Permiso[];
 
-/** Permissions that open `/mi-turno`: to accept, or only to reject. */
+/** Permissions that open `/mi-turno`: to accept and reject, or only to reject. */
 export const PERMISOS_TURNO = [
   'actualizar_estatus_documento',
   'solicitar_correcion_documento',

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 
-/** Who has a stage in hand: the client, the office, or an authority outside both. */
+/** Who is in charge of a stage: the client, the office, or an authority outside both. */
 export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
 export type Quien = (typeof QUIENES)[number];
 
-/** Where a stage of a file is. */
+/** State of a stage in a file. */
 export const ESTADOS_ETAPA = ['pendiente', 'en_curso', 'hecha', 'omitida'] as const;
 export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
 
-/** For whom a file on hold waits. */
+/** Who a file on hold is waiting for. */
 export const CULPAS = ['cliente', 'autoridad'] as const;
 export type Culpa = (typeof CULPAS)[number];
 
-/** What a stage of a procedure is, as the catalogue says it. */
+/** A stage of a procedure, as the catalogue defines it. */
 export const etapa = z.object({
   clave: z.string(),
   nombre: z.string(),
   quien: z.enum(QUIENES),
-  /** What the client must do meanwhile; empty when nothing. */
+  /** What the client must do during the stage; empty if nothing. */
   queHacer: z.string(),
-  /** It gives an entry number, without which it doesn't end. */
+  /** True if the stage gives an entry number and can't end without it. */
   pideFolio: z.boolean(),
-  /** A file may go past it. */
+  /** True if a file may skip the stage. */
   omitible: z.boolean(),
 });
 export type Etapa = z.infer<typeof etapa>;
 
-/** How long something took in closed files, in working days. */
+/** How long a stage or the whole procedure took in closed files, in working days. */
 export const tiempo = z.object({
-  /** Half took so many days or fewer. */
+  /** Half of the files took this many days or fewer. */
   mitad: z.number(),
-  /** Nine of ten took so many days or fewer. */
+  /** Nine of ten files took this many days or fewer. */
   nueve: z.number(),
   casos: z.number(),
-  /** The year in which the first of them ended. */
+  /** The year in which the first of the counted files ended. */
   desde: z.number(),
 });
 export type Tiempo = z.infer<typeof tiempo>;
@@ -53,12 +53,12 @@ export const etapaDeExpediente = z.extend(etapa, {
   folio: z.nullable(z.object({ numero: z.string(), fecha: z.string() })),
   esperada: z.nullable(z.string()),
   nota: z.nullable(z.string()),
-  /** Null before enough closed files tell it. */
+  /** Usual length of the stage; null until enough closed files show it. */
   tiempo: z.nullable(tiempo),
 });
 export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
 
-/** The way of a file through its stages; files from before there were stages have none. */
+/** The stages of a file and where the file is; files from before there were stages have none. */
 export const ruta = z.object({
   etapas: z.array(etapaDeExpediente),
   actual: z.string(),
@@ -75,7 +75,7 @@ export const ruta = z.object({
 });
 export type Ruta = z.infer<typeof ruta>;
 
-/** The stage of a file, as the lists tell it. */
+/** The present stage of a file, as the lists show it. */
 export const etapaEnLista = z.object({
   Clave: z.string(),
   Nombre: z.string(),
@@ -84,7 +84,7 @@ export const etapaEnLista = z.object({
   Que_hacer: z.string(),
   /** Since when the file is in it. */
   Desde: z.string(),
-  /** By when it should end, `YYYY-MM-DD`; null where nobody said, and once the file is delivered. */
+  /** The day by which the stage should end, `YYYY-MM-DD`; null if nobody set one, and once the file is delivered. */
   Esperada: z.nullable(z.string()),
   En_espera: z.boolean(),
   /** It is the last one: the file came to its end. */

@@ -4,23 +4,23 @@ import { codigoTotp, ERROR_TOTP } from './cuentas.ts';
 import { messageAnswer, TOKEN } from './fields.ts';
 import { SEGUNDO_FACTOR as MENSAJES } from './messages.ts';
 
-/** Settings of one's own second factor. See docs/product.md, Sessions and the second factor. */
+/** Settings of the person's own second factor. See docs/product.md, Sessions and the second factor. */
 
 const metodo = z.enum(['correo', 'app']);
 export type MetodoSegundoFactor = z.infer<typeof metodo>;
 
 /**
- * A Firebase ID token of the same person, from a sign-in of the last five minutes: the password was
- * typed again. It proves that and grants nothing else; the session stays the one of the headers.
+ * A Firebase ID token of the same person, from a sign-in within the last five minutes. It proves that the
+ * person typed the password again and grants nothing else; the session is still the one in the headers.
  */
 const prueba = z.string().check(z.regex(TOKEN));
 
 const segundoFactorAnswer = z.object({
   activo: z.boolean(),
   metodo,
-  /** Staff can't turn it off. */
+  /** True for staff, who can't turn it off. */
   obligatorio: z.boolean(),
-  /** Recovery codes left; 0 where the code comes by mail. */
+  /** Number of unused recovery codes; 0 if the code comes by mail. */
   codigosRestantes: z.number(),
 });
 export type SegundoFactorAnswer = z.infer<typeof segundoFactorAnswer>;
@@ -34,7 +34,10 @@ export const segundoFactor = defineCall({
   failures: { otherwise: MENSAJES.falloCargar },
 });
 
-/** Begins: mails a code, or hands out the secret of the app, once. Nothing changes until it is confirmed. */
+/**
+ * Begins to set up a method: mails a code, or tells the secret of the app once. Nothing changes until the
+ * person confirms it.
+ */
 export const activarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/activar',
@@ -43,13 +46,13 @@ export const activarSegundoFactor = defineCall({
   body: z.object({ metodo, prueba }),
   answer: z.object({
     metodo,
-    /** For the app: the secret to type, and the same as the address that its QR code holds. */
+    /** For the app: the secret to type, and the same secret as the address in the QR code. */
     app: z.nullable(z.object({ secreto: z.string(), uri: z.string() })),
   }),
   failures: { server: [403, 429], otherwise: MENSAJES.fallo },
 });
 
-/** A code of the new way proves that it works; then it is on. */
+/** Confirms the new method with one of its codes; from then on it is in use. */
 export const confirmarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/confirmar',
@@ -61,7 +64,7 @@ export const confirmarSegundoFactor = defineCall({
     error: z.optional(
       z.object({ code: z.enum(['codigo_incorrecto', 'codigo_vencido', 'codigo_cerrado']) }),
     ),
-    /** For the app: the recovery codes, this once. */
+    /** For the app: the recovery codes, told only in this answer. */
     codigos: z.array(z.string()),
   }),
   failures: { server: [409, 429], otherwise: MENSAJES.fallo },
@@ -77,7 +80,7 @@ export const desactivarSegundoFactor = defineCall({
   failures: { server: [403, 429], otherwise: MENSAJES.fallo },
 });
 
-/** What is said of a code that was refused, while the second factor is set up. */
+/** The sentences for a refused code while the second factor is being set up. */
 export const ERROR_CONFIRMAR: Readonly<Record<keyof typeof ERROR_TOTP, string>> = {
   ...ERROR_TOTP,
   codigo_vencido: MENSAJES.codigoVencido,

@@ -5,19 +5,19 @@ import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
 import { tiempo, tiempoTotal } from './ruta.ts';
 
-/** How much one person of an office has in hand, or nobody. */
+/** How many files one person of an office has in hand, or how many nobody has. */
 export const filaTablero = z.object({
-  /** Null for the office's tray: nobody attends those files. */
+  /** Null for the office's tray, whose files nobody attends. */
   ID_Usuario: z.nullable(z.string()),
   Nombre: z.string(),
-  /** Files that aren't delivered. */
+  /** Files that have not been delivered. */
   Abiertos: z.number(),
-  /** Files with documents to review, and how many documents those are. */
+  /** Files with documents to review. `Documentos` is how many documents those are. */
   Por_revisar: z.number(),
   Documentos: z.number(),
-  /** Since when the oldest of them waits; null while none does. */
+  /** Since when the oldest of them has been waiting; null if none is. */
   Espera_desde: z.nullable(z.string()),
-  /** At most `TOPE_CUENTA`: that many, or more. */
+  /** Files that stand still. At most `TOPE_CUENTA`, which stands for that many or more. */
   Detenidos: z.number(),
 });
 export type FilaTablero = z.infer<typeof filaTablero>;
@@ -25,18 +25,21 @@ export type FilaTablero = z.infer<typeof filaTablero>;
 export const tableroAnswer = z.object({
   ID_Grupo: z.string(),
   Oficina: z.string(),
-  /** Whoever works in the office or attends files of it, by name; the tray last. */
+  /** Everybody who works in the office or attends its files, by name; the tray comes last. */
   filas: z.array(filaTablero),
 });
 export type Tablero = z.infer<typeof tableroAnswer>;
 
-/** How the work of an office is shared out: to its head of that office, to who sees every file of any. */
+/**
+ * How the work of an office is shared out. A head reads their own office; a person who sees every file reads
+ * any office.
+ */
 export const tableroOficina = defineCall({
   method: 'GET',
   path: '/api/expedientes/tablero',
   access: conPermiso('consultar_tramites', 'consultar_tramites_mi_grupo'),
   query: z.object({
-    /** Which office; a head may leave it out. */
+    /** Id of the office; a head may leave it out. */
     oficina: z.optional(id),
   }),
   answer: tableroAnswer,

@@ -29,17 +29,17 @@ describe('a text of several lines', () => {
   });
 });
 
-test('a text of nothing but control characters is missing', () => {
+test('a text of only control characters counts as missing', () => {
   expect(comentarioRequerido.safeParse('\u0000\u0007').success).toBe(false);
   expect(nombreGrupo.safeParse('\u0000\u0007').success).toBe(false);
 });
 
-test('half a character is found wherever it is', () => {
+test('half a character is found anywhere in a text', () => {
   expect(['a\ud800', '\udc00\ud83d', 'a\ud83db'].some(isWhole)).toBe(false);
   expect(['', 'a', '👩', '\ud83d\udc69'].every(isWhole)).toBe(true);
 });
 
-/** What a schema is made of, as far as the texts in it are concerned. */
+/** What a Zod schema is made of, as far as these tests read it. */
 const made = z.object({
   _zod: z.object({
     def: z.object({
@@ -60,7 +60,7 @@ interface Text {
   parse: (text: string) => { success: boolean; data?: unknown };
 }
 
-/** Every text that a schema takes. A pipe is looked at as a whole, as its halves clean for each other. */
+/** Every text field of a schema. A pipe counts as one field, because one half may clean for the other. */
 function textsIn(schema: unknown, where: string): Text[] {
   const parsed = made.safeParse(schema);
   if (!parsed.success) return [];
@@ -84,14 +84,14 @@ const TEXTS = ALL_CALLS.flatMap((call) =>
 );
 
 describe('every text that a call takes', () => {
-  test('is found in the contract', () => {
+  test('the contract has text fields', () => {
     const names = TEXTS.map(({ where }) => where);
     expect(names.length).toBeGreaterThan(80);
     expect(names).toContain('PUT /api/catalogo/:idTramite body.documentos.tipo');
     expect(names).toContain('GET /api/usuarios query.buscar');
   });
 
-  test('is refused or cleaned when it has control characters', () => {
+  test('control characters in it are refused or removed', () => {
     const typed = ['a\u0000b', 'ana\u0000@prueba.mx', 'Ana\u001bPaz', '\u202eana', '123\u0007456'];
     const dirty = TEXTS.filter(({ parse }) =>
       typed

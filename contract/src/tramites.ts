@@ -10,29 +10,29 @@ export const tramiteResumen = z.object({
   ID_Tramite: z.string(),
   Titulo: z.string(),
   Descripcion: z.string(),
-  /** Other names that people look for it by. */
+  /** Other names by which people look for the procedure. */
   Palabras: z._default(z.array(z.string()), []),
 });
 export type TramiteResumen = z.infer<typeof tramiteResumen>;
 
-/** A required document: what it is, and how to get it for somebody who never has. */
+/** A required document: what it is, and how to get it, written for a person who has never needed one. */
 export const documentoRequerido = z.object({
   ID_DocRequerido: z.string(),
   TipoDocumento: z.string(),
   Descripcion: z.string(),
-  /** Of whom it is asked, e.g. «si te casaste»; null when of everybody. */
+  /** The condition under which it is asked for, e.g. «si te casaste»; null if asked of everybody. */
   Condicion: z._default(z.nullable(z.string()), null),
-  /** Key of the kind of people that brings it; null when it is common to all. */
+  /** Key of the kind of party that brings it; null if it is common to all. */
   Parte: z._default(z.nullable(z.string()), null),
 });
 
-/** A kind of people who take part, each with documents of their own. */
+/** A kind of party, with documents of its own. */
 export const parteRequerida = z.object({
   Clave: z.string(),
   Nombre: z.string(),
   Minimo: z.number(),
   Maximo: z.number(),
-  /** Key of the kind that each belongs to, as a spouse does; null for who comes by themselves. */
+  /** Key of the kind that a party of this kind belongs to, as a spouse does; null if it stands alone. */
   De: z.nullable(z.string()),
 });
 export type ParteRequerida = z.infer<typeof parteRequerida>;
@@ -40,10 +40,10 @@ export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 
 export const tramiteDetalle = z.extend(tramiteResumen, {
   DocumentosRequeridos: z.array(documentoRequerido),
-  /** Empty where one person collects everything. */
+  /** The kinds of parties; empty if one person collects everything. */
   Partes: z._default(z.array(parteRequerida), []),
   Pasos: z.array(z.string()),
-  /** Only a person starts it, never a company. */
+  /** True if only a natural person may start it, never a company. */
   SoloPersonas: z._default(z.boolean(), false),
   /** How long the whole of it took, from the start to the delivery; null before enough files tell it. */
   Tiempo: z._default(z.nullable(tiempoTotal), null),
@@ -51,8 +51,8 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
 export type TramiteDetalle = z.infer<typeof tramiteDetalle>;
 
 /**
- * Seconds that the CDN may keep the public catalogue before it asks again: long enough for one
- * reading a minute and place whatever the traffic, short enough for who edits it to see it.
+ * Seconds that the CDN may keep the public catalogue before it asks again. Long enough that each place reads
+ * it once a minute whatever the traffic; short enough that an editor soon sees the change.
  */
 const CATALOGO_SEGUNDOS = 60;
 
@@ -81,7 +81,10 @@ export const getTramite = defineCall({
   },
 });
 
-/** 201: a new file. 200: one without documents already existed and is used again, or one with documents was asked for. */
+/**
+ * 201: a new file. 200: a file that was open already, either one without documents, which is reused, or one
+ * with documents if `otro` is false.
+ */
 export const iniciarExpediente = defineCall({
   method: 'POST',
   path: '/api/tramites/iniciar-expediente',
@@ -92,15 +95,15 @@ export const iniciarExpediente = defineCall({
       .string(TRAMITES.faltanDatos)
       .check(oneLine, z.trim(), z.minLength(1, TRAMITES.faltanDatos), z.maxLength(200)),
     email: email(TRAMITES.faltanDatos),
-    /** `false`: where one with documents is open, that one is answered (200) and none is made. */
+    /** `false`: if a file with documents is open, answer that one (200) and make none. */
     otro: z.optional(z.boolean()),
-    /** Which party the client is, where the procedure has several: 422 without it. */
+    /** Key of the party that the client is, if the procedure has several; left out, the answer is 422. */
     parte: z.optional(id),
   }),
   answer: z.object({
     message: z.string(),
     idExpediente: z.string(),
-    /** Documents that the answered file has: those of one that was open already. */
+    /** Number of documents that the answered file has; above 0 only if it was open already. */
     documentos: z.number(),
   }),
   success: [201, 200],
@@ -108,7 +111,7 @@ export const iniciarExpediente = defineCall({
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 400: TRAMITES.datosInvalidos, 500: TRAMITES.servidor },
-    // A conflict is too many of them, or a press whose first answer is still on its way.
+    // A 409 means too many open files, or a press whose first answer is still on its way.
     server: [403, 404, 409, 422, 429, 503],
     unsaid: { 409: TRAMITES.limite },
     otherwise: TRAMITES.inesperado,

@@ -6,8 +6,7 @@ import { TURNO as LIMITES, REINTENTOS } from './limits.ts';
 import { PERMISOS_TURNO } from './roles.ts';
 import { TURNO } from './turno-messages.ts';
 
-/** A place in the queue: since when the document waits, and its id. */
-/** A moment as `toISOString` writes it. The library's own check of it would weigh on every page. */
+/** An instant as `toISOString` writes it. Zod's own check of dates would add to every page's scripts. */
 const momento = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
@@ -17,24 +16,24 @@ export type LugarEnLaCola = z.infer<typeof lugarEnLaCola>;
 
 const idsDeDocumentos = z.array(id).check(z.maxLength(LIMITES.lote));
 
-/** What the verified certificate says of a client; the address in one line. */
+/** Data of the client's verified certificate; the address is on one line. */
 const datosFiscales = z.object({ rfc: z.string(), curp: z.string(), domicilio: z.string() });
 
-/** Whose document it is: the client of the file, or the one of several people who brings it. */
+/** The person whose document it is: the client of the file, or the party that brings it. */
 const tarjeta = z.object({
   nombre: z.string(),
   correo: z.string(),
-  /** Empty when they gave none. */
+  /** Empty if they gave none. */
   telefono: z.string(),
-  /** As what they take part, e.g. «Comprador»; null where one person is all. */
+  /** The kind of party, e.g. «Comprador»; null in a file of one person. */
   parte: z.nullable(z.string()),
-  /** Who hands the papers in for them; null where they do themselves. */
+  /** Name of the person who hands in the documents for them; null if they do it themselves. */
   representa: z.nullable(z.string()),
   /** The phone of whoever hands the papers in for them; empty without one. */
   telefonoDeQuienEntrega: z._default(z.string(), ''),
   /** Null without a verified certificate, and of whom the reader may not read it. */
   fiscal: z.nullable(datosFiscales),
-  /** The other files that they started and the reader sees, newest first. */
+  /** The person's other files that the reader may see, newest first. */
   otros: z.array(z.object({ idExpediente: z.string(), titulo: z.string(), estado: z.string() })),
 });
 export type TarjetaDeTurno = z.infer<typeof tarjeta>;
@@ -45,38 +44,41 @@ export const documentoDeTurno = z.object({
   fila: filaDocumento,
   acceso: z.object({ aceptar: z.boolean(), rechazar: z.boolean() }),
   cliente: tarjeta,
-  /** What reviewers wrote on this requirement, newest first. */
+  /** What reviewers wrote about this requirement, newest first. */
   historia: z.array(comentario),
 });
 export type DocumentoDeTurno = z.infer<typeof documentoDeTurno>;
 
 /**
- * Takes the oldest document of one's queue that nobody else is looking at, and keeps it for a few minutes.
- * Whoever asks again gets what they already hold.
+ * Takes the oldest document of the caller's queue that nobody else is looking at, and reserves it for a few
+ * minutes. A caller who asks again gets the document that they already hold.
  */
 export const tomarTurno = defineCall({
   method: 'POST',
   path: '/api/turno/tomar',
   access: conPermiso(...PERMISOS_TURNO),
   body: z.object({
-    /** Only what comes after it. */
+    /** Only documents after this place in the queue. */
     despues: z.optional(lugarEnLaCola),
-    /** What the screen already has, or has sent. */
+    /** Ids of documents that the screen already has, or has sent. */
     excepto: z._default(idsDeDocumentos, () => []),
   }),
   answer: z.object({
-    /** Null when nobody waits, or others look at all that do. */
+    /** Null if no document waits, or if other reviewers hold all that wait. */
     documento: z.nullable(documentoDeTurno),
-    /** How many wait. */
+    /** Number of documents waiting. */
     pendientes: z.number(),
-    /** How many that it would have been were passed over because somebody else looks at them. */
+    /** Number of documents that were skipped because another reviewer holds them. */
     ocupados: z.number(),
   }),
   retries: REINTENTOS.normal,
   failures: { server: [429], otherwise: TURNO.fallo },
 });
 
-/** Goes on keeping documents that are looked at. What isn't in the answer was reviewed, moved or taken meanwhile. */
+/**
+ * Renews the reservations of documents. A document that is missing from the answer was reviewed, moved or
+ * taken by somebody else.
+ */
 export const renovarTurno = defineCall({
   method: 'POST',
   path: '/api/turno/renovar',
@@ -87,7 +89,7 @@ export const renovarTurno = defineCall({
   failures: { otherwise: TURNO.falloRenovar },
 });
 
-/** Lets others have them: for whoever leaves the queue. */
+/** Releases documents so that other reviewers can take them; called when the person leaves the queue. */
 export const soltarTurno = defineCall({
   method: 'POST',
   path: '/api/turno/soltar',

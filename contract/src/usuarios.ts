@@ -16,7 +16,7 @@ export const usuario = z.object({
   Apellido_paterno: z.string(),
   Apellido_materno: z.string(),
   Correo: z.string(),
-  /** Whether the person proved that the address is theirs; nobody gets a staff role before. */
+  /** True if the person proved that the address is theirs. Nobody gets a staff role before that. */
   correoProbado: z.boolean(),
   /** The name on the person's verified certificate; null without one. */
   Nombre_constancia: z.nullable(z.string()),
@@ -29,7 +29,7 @@ const failures = {
   server: [404, 409],
 };
 
-/** A page of people who have an account, without the removed ones; the count of all in `X-Total-Count`. */
+/** A page of the accounts, without the removed ones; the total count is in `X-Total-Count`. */
 export const listUsuarios = defineCall({
   method: 'GET',
   path: '/api/usuarios',
@@ -48,7 +48,7 @@ export const cambiarRol = defineCall({
   path: '/api/usuarios/:id',
   access: conPermiso('modificar_permisos_rol'),
   params: z.object({ id }),
-  /** `entregarA`: the lawyer who takes over the files; left out, they stay in the office's tray. */
+  /** `entregarA`: id of the lawyer who takes over the files. Left out: they stay in the office's tray. */
   body: z.object({ idRol: z.number().check(z.int()), entregarA: z.optional(id) }),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
@@ -66,20 +66,20 @@ export const eliminarUsuario = defineCall({
 });
 
 export const encargos = z.object({
-  /** Files that the person attends, finished ones too. */
+  /** Number of files that the person attends, including finished ones. */
   expedientes: z.number(),
-  /** The ten that changed last. */
+  /** The ten of them that changed most recently. */
   ultimos: z.array(
     z.object({ ID_Expediente: z.string(), Titulo_tramite: z.string(), Nombre_cliente: z.string() }),
   ),
   /** Name of the person's office; null without one. */
   oficina: z.nullable(z.string()),
-  /** Who may take the files over. */
+  /** The lawyers who may take over the files. */
   abogados: z.array(z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() })),
 });
 export type Encargos = z.infer<typeof encargos>;
 
-/** What a person attends, to be known before their role, their account or their place in an office ends. */
+/** What a person attends. The screen asks before it ends their role, their account or their place in an office. */
 export const encargosUsuario = defineCall({
   method: 'GET',
   path: '/api/usuarios/:id/encargos',
@@ -90,7 +90,7 @@ export const encargosUsuario = defineCall({
   failures: { ...failures, otherwise: EXPEDIENTES.falloEncargos },
 });
 
-/** Mails the person of an account the link that proves the address, once more. */
+/** Mails the owner of an account the link that proves the address again. */
 export const reenviarConfirmacionDe = defineCall({
   method: 'POST',
   path: '/api/usuarios/:id/confirmacion',

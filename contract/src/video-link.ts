@@ -1,4 +1,4 @@
-/** Hosts are compared whole: `youtube.com.example` and `notyoutube.com` are others. */
+/** Hosts are compared whole, so `youtube.com.example` and `notyoutube.com` do not match. */
 const YOUTUBE = new Set([
   'youtube.com',
   'www.youtube.com',
@@ -10,7 +10,7 @@ const YOUTUBE_CORTO = 'youtu.be';
 const DRIVE = 'drive.google.com';
 
 const ID_YOUTUBE = /^[\w-]{11}$/;
-/** Words of YouTube's own in the place of an id: a playlist and a channel's broadcast, not a video. */
+/** Words that YouTube uses in the place of a video id: a playlist, and a channel's live stream. */
 const NO_ES_VIDEO = new Set(['videoseries', 'live_stream']);
 const ID_DRIVE = /^[\w-]{10,128}$/;
 const CLAVE_DRIVE = /^[\w-]{1,128}$/;
@@ -23,7 +23,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** The only value of a query parameter; undefined when it is missing or repeated. */
+/** The value of a query parameter; undefined if it is missing or repeated. */
 function only(url: URL, name: string): string | undefined {
   const values = url.searchParams.getAll(name);
   return values.length === 1 ? values[0] : undefined;
@@ -37,7 +37,10 @@ function youtubeId(url: URL, parts: readonly string[]): string | undefined {
   return hasId && parts.length === 2 ? id : undefined;
 }
 
-/** `/file/d/ID`, with what follows it and with the account's number before it, or `/open?id=ID`. */
+/**
+ * The id in `/file/d/ID`, whatever follows it and with or without the account's number in front, or in
+ * `/open?id=ID`.
+ */
 function driveId(url: URL, parts: readonly string[]): string | undefined {
   if (parts.length === 1 && parts[0] === 'open') return only(url, 'id');
   const path = parts.join('/').replace(/^file\/u\/\d+\//, 'file/');
@@ -52,10 +55,11 @@ function driveEmbed(url: URL, id: string): string {
 }
 
 /**
- * The address that shows a help video in a frame, built from the parts of the link and never from
- * its text: YouTube's watch, short, embed, live and youtu.be links, and links to a file in Google
- * Drive. The result gives itself again.
- * @returns undefined for anything else, also another scheme, a port, a user or a host that only looks alike
+ * The address that shows a help video in a frame. It is built from the parts of the link, never copied from
+ * its text. Accepts YouTube's watch, short, embed, live and youtu.be links, and links to a file in Google
+ * Drive. An address that this function returned gives the same address again.
+ * @returns undefined for anything else, including another scheme, a port, a user or a host that only looks
+ *   alike
  */
 export function parseVideoLink(text: string): string | undefined {
   const url = parse(text);

@@ -31,7 +31,7 @@ const url = z
   );
 const roles = z.array(z.number().check(z.int(), z.gte(1), z.lte(6))).check(z.maxLength(6));
 
-/** The videos for the reader's role; a visitor's are those of role 1. */
+/** The videos for the reader's role. A visitor gets those of role 1. */
 export const listVideos = defineCall({
   method: 'GET',
   path: '/api/videos-ayuda',

@@ -5,7 +5,7 @@ import { REINTENTOS } from './limits.ts';
 import { VISTAS } from './lotes-messages.ts';
 import { oneLine } from './text.ts';
 
-/** The views of the list that somebody keeps under a name: docs/product.md, Lists. */
+/** Limits of the saved views of the list: docs/product.md, Lists. */
 export const VISTA = { nombre: 40, consulta: 400, maximo: 20 } as const;
 
 export const nombreVista = z
@@ -17,7 +17,7 @@ export const nombreVista = z
     z.maxLength(VISTA.nombre, VISTAS.nombreLargo(VISTA.nombre)),
   );
 
-/** The part of an address behind its question mark. */
+/** The query part of an address, without the question mark. */
 const consulta = z.string().check(z.maxLength(VISTA.consulta), z.regex(/^[\w.~%+*&=-]*$/));
 
 export const vista = z.object({ idVista: z.string(), nombre: z.string(), consulta: z.string() });
@@ -29,7 +29,7 @@ const access = conPermiso(
   'consultar_mis_tramites_asignados',
 );
 
-/** One's own views, by name. */
+/** The reader's own views, by name. */
 export const misVistas = defineCall({
   method: 'GET',
   path: '/api/mi-cuenta/vistas',
@@ -39,7 +39,7 @@ export const misVistas = defineCall({
   failures: { otherwise: VISTAS.falloCargar },
 });
 
-/** Keeps a view; one that has the name already is changed. */
+/** Saves a view; replaces the view that has the same name. */
 export const guardarVista = defineCall({
   method: 'PUT',
   path: '/api/mi-cuenta/vistas',

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Half of what the package itself would send to each page. */
+/** Half the size of what the package itself would send to each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * axe finds nothing on what the page shows now; the browser's own PDF viewer is not ours to check.
- * @param rules only these rules of axe; all of them unless given
+ * axe finds nothing on what the page shows now. The browser's own PDF viewer is left out.
+ * @param rules only these rules of axe; left out, all
  */
 export async function expectAccessible(
   page: Page,

@@ -16,7 +16,7 @@ export async function signInWrong(page: Page) {
   return page.getByRole('alert');
 }
 
-/** The browser opens no window for Google. */
+/** Makes the browser block Google's window. */
 export function blockGoogle(button: RegExp): Arrange {
   return async (page) => {
     await page.evaluate(() => {
@@ -27,14 +27,14 @@ export function blockGoogle(button: RegExp): Arrange {
   };
 }
 
-/** Google can't be reached. */
+/** Makes Google unreachable. */
 export async function failWithGoogle(page: Page) {
   await answers(page, GOOGLE, 'failure');
   await page.getByRole('button', { name: /^Completar/ }).click();
   return page.getByRole('alert');
 }
 
-/** Somebody whom Google gave no name, with what the sign-in hands on. */
+/** A person to whom Google gave no name, with what the sign-in passes on. */
 export async function comeFromGoogle(page: Page) {
   const usr = { userId: 'u1', email: unusedEmail('google') };
   const handed = { usr, key: 'prueba' };
@@ -65,14 +65,14 @@ export function followLink(email: string): Arrange {
   };
 }
 
-/** What leads away after so long never comes, so that it can be looked at. */
+/** Stops the timer of this length that leads away, so that the screen can be looked at. */
 function holdTimers(wait: number): void {
   const { setTimeout: real } = window;
   window.setTimeout = ((run: () => void, ms = 0) =>
     ms === wait ? 0 : real(run, ms)) as typeof window.setTimeout;
 }
 
-/** A link that is no good leads away by itself: not here. */
+/** A link that does not work leads away by itself; here it stays. */
 export async function stay(page: Page) {
   await page.addInitScript(holdTimers, ESPERA.redireccion);
   await page.reload();

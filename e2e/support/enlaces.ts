@@ -1,6 +1,6 @@
 import { db } from '../../functions/src/platform/firebase.ts';
 
-/** The ten minutes of a link for the phone are over. */
+/** Ends the ten minutes of a link for the phone. */
 export async function expireEnlace(idEnlace: string): Promise<void> {
   await db()
     .collection('enlacesSubida')

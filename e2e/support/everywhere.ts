@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import type { Look } from './looks.ts';
 
-/** The rules of axe that look at colours, all that changes with the light. */
+/** The rules of axe about colours, which are all that depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing sticks out to the side of the window, once a table has become the cards of a narrow one. */
+/** Nothing sticks out to the side of the window, once a table has become cards in a narrow one. */
 export async function expectWithinWindow(page: Page, what: string): Promise<void> {
   const excess = () =>
     page.evaluate(() => {
@@ -16,9 +16,8 @@ export async function expectWithinWindow(page: Page, what: string): Promise<void
 }
 
 /**
- * axe finds nothing on what the page shows at this width in these lights, and nothing sticks out to
- * the side.
- * @param shown what the state is about, and so must be there
+ * axe finds nothing on what the page shows at this width in these themes, and nothing sticks out to the side.
+ * @param shown the element that the state is about, which must be there
  */
 export async function expectAccessibleAt(
   page: Page,
@@ -36,10 +35,10 @@ export async function expectAccessibleAt(
   }
 }
 
-/** What holds the place of the bell and of the person's menu. */
+/** Placeholders of the bell and of the person's menu. */
 const PLACE_HOLDERS = 'header .bg-gris';
 
-/** React has the page, and nothing waits for an answer or for its code any more. */
+/** Waits until React has the page, and neither an answer nor code is still loading. */
 export async function expectLoaded(page: Page, what: string): Promise<void> {
   await expect(page.locator('[data-ruta]'), what).toHaveCount(0);
   await expect(page.locator('h1').first()).toBeAttached();

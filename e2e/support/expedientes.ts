@@ -12,7 +12,7 @@ export function unusedWord(): string {
   return `x${randomBytes(5).toString('hex')}`;
 }
 
-/** So many files of a client, `titulo 1` the one changed longest ago, a minute between each and the next. */
+/** A client's files; `titulo 1` was changed longest ago, with a minute between each and the next. */
 export async function manyExpedientes(
   cliente: Person,
   count: number,

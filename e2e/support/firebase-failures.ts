@@ -4,10 +4,10 @@ import { answers, serverAnswers } from './network.ts';
 const addressOf = (method: string) => `*/accounts:${method}*`;
 
 /**
- * Makes Firebase refuse a call of its sign-in from now on, as its servers word it: what the emulator
- * can't be brought to say. `offline` means that it can't be reached.
+ * Makes Firebase refuse a sign-in call from now on, as its servers would: for errors that the emulator can't
+ * give. `offline` makes it unreachable.
  * @param method as in the call's address, `accounts:{method}`
- * @param isMeant of the bodies that are refused; all unless given
+ * @param isMeant tells which bodies are refused; left out, all
  */
 export async function firebaseRefuses(
   page: Page,
@@ -27,7 +27,7 @@ export async function firebaseRefuses(
   });
 }
 
-/** Firebase answers by itself again. */
+/** Lets Firebase answer by itself again. */
 export async function firebaseAnswers(page: Page, method: string): Promise<void> {
   await serverAnswers(page, addressOf(method));
 }

@@ -4,15 +4,15 @@ import { answers } from './network.ts';
 
 const STAND_IN = readFileSync(new URL('google-api.js', import.meta.url), 'utf8');
 
-/** Where the script that opens Google's window is. */
+/** Address of the script that opens Google's window. */
 export const GOOGLE = 'https://apis.google.com/*';
 
-/** Lets Google's window open without internet: only `apis.google.com` is stood in for. */
+/** Lets Google's window open without internet, by standing in for `apis.google.com` only. */
 export async function standInForGoogle(page: Page): Promise<void> {
   await answers(page, GOOGLE, { status: 200, body: STAND_IN, type: 'text/javascript' });
 }
 
-/** Presses the button that opens Google's window and gives the window, which is the emulator's. */
+/** Presses the button for Google and returns the window, which is the emulator's. */
 export async function openGoogle(page: Page, button: string | RegExp): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -21,7 +21,7 @@ export async function openGoogle(page: Page, button: string | RegExp): Promise<P
   return popup;
 }
 
-/** Makes a new Google account in the emulator's window and signs in with it. */
+/** Creates a Google account in the emulator's window and signs in with it. */
 export async function newGoogleAccount(popup: Page, email: string, name = ''): Promise<void> {
   await popup.getByRole('button', { name: 'Add new account' }).click();
   await popup.locator('#email-input').fill(email);
@@ -29,7 +29,7 @@ export async function newGoogleAccount(popup: Page, email: string, name = ''): P
   await popup.locator('#sign-in').click();
 }
 
-/** Chooses one of the Google accounts that the emulator's window lists. */
+/** Chooses one of the Google accounts in the emulator's window. */
 export async function knownGoogleAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('.js-reuse-account', { hasText: email }).click();
 }

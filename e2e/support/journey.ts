@@ -6,7 +6,7 @@ interface Account {
   password: string;
 }
 
-/** Fills in what the sign-in asks for; staff also give the code that came by mail. */
+/** Fills in the sign-in; staff also give the mailed code. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Account,
@@ -22,14 +22,14 @@ export async function fillSignIn(
   }
 }
 
-/** Signs in as a person does: staff land on what they review, everybody else on the home page. */
+/** Signs in as a person does: staff land on their queue, everybody else on the home page. */
 export async function signIn(page: Page, account: Account, isStaff: boolean): Promise<void> {
   await fillSignIn(page, account, { isStaff });
   await expect(page).toHaveURL(isStaff ? /\/mi-turno$/ : /\/$/);
   await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();
 }
 
-/** Fails the test when the page throws or logs an error that nobody expected. */
+/** Fails the test if the page throws or logs an unexpected error. */
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`));

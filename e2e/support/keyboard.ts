@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any of our screens has between two fields. */
+/** More Tab stops than any of our screens has between two fields. */
 const MOST_STOPS = 40;
 
-/** Presses Tab, once the element can be used, until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element, once it is enabled, has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

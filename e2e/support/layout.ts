@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectWithinWindow } from './everywhere.ts';
 import { WIDTHS } from './looks.ts';
 
-/** What people may type where a name is asked for: none of it is more than text. */
+/** Odd texts that people may type as a name; each must stay text. */
 export const ODD_TEXTS = [
   'W'.repeat(200),
   '<img src=x onerror=alert(1)><b>negritas</b>',
@@ -22,7 +22,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** No text became an element, and none ran. */
+/** Watches that no text becomes an element or runs. */
 export function watchInjection(page: Page): () => Promise<void> {
   let wasRun = false;
   page.on('dialog', (dialog) => {

@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page hears instead of what the server says. */
+/** An answer that a page gets in the place of the server's. */
 export type Answer =
   | { status: number; body: string; type?: string; headers?: Record<string, string> }
   | 'failure'
   | 'silence';
 
-/** The server answers what this says nothing to. */
+/** Gives the answer; undefined leaves it to the server. */
 type Answerer = (body: string) => Answer | undefined;
 
-/** Who answers in the server's place, by page and address. */
+/** The connections that answer in the server's place, by page and address. */
 const standIns = new WeakMap<Page, Map<string, CDPSession>>();
 
 /**
- * What a page sends there from now on gets this answer. Playwright's own routes would also take from
- * the page the files that its browser keeps, with which it loads at half the cost.
- * @param address whole, with * for anything
+ * Gives this answer to the page's requests from now on. Playwright's own routes would also disable the
+ * browser's file cache, with which a page loads at half the cost.
+ * @param address the whole address, with * for anything
  */
 export async function answers(
   page: Page,
@@ -36,7 +36,7 @@ export async function answers(
   });
 }
 
-/** The server answers by itself again: at this address, or at all of them. */
+/** Lets the server answer by itself again, at this address or at all. */
 export async function serverAnswers(page: Page, address?: string): Promise<void> {
   const ofPage = standIns.get(page);
   for (const [one, network] of ofPage ?? []) {
@@ -68,8 +68,8 @@ async function reply(
 }
 
 /**
- * What a page asks for there from now on waits until what comes back is called, which throws when nothing
- * was asked for: a test that holds nothing back shows nothing.
+ * Holds the page's requests to an address until the returned function is called. That function throws if
+ * there was no request: a test that holds nothing back shows nothing.
  */
 export async function holdUntil(page: Page, address: RegExp): Promise<() => void> {
   let isHeld = false;
@@ -88,7 +88,7 @@ export async function holdUntil(page: Page, address: RegExp): Promise<() => void
   };
 }
 
-/** How a page's network is told how many bytes a second it may send; -1 is as fast as it goes. */
+/** A function that limits how many bytes per second a page may send; -1 is no limit. */
 export async function throttleOf(
   page: Page,
 ): Promise<(bytesPerSecond: number) => Promise<unknown>> {

@@ -9,10 +9,10 @@ export async function aPdf(name: string, text: string) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
 
-/** What a page and a stream add to the noise, in bytes, at most. */
+/** The most bytes that a page and a stream add to the noise. */
 const OVERHEAD = 8_192;
 
-/** A real PDF of almost `bytes` bytes and never more, as a file to pick: a page, and data that nothing compresses. */
+/** A real PDF of almost `bytes` bytes and never more, as a file to pick: a page, and incompressible data. */
 export async function aPdfOf(name: string, bytes: number) {
   const pdf = await PDFDocument.create();
   pdf.addPage([420, 300]);

@@ -14,7 +14,7 @@ function rationals(...pairs: [number, number][]): Buffer {
   return bytes;
 }
 
-/** Where it was photographed, in degrees, minutes and seconds: the main square of Mexico City. */
+/** The place of the photograph, in degrees, minutes and seconds: the main square of Mexico City. */
 export const GPS_LATITUDE = rationals([19, 1], [25, 1], [5_736, 100]);
 export const GPS_LONGITUDE = rationals([99, 1], [7, 1], [5_952, 100]);
 
@@ -24,7 +24,7 @@ interface Entry {
   tag: number;
   type: keyof typeof TYPES;
   count: number;
-  /** Four bytes or fewer stand in the entry, more after the directory. */
+  /** A value of up to four bytes is in the entry itself; a longer one follows the directory. */
   value: Buffer;
 }
 
@@ -44,7 +44,7 @@ const long = (tag: number, number: number): Entry => {
 };
 const place = (tag: number, value: Buffer): Entry => ({ tag, type: 'rational', count: 3, value });
 
-/** A directory of TIFF that begins at `start`, with its longer values after it. */
+/** A TIFF directory that begins at `start`, followed by its longer values. */
 function directory(start: number, entries: readonly Entry[]): Buffer {
   const head = Buffer.alloc(2 + 12 * entries.length + 4);
   head.writeUInt16BE(entries.length, 0);
@@ -65,7 +65,7 @@ function directory(start: number, entries: readonly Entry[]): Buffer {
   return Buffer.concat([head, ...after]);
 }
 
-/** An EXIF segment as a phone writes one: its model, how it was held, and where it was. */
+/** An EXIF segment as a phone writes it: its model, how it was held, and where it was. */
 function exif(orientation: number): Buffer {
   const first = (gps: number) =>
     directory(8, [ascii(0x0110, CAMERA_NOTE), short(0x0112, orientation), long(0x8825, gps)]);

@@ -5,25 +5,25 @@ import { isExhaustive, looksOf, PHONE, WIDTHS } from './looks.ts';
 import { answers, serverAnswers } from './network.ts';
 import { walkThrough } from './walk.ts';
 
-/** In the place of an address: where the state before was, without what was open over it. */
+/** In the place of an address: stay where the previous state was, and close what was open over it. */
 export const HERE = '';
 
-/** Brings a screen into a state, and says what shows that it is there. */
+/** Brings a screen into a state, and returns the element that shows that it is there. */
 export type Arrange = (page: Page) => Promise<Locator>;
 
 export interface State {
   name: string;
   /** An address, or {@link HERE}. */
   at: string;
-  /** What has to be so before the page goes to its address. */
+  /** Runs before the page goes to its address. */
   before?: (page: Page) => Promise<void>;
   arrange?: Arrange | undefined;
-  /** What waits is what is looked at. */
+  /** True if the waiting state itself is what is checked. */
   isWaiting?: boolean;
-  /** What it shows is gone before the other width: it is brought about in each. */
+  /** True if the state does not survive another width, so that it is brought about at each. */
   isOfOneWidth?: boolean;
   isOfPhone?: boolean;
-  /** An exhaustive run goes through it with Tab too. */
+  /** True if an exhaustive run also goes through it with Tab. */
   isWalked?: boolean;
 }
 
@@ -34,11 +34,11 @@ export const state = (
   more: Partial<State> = {},
 ): State => ({ name, at, arrange, ...more });
 
-/** A screen as whoever comes to it finds it: an exhaustive run goes through it with Tab too. */
+/** A screen as a person finds it; an exhaustive run also goes through it with Tab. */
 export const screen = (name: string, at: string, arrange?: Arrange): State =>
   state(name, at, arrange, { isWalked: true });
 
-/** What another width draws anew is drawn: what is opened before would close again with its row. */
+/** Waits until React has rendered for a new width: something opened before would close again with its row. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -46,7 +46,7 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** Some states don't outlive another window: they are brought about in each. */
+/** Checks a state that does not survive another width, by bringing it about at each. */
 async function lookAtEach(page: Page, widths: readonly number[], one: State): Promise<void> {
   for (const look of looksOf(widths)) {
     await page.setViewportSize({ width: look.width, height: 844 });
@@ -68,9 +68,9 @@ async function lookAtOne(page: Page, one: State): Promise<void> {
 }
 
 /**
- * axe finds nothing in any of these states, in the looks of this run; in an exhaustive one, Tab also goes
- * through every screen among them. They share one page.
- * @param prepare what has to be so before the page goes to any address
+ * Checks that axe finds nothing in any of these states, at the widths and in the themes of this run. An
+ * exhaustive run also goes through every screen among them with Tab. The states share one page.
+ * @param prepare runs before the page goes to any address
  */
 export async function lookAt(
   context: BrowserContext,
@@ -94,7 +94,7 @@ export async function lookAt(
   await page.close();
 }
 
-/** A page that the API refuses what it asks for there. */
+/** A page whose call to `address` the API refuses. */
 export const refused = (name: string, at: string, address: string): State => ({
   name,
   at,
@@ -102,7 +102,7 @@ export const refused = (name: string, at: string, address: string): State => ({
   arrange: async (page) => page.getByRole('alert').first(),
 });
 
-/** A page that the API never answers there, and the text that says that it waits. */
+/** A page whose call to `address` the API never answers, with the text that it shows while waiting. */
 export const waiting = (name: string, at: string, address: string, text: string): State => ({
   name,
   at,
@@ -118,7 +118,7 @@ export const nothingFound =
     return page.getByText(title);
   };
 
-/** Sends the form as it is: the first field that is wrong has the focus and says why. */
+/** Submits the form unchanged: the first wrong field has the focus and says why. */
 export const sendEmpty =
   (button: string | RegExp): Arrange =>
   async (page) => {
@@ -132,7 +132,7 @@ export const sendEmpty =
 
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Presses one button or item of a menu after another, the last of which opens something over the page. */
+/** Presses buttons or menu items one after the other; the last one opens something over the page. */
 export const opening =
   (...names: (string | RegExp)[]): Arrange =>
   async (page) => {
@@ -140,12 +140,12 @@ export const opening =
     await pressInTurn(page, names.slice(0, -1));
     const before = names.length > 1 ? await over.elementHandle() : null;
     await pressInTurn(page, names.slice(-1));
-    // The menu whose item was pressed is there for another moment, and not what is to be looked at.
+    // The menu of the pressed item stays for a moment and must not be checked.
     await before?.waitForElementState('hidden');
     return over;
   };
 
-/** One after the other; what the last one shows is what is looked at. */
+/** Runs steps one after the other; the element of the last one is checked. */
 export const inTurn =
   (...steps: Arrange[]): Arrange =>
   async (page) => {
@@ -157,7 +157,7 @@ export const inTurn =
     return shown;
   };
 
-/** Presses a button after which this is there. */
+/** Presses a button after which the element is there. */
 export const pressing =
   (button: string | RegExp, then: (page: Page) => Locator): Arrange =>
   async (page) => {
@@ -167,7 +167,7 @@ export const pressing =
 
 export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first();
 
-/** Follows the link of a row or card, as the viewer of a document needs where one comes from. */
+/** Follows the link of a row or card, because the viewer needs to know where the person comes from. */
 export const openingRow =
   (text: string): Arrange =>
   async (page) => {

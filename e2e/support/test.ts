@@ -2,14 +2,14 @@ import { leave } from '@notaria/factories/browser/session';
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { findBrowser } from '../../tools/setup/browser.mjs';
 
-/** A browser that tests take in turn. */
+/** A browser that tests use in turn. */
 export interface Seat {
   context: BrowserContext;
-  /** Leaves it, for whoever is next, as if nobody had used it. */
+  /** Leaves it for the next test as if nobody had used it. */
   leave: () => Promise<void>;
 }
 
-/** What a site keeps in a browser, but for its files. */
+/** What a site stores in a browser, except its cached files. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
@@ -17,7 +17,7 @@ async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
   context.clock.install = () => {
     throw new Error('A clock stays with its browser: install it in one of browser.newContext().');
   };
-  // The process of a site ends with its last page, and with it what it has compiled.
+  // A site's process ends with its last page, and with it the compiled scripts; this page keeps it alive.
   const parked = await context.newPage();
   await parked.goto('/robots.txt');
   const { origin } = new URL(parked.url());
@@ -39,13 +39,13 @@ async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
 }
 
 /**
- * Playwright's test in a browser that was at this site before: it has the files of the page, which
- * are good for ever, and nothing else of anybody. Loading them anew is half of what a page load
- * costs. What is about a first visit, needs another window than the configuration's or a clock of its
- * own takes {@link firstVisit}, or a context of `browser.newContext()`.
+ * Playwright's test, in a browser that has visited this site: it has the page's cached files, which never
+ * expire, and nothing of anybody else. Loading the files again is half the cost of a page load. Tests of a
+ * first visit, of another window than the configuration's, or with a clock of their own use {@link
+ * firstVisit} or `browser.newContext()`.
  *
- * `anotherContext` gives one more such browser, of somebody else. `wholeBrowser` gives one with all that
- * Chromium has, its own viewer of PDFs above all, at twice the cost.
+ * `anotherContext` gives one more such browser, for another person. `wholeBrowser` gives one with everything
+ * that Chromium has, mainly its PDF viewer, at twice the cost.
  */
 export const test = base.extend<
   { anotherContext: () => Promise<BrowserContext>; wholeBrowser: () => Promise<BrowserContext> },
@@ -80,8 +80,8 @@ export const test = base.extend<
 });
 
 /**
- * {@link test} in a browser that was never anywhere. Playwright's own would need other processes: they
- * are of the fixtures that a test has.
+ * {@link test} in a browser that has never been anywhere. Playwright's own would need other processes, which
+ * depend on a test's fixtures.
  */
 export const firstVisit = test.extend({
   context: async ({ browser }, use) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Stop {
-  /** What has the focus, to name it when something is wrong with it. */
+  /** Name of the focused element, for error messages. */
   name: string;
-  /** Whether the focus left the page's content. */
+  /** True if the focus left the page's content. */
   isOut: boolean;
-  /** Whether it comes after what had the focus before, wherever that is by now. */
+  /** True if it comes after the previously focused element, wherever that is by now. */
   isLater: boolean;
   isInView: boolean;
   hasRing: boolean;
@@ -13,12 +13,12 @@ interface Stop {
 
 declare global {
   interface Window {
-    /** What had the focus when the walk looked last. */
+    /** The focused element when the walk last looked. */
     lastStop?: Element | undefined;
   }
 }
 
-/** What has the focus now and how it shows. A ring around a whole row is drawn by its link's `::after`. */
+/** The focused element and how its focus shows. The ring around a whole row is drawn by its link's `::after`. */
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -49,8 +49,8 @@ function focused(page: Page): Promise<Stop> {
 }
 
 /**
- * Goes through the whole page with Tab: the focus follows the order of the page, is always in view
- * and always shows. It begins where the focus is, at the top of a page that has just loaded.
+ * Goes through the whole page with Tab: the focus follows the page's order, is always in view and always
+ * shows. Starts at the present focus, which is the top in a page that has just loaded.
  */
 export async function walkThrough(page: Page, what: string): Promise<void> {
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ export async function walkThrough(page: Page, what: string): Promise<void> {
   expect(stops, `${what} has more than its frame`).toBeGreaterThan(10);
 }
 
-/** Tab never leaves what is open over the page, in either direction. */
+/** Checks that Tab never leaves what is open over the page, in either direction. */
 export async function expectTrapped(page: Page, selector: string): Promise<void> {
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);

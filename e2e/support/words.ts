@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the words that the browser broke inside: they begin on one line and end on the next. */
+/** The words that the browser broke: they begin on one line and end on the next. */
 export function brokenWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.flatMap((element) => {
       const found: string[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // What is only read aloud has no room on purpose.
+        // Text only for screen readers has no room on purpose.
         if (text.parentElement?.closest('.sr-only')) continue;
         for (const word of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
           const range = document.createRange();

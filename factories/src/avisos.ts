@@ -3,7 +3,10 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { createParada } from '../../functions/src/records/avisos/paradas-repository.ts';
 import type { Person } from './people.ts';
 
-/** The link of a mail to somebody that stops a kind of news. @returns its token */
+/**
+ * A stop link of a mail to a person.
+ * @returns its token
+ */
 export function aParada(
   { uid, email }: Pick<Person, 'uid' | 'email'>,
   que: Parable = 'tramites',
@@ -12,7 +15,7 @@ export function aParada(
   return db().runTransaction(async (tx) => createParada(tx, { uid, correo: email }, que, now));
 }
 
-/** Changes when somebody gets some kinds of news by mail. */
+/** Changes when a person gets some kinds of news by mail. */
 export async function chooseAvisos(
   { uid }: Pick<Person, 'uid'>,
   avisos: Partial<AvisosCorreo>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../../functions/src/platform/firebase.ts';
 
-/** Firestore takes 500 writes at once, and some records are two. */
+/** Firestore takes 500 writes at once, and some records are two writes. */
 const BATCH = 200;
 const LANES = 4;
 

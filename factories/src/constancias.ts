@@ -18,7 +18,10 @@ export async function aConstancia(data = inventedData()): Promise<Uint8Array<Arr
   return drawConstancia(data);
 }
 
-/** A certificate that the person has verified, stored beside the API; its PDF says nothing. @returns the PDF */
+/**
+ * A certificate that the person has verified, stored without the API; its PDF has no text.
+ * @returns the PDF
+ */
 export async function verifiedConstancia({ uid, email }: Person): Promise<Uint8Array<ArrayBuffer>> {
   const idConstancia = randomUUID();
   const ruta = `constancias/${uid}/${idConstancia}.pdf`;
@@ -37,7 +40,7 @@ export async function verifiedConstancia({ uid, email }: Person): Promise<Uint8A
   return bytes;
 }
 
-/** Sends a certificate as `as`; the suite's own function reads it. */
+/** Uploads a certificate as `as`; the suite's own function reads it. */
 export function upload(as: Person, bytes: Uint8Array<ArrayBuffer>, key?: string) {
   return request(subirConstancia, {
     as,

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-/** What Firestore bills as reads, and what it counted in its indexes besides. */
+/** What Firestore bills as reads, and what it counts in its indexes. */
 export interface Reads {
-  /** Documents fetched, asked for in vain, or passed over by an offset. */
+  /** Documents that were read, asked for in vain, or skipped by an offset. */
   documents: number;
-  /** `count()` queries, which read no document: one read is billed for each 1,000 that they count. */
+  /** `count()` queries, which read no document: Firestore bills one read for each 1,000 that they count. */
   counts: number;
   counted: number;
 }
@@ -26,13 +26,13 @@ const countAnswer = z.object({
   }),
 });
 
-/** Documents that a query reads and throws away to begin later. */
+/** Documents that a query reads and skips. */
 function skippedBy(request: unknown): number {
   const { offset } = queryRequest.parse(request).structuredQuery;
   return typeof offset === 'number' ? offset : (offset?.value ?? 0);
 }
 
-/** Adds what one message of the database says to the account. */
+/** Adds the reads of one message of the database. */
 function account(reads: Reads, method: string, message: unknown): void {
   if (method === 'runQuery') {
     if (queryAnswer.parse(message).document) reads.documents += 1;
@@ -45,9 +45,9 @@ function account(reads: Reads, method: string, message: unknown): void {
 }
 
 /**
- * Counts what `work` reads, from the messages between the library and the database: transactions,
- * repeated attempts and documents passed over by an offset too. Everything that runs in the process
- * meanwhile is counted with it.
+ * Counts what `work` reads, from the messages between the library and the database, including transactions,
+ * repeated attempts and documents skipped by an offset. Everything else that runs in the process meanwhile is
+ * counted too.
  */
 export async function countReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
   const reads: Reads = { documents: 0, counts: 0, counted: 0 };

@@ -13,8 +13,8 @@ const commit = z.object({
 const METHODS: readonly unknown[] = ['commit', 'batchWrite'];
 
 /**
- * Counts what `work` writes, from what the library sends: transactions, batches and single writes,
- * repeated attempts too. Everything that runs in the process meanwhile is counted with it.
+ * Counts what `work` writes, from what the library sends: transactions, batches and single writes, including
+ * repeated attempts. Everything else that runs in the process meanwhile is counted too.
  */
 export async function countWrites<T>(
   work: () => Promise<T>,

@@ -23,7 +23,7 @@ import type { Person } from './people.ts';
 const TRAMITES = ['Testamento público abierto', 'Compraventa de inmueble', 'Poder especial'];
 const NOMBRES = ['Mariana', 'José', 'Guadalupe', 'Íñigo', 'Ximena', 'Óscar', 'Rosa'];
 const APELLIDOS = ['Hernández', 'García', 'Núñez', 'Peña', 'Torres', 'Salgado', 'Ríos', 'Ortiz'];
-/** Long ago, so that nobody else's newest is pushed off a first page. */
+/** Long ago, so that these files push no other test's newest one off a first page. */
 const DESDE = Date.parse('2026-01-01T00:00:00Z');
 const MINUTO = 60_000;
 
@@ -41,13 +41,13 @@ function* numbers(from: number, to: number): Generator<number> {
   for (let n = from; n < to; n += 1) yield n;
 }
 
-/** Who the files belong to: half to the client, half to others; half to the lawyer, the rest to nobody. */
+/** The owners of the files: half belong to the client, half to others; half are the lawyer's, the rest nobody's. */
 export interface Parties {
   cliente: Person;
   abogado: Person;
   /** The lawyer's office, which the lawyer's files belong to. */
   idGrupo: string;
-  /** A word of the title of every tenth file. */
+  /** A word in the title of every tenth file. */
   word: string;
 }
 
@@ -71,7 +71,7 @@ function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): 
   return applyChange(draft, {}, new Date(DESDE + n * MINUTO));
 }
 
-/** Files number `from` to `to`, without the last, so that a crowd grows where it ended. */
+/** Stores files number `from` to `to`, without the last, so that a crowd grows where it ended. */
 export function storeExpedientes(from: number, to: number, parties: Parties): Promise<void> {
   return storeAll(numbers(from, to), (tx, n) => createExpediente(tx, expedienteAt(n, parties)));
 }
@@ -80,9 +80,8 @@ export function storeExpedientes(from: number, to: number, parties: Parties): Pr
 const DESPUES = Date.parse('2036-01-01T00:00:00Z');
 
 /**
- * The same without documents and found by nothing but the word: a hundred thousand whole ones are more
- * than the emulator's memory holds, and what a list reads doesn't depend on what is in a document. Each has one
- * in the queue.
+ * The same without documents, found only by the word: a hundred thousand complete ones exceed the emulator's
+ * memory, and what a list reads does not depend on a document's content. Each has one document in the queue.
  */
 export async function storeBareExpedientes(
   from: number,
@@ -102,8 +101,8 @@ export async function storeBareExpedientes(
 }
 
 /**
- * Leaves the counts of such files as a night would: the emulator walks through all of them for every
- * figure, which takes minutes with a hundred thousand.
+ * Writes the counts of such files as the nightly recount would: the emulator goes through all of them for
+ * every figure, which takes minutes with a hundred thousand.
  */
 async function keepCounts(from: number, to: number, parties: Parties): Promise<void> {
   const all: Cuenta[] = [];
@@ -125,7 +124,7 @@ async function keepCounts(from: number, to: number, parties: Parties): Promise<v
   await markCuentas(etapasDeTodos([]), new Date());
 }
 
-/** Accounts without a sign-in, all with `word` in their name. */
+/** Stores accounts without a sign-in, all with `word` in their name. */
 export function storeUsuarios(from: number, to: number, word: string): Promise<void> {
   return storeAll(numbers(from, to), (tx, n) => {
     const uid = `${word}-${n}`;
@@ -134,7 +133,7 @@ export function storeUsuarios(from: number, to: number, word: string): Promise<v
   });
 }
 
-/** Offices whose head has no account, all with `word` in their name. */
+/** Stores offices whose head has no account, all with `word` in their name. */
 export function storeGrupos(from: number, to: number, word: string): Promise<void> {
   return storeAll(numbers(from, to), (tx, n) => {
     createGrupo(tx, newGrupoId(), {
@@ -148,7 +147,7 @@ export function storeGrupos(from: number, to: number, word: string): Promise<voi
   });
 }
 
-/** Notices that the person hasn't seen. */
+/** Stores notices that the person has not seen. */
 export function storeNotificaciones(from: number, to: number, { uid }: Person): Promise<void> {
   return storeAll(numbers(from, to), (tx, n) => {
     createNotificacion(tx, {

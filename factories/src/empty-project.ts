@@ -1,6 +1,6 @@
 import { PROJECT } from './environment.ts';
 
-/** Takes every row of the project out of Firestore's emulator. */
+/** Deletes every row of the project from Firestore's emulator. */
 export async function emptyProject(): Promise<void> {
   const path = `emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/${path}`;

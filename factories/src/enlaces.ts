@@ -8,17 +8,17 @@ import {
 import { aStoredExpediente } from './files.ts';
 import type { Person } from './people.ts';
 
-/** A secret as a token or a browser has one. */
+/** A secret like that of a token or a browser. */
 export function aSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The header in which a phone shows its link. */
+/** The header with which a phone sends its link. */
 export function showing(token: string, secret: string): Record<string, string> {
   return { [ENCABEZADO_ENLACE]: `${token}.${secret}` };
 }
 
-/** A link of somebody, for the missing second document of a new file of theirs. */
+/** A person's link for the missing second document of a new file of theirs. */
 export async function aStoredEnlace(
   cliente: Person,
   { isOpen = false, ...more }: Partial<EnlaceDoc> & { isOpen?: boolean } = {},

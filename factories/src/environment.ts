@@ -1,6 +1,6 @@
 import { OWN_PROJECT } from './project-names.ts';
 
-/** What the API tests need around them; without it a suite fails, it never skips. */
+/** The variables that the API tests need. Without them a suite fails; it never skips. */
 const NEEDED = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -16,8 +16,8 @@ for (const name of NEEDED) {
 }
 process.env.FIRMA_ENLACES ??= 'una-firma-solo-para-pruebas-0123456789';
 
-/** Base of the Auth emulator's REST interface, the one that browsers use. */
+/** Base of the Auth emulator's REST interface, which browsers use too. */
 export const AUTH_URL = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 export const PROJECT = process.env.GCLOUD_PROJECT ?? '';
-/** Whether this process has a Firebase project to itself. */
+/** True if this process has a Firebase project of its own. */
 export const HAS_OWN_PROJECT = PROJECT.startsWith(OWN_PROJECT);

@@ -10,7 +10,7 @@ import { contar } from '../../functions/src/records/expedientes/cuentas-reposito
 import { type ExpedienteDoc, porAtender } from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 
-/** The way of the whole sale, as its keys. */
+/** The stages of the whole sale, as keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
 
 /** A way of which everything before a stage was done at a moment, and that stage began then. */
@@ -65,7 +65,7 @@ export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string
   });
 }
 
-/** The body that moves a file on from a stage that it came to after so many moves. */
+/** The body that advances a file from a stage that it reached after `movimientos` moves. */
 export function avanzar(
   etapa: string,
   siguiente: string,

@@ -3,7 +3,7 @@ import { type FilaDoc, filaVacia } from '../../functions/src/records/expedientes
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { SIN_PARTES } from '../../functions/src/records/expedientes/partes.ts';
 
-/** A required document, missing unless given. */
+/** A required document, missing by default. */
 export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
   const requerido = {
     idDocRequerido: 'ine',
@@ -14,7 +14,7 @@ export function aFila(overrides: Partial<FilaDoc> = {}): FilaDoc {
   return { ...filaVacia(requerido), ...overrides };
 }
 
-/** A document that is there: pending unless given. */
+/** A row with a document, pending by default. */
 export function aFilaConDocumento(overrides: Partial<FilaDoc> = {}): FilaDoc {
   const idDocumento = overrides.idDocumento ?? '2611-AAAAAA-DOC1';
   return aFila({

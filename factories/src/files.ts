@@ -14,7 +14,7 @@ import {
 import { findUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 
-/** A real PDF of one page; `note` makes its bytes its own. */
+/** A real PDF of one page; `note` makes its bytes unique. */
 export async function aPdf(note = ''): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`Documento de prueba ${note}`);
@@ -22,7 +22,7 @@ export async function aPdf(note = ''): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await pdf.save());
 }
 
-/** A procedure of the catalogue with so many required documents; its title is nobody else's. */
+/** A procedure of the catalogue with this many required documents and a unique title. */
 export async function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
   const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
   const titulo = `Trámite de prueba ${idTramite}`;
@@ -38,7 +38,7 @@ export async function aTramite(requeridos = 2): Promise<{ idTramite: string; tit
         descripcion: 'Para las pruebas.',
       })),
       pasos: [],
-      // After the office's own: a catalogue drawn by the build must not get another first one.
+      // After the office's own: the first one in a catalogue drawn by the build must not change.
       orden: 1_000_000,
       activo: true,
     });
@@ -48,16 +48,16 @@ export async function aTramite(requeridos = 2): Promise<{ idTramite: string; tit
 interface Stored {
   cliente: { uid: string; email: string; nombre: string };
   asignado?: { uid: string; nombre: string } | undefined;
-  /** The office that it belongs to; that of the lawyer unless given. */
+  /** Id of its office; the lawyer's office by default. */
   idGrupo?: string | null;
-  /** One row for each: its state; null is missing. */
+  /** The state of each row; null is missing. */
   estados?: readonly FilaDoc['estado'][];
   titulo?: string;
   /** The client's RFC. */
   rfc?: string | null;
   /** The names of the required documents, in order. */
   tipos?: readonly string[];
-  /** Of whom every one of them is asked; of everybody unless given. */
+  /** The condition of every one of them; none by default. */
   condicion?: string;
 }
 
@@ -111,7 +111,7 @@ export async function aStoredExpediente({
   return expediente;
 }
 
-/** The office of a lawyer; null for nobody, and for whoever has none. */
+/** The office of a lawyer; null for nobody, and for a lawyer without one. */
 export async function officeOf(lawyer: { uid: string } | undefined): Promise<string | null> {
   return (lawyer && (await findUsuario(lawyer.uid))?.idGrupo) ?? null;
 }
@@ -123,7 +123,7 @@ export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc
   return found;
 }
 
-/** Gives the first document of a file a name that the API would not keep. */
+/** Gives the first document of a file a name that the API would not store. */
 export async function renameStored(idExpediente: string, nombrePdf: string): Promise<void> {
   const ref = db().collection('expedientes').doc(idExpediente);
   const [first, ...others] = (await ref.get()).get('documentos');
@@ -146,20 +146,20 @@ async function intentRows(prefix: string) {
   return all.docs.filter((row) => String(row.get('ruta')).startsWith(prefix));
 }
 
-/** The objects of uploads and deletions under a prefix that are not finished. */
+/** The objects under a prefix that belong to unfinished uploads and deletions. */
 export async function intentsUnder(prefix: string): Promise<string[]> {
   return (await intentRows(prefix)).map((row) => String(row.get('ruta')));
 }
 
-/** Uploads and deletions of a file that are not finished. */
+/** Unfinished uploads and deletions of a file. */
 export function intentsOf(idExpediente: string): Promise<string[]> {
   return intentsUnder(`expedientes/${idExpediente}/`);
 }
 
-/** Lets what is under way look abandoned: only here, so that the sweep leaves other tests alone. */
+/** Makes running uploads under a prefix look abandoned, so that the sweep leaves other tests alone. */
 export async function ageIntents(prefix: string): Promise<void> {
   for (const row of await intentRows(prefix)) {
-    // One that is finished meanwhile is as good as aged.
+    // One that ends meanwhile need not be aged.
     await row.ref.update({ creada: new Date(0) }).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ import { aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 
-/** What `aContribuyente` prints, and what `aStranger` typed. */
+/** The name on `aContribuyente`'s certificate, and the one that `aStranger` typed. */
 export const PRINTED = 'ROSAURA IBÁÑEZ DE LA CRUZ';
 export const TYPED = 'Luis Ajeno';
 /** How a list shows a client whose certificate waits for the office. */
@@ -24,7 +24,7 @@ export const BOTH_NAMES = {
   Identidad: 'por_confirmar',
 };
 
-/** The data of an invented person's certificate; the RFC is nobody else's in this suite. */
+/** The data of an invented person's certificate, with an RFC that is unique in this suite. */
 export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosConstancia {
   for (;;) {
     const data = inventedData();
@@ -34,13 +34,13 @@ export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosC
   }
 }
 
-/** Somebody registered under the name that a certificate prints. */
+/** A person registered under the name on a certificate. */
 export function aNamesake(data: DatosConstancia): Promise<Person> {
   const { nombre, apellidoPaterno, apellidoMaterno } = data;
   return aUsuario({ nombre, apellidoPaterno, apellidoMaterno });
 }
 
-/** Somebody whose name no invented certificate prints. */
+/** A person whose name is on no invented certificate. */
 export function aStranger(): Promise<Person> {
   return aUsuario({ nombre: 'Luis', apellidoPaterno: 'Ajeno' });
 }
@@ -68,7 +68,10 @@ export async function aReadCertificate(
   return idConstancia;
 }
 
-/** Presents a certificate that was read already, and verifies it. @returns its id */
+/**
+ * Presents a certificate that was read already, and verifies it.
+ * @returns its id
+ */
 export async function present(
   as: Person,
   data: DatosConstancia,
@@ -92,7 +95,7 @@ export async function aStartedFile(cliente: Person, abogada: Person): Promise<st
   return idExpediente;
 }
 
-/** A client whose certificate prints another name than the account's, with a file that a lawyer attends. */
+/** A client whose certificate has another name than the account, with a file that a lawyer attends. */
 export async function aDoubtfulClient(abogada: Person) {
   const data = aContribuyente();
   const cliente = await aStranger();
@@ -116,7 +119,7 @@ export function refuse(as: Person, idExpediente: string, idConstancia: string, c
   return request(identidades.rechazarIdentidad, { as, params, body: { idConstancia, comment } });
 }
 
-/** The row of a file in the list that `as` gets, searched by `buscar`; undefined where it isn't listed. */
+/** The row of a file in the list of `as`, searched by `buscar`; undefined if it is not there. */
 export async function rowOf(as: Person, idExpediente: string, buscar = '') {
   const { body } = await request(listExpedientes, { as, query: { buscar, limite: 100 } });
   return body.find(({ ID_Expediente }) => ID_Expediente === idExpediente);

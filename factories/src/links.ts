@@ -1,4 +1,4 @@
-/** What a signed link carries in its query, as it is written there. */
+/** The query of a signed link, as it is written. */
 export function queryOf({ url }: { url: string }) {
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   const part = (name: string) => query.get(name) ?? '';

@@ -25,7 +25,7 @@ interface Shown {
 
 interface List {
   pageSize: number;
-  /** Opposite to the order that the list has by itself. */
+  /** The direction opposite to the list's own. */
   opposite: 'asc' | 'desc';
   ask: (as: Person, query: Query) => Promise<Shown>;
 }
@@ -59,13 +59,13 @@ export const LISTS = {
 
 export type ListPath = keyof typeof LISTS | '/api/notificaciones';
 
-/** One call of a list and what it read. */
+/** One call of a list, and what it read. */
 export interface Visit {
   path: ListPath;
   how: 'primera' | 'siguiente' | 'última' | 'búsqueda' | 'fin de búsqueda' | 'orden' | 'a la mitad';
   pageSize: number;
   rows: number;
-  /** Rows that the list has in all. */
+  /** Number of rows in the whole list. */
   total: number;
   reads: Reads;
 }
@@ -74,7 +74,7 @@ function totalOf({ headers }: Shown): number {
   return Number(headers.get('x-total-count'));
 }
 
-/** Walks through a list as people do and counts what each step reads. `buscar` finds several pages. */
+/** Goes through a list as people do, and counts what each step reads. `buscar` finds several pages. */
 export async function visitList(
   path: keyof typeof LISTS,
   as: Person,
@@ -100,7 +100,7 @@ export async function visitList(
   return visits;
 }
 
-/** The panel of what isn't seen yet, of which there are `total`. */
+/** The panel of unseen notices, of which there are `total`. */
 export async function visitPanel(as: Person, total: number): Promise<Visit> {
   const { result, reads } = await countReads(() => request(listNotificaciones, { as }));
   const rows = result.body.length;

@@ -21,7 +21,7 @@ export async function arrivedFor(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some(({ address }) => address === email));
 }
 
-/** The newest mail to an address whose subject fits, once it has come. */
+/** The newest mail to an address with a matching subject, once it has arrived. */
 export async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(POLL_MS)) {
     const found = (await arrivedFor(email)).findLast((mail) => subject.test(mail.subject));
@@ -30,7 +30,7 @@ export async function waitForMail(email: string, subject: RegExp): Promise<Mail>
   throw new Error(`no mail to ${email} about ${subject}`);
 }
 
-/** What the link of a mail carries under a name. */
+/** The value of a parameter in the link of a mail. */
 export function codeIn({ text }: Mail, name: string): string {
   const url = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   const code = URL.canParse(url) ? new URL(url).searchParams.get(name) : null;

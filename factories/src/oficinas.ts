@@ -50,7 +50,7 @@ export function officeBody({ nombre, titular, abogados, secretarias }: Staff) {
   };
 }
 
-/** The office as the call that changes it wants it. */
+/** The body of the call that changes the office. */
 export function officeChange(
   { nombre, titular, abogados, secretarias }: Staff,
   grupo = nombre,
@@ -71,7 +71,7 @@ export function officeChange(
   };
 }
 
-/** People for an office that nobody has opened yet: a head, two lawyers, a secretary who supports the first. */
+/** People for an office that is not open yet: a head, two lawyers, a secretary who supports the first. */
 export async function aStaff(nombre = `Oficina ${unusedWord()}`): Promise<Office> {
   const [admin, titular, abogada, abogado, secretaria] = await Promise.all([
     anAdministrador(),
@@ -96,7 +96,7 @@ export async function open(office: Office): Promise<Office> {
   return office;
 }
 
-/** An office that works: a head, two lawyers, a secretary who supports the first. */
+/** An office with a head, two lawyers, and a secretary who supports the first. */
 export async function anOffice(nombre?: string): Promise<Office> {
   return open(await aStaff(nombre));
 }
@@ -108,7 +108,7 @@ export async function idOf({ nombre }: Staff): Promise<string> {
   return found.idGrupo;
 }
 
-/** Of what the office holds, only who is asked for, so that a test fails where its people are missing. */
+/** The people of an office that a test asks for; fails if they are missing. */
 export function peopleOf({ abogados, secretarias, titular }: Office) {
   const [abogada, abogado] = abogados;
   const secretaria = secretarias[0]?.[0];
@@ -119,13 +119,13 @@ export function peopleOf({ abogados, secretarias, titular }: Office) {
 interface FileOf {
   cliente: Person;
   abogado?: Person;
-  /** The office that it belongs to; that of the lawyer unless given. */
+  /** Id of its office; the lawyer's office by default. */
   idGrupo?: string | null;
-  /** States of its documents; one that is missing unless given. */
+  /** States of its documents; one missing document by default. */
   estados?: (null | 0 | 1 | 2)[];
 }
 
-/** A file beside the API, to arrange what a test starts from. */
+/** A file stored without the API, as the start of a test. */
 export async function aStoredFile({
   cliente,
   abogado,
@@ -175,14 +175,14 @@ export async function aWorkingOffice() {
   return { office, cliente, idGrupo, ...people, hers, his, waiting };
 }
 
-/** What a file that waits in the tray of its office says of who attends it. */
+/** The fields about the attending person, for a file in its office's tray. */
 export const IN_THE_TRAY = {
   idAsignado: null,
   nombreAsignado: 'Por asignar',
   estado: 'Sin asignar',
 };
 
-/** The ids of the files that the list gives to `as`. */
+/** The ids of the files in the list of `as`. */
 export async function seenBy(as: Person): Promise<string[]> {
   return (await request(listExpedientes, { as })).body.map((row) => row.ID_Expediente);
 }

@@ -12,15 +12,15 @@ import {
 import { AUTH_URL, HAS_OWN_PROJECT, PROJECT } from './environment.ts';
 import type { Caller } from './server.ts';
 
-/** Somebody with an account, and what a browser of theirs holds after signing in. */
+/** A person with an account, and what their browser holds after signing in. */
 export interface Person extends Caller {
   uid: string;
   password: string;
-  /** The token of the sign-in, which names no session: what proves that the password was just typed. */
+  /** The token of the sign-in, which names no session: it proves that the password was just typed. */
   signInToken: string;
   /** When they signed in, in seconds since 1970. */
   authTime: number;
-  /** The session that the token names; empty when it names none. */
+  /** The session that the token names; empty if it names none. */
   idSesion: string;
   idRol: number;
   nombre: string;
@@ -30,8 +30,8 @@ export interface Overrides extends Partial<Omit<UsuarioDoc, 'uid' | 'correo' | '
   email?: string;
   password?: string;
   /**
-   * `verificada` unless given. `pendiente`: signed in, and a second factor is asked. `ninguna`: signed
-   * in, for the test to open it. `otra`: the token names a session that there isn't.
+   * `verificada` is the default. `pendiente`: signed in, with the second factor pending. `ninguna`: signed
+   * in, and the test opens the session. `otra`: the token names a session that does not exist.
    */
   sesion?: 'verificada' | 'pendiente' | 'ninguna' | 'otra';
 }
@@ -40,12 +40,12 @@ const PASSWORD = 'Prueba-2026';
 const API_KEY = 'clave-de-prueba';
 const signInAnswer = z.object({ idToken: z.string() });
 
-/** An address that nobody else has. */
+/** An unused address. */
 export function unusedEmail(name = 'persona'): string {
   return `${name}-${randomBytes(6).toString('hex')}@prueba.mx`;
 }
 
-/** What a token says, unverified. */
+/** The claims of a token, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -66,16 +66,16 @@ async function post(
 }
 
 /**
- * One of Auth's own calls, on the emulator: the browser's Firebase library makes them, and so may
+ * Makes one of Auth's own calls on the emulator: the browser's Firebase library makes them, and so may
  * anybody with the project's public key.
- * @throws Error with Auth's answer when it refuses
+ * @throws Error with Auth's answer if it refuses
  */
 export function callAuth(method: string, body: object): Promise<unknown> {
   const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${API_KEY}`;
   return post(url, body);
 }
 
-/** One of those that sign somebody in. */
+/** One of the calls that sign a person in. */
 async function identityToolkit(method: string, body: object): Promise<Account> {
   const { idToken } = signInAnswer.parse(
     await callAuth(method, { ...body, returnSecureToken: true }),
@@ -91,8 +91,8 @@ interface Account {
 }
 
 /**
- * The emulator signs people in to the suite's project only. In another one an account is made as an
- * administrator does it, with the token that a sign-up would have given: unsigned, as all of the emulator's.
+ * Creates an account in another project as an administrator does, with the token that a sign-up would give
+ * (unsigned, like all of the emulator's): the emulator signs people in only to the suite's project.
  */
 async function anAccountApart(email: string, password: string): Promise<Account> {
   const { uid } = await auth().createUser({ email, password });
@@ -116,7 +116,7 @@ export function signIn({ email, password }: { email: string; password: string })
   return identityToolkit('signInWithPassword', { email, password });
 }
 
-/** The token of a session as Firebase would make it of the token of a sign-in. */
+/** The token of a session, as Firebase would make it from the token of a sign-in. */
 export function sessionToken(token: string, idSesion: string): string {
   const firebase = { ...(claimsOf(token).firebase as object), sign_in_provider: 'custom' };
   return tokenWith(token, { sesion: idSesion, firebase });
@@ -124,7 +124,7 @@ export function sessionToken(token: string, idSesion: string): string {
 
 const fichaClaims = z.object({ claims: z.object({ sesion: z.string() }) });
 
-/** Exchanges the custom token of a session that was just opened for the token to go on with, as the browser does. */
+/** Exchanges the custom token of a new session for an ID token, as the browser does. */
 export async function exchange<C extends Caller>(as: C, ficha = '') {
   const idSesion = fichaClaims.parse(claimsOf(ficha)).claims.sesion;
   const token = HAS_OWN_PROJECT
@@ -134,22 +134,22 @@ export async function exchange<C extends Caller>(as: C, ficha = '') {
 }
 
 /**
- * Lets tokens of earlier sign-ins pass the emulator's check of revocation, which real projects don't
- * make on every call: what then refuses them is ours.
+ * Lets tokens of earlier sign-ins pass the emulator's check of revocation, which real projects do not make on
+ * every call: what then refuses them is ours.
  */
 export async function forgetRevocation(uid: string): Promise<void> {
   const url = `${AUTH_URL}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
   await post(url, { localId: uid, validSince: '1' }, { Authorization: 'Bearer owner' });
 }
 
-/** What Google hands to Auth. */
+/** The credential that Google gives to Auth. */
 function googleCredential(email: string, name?: string) {
   const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name });
   const postBody = `id_token=${encodeURIComponent(idToken)}&providerId=google.com`;
   return { requestUri: 'http://localhost', postBody };
 }
 
-/** Signs in with a Google account, which makes the Auth account (never a profile) the first time. */
+/** Signs in with a Google account. The first time this creates the Auth account, but no profile. */
 export async function signInWithGoogle(email: string, name?: string) {
   return { ...(await identityToolkit('signInWithIdp', googleCredential(email, name))), email };
 }
@@ -164,13 +164,13 @@ export async function anAccount(email = unusedEmail(), password = PASSWORD) {
   const account = HAS_OWN_PROJECT
     ? await anAccountApart(email, password)
     : await identityToolkit('signUp', { email, password });
-  // The emulator takes the time of the sign-in first, and then the time since when tokens are good: with
-  // the next second in between, this one was never good.
+  // The emulator takes the time of the sign-in first, and then the time since when tokens are good: if a new
+  // second begins in between, this token was never good.
   if (account.authTime < Math.floor(Date.now() / 1_000)) await forgetRevocation(account.uid);
   return { email, password, ...account };
 }
 
-/** Changes a profile beside the API, to arrange what a test starts from. */
+/** Changes a profile without the API, as the start of a test. */
 export async function arrangeUsuario(uid: string, change: Partial<UsuarioDoc>): Promise<void> {
   await db().runTransaction(async (tx) => {
     const person = await findUsuario(uid, tx);
@@ -179,7 +179,7 @@ export async function arrangeUsuario(uid: string, change: Partial<UsuarioDoc>): 
   });
 }
 
-/** The document of a profile as it is now. */
+/** The present document of a profile. */
 export async function profileOf({ uid }: { uid: string }): Promise<UsuarioDoc> {
   const person = await findUsuario(uid);
   if (!person) throw new Error(`no profile ${uid}`);
@@ -200,7 +200,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   const names = { nombre, apellidoPaterno, apellidoMaterno };
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { ...person, ...names }, now);
-    // In the same write: nobody's role has changed.
+    // In the same write, so that no role changes.
     const correoProbado = idRol === ROL.usuario ? null : now;
     updateUsuario(tx, { ...person, ...names }, { correoProbado, ...change, idRol });
     if (sesion === 'verificada') createSesion(tx, { ...account, idSesion }, now);
@@ -215,7 +215,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   };
 }
 
-/** Registered, without a verified certificate, the address not proven: the least powerful. */
+/** A registered person without a verified certificate and with an unproven address: the least powerful. */
 export function aUsuario(overrides: Overrides = {}): Promise<Person> {
   return aPerson(ROL.usuario, overrides);
 }
@@ -240,7 +240,7 @@ export function aSecretaria(overrides: Overrides = {}): Promise<Person> {
   return aPerson(ROL.secretaria, overrides);
 }
 
-/** A token that Google would not sign: of another project, expired, or without a signature that fits. */
+/** A token that Google would not sign: of another project, expired, or with a wrong signature. */
 export function tokenWith(token: string, change: Record<string, unknown>): string {
   const [header, , signature] = token.split('.');
   return [header, encoded({ ...claimsOf(token), ...change }), signature].join('.');

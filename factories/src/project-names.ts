@@ -1,2 +1,2 @@
-/** How the name of a test process's own Firebase project begins: `own-project.ts`. */
+/** The prefix of the name of a test process's own Firebase project: `own-project.ts`. */
 export const OWN_PROJECT = 'demo-propio-';

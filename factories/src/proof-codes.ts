@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** A code that proves the address of somebody, as their mail holds it. */
+/** A code that proves a person's address, as in their mail. */
 export async function aProofCode(
   { uid, email }: Pick<Person, 'uid' | 'email'>,
   change: Partial<PruebaDoc> = {},

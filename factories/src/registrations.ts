@@ -6,7 +6,7 @@ import { request } from './server.ts';
 export const PASSWORD = 'Segura-2026';
 export const NEW_PASSWORD = 'Nueva-2026!';
 
-/** What the form of the registration sends. */
+/** The body that the registration form sends. */
 export function registration(email = unusedEmail(), nombre = 'Ana') {
   const names = { nombre, apellidoPaterno: 'López', apellidoMaterno: 'Ruiz' };
   return { ...names, email, password: PASSWORD };
@@ -16,7 +16,7 @@ export function register(body: ReturnType<typeof registration>) {
   return request(cuentas.registrar, { body });
 }
 
-/** The same sign-in a second later than any before: those of one second end together. */
+/** The same sign-in one second later than all before: sign-ins of one second end together. */
 export function aSecondLater<T extends { token: string; authTime: number }>(signedIn: T): T {
   const authTime = signedIn.authTime + 1;
   return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
@@ -29,13 +29,13 @@ async function open(signedIn: Awaited<ReturnType<typeof signIn>>, email: string,
   return ficha === undefined ? person : exchange(person, ficha);
 }
 
-/** Somebody who registers an address over the wire, whoever it belongs to, and is in. */
+/** A person who registers an address over the API, whoever owns it, and is signed in. */
 export async function aRegistered(email = unusedEmail(), nombre = 'Ana'): Promise<Person> {
   (await register(registration(email, nombre))).body;
   return open(await signIn({ email, password: PASSWORD }), email, PASSWORD);
 }
 
-/** Signs in over the wire, after whoever registered, and opens the session, as the page does. */
+/** Signs in over the API to a registered account and opens the session, as the page does. */
 export async function enter(email: string, password = PASSWORD): Promise<Person> {
   return open(aSecondLater(await signIn({ email, password })), email, password);
 }

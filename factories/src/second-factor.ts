@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { findFactor, saveFactor } from '../../functions/src/records/segundo-factor/repository.ts';
 
-/** The code that was mailed last, made again from its secret: the mail's words go once it is sent. */
+/** The code that was mailed last, calculated from its secret, because the mail's text is erased once it is sent. */
 export async function mailedCode(uid: string): Promise<string> {
   const { correo } = await factorOf(uid);
   if (!correo) throw new Error(`no code on its way to ${uid}`);
@@ -12,13 +12,13 @@ export async function mailedCode(uid: string): Promise<string> {
 }
 
 const STEP_MS = 30_000;
-/** In which a code arrives and is looked at, on a busy machine too. */
+/** Time, in ms, for a code to arrive and be checked, even on a busy machine. */
 const ON_ITS_WAY_MS = 3_000;
 
 /** The code of an authenticator app now, or some steps of 30 s from now: each is good once. */
 export async function appCode(secret: string, steps = 0): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS);
-  // One of the step before is good no longer than this step.
+  // A code of the previous step is good only until this step ends.
   if (steps < 0 && left < ON_ITS_WAY_MS) await wait(left);
   const epoch = Math.floor(Date.now() / 1_000) + steps * 30;
   return generate({ secret, period: 30, digits: 6, epoch });
@@ -33,7 +33,7 @@ export function factorOf(uid: string) {
   return db().runTransaction((tx) => findFactor(tx, uid));
 }
 
-/** Moves what is remembered of codes into the past, instead of waiting. */
+/** Moves a person's code dates into the past, instead of waiting. */
 export async function ageFactor(uid: string, ms: number): Promise<void> {
   const back = (date: Date | null) => date && new Date(date.getTime() - ms);
   await db().runTransaction(async (tx) => {

@@ -8,32 +8,35 @@ export interface SecurityCounts {
   /** Calls of the API, as the router has them. */
   endpoints: number;
   roles: number;
-  /** Call × who × whose, each with the status that the table names. */
+  /** Call × caller × whose, each with the status in the table. */
   cells: number;
-  /** The same of the security rules: collection × who × whose × verb. */
+  /** The same for the security rules: collection × person × whose × verb. */
   ruleCells: number;
   ruleExpressions: number;
-  /** Of those, how many came out both ways. */
+  /** Rule expressions that evaluated both to true and to false. */
   ruleExpressionsCovered: number;
   /** Hostile bodies, parameters, headers and files that were sent. */
   inputs: number;
-  /** Attacks as somebody outside would make them, each against a hole that was found or could be. */
+  /** Attacks from outside, each against a hole that was found or is possible. */
   attacks: number;
-  /** Services that were stopped or slowed down, processes that were killed. */
+  /** Services that were stopped or slowed down, and processes that were killed. */
   faults: number;
-  /** What must hold after a fault or a hostile input: how often it was checked, how often it didn't. */
+  /**
+   * What must hold after a fault or a hostile input: how often it was checked. `invariantsBroken` is how often it
+   * did not hold.
+   */
   invariants: number;
   invariantsBroken: number;
 }
 
-/** Where the command looks; one file for each test file, so that they may run at once. */
+/** The folder that the command reads: one file per test file, so that they may run at once. */
 const FOLDER = fileURLToPath(new URL('../../.local/informes/seguridad/', import.meta.url));
 
 let total: Partial<SecurityCounts> = {};
 
 /**
- * Adds to what this test file has tried so far. Call it within a test, after the work, with what was
- * really done: a count of what should have been done proves nothing.
+ * Adds to what this test file has tried. Call it within a test, after the work, with what was really done:
+ * counting what should have been done proves nothing.
  */
 export function countSecurity(counts: Partial<SecurityCounts>): void {
   for (const [name, count] of Object.entries(counts) as [keyof SecurityCounts, number][]) {
@@ -41,12 +44,12 @@ export function countSecurity(counts: Partial<SecurityCounts>): void {
   }
 }
 
-/** Adds attacks that were made and what they came to was checked: after the checks, within a test. */
+/** Adds attacks that were made and checked; call it within a test, after the checks. */
 export function countAttacks(n: number): void {
   countSecurity({ attacks: n });
 }
 
-/** Keeps what this test file counted. Once at its end: thousands of cells would each write a file. */
+/** Writes the counts of this test file, once at its end, because thousands of cells would each write a file. */
 export function writeSecurityCounts(): void {
   if (Object.keys(total).length === 0) return;
   const { testPath } = expect.getState();

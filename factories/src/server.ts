@@ -12,7 +12,7 @@ import { type ErrorAnswer, errorAnswer } from '@notaria/contract/errors';
 import './environment.ts';
 import { createApp } from '../../functions/src/app.ts';
 
-/** Who makes a call; `people.ts` makes them. */
+/** A caller; `people.ts` makes them. */
 export interface Caller {
   token: string;
   email: string;
@@ -22,7 +22,7 @@ export interface RequestOptions<C> {
   params?: ParamsOf<C>;
   query?: QueryInputOf<C>;
   body?: BodyInputOf<C>;
-  /** A body or a parameter that the contract refuses: sent as it is. */
+  /** A body or a parameter that the contract refuses, sent unchanged. */
   rawBody?: unknown;
   rawParams?: Record<string, string>;
   file?: {
@@ -32,7 +32,7 @@ export interface RequestOptions<C> {
     field?: string;
   };
   as?: Caller;
-  /** The key of the intent; a new one for each request unless given. */
+  /** The Idempotency-Key; by default a new one for each request. */
   key?: string;
   headers?: Record<string, string>;
 }
@@ -40,12 +40,12 @@ export interface RequestOptions<C> {
 export interface Answered<C> {
   status: number;
   headers: Headers;
-  /** The code of an answer that is an error. */
+  /** The code of an error answer. */
   code: string | undefined;
   text: string;
-  /** The answer as the contract has it; throws when it is none. */
+  /** The answer as the contract has it; throws if it is none. */
   readonly body: AnswerOf<C>;
-  /** The error as the contract has it; throws when it is none. */
+  /** The error as the contract has it; throws if it is none. */
   readonly error: ErrorAnswer;
 }
 
@@ -53,7 +53,7 @@ let base: Promise<string> | undefined;
 
 async function listen(): Promise<string> {
   const server = createServer(createApp());
-  // A connection that a slow test left idle is still good for its next request.
+  // A connection that a slow test left idle must still work for its next request.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,13 +64,13 @@ async function listen(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Where the API of this test file listens; it starts with the first request. */
+/** Address of the API of this test file; it starts with the first request. */
 export function apiUrl(): Promise<string> {
   base ??= listen();
   return base;
 }
 
-/** From here on requests go to an API that listens elsewhere. */
+/** Sends requests from now on to an API at another address. */
 export function useApi(url: string): void {
   base = Promise.resolve(url);
 }
@@ -124,7 +124,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface Wire {
   method: AnyCall['method'];
   /** Path and query. */

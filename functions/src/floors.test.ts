@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const SOURCES = dirname(fileURLToPath(import.meta.url));
 
 /**
- * The folders of the server from the ground up. A file imports from its own folder and from those of
- * the lines above its own here. A new folder gets its place here; an act needs none.
+ * The folders of the server, from the bottom up. A file may import from its own folder and from the lines
+ * above its own in this list. A new folder needs a place here; a folder of acts does not.
  */
 const FLOORS = [
   ['platform'],
@@ -30,18 +30,18 @@ function inRecords(noun: string): string {
   return `records/${noun}`;
 }
 
-/** The folder that a file counts to: what is deeper belongs to the one above it. */
+/** The folder that a file counts as: deeper folders belong to the one above them. */
 function folderOf(file: string): string {
   return dirname(file).split('/').slice(0, 2).join('/');
 }
 
-/** On which floor a folder is, from 0 at the bottom; -1 when it has no place. All acts share one floor. */
+/** The floor of a folder, from 0 at the bottom; -1 if it has none. All acts share one floor. */
 function floorOf(folder: string): number {
   const name = folder.startsWith('acts/') ? 'acts' : folder;
   return FLOORS.findIndex((floor) => floor.includes(name));
 }
 
-/** What a file imports of ours: `./` in its own folder, `#` from another. */
+/** What a file imports from our sources: `./` in its own folder, `#` from another. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SOURCES, file), 'utf8');
   const found = [...text.matchAll(/(?:from|import|import\()\s*'([.#][^']+\.ts)'/g)];
@@ -56,7 +56,7 @@ const IMPORTS = new Map(
     .map((file) => [file, importsOf(file)]),
 );
 
-/** The files that import each other in a circle, as a path; undefined when there are none. */
+/** A circle of files that import each other, as a path; undefined if there is none. */
 function circleFrom(file: string, above: string[], done: Set<string>): string[] | undefined {
   const place = above.indexOf(file);
   if (place >= 0) return [...above.slice(place), file];
@@ -69,7 +69,7 @@ function circleFrom(file: string, above: string[], done: Set<string>): string[] 
   return undefined;
 }
 
-test('every folder has its place on a floor', () => {
+test('every folder has a floor', () => {
   const folders = new Set([...IMPORTS.keys()].map(folderOf));
   expect(folders.size).toBeGreaterThan(40);
   expect([...folders].filter((folder) => floorOf(folder) < 0)).toEqual([]);
@@ -82,7 +82,7 @@ test('CONTRIBUTING.md draws every folder', () => {
   expect([...new Set(names)].filter((name) => name !== '.' && !drawn.has(name))).toEqual([]);
 });
 
-test('no import runs back up or to a neighbour on the same floor', () => {
+test('no import goes up or to a neighbour on the same floor', () => {
   const wrong = [...IMPORTS].flatMap(([file, imported]) =>
     imported
       .filter((other) => folderOf(other) !== folderOf(file))

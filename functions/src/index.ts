@@ -6,11 +6,11 @@ import { serveAlone } from './platform/http/own-server.ts';
 export const api = onRequest(
   {
     region: REGION,
-    // An upload in flight holds about 15 MB: forty of them and what the process itself takes fit.
+    // A running upload holds about 15 MB: forty of them fit, beside what the process itself needs.
     memory: '1GiB',
     cpu: 1,
     concurrency: 40,
-    // The first visitor of the day waits for nobody's start.
+    // So that the first visitor of the day does not wait for a cold start.
     minInstances: 1,
     timeoutSeconds: 60,
     secrets: [firmaEnlaces],

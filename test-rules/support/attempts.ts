@@ -2,7 +2,7 @@ import type { Db } from './environment.ts';
 import { isLive, type Person } from './people.ts';
 import type { Row, Sample } from './sample.ts';
 
-/** `*` stands for a collection that no rule and no code knows. */
+/** `*` stands for a collection that neither rules nor code know. */
 const UNKNOWN = 'desconocida';
 
 /** The path of a sample for a person. */
@@ -10,7 +10,7 @@ export function pathOf(sample: Sample, person: Person): string {
   return sample.path(person).replace('*', UNKNOWN);
 }
 
-/** What came of an attempt, as the table says it. Anything else than a refusal is an error of the test. */
+/** The result of an attempt, in the table's words. Any error other than a refusal is an error of the test. */
 async function outcome(attempt: Promise<unknown>): Promise<'sí' | 'no'> {
   try {
     await attempt;
@@ -30,10 +30,10 @@ async function each(attempts: Record<string, Promise<unknown>>): Promise<Record<
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Past the browser's own copy: only the rules answer. */
+/** Not from the browser's own copy: only the rules answer. */
 const FROM_SERVER = { source: 'server' } as const;
 
-/** Everything that a person can try on a collection, and what came of it. */
+/** Everything that a person can try on a collection, and its result. */
 export async function tryAll(db: Db, row: Row, person: Person): Promise<Record<string, string>> {
   const [first, last] = [row.samples[0], row.samples.at(-1)];
   if (!first || !last) throw new Error(`${row.name} has no sample`);
@@ -58,7 +58,7 @@ export async function tryAll(db: Db, row: Row, person: Person): Promise<Record<s
   return each(attempts);
 }
 
-/** What the table says should come of it. */
+/** The result that the table expects. */
 export function expected(row: Row, person: Person): Record<string, string> {
   const live = isLive(person);
   const may = (roles: readonly number[]) => (live && roles.includes(person.idRol) ? 'sí' : 'no');

@@ -129,7 +129,7 @@ export const ROWS_OF_FILES: readonly Row[] = [
         idCliente: uid,
         partes: [],
       })),
-      // With several parties each has a room of its own: the file is for its staff.
+      // With several parties each has its own document: the file is for its staff.
       expediente('propio, con más personas', [administrador], ({ uid }) => ({
         idCliente: uid,
         partes: CON_OTRA,
@@ -166,7 +166,7 @@ export const ROWS_OF_FILES: readonly Row[] = [
         idUsuario: uid,
         estado: 'retirada',
       })),
-      // Whoever started the file has no more of another's room than a stranger.
+      // The client who started the file sees no more of another party than a stranger.
       parte('de otra persona en lo que inició', PROPIO, [administrador], ({ uid }) => ({
         idUsuario: `ajena-${uid}`,
         estado: 'activa',
@@ -196,7 +196,7 @@ export const ROWS_OF_FILES: readonly Row[] = [
       hilo('del cliente, donde hay más personas', PROPIO, 'cliente', [administrador]),
       hilo('de su parte', PROPIO, 'propia en lo que inició', [...DE_CLIENTE, administrador]),
       hilo('de la parte de la que salió', PROPIO, 'de la que salió', [administrador]),
-      // The thread of another party of the same file is nobody's but that party's and the staff's.
+      // Another party's thread is only for that party and the staff.
       hilo('de otra parte', PROPIO, 'de otra persona en lo que inició', [administrador]),
       hilo('de una parte que no hay', PROPIO, 'ninguna', [administrador]),
       hilo('de una parte de lo asignado', ASIGNADO, 'de su expediente asignado', DEL_ASIGNADO),

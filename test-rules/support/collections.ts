@@ -6,7 +6,7 @@ import type { Row, Sample } from './sample.ts';
 const { usuario, cliente, abogado, titular, administrador, secretaria } = ROL;
 const TODOS = [usuario, cliente, abogado, titular, administrador, secretaria];
 
-/** The person's own document and somebody else's, named after them. */
+/** The person's own document and another one, named by their uids. */
 function ownAndOther(
   name: string,
   field: string,
@@ -39,7 +39,7 @@ function closed(name: string, field = 'uid', id = (uid: string) => `doc-${uid}`)
   };
 }
 
-/** Every collection there is, what each of its documents is to whoever asks, and who may read it. */
+/** Every collection, its documents from each person's point of view, and who may read them. */
 export const ROWS: readonly Row[] = [
   {
     name: 'usuarios',

@@ -24,11 +24,11 @@ const coverageAnswer = z.object({ report: z.array(expression) });
 export interface Coverage {
   expressions: number;
   covered: number;
-  /** Expressions that were never reached, or that only ever came out one way. */
+  /** Expressions that were never evaluated, or had only one result. */
   gaps: string[];
 }
 
-/** What a rule's expression came out as: true, false, another value. An error or being skipped counts for nothing. */
+/** The results of an expression: true, false, another value. An error or being skipped does not count. */
 function outcomesOf({ values = [] }: Expression): Set<string> {
   const outcomes = values.flatMap(({ value }) => {
     if ('undefined' in value) return [];
@@ -48,9 +48,9 @@ function gapOf(each: Expression, source: string): string | undefined {
 }
 
 /**
- * How much of the rules a run exercised: a condition counts when it came out true and came out
- * false, anything else when it came out at all.
- * @param answer what the emulator's `ruleCoverage` says
+ * How much of the rules a run exercised. A condition counts if it was both true and false, anything else if
+ * it was evaluated.
+ * @param answer the emulator's `ruleCoverage`
  * @param source the text of the rules
  */
 export function measure(answer: unknown, source: string): Coverage {

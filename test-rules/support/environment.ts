@@ -6,7 +6,7 @@ import { setLogLevel } from 'firebase/firestore';
 /** Firestore as a browser has it. */
 export type Db = firebase.firestore.Firestore;
 
-/** A project of their own, so that no other suite on the same emulators is in the way. */
+/** A project of its own, so that no other suite on the same emulators interferes. */
 const PROJECT = 'demo-reglas';
 
 /** The text of a file at the root of the repository. */
@@ -14,7 +14,7 @@ export function readRoot(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 }
 
-/** Where an emulator listens, from the environment; without it the suite fails, it never skips. */
+/** The address of an emulator, from the environment. Without it the suite fails; it never skips. */
 function addressOf(variable: string): { host: string; port: number } {
   const [host, port] = (process.env[variable] ?? '').split(':');
   if (!host || !port) {
@@ -45,7 +45,7 @@ export function startStorage(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** What the emulator saw of every expression of the rules since they were loaded. */
+/** The results of every expression of the rules since they were loaded, as the emulator recorded them. */
 export async function readCoverage(): Promise<unknown> {
   const { host, port } = addressOf('FIRESTORE_EMULATOR_HOST');
   const path = `/emulator/v1/projects/${PROJECT}:ruleCoverage`;

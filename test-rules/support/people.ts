@@ -5,8 +5,9 @@ import type { Db } from './environment.ts';
 const HOUR = 3_600_000;
 
 /**
- * How a token can stand; only the first may read anything. `pendiente`: it names no session, and its person
- * has a live one on another device. `ajena`: it names somebody else's. `sin sesión`: it names one that there isn't.
+ * The states of a token; only the first may read anything. `pendiente`: it names no session, and its person
+ * has a live one on another device. `ajena`: it names another person's session. `sin sesión`: it names one
+ * that does not exist.
  */
 export const ESTADOS = [
   'viva',
@@ -20,23 +21,23 @@ export const ESTADOS = [
 export type Estado = (typeof ESTADOS)[number];
 
 export interface Person {
-  /** How a test names them. */
+  /** The name in test titles. */
   nombre: string;
   uid: string;
   idRol: IdRol;
-  /** The session that the token names; left out of it where undefined. */
+  /** The session in the token; undefined leaves it out. */
   sesion: unknown;
   estado: Estado;
   isAnonymous: boolean;
   hasProfile: boolean;
 }
 
-/** The session of a person, which in some states the token doesn't name. */
+/** The session of a person, which the token does not name in some states. */
 export function idSesionOf({ uid }: Pick<Person, 'uid'>): string {
   return `sesion-${uid}`;
 }
 
-/** Somebody else's session, as live as can be. */
+/** Another person's live session. */
 const AJENA = { uid: 'otra-persona', estado: 'viva' } as const;
 
 function namedSession(uid: string, estado: Estado): string | undefined {
@@ -57,7 +58,7 @@ function aPerson(idRol: IdRol, rol: string, estado: Estado): Person {
   };
 }
 
-/** Every role with every kind of session, and the three who have no role at all. */
+/** Every role with every state of session, and the three people without a role. */
 export const PEOPLE: readonly Person[] = [
   ...ROLES_VISIBLES.flatMap(({ ID_Rol, Nombre }) =>
     ESTADOS.map((estado) => aPerson(ID_Rol, Nombre, estado)),
@@ -67,12 +68,12 @@ export const PEOPLE: readonly Person[] = [
   { ...aPerson(ROL.cliente, 'Visitante', 'sin sesión'), isAnonymous: true, hasProfile: false },
 ];
 
-/** Whether this person may read what their role may: nobody without a live session and a profile. */
+/** True if this person may read what their role may: that needs a live session and a profile. */
 export function isLive(person: Person): boolean {
   return person.estado === 'viva' && person.hasProfile && person.idRol !== ROL.eliminado;
 }
 
-/** The role's person with a live session. */
+/** The person of this role with a live session. */
 export function liveOne(idRol: IdRol): Person {
   const found = PEOPLE.find((person) => person.idRol === idRol && isLive(person));
   if (!found) throw new Error(`nobody of role ${idRol} is live`);
@@ -89,7 +90,7 @@ export function contextOf(environment: RulesTestEnvironment, person: Person): Ru
   });
 }
 
-/** The lawyer of the person's office whom a secretary supports, and the one whom she doesn't. */
+/** Two lawyers of the person's office: one whom a secretary supports, and one whom she does not. */
 export function companionsOf({ uid }: Person): { apoyada: string; otra: string } {
   return { apoyada: `apoyada-${uid}`, otra: `otra-${uid}` };
 }
@@ -110,7 +111,7 @@ export function sesionOf({ uid, estado }: Pick<Person, 'uid' | 'estado'>, now = 
   };
 }
 
-/** Profile, session and office of a person, written past the rules. */
+/** Writes profile, session and office of a person, past the rules. */
 export async function seedPerson(db: Db, person: Person): Promise<void> {
   const { uid, idRol, estado, hasProfile, isAnonymous } = person;
   const { apoyada, otra } = companionsOf(person);
@@ -119,7 +120,7 @@ export async function seedPerson(db: Db, person: Person): Promise<void> {
     await db.doc(`usuarios/${uid}`).set({
       idRol,
       correo: `${uid}@prueba.mx`,
-      // Two hours ago all sessions were ended: one of three hours ago is over.
+      // All sessions were ended two hours ago, so a session of three hours ago is over.
       sesionesDesde: new Date(Date.now() - 2 * HOUR),
       idGrupo: officeOf(person),
       apoyaA: idRol === ROL.secretaria ? [apoyada] : [],

@@ -1,23 +1,23 @@
 import type { IdRol } from '@notaria/contract/roles';
 import type { Person } from './people.ts';
 
-/** A document of a collection as one person sees it. */
+/** A document of a collection from one person's point of view. */
 export interface Sample {
-  /** What it is to the person. */
+  /** Its relation to the person. */
   relacion: string;
   path: (person: Person) => string;
-  /** What is in it; undefined where `seedPerson` wrote it. */
+  /** Its content; undefined if `seedPerson` wrote it. */
   data?: (person: Person) => Record<string, unknown>;
-  /** The roles whose people may get it, with a live session; the rest may not. */
+  /** The roles that may get it with a live session; the others may not. */
   readers: readonly IdRol[];
 }
 
 export interface Row {
-  /** The collection, as the code names it; `*` for one that nobody knows. */
+  /** The collection, as the code names it; `*` for an unknown one. */
   name: string;
   samples: readonly Sample[];
-  /** The field and value of the query that asks for one's own. */
+  /** The field and value of the query for the person's own documents. */
   own: (person: Person) => readonly [string, unknown];
-  /** The roles whose people may make that query. */
+  /** The roles that may make that query. */
   listers: readonly IdRol[];
 }

@@ -29,7 +29,7 @@ export async function asServer(
   });
 }
 
-/** Everybody, their sessions and offices, and every document of the table. */
+/** Creates everybody, their sessions and offices, and every document of the table. */
 export async function seedWorld(environment: RulesTestEnvironment): Promise<void> {
   await asServer(environment, seed);
 }

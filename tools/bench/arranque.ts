@@ -7,10 +7,10 @@ import { figure, median, ratio } from './stats.ts';
 
 /** Fresh processes of each kind; NOTARIA_VUELTAS sets fewer for a trial. */
 const STARTS = Number(process.env.NOTARIA_VUELTAS ?? 25);
-/** Our start over that of a function with nothing beside it, at most. */
+/** The most that our start may take, as a multiple of a function with no code of its own. */
 const MOST = 1.6;
 
-/** What is started: a call of the API with the status of its right answer, and the function to compare it with. */
+/** What is started: a call of the API with its expected status, and the function to compare it with. */
 const PAIRS = [
   ['en frío hasta contestar (401 sin sesión)', '/api/usuarios/permisos', 401, 'bare.js'],
   ['en frío hasta contestar el catálogo, una consulta', '/api/tramites', 200, 'bare-query.js'],
@@ -37,7 +37,7 @@ async function startCold(
   }
 }
 
-/** The functions' first answer, beside what it can't be faster than. */
+/** The time of the functions' first answer, beside the least that it can take. */
 export const measure: Measure = async (tell) => {
   await buildIfChanged('functions');
   const rows = await onEmulators(tell, async (environment) => {
@@ -46,7 +46,7 @@ export const measure: Measure = async (tell) => {
     for (const [what, path, status, bare] of PAIRS) {
       tell(`${STARTS} × ${what}`);
       const [ours, theirs]: [number[], number[]] = [[], []];
-      // The first of each reads its files from the disk; an instance has them in its image.
+      // The first process of each kind reads its files from the disk; an instance has them in its image.
       for (let n = -1; n < STARTS; n += 1) {
         const our = await startCold('functions', 'api', path, status, env);
         const their = await startCold(`tools/bench/arranque/${bare}`, 'bare', '/', 200, env);

@@ -9,15 +9,15 @@ import { onEmulators } from './program.ts';
 import { type Measure, type Row, row } from './report.ts';
 import { figure, ratio } from './stats.ts';
 
-/** Fetched on demand: nothing else needs it. */
+/** Fetched on demand, because nothing else needs it. */
 const AUTOCANNON = 'autocannon@8.0.0';
 const CLIENTS = 50;
-/** What `npx` may need to bring the program, in seconds. */
+/** Seconds that `npx` may need to fetch the program. */
 const FETCHING = 120;
 /** Seconds of each run; `NOTARIA_SEGUNDOS=5` for a trial. */
 const SECONDS = Number(process.env.NOTARIA_SEGUNDOS ?? 20);
 
-/** What autocannon says of a run. */
+/** The fields of autocannon's result. */
 const run = z.object({
   latency: z.object({ p50: z.number(), p97_5: z.number() }),
   requests: z.object({ average: z.number(), total: z.number() }),
@@ -57,11 +57,11 @@ function rowsOf(what: string, url: string, headers: Record<string, string>): Row
   ];
 }
 
-/** What people read most, by many at once without a pause. */
+/** The calls that people make most, by many clients at once without a pause. */
 export const measure: Measure = async (tell) => {
   await buildIfChanged('functions');
   const rows = await onEmulators(tell, async (environment) => {
-    // What the factories bring looks for the suite's addresses as it loads.
+    // The factories read the suite's addresses when they are loaded.
     Object.assign(process.env, environment);
     const { seedBase } = await import('../base.ts');
     const { aCliente } = await import('@notaria/factories/people');

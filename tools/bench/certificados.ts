@@ -10,14 +10,17 @@ import { figure, median, ratio } from './stats.ts';
 
 const ROUNDS = 25;
 const WARM_UP = 3;
-/** Our time over that of pdftotext, at most. */
+/** The most that our reader may take, as a multiple of pdftotext. */
 const MOST = 3;
-/** The day of the generated certificates, so that none is old or of tomorrow. */
+/** The date of the generated certificates, so that none is old or from the future. */
 const TODAY = '2026-11-21';
-/** Milliseconds that no certificate may take. */
+/** Milliseconds that no certificate may exceed. */
 const LONGEST = 6_000;
 
-/** Runs a program to its end. @returns milliseconds */
+/**
+ * Runs a program to its end.
+ * @returns milliseconds
+ */
 function timeProgram(program: string, args: string[]): number {
   const start = performance.now();
   const { status, error } = spawnSync(program, args, { timeout: 60_000 });
@@ -33,7 +36,7 @@ async function timeReading(bytes: Buffer, today: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** File by file, ours and pdftotext in turn, so that whatever else the machine does hits both. */
+/** Measures file by file, ours and pdftotext in turn, so that other work on the machine affects both. */
 async function timeRows(files: readonly string[]): Promise<Row[]> {
   const [ours, theirs, nothing]: [number[], number[], number[]] = [[], [], []];
   const today = todayInMexico(new Date());
@@ -65,8 +68,8 @@ async function timeRows(files: readonly string[]): Promise<Row[]> {
 }
 
 /**
- * What is asked for: `NOTARIA_EJES=sellos,iguales` for some axes only, `NOTARIA_PRIMERA_SEMILLA=30000` for
- * certificates that nobody has seen, `NOTARIA_SEMILLAS=50` for fewer.
+ * The requested axes and seeds: `NOTARIA_EJES=sellos,iguales` for some axes only,
+ * `NOTARIA_PRIMERA_SEMILLA=30000` for certificates that nobody has seen, `NOTARIA_SEMILLAS=50` for fewer.
  */
 function wantedAxes(): { axes: Axis[]; first: number; count: number } {
   const { NOTARIA_EJES, NOTARIA_PRIMERA_SEMILLA = '0', NOTARIA_SEMILLAS = '1000' } = process.env;
@@ -82,7 +85,7 @@ function wantedAxes(): { axes: Axis[]; first: number; count: number } {
   };
 }
 
-/** Reads every certificate of each axis; tells which ones were read wrongly without a word. */
+/** Reads every certificate of each axis, and reports which ones were read wrongly without a notice. */
 async function axisRows(tell: (step: string) => void): Promise<Row[]> {
   const { axes, first, count } = wantedAxes();
   const rows: Row[] = [];
@@ -121,7 +124,7 @@ async function axisRows(tell: (step: string) => void): Promise<Row[]> {
   return [...rows, row(what, `${figure(longest)} ms`, '', '', goal)];
 }
 
-/** Our reader of certificates beside `pdftotext -layout` on the samples of the tests, and on generated ones. */
+/** Our reader of certificates beside `pdftotext -layout`, on the tests' samples and on generated ones. */
 export const measure: Measure = async (tell) => {
   const folder = inRepo('functions/test/fixtures/csf');
   const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'));

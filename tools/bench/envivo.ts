@@ -9,13 +9,13 @@ import { onEmulators } from './program.ts';
 import { type Measure, type Row, row } from './report.ts';
 import { figure, median, ratio } from './stats.ts';
 
-/** Changes that are watched; NOTARIA_VUELTAS sets fewer for a trial. */
+/** Changes that are measured; NOTARIA_VUELTAS sets fewer for a trial. */
 const ROUNDS = Number(process.env.NOTARIA_VUELTAS ?? 21);
 const PATIENCE_MS = 60_000;
-/** A change that comes by itself over loading the page anew to see it, at most. */
+/** The most that a live change may take, as a multiple of reloading the page. */
 const MOST = 1.0;
 
-/** Milliseconds that `work` takes. */
+/** The milliseconds of `work`. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -25,9 +25,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const seen = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE_MS });
 
-/** A client's open file while the office assigns it and takes it back, change by change. */
+/** Measures a client's open file while the office assigns it and takes it back, change by change. */
 async function rowsOf(offset: number, tell: (step: string) => void): Promise<Row[]> {
-  // What the factories bring looks for the suite's addresses as it loads.
+  // The factories read the suite's addresses when they are loaded.
   const { seedBase } = await import('../base.ts');
   const { aCliente, anAbogado, anAdministrador } = await import('@notaria/factories/people');
   const { aStoredExpediente } = await import('@notaria/factories/files');
@@ -47,7 +47,7 @@ async function rowsOf(offset: number, tell: (step: string) => void): Promise<Row
   try {
     const context = await browser.newContext({ baseURL: pageUrl(offset) });
     await enterAs(context, cliente);
-    // One stays open and listens; the other is loaded anew each time.
+    // One page stays open and listens; the other is reloaded each time.
     const [open, other] = [await context.newPage(), await context.newPage()];
     for (const page of [open, other]) {
       await page.goto(`/expedientes/${idExpediente}`);
@@ -55,7 +55,7 @@ async function rowsOf(offset: number, tell: (step: string) => void): Promise<Row
     }
     const { path, headers } = wireOf(detalleTramite, { as: cliente, params: { id: idExpediente } });
     tell(`${ROUNDS} cambios`);
-    // The first two wake everything up, and tell that the page listens.
+    // The first two rounds warm everything up, and show that the page listens.
     for (let round = -2; round < ROUNDS; round += 1) {
       const isAssigned = round % 2 === 0;
       const idResponsable = isAssigned ? abogada.uid : null;
@@ -91,7 +91,7 @@ function rowsFrom(our: number, call: number, load: number): Row[] {
   ];
 }
 
-/** How soon a change that somebody makes shows on the screen of somebody else. */
+/** How soon one person's change shows on another person's screen. */
 export const measure: Measure = async (tell) => {
   await Promise.all([buildIfChanged('functions'), buildIfChanged('web')]);
   const rows = await onEmulators(

@@ -19,7 +19,7 @@ import { shareFound, startReader } from './escaner/words.ts';
 import { type Measure, type Row, row } from './report.ts';
 import { figure, median, ratio } from './stats.ts';
 
-/** Photographs of each half; NOTARIA_VUELTAS sets fewer for a trial. */
+/** Photographs in each half; NOTARIA_VUELTAS sets fewer for a trial. */
 const PHOTOS = Number(process.env.NOTARIA_VUELTAS ?? 200);
 /** Seconds that one part may take in the browser. */
 const PATIENCE = 1_800;
@@ -78,7 +78,7 @@ function printedPhotos(count: number) {
     return {
       jpeg: encode(photo.picture, 'jpeg'),
       paper: encode(photo.paper, 'png'),
-      // What a person does: a paper whose corners were found wrong gets them dragged to their places.
+      // As a person does: corners that were found wrong are dragged to their places.
       correct: (found: typeof corners) => (wrongCorners(found, corners) > 0 ? corners : found),
     };
   });
@@ -160,7 +160,7 @@ async function memoryRow(scanner: ScannerPage): Promise<Row> {
   );
 }
 
-/** The scanner on photographs that a program made, whose true corners are known. */
+/** The scanner on generated photographs, whose true corners are known. */
 export const measure: Measure = async (tell) => {
   tell(`esquinas, ${2 * PHOTOS} fotos`);
   const rows = cornerRows();

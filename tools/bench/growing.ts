@@ -5,7 +5,7 @@ import { onEmulators, runProgram } from './program.ts';
 import type { Findings, Row } from './report.ts';
 import { figure } from './stats.ts';
 
-/** What one call cost at one size; a list says besides how much its page holds and how it was asked for. */
+/** The cost of one call at one size. For a list also the rows of its page and how it was asked for. */
 export interface Visit {
   what: string;
   size: Size;
@@ -14,10 +14,10 @@ export interface Visit {
   page?: { size: number; isBounded: boolean };
 }
 
-/** A `count()` costs one read for each so many that it counts. */
+/** Firestore bills one read for each of this many that a `count()` counts. */
 const COUNTED_PER_READ = 1_000;
 
-/** Reads that are billed for what a call counted without reading it. */
+/** Reads billed for documents that a call counted without reading them. */
 export function readsOfCounts({ counts, counted }: Reads): number {
   return counts === 0 ? 0 : Math.max(counts, Math.ceil(counted / COUNTED_PER_READ));
 }
@@ -26,10 +26,10 @@ export function readsOfCounts({ counts, counted }: Reads): number {
 export const across = (values: readonly number[]) =>
   values.map((value) => figure(value)).join(' · ');
 
-/** The longest that the API lets itself have: the emulator walks through whole collections. */
+/** The longest time that the API allows, because the emulator goes through whole collections. */
 const PATIENCE = { PLAZO_RESPUESTA_SEGUNDOS: '50' };
 
-/** The calls that failed at a size, where the emulator is too slow. */
+/** The calls that failed at a size because the emulator is too slow. */
 function lacking(names: readonly string[], found: readonly Visit[], size: number): string[] {
   const made = found.filter((visit) => visit.size.expedientes === size).map(({ what }) => what);
   const missing = names.filter((name) => !made.includes(name));
@@ -39,8 +39,8 @@ function lacking(names: readonly string[], found: readonly Visit[], size: number
 }
 
 /**
- * Counts what calls read and write at each size, 100, 10,000 and 100,000 files (`NOTARIA_EXPEDIENTES=100,1000`
- * for others); what was measured stays when a size fails.
+ * Counts what calls read and write at each size: 100, 10,000 and 100,000 files
+ * (`NOTARIA_EXPEDIENTES=100,1000` for others). If a size fails, the others' figures stay.
  * @param rowsOf the rows of one call, from its visits at every size
  */
 export function measureGrowing(

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../suite/free-ports.ts';
 import { inTime } from '../suite/in-time.ts';
 
-/** Seconds that a function may take to listen, and a process to be gone. */
+/** Seconds that a function may take to listen, and a process to end. */
 const PATIENCE = 60;
 const FRAMEWORK = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
 
 /**
- * Serves one function as an instance of Cloud Run does, in a fresh process; it listens when this returns.
+ * Serves one function in a fresh process, as an instance of Cloud Run does. Resolves when it listens.
  * @param source a package or a module
  * @param target the name of its export
  */
@@ -42,7 +42,7 @@ export async function startInstance(
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The framework's last line once it listens; what the function logs later is read and dropped. */
+/** Waits for the framework's last line before it listens; the function's later output is read and dropped. */
 function untilItListens(child: ChildProcess): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { across, measureGrowing, readsOfCounts, type Visit } from './growing.ts'
 import { type Measure, type Row, row } from './report.ts';
 import { figure } from './stats.ts';
 
-/** Of each size, the most that anybody's call came to. */
+/** The highest figure of any caller, for each size. */
 function worst(visits: readonly Visit[], by: (visit: Visit) => number): number[] {
   const most = new Map<number, number>();
   for (const visit of visits) {

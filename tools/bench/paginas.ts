@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env.NOTARIA_VUELTAS ?? 21);
 const PATHS = { '/': 'index.html', '/tramites': 'tramites.html' };
 /** Seconds that a build may take. */
 const BUILDING = 300;
-/** Our largest paint over the bare page's. */
+/** The most that our largest paint may take, as a multiple of the bare page's. */
 const MOST = 1.0;
 
 const BARE_HTML = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8">
@@ -49,7 +49,7 @@ async function buildOurs(outDir: string): Promise<void> {
 }
 
 /**
- * Builds, with the same Vite, a page of React and its router alone that shows the texts of ours.
+ * Builds, with the same Vite, a page with only React and its router that shows our page's texts.
  * @param root inside the repository, where packages are found
  */
 async function buildBare(root: string, ours: string): Promise<string> {
@@ -69,7 +69,7 @@ async function buildBare(root: string, ours: string): Promise<string> {
   return outDir;
 }
 
-/** What a load of a page came to; times in ms since the navigation began. */
+/** The figures of one load; times in ms since the navigation began. */
 type Load = Record<'fcp' | 'lcp' | 'cls', number>;
 
 /** Slow 4G as Lighthouse and the browser's own tools emulate it, and a phone's processor. */
@@ -87,7 +87,7 @@ const OBSERVE = `
   watch('largest-contentful-paint', (one) => { medido.lcp = one.startTime; });
   watch('layout-shift', (one) => { if (!one.hadRecentInput) medido.cls += one.value; });`;
 
-/** Loads a page as a cheap phone on a slow network does, with nothing kept from before. */
+/** Loads a page as a cheap phone on a slow network does, with an empty cache. */
 async function loadPage(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext(PHONE);
   try {
@@ -105,13 +105,13 @@ async function loadPage(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/** Loads ours and the bare page in turn, so that whatever else the machine does hits both. */
+/** Loads our page and the bare one in turn, so that other work on the machine affects both. */
 async function rowsOf(browser: Browser, path: string, urls: readonly string[]): Promise<Row[]> {
   const loads: Load[][] = urls.map(() => []);
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [at, url] of urls.entries()) {
       const load = await loadPage(browser, url + path);
-      // The first load wakes the browser up.
+      // The first load warms the browser up.
       if (round >= 0) loads[at]?.push(load);
     }
   }
@@ -144,7 +144,10 @@ async function rowsOf(browser: Browser, path: string, urls: readonly string[]): 
   ];
 }
 
-/** How the public screens load on a cheap phone. What each screen weighs, the build itself checks (web/build/budgets.ts). */
+/**
+ * How the public screens load on a cheap phone. The build itself checks what each screen weighs
+ * (web/build/budgets.ts).
+ */
 export const measure: Measure = async (tell) => {
   const temp = mkdtempSync(join(tmpdir(), 'notaria-bench-'));
   const bareFolder = inRepo('.local/bench-pagina-simple');

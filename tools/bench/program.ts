@@ -7,12 +7,15 @@ import { startSuite } from '../suite/suite.ts';
 
 type Tell = (step: string) => void;
 
-/** Of the bench's own emulators, beside `npm start` and `npm test`, unless `NOTARIA_PUERTOS` says another. */
+/**
+ * The port offset of the bench's own emulators, beside `npm start` and `npm test`, unless `NOTARIA_PUERTOS`
+ * gives another.
+ */
 const PORT_OFFSET = 22_000;
 
 /**
  * Runs `work` on emulators of its own, which end with it.
- * @param isWhole with the page and the background functions too
+ * @param isWhole true to also run the page and the background functions
  */
 export async function onEmulators<T>(
   tell: Tell,
@@ -38,13 +41,14 @@ export async function onEmulators<T>(
   }
 }
 
-/** A program that says nothing for so long stands still: what takes longest stores 100,000 files. */
+/** A program that is silent for this long is stuck: the longest step stores 100,000 files. */
 const SILENCE_MINUTES = 30;
 
 /**
- * Runs a program of the bench in a process of its own, as the API reads its environment once and
- * logs every request. What it sends as text goes to `tell`, the rest to `found`, where it stays when the program fails.
- * @throws Error when it fails, or says nothing for half an hour
+ * Runs a program of the bench in its own process, because the API reads its environment once and logs every
+ * request. Texts that it sends go to `tell`, everything else to `found`, which keeps it even if the program
+ * fails.
+ * @throws Error if it fails, or is silent for half an hour
  */
 export async function runProgram<T extends object>(
   path: string,

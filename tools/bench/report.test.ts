@@ -15,7 +15,7 @@ const found = (figure: string): Findings => ({
   notes: ['sin nadie al lado.'],
 });
 
-test('a part that was not measured now keeps what the document said of it', () => {
+test('a part that was not measured now keeps its text in the document', () => {
   const parts = ['uno', 'dos'];
   const first = documentOf(
     parts,
@@ -35,7 +35,7 @@ test('a part that was not measured now keeps what the document said of it', () =
   expect(second).toBe(first.replace('2×', '9×').replace('- dos: 2026-11-21', '- dos: 2026-12-01'));
 });
 
-test('what is measured no more stays below, whatever a run measures', () => {
+test('parts that are no longer measured stay at the end, whatever a run measures', () => {
   const once = '\n## Medido una vez\n\n| vieja | a | 1 |  | 1 |  |  |\n\n- vieja: ayer.\n';
   const written = documentOf(['una'], new Map(), when, `# Mediciones\n${once}`);
   expect(written.endsWith(once)).toBe(true);

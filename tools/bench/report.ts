@@ -1,15 +1,15 @@
-/** One line of the table. */
+/** A line of the table. */
 export interface Row {
   what: string;
   measured: string;
-  /** What stands beside it, measured in the same run. */
+  /** The figure to compare with, measured in the same run. */
   beside: string;
-  /** The ratio or the count that says it all. */
+  /** The ratio or the count that sums it up. */
   figure: string;
   goal?: { text: string; isMet: boolean };
 }
 
-/** @param goal what is wanted, and whether it is so */
+/** @param goal the wanted figure, and whether it is met */
 export function row(
   what: string,
   measured: string,
@@ -23,10 +23,10 @@ export function row(
   };
 }
 
-/** Measures one part; `tell` hears each step, as some take minutes. */
+/** Measures one part. Calls `tell` at each step, because some take minutes. */
 export type Measure = (tell: (step: string) => void) => Promise<Findings>;
 
-/** What a part of the bench found. */
+/** The results of one part of the bench. */
 export interface Findings {
   rows: Row[];
   /** What a reader must know to trust the figures. */
@@ -47,7 +47,7 @@ const INTRO = `# Mediciones
 \`npm run bench\` las repite (\`npm run bench -- certificados\`, solo una parte) y escribe este archivo. Cada cifra es
 una razón o una cuenta de la misma corrida: los milisegundos solo valen junto a los de su misma fila.`;
 
-/** Below it is what is measured no more: it stays as it is. */
+/** Everything below this heading is no longer measured and stays unchanged. */
 const ONCE = '\n## Medido una vez\n';
 
 function lineOf(part: string, { what, measured, beside, figure, goal }: Row): string {
@@ -55,7 +55,7 @@ function lineOf(part: string, { what, measured, beside, figure, goal }: Row): st
   return `| ${[part, what, measured, beside, figure, goal?.text ?? '', verdict].join(' | ')} |`;
 }
 
-/** The lines of a part, by which a later run finds and replaces them. */
+/** The lines of a part. A later run finds and replaces them by their heading. */
 function linesOf(part: string, { rows, notes }: Findings, when: Circumstances) {
   return {
     table: rows.map((row) => lineOf(part, row)),
@@ -73,8 +73,8 @@ export function tableOf(found: ReadonlyMap<string, Findings>): string {
 }
 
 /**
- * The whole document: what was measured now, and what `before` says of the parts that were not and of
- * what is measured no more.
+ * The whole document: what was measured now, and the old text of the other parts and of what is no longer
+ * measured.
  * @param parts every part, in the order of the document
  */
 export function documentOf(

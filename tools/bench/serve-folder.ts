@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** By ending; what is text travels packed. */
+/** Content types by ending; text is sent compressed. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -19,7 +19,7 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 /**
  * Serves a built page with gzip, as Hosting does.
- * @param answers what some addresses answer instead of a file, as JSON
+ * @param answers JSON answers for some addresses, in the place of files
  */
 export async function serveFolder(
   folder: string,

@@ -8,7 +8,7 @@ test.each([
   expect(median(samples, 3)).toBe(expected);
 });
 
-test('too few samples make no median', () => {
+test('too few samples give no median', () => {
   expect(() => median([1, 2, 3])).toThrow('Faltan muestras: 3 de 20.');
 });
 

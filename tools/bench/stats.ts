@@ -1,4 +1,4 @@
-/** @returns the middle of the samples; throws on fewer than `fewest`, which would say little */
+/** @returns the middle of the samples; throws on fewer than `fewest`, which would mean little */
 export function median(samples: readonly number[], fewest = 20): number {
   if (samples.length < fewest) throw new Error(`Faltan muestras: ${samples.length} de ${fewest}.`);
   const sorted = samples.toSorted((a, b) => a - b);
@@ -16,7 +16,7 @@ export function figure(value: number, decimals = 0): string {
   });
 }
 
-/** How many times `reference` goes into `value`: `1.3×`. */
+/** `value` as a multiple of `reference`: `1.3×`. */
 export function ratio(value: number, reference: number): string {
   return `${figure(value / reference, 1)}×`;
 }

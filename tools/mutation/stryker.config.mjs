@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-// It takes long and nobody waits for it: whatever else runs on the machine goes first.
+// It takes long and nobody waits for it, so everything else on the machine goes first.
 setPriority(15);
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -15,9 +15,9 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A sentence of the log or of a screen says nothing of what the code decides, and an empty permission or state doesn't compile.
+  // Mutating a text tells nothing about decisions, and an empty permission or state does not compile.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // Stryker rewrites tsconfig.json with calls that TypeScript 7 no longer has; ours stays as it is.
+  // Stryker would rewrite tsconfig.json with calls that TypeScript 7 no longer has; ours stays unchanged.
   tsconfigFile: 'none',
   concurrency: 1,
   ignorePatterns: ['/web', '/e2e', '/docs', '/test-rules', '/functions/lib', '/.local'],

@@ -27,7 +27,7 @@ describe('relatedTests', () => {
     expect(e2e).not.toContain('e2e/google.spec.ts');
   });
 
-  test('tries any other part of the page by the journey through all of it', () => {
+  test('tests any other part of the page by the journey through all of it', () => {
     const { e2e, api } = relatedTests(['web/src/shared/format.ts'], imports);
     expect(e2e).toEqual(['e2e/main-job.spec.ts']);
     expect(api).toBeUndefined();
@@ -39,13 +39,13 @@ describe('relatedTests', () => {
     expect(api).toContain('functions/test/api-triggers/sesiones.test.ts');
   });
 
-  test('knows what the tests read without importing it', () => {
+  test('knows the files that tests read without importing them', () => {
     const { rules, ...others } = relatedTests(['firestore.rules'], imports);
     expect(rules?.length).toBeGreaterThan(3);
     expect(others).toEqual({});
   });
 
-  test('finds a test that changed itself, and nothing for a text', () => {
+  test('finds a changed test itself, and nothing for a text', () => {
     const own = 'functions/test/api/videos.test.ts';
     expect(relatedTests([own], imports).api).toEqual([own]);
     const exhaustive = 'functions/test/api/fuzz.exhaustive.test.ts';

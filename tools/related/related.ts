@@ -3,16 +3,16 @@ import { join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { inRepo, ROOT } from '../suite/paths.ts';
 
-/** The tests to run, by stage; a stage without any is left out. */
+/** The tests to run, by stage; a stage without tests is left out. */
 export type Related = Partial<Record<'unit' | 'rules' | 'api' | 'e2e', string[]>>;
 
-/** Which files each file imports; paths are relative to the repository. */
+/** The imports of each file; paths are relative to the repository. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** They import everything, so that everything would be related to everything through them. */
+/** They import everything, so that through them everything would be related to everything. */
 const HUBS = ['functions/src/app.ts', 'functions/src/index.ts', 'contract/src/calls.ts'];
 
-/** What tests read without importing it. */
+/** Files that tests read without importing them. */
 const READ_BY_TESTS: readonly [RegExp, string][] = [
   [/^(firestore|storage)\.rules$/, 'test-rules/'],
   [/^firestore\.indexes\.json$/, 'functions/test/api/indexes.test.ts'],
@@ -23,16 +23,16 @@ const READ_BY_TESTS: readonly [RegExp, string][] = [
   [/^web\/src\/theme\.css$/, 'web/src/theme.test.ts'],
 ];
 
-/** A change of any part of the page that is no feature is tried by the journey through all of it. */
+/** A change of any part of the page that is no feature is tested by the journey through all of it. */
 const MAIN_JOURNEY = 'e2e/main-job.spec.ts';
 
-/** A feature of the page, or the noun of the office that a part of the server is about. */
+/** The name of a feature of the page, or of the noun that a part of the server is about. */
 const FEATURE =
   /^(?:web\/src\/features|functions\/src\/(?:records|acts|routes|triggers))\/([\w-]+)(?=\/|\.ts)/;
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Follows our own code only: packages, styles and what Vite makes stay outside. */
+/** Follows only our own code: packages, styles and Vite's virtual files stay outside. */
 const ownCode: Plugin = {
   name: 'own-code',
   setup({ onResolve }) {
@@ -42,7 +42,7 @@ const ownCode: Plugin = {
   },
 };
 
-/** Reads the imports of every test and of the functions, and of what these import in turn. Imports of types alone don't count. */
+/** Reads the imports of every test and of the functions, and their imports in turn. Type-only imports do not count. */
 export async function readImports(): Promise<Imports> {
   const folders: string[] = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')).workspaces;
   const tests = folders
@@ -52,12 +52,12 @@ export async function readImports(): Promise<Imports> {
       ),
     )
     .filter((path) => isTest(path) && !/(^|\/)(node_modules|dist|lib)\//.test(path));
-  // The triggers are imported by what is deployed and by no test.
+  // Only the deployed index imports the triggers; no test does.
   const contents = ['functions/src/index.ts', ...tests].map((path) => `import './${path}';`);
   const { metafile } = await build({
     stdin: { contents: contents.join('\n'), resolveDir: ROOT, sourcefile: 'all-tests.ts' },
     ...{ absWorkingDir: ROOT, bundle: true, write: false, metafile: true, plugins: [ownCode] },
-    // Every file of the repository has its own effects here: none is left out of the graph.
+    // Treats every file of the repository as having side effects, so that none is left out of the graph.
     ignoreAnnotations: true,
     ...{ platform: 'node', format: 'esm', jsx: 'automatic', logLevel: 'error' },
   });
@@ -69,7 +69,7 @@ export async function readImports(): Promise<Imports> {
   );
 }
 
-/** These files and all that import them, directly or not; not through a hub. */
+/** These files and all that import them, directly or not, but not through a hub. */
 function importersOf(files: readonly string[], imports: Imports): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [path, imported] of imports) {
@@ -83,7 +83,7 @@ function importersOf(files: readonly string[], imports: Imports): Set<string> {
   return found;
 }
 
-/** Whether a test of the API, or what it has from its support, imports one of these modules. */
+/** True if an API test, or its support files, imports one of these modules. */
 function reaches(test: string, modules: ReadonlySet<string>, imports: Imports): boolean {
   const seen = new Set([test]);
   for (const path of seen) {
@@ -106,7 +106,7 @@ function isOfFeature(test: string, changed: readonly string[]): boolean {
 
 /**
  * The tests that a change of these files can break:
- * - those that import them, directly or not; not through a hub, which imports everything;
+ * - those that import them, directly or not, but not through a hub, which imports everything;
  * - of the API, those that make a call whose routes import them; all with triggers, if a trigger does;
  * - of the browser, those named after the changed feature or that open its address.
  */
@@ -118,11 +118,11 @@ export function relatedTests(changed: readonly string[], imports: Imports): Rela
   const calls = new Set(routes.flatMap((path) => imports.get(path) ?? []).filter(definesCalls));
   const hasTrigger = [...reached].some((path) => path.startsWith('functions/src/triggers/'));
   const areRead = READ_BY_TESTS.filter(([file]) => changed.some((path) => file.test(path)));
-  // A browser test reaches the server's code only to arrange what it starts from.
+  // Browser tests use the server's code only to arrange their start.
   const ofBrowser = changed.filter((path) => /^(e2e|factories)\//.test(path));
   const inBrowser = importersOf(ofBrowser, imports);
   const isRelated = (test: string): boolean => {
-    // An exhaustive one has a command of its own, and runs here only when it changed itself.
+    // An exhaustive test has its own command, and runs here only if it changed itself.
     if (test.includes('.exhaustive.') && !changed.includes(test)) return false;
     if (areRead.some(([, prefix]) => test.startsWith(prefix))) return true;
     if (test.startsWith('e2e/')) return inBrowser.has(test) || isOfFeature(test, changed);
@@ -141,10 +141,11 @@ export function relatedTests(changed: readonly string[], imports: Imports): Rela
 }
 
 /**
- * Finds the tests that a change of these files can break, as filters of each stage, and says how many there are.
+ * Finds the tests that a change of these files can break, as filters for each stage, and prints how many
+ * there are.
  *
- * @param typed paths, from the folder in which the command was typed
- * @throws {Error} in Spanish, when there are none or one of them doesn't exist
+ * @param typed paths, relative to the folder in which the command was typed
+ * @throws {Error} in Spanish, if there are none or one of them does not exist
  */
 export async function relatedTo(typed: string[]): Promise<Related> {
   if (typed.length === 0) throw new Error('Di qué archivos: npm run test:related -- <archivos>.');
@@ -152,7 +153,7 @@ export async function relatedTo(typed: string[]): Promise<Related> {
   const missing = changed.find((path) => !existsSync(inRepo(path)));
   if (missing !== undefined) throw new Error(`No existe ${missing}.`);
   const { e2e, ...related } = relatedTests(changed, await readImports());
-  // Playwright takes patterns of absolute paths, and Vitest parts of relative ones.
+  // Playwright takes patterns of absolute paths, Vitest parts of relative ones.
   const specs = e2e?.map((test) => test.replace('e2e/', '').replaceAll('.', '\\.'));
   const all = { ...related, ...(specs && { e2e: specs }) };
   for (const [stage, tests] of Object.entries(all))

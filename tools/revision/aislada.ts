@@ -10,13 +10,13 @@ const LOAD = `import('./lib/index.js').then((all) => {
   process.exit(0);
 })`;
 
-/** No step takes longer; the error of one that does names it. */
+/** No step takes longer; the error names the step. */
 const LIMIT_MS = 10 * 60_000;
 
 /**
- * Proves that `functions/` deploys alone: Cloud Build gets that folder without the workspaces, so the
- * bundle must carry the contract and its package.json must install without it.
- * @throws Error when it doesn't
+ * Proves that `functions/` deploys by itself: Cloud Build gets that folder without the workspaces, so the
+ * bundle must include the contract, and its package.json must install without it.
+ * @throws Error if it does not
  */
 export function requireStandaloneFunctions(): void {
   const folder = mkdtempSync(join(tmpdir(), 'notaria-deploy-'));

@@ -1,6 +1,6 @@
 import { type Hallazgo, hallazgo } from './hallazgo.ts';
 
-/** The files of this folder that a deploy to one project uses; undefined where one is missing. */
+/** The files of this folder that a deploy to one project uses; undefined for a missing one. */
 export interface Archivos {
   proyecto: string;
   /** functions/.env.<proyecto> */
@@ -33,7 +33,7 @@ function projectOf(config: string): unknown {
   }
 }
 
-/** What can be seen without a network: the settings of this folder for one project. */
+/** Checks what can be seen without a network: the settings of this folder for one project. */
 export function revisarArchivos({ proyecto, parametros, pagina, notaria }: Archivos): Hallazgo[] {
   const env = readEnv(`${parametros}`);
   const web = readEnv(`${pagina}`);

@@ -1,27 +1,27 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { type Hallazgo, hallazgo, sinRevisar } from './hallazgo.ts';
 
-/** Reads an address of Google's; the JSON of its answer, or why there is none. */
+/** Reads an address of Google's: the JSON of its answer, or why there is none. */
 export type Leer = (
   url: string,
   isPost?: boolean,
 ) => Promise<{ json: unknown } | { motivo: string }>;
 
-/** What is looked at, whether an answer says that it is well (or what is missing), and what to do otherwise. */
+/** What is checked, whether an answer is fine (or what it lacks), and what to do if it is not. */
 export type Prueba = readonly [
   que: string,
   isWell: (json: unknown, first: unknown) => boolean | string[],
   fix: string,
 ];
 
-/** An answer of Google's, and what follows from it. */
+/** An answer of Google's, and the checks on it. */
 export interface Fuente {
   que: string;
   url: string;
   pruebas: readonly Prueba[];
-  /** The first answer only leads to another address; `nothing` is said where it leads nowhere. */
+  /** The first answer only gives another address; `nothing` is the message if it gives none. */
   next?: { to: (first: unknown) => string | undefined; nothing: string };
-  /** Google tells it only to a POST. */
+  /** True if Google answers only to a POST. */
   isPost?: boolean;
 }
 
@@ -33,8 +33,8 @@ const MOTIVOS: Record<number, string> = {
 };
 
 /**
- * Reads Google's interfaces with the application default credentials of whoever runs it; changes nothing.
- * @throws Error in Spanish when there are no credentials
+ * Reads Google's interfaces with the caller's application default credentials; changes nothing.
+ * @throws Error in Spanish if there are no credentials
  */
 export async function openGoogle(proyecto: string): Promise<Leer> {
   const credential = applicationDefault();
@@ -55,7 +55,7 @@ export async function openGoogle(proyecto: string): Promise<Leer> {
   };
 }
 
-/** What an answer says of each of its checks; an answer of another shape than expected is not believed. */
+/** The results of the checks on an answer; an answer of an unexpected shape is not trusted. */
 export async function revisarFuente(leer: Leer, fuente: Fuente): Promise<Hallazgo[]> {
   const { que, url, pruebas, next, isPost = false } = fuente;
   const first = await leer(url, isPost && !next);
@@ -71,7 +71,7 @@ export async function revisarFuente(leer: Leer, fuente: Fuente): Promise<Hallazg
   }
 }
 
-/** What stands at a path of an answer, as in `signIn.email.enabled`; undefined where nothing does. */
+/** The value at a path of an answer, as in `signIn.email.enabled`; undefined if there is none. */
 export function at(json: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, name) => {
     if (found === undefined) return undefined;
@@ -81,14 +81,14 @@ export function at(json: unknown, path: string): unknown {
   }, json);
 }
 
-/** The text at a path; empty where there is none. */
+/** The text at a path; empty if there is none. */
 export function textAt(json: unknown, path: string): string {
   const found = at(json, path) ?? '';
   if (typeof found !== 'string') throw new Error(`${path} is no text`);
   return found;
 }
 
-/** The list at a path; empty where there is none. */
+/** The list at a path; empty if there is none. */
 export function listAt(json: unknown, path: string): unknown[] {
   const found = at(json, path) ?? [];
   if (!Array.isArray(found)) throw new Error(`${path} is no list`);

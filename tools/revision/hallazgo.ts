@@ -1,13 +1,13 @@
-/** What a check found. `sin revisar`: it could not look, and says why. */
+/** The result of a check. `sin revisar`: it could not check, and says why. */
 export interface Hallazgo {
   estado: 'bien' | 'falta' | 'sin revisar';
-  /** What was looked at. */
+  /** What was checked. */
   que: string;
-  /** What to do, or why it could not look; empty where all is well. */
+  /** What to do, or why it could not check; empty if all is fine. */
   detalle: string;
 }
 
-/** @param well whether all is well, or what is missing */
+/** @param well true if all is fine, or a list of what is missing */
 export function hallazgo(que: string, well: boolean | readonly string[], fix: string): Hallazgo {
   if (well === true || (well !== false && well.length === 0))
     return { estado: 'bien', que, detalle: '' };
@@ -18,7 +18,7 @@ export function sinRevisar(que: string, detalle: string): Hallazgo {
   return { estado: 'sin revisar', que, detalle };
 }
 
-/** The findings as a person reads them, with the counts on the last line. */
+/** The results for a person to read, with the counts on the last line. */
 export function informe(hallazgos: readonly Hallazgo[]): string {
   const mark = { bien: '✔', falta: '✘', 'sin revisar': '?' };
   const count = (estado: Hallazgo['estado']) =>

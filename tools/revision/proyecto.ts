@@ -18,7 +18,7 @@ const hasAny = (path: string) => (json: unknown) => listAt(json, path).length > 
 const withState = (json: unknown, list: string, state: string) =>
   listAt(json, list).filter((each) => textAt(each, 'state') === state);
 
-/** What the bundle exports, read from its source: importing it would start an app. */
+/** The exports of the bundle, read from its source: importing it would start an app. */
 export function exportedFunctions(source: string): string[] {
   const exported = source.matchAll(/^export (?:const (\w+)|\{([^}]+)\})/gm);
   return Array.from(exported, ([, name, names]) => (name ?? names ?? '').split(','))
@@ -30,7 +30,7 @@ export function exportedFunctions(source: string): string[] {
 const collectionOf = (each: unknown) =>
   /\/collectionGroups\/([^/]+)\//.exec(textAt(each, 'name'))?.[1] ?? '';
 
-/** An index by its content. The id as tie-break goes without saying in the file, and is named by the interface. */
+/** Identifies an index by its content. The id as tie-break is left out in the file, and named by Google's interface. */
 function signature(collection: string, index: unknown): string {
   const parts = listAt(index, 'fields')
     .filter((each) => textAt(each, 'fieldPath') !== '__name__')
@@ -63,7 +63,7 @@ function caducidad(): Prueba {
   return [`Políticas de caducidad (${wanted.length})`, missing, 'no están activas'];
 }
 
-/** Whether Auth's own calls refuse the passwords that our forms refuse, and no other. */
+/** True if Auth's own calls refuse exactly the passwords that our forms refuse. */
 function isOurPolicy(config: unknown): boolean {
   const [version] = listAt(config, 'passwordPolicyConfig.passwordPolicyVersions');
   const strength = at(version, 'customStrengthOptions');
@@ -76,14 +76,14 @@ function isOurPolicy(config: unknown): boolean {
   );
 }
 
-/** The accounts that Google makes for a project begin as its editors. */
+/** The accounts that Google creates for a project are editors of it at first. */
 const editors = (json: unknown) =>
   listAt(json, 'bindings')
     .filter((each) => ['roles/editor', 'roles/owner'].includes(textAt(each, 'role')))
     .flatMap((each) => listAt(each, 'members').map(String))
     .filter((member) => /-compute@developer\.|@appspot\.gserviceaccount\.com$/.test(member));
 
-/** The account that the function `api` runs with; empty where Google doesn't say. */
+/** The account under which the function `api` runs; empty if Google does not say. */
 const accountOf = (json: unknown) => {
   const api = listAt(json, 'functions').find((each) => textAt(each, 'name').endsWith('/api'));
   return textAt(api, 'serviceConfig.serviceAccountEmail');
@@ -96,7 +96,7 @@ const withoutSigner = (policy: unknown, functions: unknown) =>
     ? []
     : [accountOf(functions)];
 
-/** Addresses of people and signatures of links are in the paths that the platform's own log writes down. */
+/** True if the platform's own log leaves out the API, whose paths have people's addresses and links' signatures. */
 const excludesApi = (json: unknown) =>
   listAt(json, 'exclusions').some((each) => {
     const filter = textAt(each, 'filter');
@@ -108,7 +108,7 @@ const excludesApi = (json: unknown) =>
     );
   });
 
-/** Everything that is looked at in a project (docs/deploy.md), by the address at which Google tells it. */
+/** Everything that is checked in a project (docs/deploy.md), by the address at which Google tells it. */
 function fuentes(proyecto: string, dominio: string, bucket: string): Fuente[] {
   const of = (service: string, path: string) => `https://${service}.googleapis.com/${path}`;
   const project = `projects/${proyecto}`;
@@ -208,7 +208,7 @@ function fuentes(proyecto: string, dominio: string, bucket: string): Fuente[] {
   ];
 }
 
-/** Everything that Google's interfaces tell of a project; what couldn't be read says so. */
+/** Checks everything that Google's interfaces tell about a project, and says what could not be read. */
 export async function revisarProyecto(
   leer: Leer,
   proyecto: string,

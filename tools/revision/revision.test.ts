@@ -30,7 +30,7 @@ function missing(hallazgos: readonly Hallazgo[]): string[] {
 }
 
 describe('the settings of this folder', () => {
-  test('that are complete have nothing missing', () => {
+  test('that are complete lack nothing', () => {
     expect(missing(revisarArchivos(READY))).toEqual([]);
   });
 
@@ -43,12 +43,12 @@ describe('the settings of this folder', () => {
     ['SALTOS_DE_CONFIANZA=2', 'SALTOS_DE_CONFIANZA=0', 'Límites por dirección'],
     ['SALTOS_DE_CONFIANZA=2', '', 'Límites por dirección'],
     ['APP_CHECK', 'CONSERVAR_CUENTAS_DIAS=diez\nAPP_CHECK', 'Plazos de conservación'],
-  ])('%j changed to %j is told', (before, after, que) => {
+  ])('%j changed to %j is reported', (before, after, que) => {
     const parametros = PARAMETROS.replace(before, after);
     expect(missing(revisarArchivos({ ...READY, parametros }))).toEqual([que]);
   });
 
-  test('of another project, without a key, or still fictitious are told', () => {
+  test('of another project, without a key, or still fictitious are reported', () => {
     const pagina = 'VITE_FIREBASE_CONFIG={"projectId":"otro"}';
     const notaria = "correo: 'contacto@notaria.example'";
     expect(missing(revisarArchivos({ ...READY, pagina, notaria }))).toEqual([
@@ -61,7 +61,7 @@ describe('the settings of this folder', () => {
   });
 });
 
-/** The API's own account, which has to sign as itself. */
+/** The API's own account, which must be allowed to sign as itself. */
 const CUENTA = 'api@p.iam.gserviceaccount.com';
 const SIGNER = `POST /serviceAccounts/${CUENTA}:getIamPolicy`;
 const NAMES = exportedFunctions(readText('functions/src/index.ts'));
@@ -73,7 +73,7 @@ interface Indexes {
 }
 const { indexes, fieldOverrides }: Indexes = JSON.parse(readText('firestore.indexes.json'));
 
-/** What the document tells to exclude from the platform's own log. */
+/** The filter that the document says to exclude from the platform's own log. */
 const [, EXCLUSION = ''] =
   /--add-exclusion=.*filter='([^']+)'/.exec(readText('docs/deploy.md')) ?? [];
 const excluding = (filter: string) => ({ exclusions: [{ name: 'x', filter }] });
@@ -108,7 +108,7 @@ const functionsWith = (environmentVariables: object, names = NAMES) => ({
 const boundTo = (role: string, ...members: string[]) => ({ bindings: [{ role, members }] });
 const rules = (path: string) => ({ source: { files: [{ content: readText(path) }] } });
 
-/** A project of which Google tells that all is well, by how each address ends. */
+/** Google's answers about a project in order, by how each address ends. */
 const WELL: Record<string, object> = {
   'databases/(default)': {
     type: 'FIRESTORE_NATIVE',
@@ -159,22 +159,22 @@ function look(answers: Record<string, unknown>): Promise<Hallazgo[]> {
   return revisarProyecto(leer, 'p', 'notaria.mx', 'bucket');
 }
 
-describe('what Google says of a project', () => {
-  test('that is in order: every check is made, and all is well', async () => {
+describe('Google’s answers about a project', () => {
+  test('in order: every check is made, and all is fine', async () => {
     const hallazgos = await look(WELL);
     expect(hallazgos.filter(({ estado }) => estado !== 'bien')).toEqual([]);
     expect(hallazgos).toHaveLength(29);
     expect(NAMES).toEqual(expect.arrayContaining(['api', 'enviarCorreo', 'suprimirVencidos']));
   });
 
-  test('of which nothing is set up: every check that asks for something fails', async () => {
+  test('with nothing set up: every check that asks for something fails', async () => {
     const nothing = Object.fromEntries(Object.keys(WELL).map((end) => [end, {}]));
     const leading = ['/billingInfo', '/releases/', '/functions?'];
     const isLeading = ([end]: [string, object]) => leading.some((part) => end.includes(part));
     const led = Object.fromEntries(Object.entries(WELL).filter(isLeading));
     const told = missing(await look({ ...nothing, ...led }));
     const all = (await look(WELL)).map(({ que }) => que);
-    // These ask that something is not there; the functions are those of a project in order.
+    // These check that something is absent; the functions are those of a project in order.
     const without = [/^Una cuenta/, /^Sin localhost/, /^Permisos/, /^Funciones/, /App Check$/];
     expect(told).toEqual(all.filter((que) => !without.some((each) => each.test(que))));
   });
@@ -220,12 +220,12 @@ describe('what Google says of a project', () => {
     [/^Reglas de Storage/, '/rulesets/2', rules('firestore.rules')],
     [/firman las fichas/, SIGNER, boundTo(signer, 'user:ana@x.mx')],
   ];
-  test.each(cases)('%s: told when it is not so (%s %j)', async (que, end, change) => {
+  test.each(cases)('%s: reported if it is wrong (%s %j)', async (que, end, change) => {
     const told = missing(await look({ ...WELL, [end]: { ...WELL[end], ...change } }));
     expect(told).toEqual([expect.stringMatching(que)]);
   });
 
-  test('each thing that is missing is named', async () => {
+  test('each missing thing is named', async () => {
     const compute = '12-compute@developer.gserviceaccount.com';
     const changed = await look({
       ...WELL,
@@ -240,7 +240,7 @@ describe('what Google says of a project', () => {
   test.each([
     ['what could not be read', {}],
     ['an answer of another shape', Object.fromEntries(Object.keys(WELL).map((end) => [end, 'x']))],
-  ])('%s is said, and counts neither as well nor as missing', async (_what, answers) => {
+  ])('%s is reported, and counts neither as fine nor as missing', async (_what, answers) => {
     const hallazgos = await look(answers);
     expect(new Set(hallazgos.map(({ estado }) => estado))).toEqual(new Set(['sin revisar']));
     expect(informe(hallazgos)).toMatch(/0 bien, 0 por arreglar, \d+ sin revisar$/);

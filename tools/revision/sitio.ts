@@ -16,10 +16,10 @@ function isCatalogue(text: string): boolean {
   }
 }
 
-/** When a security.txt ends; NaN when it doesn't say. */
+/** When a security.txt expires; NaN if it does not say. */
 const endOf = (text: string) => Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
 
-/** What anybody sees of the site. */
+/** Checks what anybody can see of the site. */
 export async function revisarSitio(origen: string, now: Date): Promise<Hallazgo[]> {
   try {
     const page = await get(`${origen}/`);

@@ -6,7 +6,7 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { createSesion, newIdSesion } from '../../functions/src/records/sesiones/repository.ts';
 import type { Visitor } from './screen.ts';
 
-/** Who is asked for their code: nobody else's pictures are theirs. */
+/** The account that is asked for its code; it appears in no other picture. */
 const PENDIENTE = DEMO_ACCOUNTS.abogado2;
 
 /** A browser of a demo account with its session open, or a visitor's. */

@@ -14,7 +14,7 @@ import {
 } from './arrange.ts';
 import { screensOf } from './screen.ts';
 
-/** Of somebody invented, with another name than the account's. */
+/** An invented person's, with another name than the account's. */
 const CERTIFICATE = inRepo('functions/test/fixtures/csf/fisica-dos-regimenes.pdf');
 const FIELD = 'Constancia de Situación Fiscal';
 
@@ -29,7 +29,7 @@ const chooseImage = (page: Page) =>
     .getByLabel(FIELD)
     .setInputFiles({ name: 'constancia.png', mimeType: 'image/png', buffer: Buffer.from('png') });
 
-/** Browsers that show no PDF by themselves get our viewer. */
+/** A browser without a PDF viewer gets our viewer. */
 const withoutPdfViewer = (page: Page) =>
   // As text: a function would arrive with what tsx adds to it.
   page.addInitScript({
@@ -41,7 +41,7 @@ const ofOurOwn = async (page: Page) => {
   await page.getByRole('img', { name: /página 1/ }).waitFor();
 };
 
-/** What somebody sees who hasn't verified the certificate. */
+/** The screens of a person who has not verified a certificate. */
 const USUARIO = screensOf(
   { as: 'usuario', path: '/expedientes' },
   {

@@ -24,7 +24,7 @@ const toReview = first(openDocument('Rechazado'), waitForPdf);
 const toReject = first(openDocument('Pendiente'), opening('Rechazar'));
 const ofPerson = new RegExp(`^Opciones de ${nombre}`);
 
-/** What the staff see. */
+/** The screens of the staff. */
 const PERSONAL = screensOf(
   { as: 'abogada', path: '/expedientes' },
   {

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { failing, hanging, press, SKELETON, searchInVain, send, waitForPdf } from './arrange.ts';
 import { screensOf } from './screen.ts';
 
-/** The code of a screen does not arrive. */
+/** Makes the code of a screen fail to load. */
 const withoutCode = (page: Page) =>
   page.route('**/assets/contacto-page-*.js', (route) => route.abort());
 
-/** Somebody whom Google gave no name, with what the sign-in hands on. */
+/** A person to whom Google gave no name, with what the sign-in passes on. */
 const comeFromGoogle = async (page: Page) => {
   const usr = { userId: 'nadie', email: 'ines.prueba@correo.example' };
   await page.evaluate((state) => window.history.pushState(state, '', '/registro/nombre'), {
@@ -33,7 +33,7 @@ const followLink = async (page: Page) => {
 const goOffline = (page: Page) => page.context().setOffline(true);
 const videos = '**/api/videos-ayuda*';
 
-/** What a visitor sees. */
+/** The screens of a visitor. */
 const PUBLICAS = screensOf(
   { path: '/' },
   {
@@ -54,7 +54,7 @@ const PUBLICAS = screensOf(
   },
 );
 
-/** What leads to a session. */
+/** The screens that lead to a session. */
 const ACCESO = screensOf(
   { path: '/iniciar-sesion' },
   {

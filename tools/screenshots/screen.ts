@@ -2,34 +2,34 @@ import type { DEMO_ACCOUNTS } from '@notaria/factories/demo/accounts';
 import type { Page } from '@playwright/test';
 import type { SKELETON, SPINNER } from './arrange.ts';
 
-/** A demo account with its session open; `pendiente` is one whose code is still to be typed. */
+/** A demo account with its session open; `pendiente` is one that has not typed its code yet. */
 export type Visitor = keyof typeof DEMO_ACCOUNTS | 'pendiente';
 
 export interface Screen {
-  /** Of its files in docs/screenshots. */
+  /** Name of its files in docs/screenshots. */
   name: string;
   path: string;
-  /** Whose browser it is; a visitor's when left out. */
+  /** The account of the browser; a visitor if left out. */
   as?: Visitor;
-  /** What answers before the page is asked for. */
+  /** Prepares answers before the page is asked for. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** What is pressed or written once the page is there. */
+  /** Presses or types something once the page is there. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** The whole page, not only what the window shows. */
+  /** True to draw the whole page, not only the window. */
   isWhole?: boolean;
-  /** Also in dark. */
+  /** True to draw it in dark too. */
   hasDark?: boolean;
-  /** It never stops waiting for an answer: what shows then. */
+  /** For a page that never stops waiting: the sign that it shows. */
   waitsWith?: typeof SPINNER | typeof SKELETON;
-  /** Opened anew for each width: what it shows doesn't outlive another window. */
+  /** True to open it again for each width, because its state does not survive another window. */
   isFresh?: boolean;
-  /** Only on a phone. */
+  /** True to draw it only on a phone. */
   isPhoneOnly?: boolean;
-  /** As it comes out of a printer, instead of the two widths. */
+  /** True to draw it as printed, instead of at the two widths. */
   isPrinted?: boolean;
 }
 
-/** Screens by their names; what one doesn't say of itself is as it is for all. */
+/** Screens by name; `all` has the properties that they share. */
 export function screensOf(
   all: Pick<Screen, 'as' | 'path'>,
   screens: Record<string, Partial<Omit<Screen, 'name'>>>,

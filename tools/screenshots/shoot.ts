@@ -7,22 +7,22 @@ import type { Screen } from './screen.ts';
 
 type Size = Record<'width' | 'height', number>;
 
-/** The desk is drawn first, as lists are tables there. */
+/** The desktop is drawn first, because lists are tables there. */
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** A letter sheet at 96 dots an inch. */
+/** A letter sheet at 96 dots per inch. */
 const PAPER = { width: 816, height: 1056 };
 const QUALITY = 72;
 /** A process of the emulated API may have to start first. */
 const PATIENCE_MS = 30_000;
-/** A whole page longer than this is cut: nobody reads a longer picture. */
+/** A longer page is cut: nobody looks at a longer picture. */
 const LONGEST = 7_000;
-/** Phones have no bar whose place a dialog would have to keep. */
+/** Phones have no scroll bar whose room a dialog would have to keep. */
 const STYLE = 'html { scrollbar-gutter: auto !important }';
-/** In a window as high as the page, what fills the first window would fill it all. */
+/** In a window as high as the page, a part that fills the first window would fill it all. */
 const STYLE_OF_WHOLE = 'main { min-height: 0 !important }';
 
-/** Waits until nothing loads or moves any more. A listener stays connected, so the network never rests. */
+/** Waits until nothing loads or moves any more. A listener stays connected, so the network never becomes idle. */
 async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
   if (waitsWith) {
     await page.locator(waitsWith).first().waitFor();
@@ -37,7 +37,7 @@ async function settle(page: Page, { waitsWith }: Screen): Promise<void> {
   await inTime(still, PATIENCE_MS / 1_000, `que nada se moviera en ${page.url()}`);
 }
 
-/** Playwright itself writes no WebP, which is a third of the size. */
+/** Writes WebP, which is a third of the size and which Playwright does not write itself. */
 async function capture(page: Page, file: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const options = { format: 'webp', quality: QUALITY } as const;
@@ -72,7 +72,10 @@ async function open(context: BrowserContext, screen: Screen, size: Size): Promis
   return page;
 }
 
-/** Draws a screen at its widths, and in dark when it asks for that. @returns how many files it wrote */
+/**
+ * Draws a screen at its widths, and in dark if it asks for that.
+ * @returns how many files it wrote
+ */
 export async function shoot(
   context: BrowserContext,
   screen: Screen,
@@ -88,7 +91,7 @@ export async function shoot(
       if (isFresh) await page?.close();
       page = !page || isFresh ? await open(context, screen, size) : page;
       await page.emulateMedia({ colorScheme, media: isPrinted ? 'print' : 'screen' });
-      // Nothing is under the mouse on paper.
+      // On paper nothing is under the mouse.
       if (isPrinted) await page.mouse.move(0, 0);
       const suffix = colorScheme === 'dark' ? '-oscuro' : '';
       await draw(page, screen, size, join(folder, `${name}${suffix}-${size.width}.webp`));

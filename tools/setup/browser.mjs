@@ -5,15 +5,15 @@ import { findOnPath } from './java.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Nobody waits longer for a download that doesn't come. */
+/** The longest wait for a download. */
 const INSTALL_TIMEOUT_MS = 180_000;
 
-/** Chromium without what draws windows: half the work, the same engine, but no PDF viewer. */
+/** Chromium without windows: half the work and the same engine, but no PDF viewer. */
 const SHELL = 'chromium-headless-shell';
 
 /**
- * @returns {string | undefined} a whole Chromium of this machine, from CHROMIUM_PATH, the system or
- * Playwright's own cache
+ * @returns {string | undefined} a full Chromium of this machine, from CHROMIUM_PATH, the system or
+ *   Playwright's own cache
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -35,10 +35,10 @@ function playwrightBrowser() {
 }
 
 /**
- * Installs a Chromium when there is none: Playwright's, or Debian's package where that cannot be
- * downloaded and we may install packages.
+ * Installs a Chromium if there is none: Playwright's, or Debian's package if that cannot be downloaded and we
+ * may install packages.
  *
- * @throws {Error} in Spanish, when neither can be had
+ * @throws {Error} in Spanish, if neither is possible
  */
 export async function requireBrowser() {
   if (findBrowser()) return;
@@ -54,15 +54,15 @@ export async function requireBrowser() {
 }
 
 /**
- * Installs the light Chromium where we may install packages: it halves the time of the browser tests,
- * which pass without it. Needs no package of npm.
+ * Installs the light Chromium if we may install packages. It halves the time of the browser tests, which also
+ * pass without it. Needs no npm package.
  */
 export async function installLightBrowser() {
   if (!process.env.CHROMIUM_PATH) await installPackage(SHELL);
 }
 
 /**
- * Installs a package of Debian, where we may.
+ * Installs a Debian package, if we may.
  *
  * @param {string} name
  * @param {string} program
@@ -74,13 +74,13 @@ export async function installPackage(name, program = name) {
   const args = ['install', '-y', '-qq', '--no-install-recommends', name];
   await run('apt-get', args, env);
   if (findOnPath(program)) return;
-  // Lists of packages that are missing or old name files that are gone.
+  // The package lists may be missing, or old and name files that are gone.
   await run('apt-get', ['update', '-qq'], env);
   await run('apt-get', args, env);
 }
 
 /**
- * Runs a command to its end. Whether it worked shows in what is there afterwards.
+ * Runs a command to its end. The caller checks afterwards whether it worked.
  *
  * @param {string} command
  * @param {string[]} args

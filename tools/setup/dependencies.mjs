@@ -8,15 +8,15 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 
 /**
- * Installs the packages of the lockfile when what is installed differs from it. Without install
- * scripts: re2 would compile for minutes, and what uses it falls back to RegExp.
+ * Installs the packages of the lockfile if the installed ones differ. Without install scripts: re2 would
+ * compile for minutes, and its user falls back to RegExp.
  *
- * @throws {Error} one line in Spanish, when npm fails (which has said why)
+ * @throws {Error} one line in Spanish, if npm fails (and has said why)
  */
 export async function installDependencies() {
   if (isInstalled()) return;
   console.log('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
-  // What is known of its weaknesses is asked by `npm run audit`, not by everybody who installs.
+  // `npm run audit` asks about known vulnerabilities, not everybody who installs.
   const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   const npm = spawn('npm', ['ci', ...quick, '--loglevel=error'], {
     cwd: ROOT,

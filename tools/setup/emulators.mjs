@@ -17,19 +17,19 @@ const FIREBASE_TOOLS = join(ROOT, 'node_modules/firebase-tools');
 const BIN = join(ROOT, '.local/emuladores/bin');
 const CACHE =
   process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
-/** Without it by then, the emulator counts as not to be had. */
+/** After this time the emulator counts as unavailable. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-/** The Cloud SDK's own emulator: the same, in a jar that doesn't say where it starts. */
+/** The Cloud SDK's own emulator: the same, in a jar without a main class. */
 const SDK_JAR = 'cloud-firestore-emulator.jar';
 const SDK_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The environment that lets firebase-tools run its two Java parts on this machine: its own jars
- * where they are cached or can be downloaded, otherwise the Cloud SDK's Firestore emulator and a
- * stand-in for the Storage rules evaluator. Writes what it generates under `.local/emuladores`.
+ * Prepares the environment in which firebase-tools runs its two Java parts on this machine: its own jars if
+ * they are cached or can be downloaded, otherwise the Cloud SDK's Firestore emulator and a stand-in for the
+ * Storage rules evaluator. Writes generated files under `.local/emuladores`.
  *
- * @returns {Promise<Record<string, string>>} variables to add to the environment of firebase-tools
- * @throws {Error} in Spanish, when there is no Firestore emulator to be had
+ * @returns {Promise<Record<string, string>>} variables for the environment of firebase-tools
+ * @throws {Error} in Spanish, if no Firestore emulator can be had
  */
 export async function prepareEmulators() {
   /** @type {Record<string, string>} */
@@ -53,7 +53,10 @@ export async function prepareEmulators() {
   return { ...environment, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
 }
 
-/** A `java` that hands an .mjs to Node, starts the Cloud SDK's jar by its class, and leaves all else to the real Java. */
+/**
+ * A `java` that passes an .mjs to Node, starts the Cloud SDK's jar by its class, and passes everything else
+ * to the real Java.
+ */
 function javaWrapper() {
   return `#!/bin/sh
 for argument in "$@"; do
@@ -72,7 +75,7 @@ exec "${findJava() ?? 'java'}" "$@"
 
 /**
  * @param {'firestore' | 'storage'} name
- * @returns {Promise<boolean>} whether firebase-tools has its own jar, downloaded now if need be
+ * @returns {Promise<boolean>} true if firebase-tools has its own jar, downloaded now if necessary
  */
 async function hasJar(name) {
   const list = join(FIREBASE_TOOLS, 'lib/emulator/downloadableEmulatorInfo.json');

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @param {string} command
- * @returns {string | undefined} its first path on PATH, our own wrappers left out
+ * @returns {string | undefined} its first path on PATH, without our own wrappers
  */
 export function findOnPath(command) {
   return (process.env.PATH ?? '')
@@ -22,10 +22,10 @@ export function findJava() {
   return ofHome && existsSync(ofHome) ? ofHome : undefined;
 }
 
-/** @returns {number} the major version of Java; 0 when there is none that runs */
+/** @returns {number} the major version of Java; 0 if none runs */
 export function javaVersion() {
   const java = findJava();
-  // It answers on stderr.
+  // Java answers on stderr.
   const text = java
     ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 30_000 }).stderr
     : '';

@@ -27,15 +27,15 @@ test('every package comes from the public registry, and no other host is named',
   ).toEqual([]);
 });
 
-test('npm asks for the versions only of what other systems need: it doubles a first install', () => {
+test('npm asks only for versions for other systems: more would double a first install', () => {
   expect(pathsOf(({ resolved, optional }) => resolved === undefined && !optional)).toEqual([]);
 });
 
-test('nothing that has an address is installed without its sum', () => {
+test('nothing with an address is installed without its checksum', () => {
   expect(pathsOf(({ resolved, integrity }) => resolved !== undefined && !integrity)).toEqual([]);
 });
 
-test('what CI runs of others is named by the sum of its commit: a tag can be moved', () => {
+test('actions of others in CI are named by their commit’s hash, because a tag can be moved', () => {
   const folder = inRepo('.github/workflows');
   const uses = readdirSync(folder)
     .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'))

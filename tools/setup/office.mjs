@@ -2,9 +2,9 @@ import { installPackage } from './browser.mjs';
 import { findOnPath } from './java.mjs';
 
 /**
- * Installs LibreOffice's spreadsheet without windows where it is missing and we may.
+ * Installs LibreOffice's spreadsheet without windows if it is missing and we may.
  *
- * @throws {Error} in Spanish, when it can't be had
+ * @throws {Error} in Spanish, if it can't be had
  */
 export async function requireOffice() {
   if (findOnPath('soffice')) return;

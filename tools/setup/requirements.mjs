@@ -3,7 +3,7 @@ import { javaVersion } from './java.mjs';
 const NODE_MINIMUM = [20, 19];
 const JAVA_MINIMUM = 17;
 
-/** @throws {Error} one line in Spanish, when Node is too old */
+/** @throws {Error} one line in Spanish, if Node is too old */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = NODE_MINIMUM;
@@ -13,7 +13,7 @@ export function requireNode() {
   );
 }
 
-/** @throws {Error} one line in Spanish, when Java is missing or too old for the emulators */
+/** @throws {Error} one line in Spanish, if Java is missing or too old for the emulators */
 export function requireJava() {
   const version = javaVersion();
   if (version >= JAVA_MINIMUM) return;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PATH = fileURLToPath(new URL('../../functions/.secret.local', import.meta.url));
 
-/** Writes the secrets of the local functions, new ones on each machine, unless they are there. */
+/** Writes new secrets for the local functions, unless there are some already. Each machine has its own. */
 export function writeLocalSecrets() {
   if (existsSync(PATH)) return;
   const secrets = ['FIRMA_ENLACES', 'SMTP_CLAVE'].map(

@@ -1,7 +1,7 @@
 /**
- * Stand-in for the Java rules evaluator of the Storage emulator, where that cannot be downloaded.
- * It knows one answer, no. That is exact for rules that deny everything, so it refuses to load any
- * other. Protocol: JSON lines on stdin and stdout, as firebase-tools speaks it.
+ * Stand-in for the Java rules evaluator of the Storage emulator, if that cannot be downloaded. It only
+ * answers no, which is exact for rules that deny everything, so it refuses to load any other rules. Protocol:
+ * JSON lines on stdin and stdout, as firebase-tools speaks it.
  */
 import { createInterface } from 'node:readline';
 

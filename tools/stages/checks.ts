@@ -3,7 +3,7 @@ import { inRepo } from '../suite/paths.ts';
 import { failure, type Outcome } from './outcome.ts';
 import { run } from './run.ts';
 
-/** A check that is one program: it holds when the program ends well. */
+/** A check that is one program: it passes if the program exits with 0. */
 async function check(name: string, command: string, args: string[]): Promise<Outcome> {
   const { exitCode, output } = await run(command, args, { isCaptured: true });
   if (exitCode === 0) return { passed: 1, failures: [], secondTries: [] };
@@ -20,14 +20,14 @@ export const lint = () =>
     '--colors=off',
   ]);
 
-/** The types of each workspace and of the root, two at once; one check each. */
+/** The types of each workspace and of the root, two at a time; each is one check. */
 export async function typecheck(): Promise<Outcome> {
   const { workspaces } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   const queue: string[] = ['.', ...workspaces];
   const all: Outcome = { passed: 0, failures: [], secondTries: [] };
   const lane = async () => {
     for (let project = queue.shift(); project !== undefined; project = queue.shift()) {
-      // What several parts of a project use is checked anew by each checker that it is divided among.
+      // With one checker: each further checker would check the shared parts of a project again.
       const args = ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p', project];
       const { passed, failures } = await check(project, 'tsc', args);
       all.passed += passed;

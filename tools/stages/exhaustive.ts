@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { inRepo } from '../suite/paths.ts';
 
 /**
- * Tests that try every combination of something that `npm test` already tries once. `npm run
- * test:exhaustive` runs them; so does any command that names one of them.
+ * Tests that try every combination of something that `npm test` tries once. `npm run test:exhaustive` runs
+ * them; so does any command that names one of them.
  */
 const EXHAUSTIVE = '.exhaustive.test.ts';
 
-/** Where they are, by the stage that runs them. */
+/** Their folders, by the stage that runs them. */
 const FOLDERS = {
   unit: ['contract/src', 'functions/src', 'tools', 'web/src'],
   api: ['functions/test'],
@@ -23,7 +23,7 @@ const isName = (filter: string) => !filter.startsWith('-');
 const isAmong = (names: string[], path: string) =>
   names.length === 0 || names.some((name) => path.includes(name));
 
-/** The exhaustive run of the browser tests, as Playwright's filters; undefined when no file is named so. */
+/** The exhaustive run of the browser tests, as Playwright's filters; undefined if no file has such a name. */
 export function exhaustiveSpecs(filters: string[]): string[] | undefined {
   const isAny = EXHAUSTIVE_SPECS.some((spec) => isAmong(filters.filter(isName), spec));
   return isAny ? ['--project=exhaustive', ...filters] : undefined;
@@ -32,8 +32,9 @@ export function exhaustiveSpecs(filters: string[]): string[] | undefined {
 /**
  * The exhaustive tests of a stage, as Vitest's filters.
  *
- * @param filters parts of names that a file must have one of, and options, which are kept; no names for all files
- * @returns undefined when no file is left
+ * @param filters options, which are kept, and parts of names, one of which a file must have; no parts for all
+ *   files
+ * @returns undefined if no file is left
  */
 export function exhaustiveFilters(
   stage: keyof typeof FOLDERS,
@@ -49,7 +50,7 @@ export function exhaustiveFilters(
   return files.length === 0 ? undefined : [...files, ...filters.filter((one) => !isName(one))];
 }
 
-/** What keeps the exhaustive tests out of a run that names no file. */
+/** Options that keep the exhaustive tests out of a run that names no file. */
 export function withoutExhaustive(filters: string[]): string[] {
   return filters.some(isName) ? filters : [`--exclude=**/*${EXHAUSTIVE}`, ...filters];
 }

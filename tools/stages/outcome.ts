@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What of a stage held and what did not. */
+/** The result of a stage. */
 export interface Outcome {
   passed: number;
-  /** The name of each check that did not hold, and after a line break why, where that is short. */
+  /** The name of each check that failed, followed by a line break and the reason if that is short. */
   failures: string[];
-  /** The same of those that held only when they were tried again, as they may on CI. */
+  /** The same for checks that passed only at a second try, which CI allows. */
   secondTries: string[];
 }
 
-/** What the report of a run says, read by reports.ts. */
+/** The content of a run's report, read by reports.ts. */
 export interface Report extends Outcome {
   skipped: string[];
 }
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** So many lines of a reason tell what was expected of what. */
+/** Lines of a reason that are shown: enough to tell what was expected. */
 const REASON_LINES = 5;
 
-/** A failure's name and the beginning of its reason, without colours and what the libraries called. */
+/** A failure's name and the beginning of its reason, without colours and library frames. */
 export function failure(name: string, reason = ''): string {
   const lines = reason.replace(COLOURS, '').split('\n');
   const told = lines
@@ -30,12 +30,12 @@ export function failure(name: string, reason = ''): string {
 }
 
 /**
- * Runs a program that leaves a report, and reads it as strictly as the project is: a skipped test is
- * a failure, so is a run without tests, and so is a program that ended badly whatever its report says.
+ * Runs a program that writes a report, and reads it as strictly as the project is: a skipped test is a
+ * failure, and so are a run without tests and a program that exited badly whatever its report says.
  *
- * @param path where the program leaves its report, as JSON; an older one is removed
- * @param run begins the program, and gives its exit code
- * @param read what the report says
+ * @param path where the program writes its report, as JSON; an older one is removed
+ * @param run starts the program, and gives its exit code
+ * @param read the content of the report
  */
 export async function outcomeOf<Json>(
   path: string,
@@ -57,7 +57,7 @@ export async function outcomeOf<Json>(
 }
 
 /**
- * The end of a run: who sees no more of it, as in the tail of CI's log, still reads what failed.
+ * The end of a run, so that a reader of only the tail of CI's log still sees what failed.
  *
  * @param outcomes of each stage that ran, by its name
  */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inRepo } from '../suite/paths.ts';
 
-/** No run of a program takes longer, the exhaustive tests on a busy machine included. */
+/** No run of a program takes longer, including the exhaustive tests on a busy machine. */
 const LIMIT_HOURS = 3;
 
 const running = new Set<ChildProcess>();
@@ -10,14 +10,14 @@ let isEnding = false;
 /**
  * Runs a program of node_modules/.bin from the root.
  *
- * @param options.isCaptured collect what it says instead of showing it
+ * @param options.isCaptured collects its output instead of showing it
  */
 export function run(
   command: string,
   args: string[],
   options: { environment?: Record<string, string>; cwd?: string; isCaptured?: boolean } = {},
 ): Promise<{ exitCode: number; output: string }> {
-  // What comes after an interrupted program never begins.
+  // After an interruption no further program starts.
   if (isEnding) return new Promise(() => undefined);
   const say = options.isCaptured ? 'pipe' : 'inherit';
   const child = spawn(inRepo('node_modules/.bin', command), args, {
@@ -46,7 +46,7 @@ export function run(
   });
 }
 
-/** Ends every program that `run` began, and lets no other begin. */
+/** Ends every program that `run` started, and lets no other start. */
 export function endRunning(): void {
   isEnding = true;
   for (const child of running) child.kill('SIGTERM');

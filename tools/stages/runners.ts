@@ -4,7 +4,7 @@ import { withoutExhaustive } from './exhaustive.ts';
 import { failure, type Outcome, outcomeOf, type Report } from './outcome.ts';
 import { run } from './run.ts';
 
-/** What of Vitest's own JSON report is read. */
+/** The fields of Vitest's own JSON report that are read. */
 interface VitestJson {
   testResults: {
     name: string;
@@ -20,7 +20,7 @@ interface VitestJson {
 
 const noReport = (): Report => ({ passed: 0, failures: [], secondTries: [], skipped: [] });
 
-/** What a run of Vitest came to. A test that passed has messages only of the try before. */
+/** The report of a Vitest run. A passed test has messages only from an earlier try. */
 function readVitest({ testResults }: VitestJson): Report {
   const report = noReport();
   for (const { name: path, message, assertionResults } of testResults) {
@@ -39,8 +39,8 @@ function readVitest({ testResults }: VitestJson): Report {
 }
 
 /**
- * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them. Vitest's
- * own reporter says each file's time.
+ * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them. Vitest's own
+ * reporter prints each file's time.
  *
  * @param filters as on Vitest's own command line: parts of file names and options
  */
@@ -60,7 +60,7 @@ export function runVitest(
   return outcomeOf(path, () => run('vitest', args, { environment }), readVitest);
 }
 
-/** What of Playwright's own JSON report is read. */
+/** The fields of Playwright's own JSON report that are read. */
 interface PlaywrightJson {
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
@@ -77,7 +77,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What a run of Playwright came to. */
+/** The report of a Playwright run. */
 function readPlaywright({ suites, errors }: PlaywrightJson): Report {
   const report = noReport();
   const visit = ({ title, suites: inner = [], specs }: PlaywrightSuite, above: string[]) => {
@@ -100,8 +100,8 @@ function readPlaywright({ suites, errors }: PlaywrightJson): Report {
 }
 
 /**
- * Runs the browser tests against a suite that is already serving: those of `npm test` unless another
- * project of the configuration is named.
+ * Runs the browser tests against a running suite: those of `npm test`, unless another project of the
+ * configuration is named.
  *
  * @param filters as on Playwright's own command line: parts of file names and options
  */

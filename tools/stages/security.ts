@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRepo } from '../suite/paths.ts';
 
-/** The API tests that are about security: what `npm run test:security` runs beside all of the rules. */
+/** The API tests about security, which `npm run test:security` runs together with all rules tests. */
 export const SECURITY_TESTS = [
   ...['matrix', 'router', 'segundo-factor', 'enlaces-firmados', 'repeticiones', 'fuzz'].map(inApi),
   ...['cursores', 'textos', 'subidas-hostiles', 'identidad'].map(inApi),
@@ -18,7 +18,7 @@ function inTriggers(name: string): string {
   return `api-triggers/${name}`;
 }
 
-/** What the command prints, in this order, and how it is called there. */
+/** The labels with which the command prints the counts, in order. */
 const LABELS = {
   endpoints: 'llamadas del router',
   roles: 'roles y estados de sesión',
@@ -33,15 +33,15 @@ const LABELS = {
   invariantsBroken: 'invariantes rotas',
 };
 
-/** Where factories/src/security-counts.ts and the tests of the rules write. */
+/** The folder to which factories/src/security-counts.ts and the rules tests write. */
 const FOLDER = inRepo('.local/informes/seguridad');
 
-/** Forgets what earlier runs counted. */
+/** Deletes the counts of earlier runs. */
 export function clearSecurityCounts(): void {
   rmSync(FOLDER, { recursive: true, force: true });
 }
 
-/** Says what the security tests tried, one figure a line: the sums of what the tests counted. */
+/** Prints what the security tests tried, one figure per line: the sums of the tests' counts. */
 export function printSecurityCounts(): void {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   const counts = files.map(

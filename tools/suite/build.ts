@@ -16,13 +16,13 @@ const BUILDS = {
 };
 
 /**
- * Builds a workspace unless nothing that goes into it has changed since it was last built here.
+ * Builds a workspace, unless none of its inputs has changed since it was last built here.
  *
- * @throws {Error} with what the build said
+ * @throws {Error} with the build's output
  */
 export async function buildIfChanged(workspace: keyof typeof BUILDS): Promise<void> {
   const { sources, output } = BUILDS[workspace];
-  // Vite puts these variables in the page.
+  // Vite puts these variables into the page.
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const stamp = fingerprint([...sources, ...SHARED_SOURCES], JSON.stringify(variables.toSorted()));
   const path = inRepo('.local/builds', workspace);

@@ -4,8 +4,8 @@ import { mailboxUrl, pageUrl } from './offset.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
 
 /**
- * The environment in which a program (tests, seed, admin) talks to the suite at `offset`: the
- * emulator hosts that the SDKs look for, the secrets of the local functions and our own addresses.
+ * The environment in which a program (tests, seed, admin) talks to the suite at `offset`: the emulator hosts
+ * that the SDKs look for, the secrets of the local functions and our own addresses.
  */
 export function suiteEnvironment(offset: number): Record<string, string> {
   const host = (name: PortName) => `127.0.0.1:${portAt(name, offset)}`;
@@ -19,25 +19,25 @@ export function suiteEnvironment(offset: number): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
     STORAGE_EMULATOR_HOST: `http://${host('storage')}`,
     FIREBASE_EMULATOR_HUB: host('hub'),
-    // Google's libraries look for a cloud machine's credentials otherwise, and complain of finding none.
+    // Otherwise Google's libraries look for a cloud machine's credentials, and complain that there are none.
     METADATA_SERVER_DETECTION: 'none',
     ...functionsEnvironment(offset),
     URL_CORREO: mailboxUrl(offset),
   };
 }
 
-/** What the functions themselves read from their environment. */
+/** The variables that the functions themselves read. */
 export function functionsEnvironment(offset: number): Record<string, string> {
   return {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portAt('smtp', offset)),
     URL_PUBLICA: pageUrl(offset),
-    // Nobody at home waits two minutes for a mail.
+    // Locally nobody wants to wait two minutes for a mail.
     REUNIR_ASIGNACIONES_SEGUNDOS: '3',
   };
 }
 
-/** What web/vite.config.ts reads: its own port, and the Hosting that stands behind it. */
+/** The variables that web/vite.config.ts reads: its own port, and the Hosting behind it. */
 export function viteEnvironment(offset: number): Record<string, string> {
   return {
     NOTARIA_WEB_PORT: String(portAt('hosting', offset)),
@@ -45,7 +45,7 @@ export function viteEnvironment(offset: number): Record<string, string> {
   };
 }
 
-/** The secrets that setup wrote for the local functions, one NAME=value a line. */
+/** The secrets that setup wrote for the local functions, one NAME=value per line. */
 function localSecrets(): Record<string, string> {
   const path = inRepo('functions/.secret.local');
   if (!existsSync(path)) return {};

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Saves what the emulators hold to `folder`. The previous save stays whole until the new one is:
- * a death at any point leaves `folder` or `folder.anterior` usable (see `restoreData`).
+ * Saves the emulators' data to `folder`. The previous save stays complete until the new one is: a crash at
+ * any point leaves `folder` or `folder.anterior` usable (see `restoreData`).
  *
  * @param {string} hub host:port of the emulator hub
  * @param {string} folder
@@ -32,10 +32,10 @@ export async function exportData(hub, folder, reason) {
 }
 
 /**
- * Puts back the save that a death in the middle of `exportData` left aside.
+ * Restores the save that a crash in the middle of `exportData` left aside.
  *
  * @param {string} folder
- * @returns {boolean} whether there is a save to import
+ * @returns {boolean} true if there is a save to import
  */
 export function restoreData(folder) {
   if (!existsSync(folder) && existsSync(`${folder}.anterior`)) {

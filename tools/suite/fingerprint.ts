@@ -6,7 +6,8 @@ import { inRepo } from './paths.ts';
 const NOT_SOURCES = ['node_modules', 'dist', 'lib', 'test'];
 
 /**
- * Identifies what these files and folders of the repository hold, tests and what is built or installed left out.
+ * Identifies the content of these files and folders of the repository, without tests and without built or
+ * installed files.
  * @param besides what else makes a difference
  */
 export function fingerprint(sources: readonly string[], besides: string): string {

@@ -14,7 +14,7 @@ export interface ConfigOptions {
   functionsSource: string;
   /** Folder of the page, relative to the repository. */
   pageSource: string;
-  /** Whether Vite serves the page and Hosting stands behind it. */
+  /** True if Vite serves the page and Hosting stands behind it. */
   isBehindVite: boolean;
 }
 
@@ -24,8 +24,8 @@ const EMULATORS = [
 ];
 
 /**
- * Writes firebase.json for one suite: its ports, its functions, and the local emulators among what
- * the page's CSP lets it talk to. It has to lie at the root, as its paths are relative to it.
+ * Writes firebase.json for one suite: its ports, its functions, and the local emulators in the page's CSP. It
+ * must be at the root, because its paths are relative to it.
  *
  * @returns the path of the file
  */

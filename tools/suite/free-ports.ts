@@ -8,7 +8,7 @@ const PURPOSE: Partial<Record<PortName, string>> = {
   mailbox: 'el buzón',
 };
 
-/** A port that nobody uses. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

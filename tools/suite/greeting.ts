@@ -11,7 +11,7 @@ function demoAccounts(): string[] {
   ];
 }
 
-/** What `npm start` says once everything serves: where it is, who may sign in, how to stop it. */
+/** The message of `npm start` once everything runs: where it is, who may sign in, how to stop it. */
 export function greeting(offset: number, isEmpty: boolean): string {
   const people = isEmpty
     ? ['Sin datos de muestra. Regístrate y nómbrate: npm run admin -- tu@correo']

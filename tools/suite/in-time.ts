@@ -1,5 +1,5 @@
 /**
- * What is waited for, or an error that names it: nothing stands still because something never comes.
+ * The awaited value, or an error that names what was waited for: nothing waits for ever.
  *
  * @param what in Spanish: "Esperé 30 s a …"
  */

@@ -1,7 +1,7 @@
 /**
- * Loaded before firebase-tools. To start, its Auth emulator compiles a schema for each parameter of
- * Google's whole Identity API: ten seconds and more of one core. The library that does it can wait for the
- * first use of each, but firebase-tools has no setting for that.
+ * Loaded before firebase-tools. At start its Auth emulator compiles a schema for each parameter of Google's
+ * whole Identity API, which takes one core ten seconds or more. Its library can compile each at first use,
+ * but firebase-tools has no setting for that.
  */
 import { createRequire } from 'node:module';
 

@@ -4,7 +4,7 @@ import { BASE_PORTS, isUsableOffset, portAt } from '../../contract/src/ports.ts'
 /**
  * The port offset to use: `NOTARIA_PUERTOS`, otherwise `fallback`.
  *
- * @throws {Error} in Spanish, when the variable is not an offset that browsers accept
+ * @throws {Error} in Spanish, if the variable is not an offset that browsers accept
  */
 export function readOffset(fallback: number): number {
   const text = process.env.NOTARIA_PUERTOS ?? String(fallback);

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** @returns {[pid: number, parent: number][]} every process of the machine; `ps` is missing on some Linux, /proc elsewhere */
+/**
+ * @returns {[pid: number, parent: number][]} every process of the machine; some Linux systems lack `ps`,
+ *   other systems lack /proc
+ */
 function processTable() {
   if (!existsSync('/proc/self/stat')) {
     const ps = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], {
@@ -16,19 +19,19 @@ function processTable() {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      // After the program's name, which may hold anything: its state, and its parent.
+      // After the program's name, which may hold anything, come its state and its parent.
       const [, parent] =
         /\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       return [[Number(name), Number(parent)]];
     } catch {
-      return []; // gone meanwhile
+      return []; // the process is gone
     }
   });
 }
 
 /**
  * @param {number} root
- * @returns {number[]} the processes that `root` began, and those that they began
+ * @returns {number[]} the processes that `root` started, and those that they started
  */
 export function descendantsOf(root) {
   const table = processTable();
@@ -42,7 +45,7 @@ export function descendantsOf(root) {
 /**
  * @param {number} pid negative for a process group
  * @param {NodeJS.Signals | 0} signal
- * @returns {boolean} whether there was such a process
+ * @returns {boolean} true if there was such a process
  */
 export function signal(pid, signal) {
   try {

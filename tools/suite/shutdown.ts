@@ -15,7 +15,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   for (const [index, name] of SIGNALS.entries()) {
     process.on(name, () => void end([130, 143, 129][index] ?? 1));
   }
-  // A closed terminal cannot be written to any more.
+  // A closed terminal can no longer be written to.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   const parent = process.ppid;

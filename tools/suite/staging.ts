@@ -5,11 +5,10 @@ import { inRepo, ROOT } from './paths.ts';
 const FUNCTIONS_PARTS = ['package.json', 'lib', 'datos', '.secret.local'];
 
 /**
- * Copies what the functions need to run, so that editing or building them does not disturb a suite
- * that is running.
+ * Copies what the functions need to run, so that editing or building them does not disturb a running suite.
  *
  * @returns the folder, relative to the repository
- * @throws {Error} in Spanish, when they have not been built
+ * @throws {Error} in Spanish, if they have not been built
  */
 export function stageFunctions(suiteFolder: string): string {
   if (!existsSync(inRepo('functions/lib/index.js'))) {
@@ -30,7 +29,7 @@ export function stagedPage(offset: number): string {
   return join('.local/paginas', String(offset));
 }
 
-/** Copies the built page for the suite at `offset`, which may be serving already. */
+/** Copies the built page for the suite at `offset`, which may be running already. */
 export function stagePage(offset: number): void {
   const folder = inRepo(stagedPage(offset));
   rmSync(folder, { recursive: true, force: true });

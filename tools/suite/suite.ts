@@ -13,30 +13,30 @@ import { inTime } from './in-time.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
 import { stagedPage, stageFunctions } from './staging.ts';
 
-/** Seconds that the emulators may take to serve, and to save their data and end. */
+/** Seconds that the emulators may take to start, and to save their data and end. */
 const STARTING = 300;
 const ENDING = 120;
 
 export interface SuiteOptions {
   offset: number;
-  /** Run the functions in place and reload them when their bundle changes, not a copy. */
+  /** True to run the functions in place and reload them when their bundle changes, instead of a copy. */
   isWatching?: boolean;
   isBehindVite?: boolean;
-  /** Folder that keeps the data between runs; without it they are gone at the end. */
+  /** Folder that keeps the data between runs; without it they are lost at the end. */
   data?: string;
-  /** Serve the page from the copy that `stagePage` makes, not from where it is built. */
+  /** True to serve the page from the copy that `stagePage` makes, not from where it is built. */
   isPageStaged?: boolean;
-  /** Programs that run and end with the suite: the arguments of Node for each. */
+  /** Programs that run with the suite and end with it: the arguments of Node for each. */
   companions?: string[][];
   /** Only these emulators, as firebase-tools names them: firestore,auth,… */
   only?: string;
-  /** Ends the suite, also while it is still starting. */
+  /** Ends the suite, even while it is starting. */
   signal?: AbortSignal;
 }
 
 export interface Suite {
   environment: Record<string, string>;
-  /** Where everything that the emulators and the functions said is. */
+  /** Path of the log with the output of emulators and functions. */
   log: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
@@ -45,9 +45,9 @@ export interface Suite {
 }
 
 /**
- * Starts the emulators and the mailbox and waits until they serve.
+ * Starts the emulators and the mailbox and waits until they are ready.
  *
- * @throws {Error} one line in Spanish: a port is taken, no emulator to be had, or they ended
+ * @throws {Error} one line in Spanish: a port is taken, no emulator can be had, or they ended
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { offset, isWatching = false, isBehindVite = false, data, only } = options;
@@ -140,7 +140,7 @@ function mailboxCommand(offset: number, data: string | undefined): string[] {
   ];
 }
 
-/** @throws {Error} with the last lines they said, when they end before they are ready */
+/** @throws {Error} with their last lines, if they end before they are ready */
 function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   const file = createWriteStream(log);
   let tail = '';
@@ -158,7 +158,7 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
-/** Turns on Auth's protection against e-mail enumeration, which real projects have by default. */
+/** Turns on Auth's protection against email enumeration, which real projects have by default. */
 async function hideWhoIsRegistered(offset: number): Promise<void> {
   const url = `http://127.0.0.1:${portAt('auth', offset)}/emulator/v1/projects/${PROJECT_ID}/config`;
   const answer = await fetch(url, {

@@ -1,10 +1,10 @@
 /**
- * Runs the emulators and the mailbox, and ends every process of theirs when it is told to or when
- * whoever started it is gone: its standard input closes then, however the other side died. It is a
- * process group of its own, so that a Ctrl-C in the terminal reaches it only through that.
+ * Runs the emulators and the mailbox, and ends all of their processes when it is told to, or when its parent
+ * is gone: then its standard input closes, however the parent died. It has a process group of its own, so
+ * that a Ctrl-C in the terminal reaches it only through its parent.
  *
- * Argument: JSON { cwd, commands: arguments of Node for each, hub, data?, leftovers: paths to remove at
- * the end }. Prints what the commands say.
+ * Argument: JSON { cwd, commands: arguments of Node for each, hub, data?, leftovers: paths to remove at the
+ * end }. Prints the commands' output.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -25,8 +25,8 @@ let lastSeen = [];
 let isReady = false;
 let isStopping = false;
 
-// firebase-tools detaches Java, and its children lose their parent when it dies: a fresh list of
-// who is there finds them all, and is too young for a number to have been given to someone else.
+// firebase-tools detaches Java, and its children lose their parent when it dies. A fresh list of present
+// processes finds them all, and is too young for a pid to have been reused.
 function rememberDescendants() {
   lastSeen = descendantsOf(process.pid);
 }

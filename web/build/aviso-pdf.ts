@@ -7,10 +7,10 @@ const PRIMARIO = '#14514a';
 const GRIS = '#55605c';
 const MARGEN = 64;
 const CUERPO = 10.5;
-/** A title with less room than this, in points, goes on to the next page with its text. */
+/** A title with less room than this below it, in points, moves to the next page with its text. */
 const SITIO_TITULO = 90;
 
-/** Writes the notice as a tagged PDF that screen readers can follow; the same text gives the same bytes. */
+/** Writes the notice as a tagged PDF that screen readers can follow. The same text gives the same bytes. */
 export async function avisoPdf(aviso: Aviso): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -108,7 +108,7 @@ function numberPages(doc: PDFKit.PDFDocument) {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Writing inside the bottom margin would otherwise begin another page.
+    // Otherwise text inside the bottom margin would start another page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('Helvetica').fontSize(9).fillColor(GRIS);

@@ -5,7 +5,7 @@ import { avisoPdf } from './aviso-pdf.ts';
 const MODULE = 'virtual:aviso-privacidad';
 const FILE = 'aviso-privacidad.pdf';
 
-/** Serves the privacy notice from one source: as data for the HTML page and as /aviso-privacidad.pdf. */
+/** Serves the privacy notice from one source: as data for the page, and as /aviso-privacidad.pdf. */
 export function avisoPrivacidad(): Plugin {
   return {
     name: 'aviso-privacidad',

@@ -6,7 +6,7 @@ import { avisoPdf, longDate } from './aviso-pdf.ts';
 const HEAD = '---\ntitulo: Aviso\nvigencia: 2026-01-02\n---\n\n';
 
 describe('the privacy notice', () => {
-  it('reads titles, paragraphs, lists and bold, with the office in place of the names', () => {
+  it('reads titles, paragraphs, lists and bold text, and replaces the names with the office’s data', () => {
     const aviso = parseAviso(`${HEAD}## Uno\n\nSomos **{{quien}}**.\n\n- a\n- **b**: c`, {
       quien: 'la notaría',
     });
@@ -37,7 +37,7 @@ describe('the privacy notice', () => {
     expect(() => parseAviso(`${HEAD}{{nadie}}`, {})).toThrow('nadie');
   });
 
-  it('covers what the law asks for: who, data, purposes, transfers, rights, cookies and changes', () => {
+  it('covers what the law requires: who, data, purposes, transfers, rights, cookies and changes', () => {
     const titles = readAviso().blocks.flatMap((block) =>
       block.kind === 'title' ? [block.text] : [],
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { domicilioCompleto, NOTARIA } from '../../contract/src/notaria.ts';
 
-/** A stretch of text, bold or not; `at` is its place among its neighbours. */
+/** A run of text, bold or not; `at` is its position among the runs. */
 export interface Run {
   at: number;
   text: string;
@@ -15,7 +15,7 @@ export type Block =
 
 export interface Aviso {
   titulo: string;
-  /** The day it came into force, YYYY-MM-DD. */
+  /** The day on which it came into force, YYYY-MM-DD. */
   vigencia: string;
   blocks: Block[];
 }
@@ -35,10 +35,10 @@ export function readAviso(): Aviso {
 }
 
 /**
- * Reads the part of Markdown that the notice uses: front matter, `##` titles, paragraphs, `-` lists
- * and `**bold**`, with `{{name}}` replaced by its value.
+ * Parses the part of Markdown that the notice uses: front matter, `##` titles, paragraphs, `-` lists and
+ * `**bold**`, with `{{name}}` replaced by its value.
  *
- * @throws Error when the front matter lacks `titulo` or `vigencia`, or a value has no name.
+ * @throws Error if the front matter lacks `titulo` or `vigencia`, or a name has no value.
  */
 export function parseAviso(source: string, values: Readonly<Record<string, string>>): Aviso {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { excesses, RULES, tableOf, weigh } from './budgets.ts';
 import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, filesOf, fileWith } from './chunks.ts';
 
-/** Code that gzip can't make smaller than about this many bytes. */
+/** Code that gzip can't make much smaller than this many bytes. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 function aChunk(module: string, bytes: number, imports: string[] = [], more: string[] = []): Chunk {
@@ -33,16 +33,16 @@ const ASIDE = aChunk('aside.ts', 4_000, ['shared.ts.js']);
 describe('what loads with a file', () => {
   const bundle = aBundle(MAIN, SHARED, ASIDE);
 
-  it('is all that it imports, each once, in a circle too', () => {
+  it('is everything that it imports, each file once, even in a circle', () => {
     const names = closureOf(bundle, ['aside.ts.js']).map(({ fileName }) => fileName);
     expect(names).toEqual(['aside.ts.js', 'shared.ts.js', 'main.tsx.js']);
   });
 
-  it('beyond the page itself is what a page asks for ahead', () => {
+  it('besides the page itself is what a page asks for ahead', () => {
     expect(filesOf(bundle, ['aside.ts'])).toEqual(['aside.ts.js']);
   });
 
-  it('of a module that is not built fails by its name', () => {
+  it('fails for a module that is not built, and names it', () => {
     expect(() => fileWith(bundle, 'gone.ts')).toThrow('gone.ts');
   });
 });
@@ -60,20 +60,20 @@ describe('the budget of a screen', () => {
     expect(tableOf(weightsWith(page(4_000)))).toContain('✓ inicio-page');
   });
 
-  it('is broken by a screen that weighs more', () => {
+  it('is exceeded by a screen that weighs more', () => {
     const weights = weightsWith(page(40_000));
     expect(excesses(weights)).toEqual([expect.stringMatching(/^inicio-page pesa \d+\.\d kB: más/)]);
     expect(tableOf(weights)).toContain('✗ inicio-page');
   });
 
-  it('is broken by a module that may not be there', () => {
+  it('is broken by a forbidden module', () => {
     const weights = weightsWith(page(1_000, ['/repo/node_modules/firebase/auth.js']));
     expect(excesses(weights)).toEqual([
       'inicio-page no debe cargar /repo/node_modules/firebase/auth.js.',
     ]);
   });
 
-  it('lets no screen load the scanner, and each load what says whether pages are kept', () => {
+  it('lets no screen load the scanner, and lets each load the code that asks for stored pages', () => {
     for (const { never } of RULES) {
       const isStranger = (module: string) =>
         never.some((pattern) => pattern.test(`/repo/web/src/shared/escaner/${module}`));
@@ -96,7 +96,7 @@ describe('the budget of a screen', () => {
     ]);
   });
 
-  it('is not asked of what is no screen', () => {
+  it('does not apply to modules that are no screens', () => {
     expect(weigh(aBundle(MAIN, SHARED, ASIDE), [RULE])).toEqual([]);
   });
 });

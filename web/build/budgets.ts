@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, fileWith } from './chunks.ts';
 
-/** What may load with a screen. */
+/** A budget for some screens. */
 interface Rule {
-  /** The screens that it is for, by the names of their modules; the first rule that fits counts. */
+  /** The screens that it is for, by the names of their modules; the first matching rule applies. */
   screens: RegExp;
-  /** Modules that load by themselves with the screen, beyond what it imports. */
+  /** Modules that load by themselves with the screen, besides what it imports. */
   beside: readonly string[];
   /** The most that all of it may weigh, in kB (1,000 bytes) of gzip. */
   most: number;
-  /** Modules that may not be among it. */
+  /** Modules that must not be among it. */
   never: readonly RegExp[];
 }
 
@@ -18,20 +18,23 @@ export interface Weight {
   screen: string;
   bytes: number;
   rule: Rule;
-  /** Modules that should not be there. */
+  /** Forbidden modules that were found. */
   strangers: string[];
 }
 
 const FIREBASE = /node_modules\/@?firebase\//;
-/** What only who photographs a paper loads, once they do. What asks whether there are kept pages is a few lines. */
+/**
+ * Modules of the scanner, which may load only once somebody photographs a paper. The exceptions are a few
+ * lines that ask whether there are stored pages.
+ */
 const SCANNER =
   /\/shared\/escaner\/(?!(drafts-database|purge|drafts|document-picker|photo-buttons|photo-input)\.tsx?$)/;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 
 /**
- * The budgets of JavaScript: what a visitor loads on a public screen, and what somebody with a session
- * loads on the others, up to the first content. The live listener, the viewer of PDFs, the bell and what
- * opens at a press load after that, when the browser is idle.
+ * The budgets of JavaScript, up to the first content: of a visitor on a public screen, and of a person with a
+ * session on the others. The live listener, the PDF viewer, the bell and whatever opens at a press load
+ * later, when the browser is idle.
  */
 export const RULES: readonly Rule[] = [
   {
@@ -63,7 +66,7 @@ function screenOf({ facadeModuleId }: Chunk): string | undefined {
   return SCREEN.exec(facadeModuleId ?? '')?.[1];
 }
 
-/** What each screen of a build weighs, the heaviest first. */
+/** The weight of each screen of a build, the heaviest first. */
 export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const weights = chunks.flatMap((chunk): Weight[] => {
@@ -94,7 +97,7 @@ export function tableOf(weights: readonly Weight[]): string {
   return ['JavaScript por pantalla, con gzip:', ...lines].join('\n');
 }
 
-/** What breaks its budget, in a sentence each. */
+/** The exceeded budgets, in a sentence each. */
 export function excesses(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, bytes, rule, strangers }) => [
     ...(bytes > rule.most * KILO
@@ -104,7 +107,7 @@ export function excesses(weights: readonly Weight[]): string[] {
   ]);
 }
 
-/** Prints what each screen weighs and ends the build where one weighs too much. */
+/** Prints the weight of each screen, and fails the build if one is too heavy. */
 export function budgets(): Plugin {
   return {
     name: 'budgets',

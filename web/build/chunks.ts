@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A built chunk, as far as it matters which others load with it. */
+/** A built chunk, with the fields that tell which others load with it. */
 export type Chunk = Pick<
   Rolldown.OutputChunk,
   'type' | 'fileName' | 'code' | 'imports' | 'facadeModuleId' | 'moduleIds'
@@ -8,7 +8,7 @@ export type Chunk = Pick<
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-/** What runs first on the pages that the build draws, from src/. */
+/** The script that runs first on the pages drawn by the build, from src/. */
 export const EARLY_PRESSES = 'app/early-presses.ts';
 
 function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
@@ -16,7 +16,7 @@ function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
   return found?.type === 'chunk' ? found : undefined;
 }
 
-/** The chunks that load with `fileNames`, they among them. */
+/** The chunks that load with `fileNames`, including those. */
 export function closureOf(bundle: Bundle, fileNames: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>();
   const visit = (fileName: string) => {
@@ -29,7 +29,10 @@ export function closureOf(bundle: Bundle, fileNames: readonly string[]): Chunk[]
   return [...seen.values()];
 }
 
-/** The file that holds a module, e.g. `main.tsx`. @throws Error when none does */
+/**
+ * The file that holds a module, e.g. `main.tsx`.
+ * @throws Error if none does
+ */
 export function fileWith(bundle: Bundle, module: string): string {
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue;
@@ -49,10 +52,10 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     .filter((fileName) => !first.has(fileName));
 }
 
-/** What always loads together where somebody is signed in: one file compresses better than several. */
+/** Modules that always load together for a signed-in person: one file compresses better than several. */
 const SESSION =
   /\/shared\/(session\/(before-leaving|driver|open-session|sign-in-error)|drafts\/forget-drafts)\.ts$/;
-/** Who makes a call also says how it failed. */
+/** Modules that every call needs, including those for its failure. */
 const CALLS =
   /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
 /** What signing in and registering share. */
@@ -74,8 +77,8 @@ const OF_SOME =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /**
- * Puts the packages that every page needs in one file, which changes with them alone and compresses
- * better than many. It imports nothing outside itself, so that no circle of files can arise.
+ * Puts the packages that every page needs into one file, which changes only with them and compresses better
+ * than many. It imports nothing outside of itself, so that no circle of files can arise.
  */
 export function oneBase(): Plugin {
   const base = new Set<string>();

@@ -8,7 +8,7 @@ import { publicPages } from './prerender/pages.ts';
 const CATALOGO = await catalogoFromFiles();
 const DRAWN = publicPages(CATALOGO).map(({ path }) => path);
 
-/** The file that Hosting answers an address with when the build made none for it. */
+/** The file with which Hosting answers an address that the build made no file for. */
 function rewriteOf(path: string): string | undefined {
   for (const { regex, destination } of config.hosting.rewrites) {
     if (regex !== undefined && new RegExp(regex).test(path)) return destination;
@@ -38,7 +38,7 @@ describe('Hosting', () => {
 });
 
 describe('the public pages', () => {
-  it('are one for each procedure and the seven that never change', () => {
+  it('are one per procedure and the seven fixed ones', () => {
     expect(CATALOGO.length).toBeGreaterThanOrEqual(12);
     expect(DRAWN).toHaveLength(CATALOGO.length + 7);
     expect(new Set(DRAWN).size).toBe(DRAWN.length);

@@ -19,8 +19,8 @@ function takeTemplate(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Draws the public pages at build time: index.html and its like for visitors and search engines,
- * 404.html, and app.html, the empty frame in which every other address begins.
+ * Draws the public pages at build time: index.html and others for visitors and search engines, 404.html, and
+ * app.html, the empty frame with which every other address begins.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -59,7 +59,7 @@ export function prerender(): Plugin {
           const lost = await render(PATHS.noEncontrada, catalogo);
           const head = `<title>${lost.title}</title>\n    ${lost.metas}`;
           emit('404.html', fill(template, { head, html: lost.html }));
-          // Somebody with a session is on the way in: the frame and «Cargando...».
+          // For a person with a session: the frame and «Cargando...».
           const { html } = await render(PATHS.expedientes, catalogo);
           emit('app.html', fill(template, { head: '<title>Notaría en línea</title>', html }));
         });

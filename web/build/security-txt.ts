@@ -5,7 +5,7 @@ import { NOTARIA } from '../../contract/src/notaria.ts';
 const VALID_DAYS = 330;
 const DAY_MS = 24 * 3_600_000;
 
-/** Where to report a weakness (RFC 9116), good for eleven months from `now`. */
+/** Where to report a vulnerability (RFC 9116), good for eleven months from `now`. */
 export function securityTxt(now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   return [
@@ -17,7 +17,10 @@ export function securityTxt(now: Date): string {
   ].join('\n');
 }
 
-/** Adds /security.txt to the build; Hosting leaves out folders that begin with a dot and rewrites the address to it. */
+/**
+ * Adds /security.txt to the build. Hosting leaves out folders that begin with a dot, so it rewrites the
+ * address to this file.
+ */
 export function securityTxtPlugin(): Plugin {
   return {
     name: 'security-txt',

@@ -12,7 +12,7 @@ import { prefetchOnIntent } from './app/prefetch-on-intent.ts';
 import { preloadAt } from './app/screens.ts';
 import './theme.css';
 
-/** Once React has the page, `data-ruta` is gone: it no longer is what the build drew. */
+/** Removes `data-ruta` once React has taken over the page: it is no longer the page that the build drew. */
 function TakesOver({ root }: { root: HTMLElement }) {
   useEffect(() => {
     delete root.dataset.ruta;
@@ -31,14 +31,14 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
       <TakesOver root={root} />
     </StrictMode>
   );
-  // In slices, between which the page that is already there answers to the finger.
+  // Hydrates in slices, so that the page answers to presses in between.
   if (isAsDrawn) startTransition(() => void hydrateRoot(root, app));
   else {
     keepTyped(root);
     createRoot(root).render(app);
   }
   prefetchOnIntent();
-  // Pages that somebody photographed and never sent don't stay on the device.
+  // Photographed pages that were never sent must not stay on the device.
   if (mayHaveDrafts()) void import('#shared/escaner/purge.ts');
 }
 
@@ -47,9 +47,10 @@ function start(): void {
   if (!root) throw new Error('index.html has no #root');
   const { pathname } = window.location;
   const isVisitor = !hasHint() && readGoogleNote() === null;
-  // Whoever is signed in needs it next: it loads beside the screen. Where it can't, the session says so.
+  // A signed-in person needs this next, so it loads beside the screen. If it can't load, the session says so.
   if (!isVisitor) loadDriver().catch(() => {});
-  // The build draws pages for visitors, which the script takes over; for anybody else it draws its own.
+  // The build draws pages for visitors, which the script takes over. For anybody else the script draws its
+  // own.
   const isAsDrawn = isVisitor && root.dataset.ruta === pathname;
   const showIt = () => show(root, isAsDrawn);
   // A screen whose code can't be loaded says so in its place.

@@ -71,7 +71,7 @@ describe.each([
 ])('the %s colours', (_mode, body) => {
   const palette = paletteOf(body);
 
-  it.each(TEXT)('%s can be read on %s (4.5 to 1)', (text, back) => {
+  it.each(TEXT)('%s is readable on %s (4.5 to 1)', (text, back) => {
     expect(contrast(palette, text, back)).toBeGreaterThanOrEqual(4.5);
   });
 

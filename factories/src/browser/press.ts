@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses one button or item of a menu after another. */
+/** Presses buttons or menu items one after the other. */
 export async function pressInTurn(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await page

@@ -37,7 +37,7 @@ async function aNotice(as: Person, whose: Whose): Promise<Arranged> {
   return { options: { params: { id } } };
 }
 
-/** One more session of a person, open elsewhere. */
+/** Another session of a person, open elsewhere. */
 async function aSessionOf({ uid, authTime }: Person): Promise<string> {
   const idSesion = newIdSesion();
   const session = { uid, authTime, idSesion, equipo: 'Safari en iPhone' };
@@ -45,12 +45,12 @@ async function aSessionOf({ uid, authTime }: Person): Promise<string> {
   return idSesion;
 }
 
-/** A body with one's own address, or somebody else's. */
+/** A body with the person's own address, or somebody else's. */
 async function withEmail(as: Person, whose: Whose): Promise<Arranged> {
   return { options: { body: { email: whose === 'own' ? as.email : unusedEmail() } } };
 }
 
-/** A call of the sign-in: the address of the body must be the token's, whatever the role. */
+/** A call of the sign-in: the address in the body must be the token's, whatever the role. */
 function ofSignIn(
   call: AnyCall,
   own: number,
@@ -69,7 +69,7 @@ function ofSignIn(
   };
 }
 
-/** Settings of one's own second factor: about oneself, so that only the session counts. */
+/** A setting of the person's own second factor: only the session matters. */
 function ofFactor(call: AnyCall, status: number, body?: (as: Person) => object): Row {
   return {
     call,
@@ -81,7 +81,7 @@ function ofFactor(call: AnyCall, status: number, body?: (as: Person) => object):
 
 const DE_CLIENTE = ['usuario', 'cliente'] as const;
 
-/** What somebody does with their own account: sign-in, second factor, certificate, notices. */
+/** The calls about a person's own account: sign-in, second factor, certificate, notices. */
 export const ACCOUNT_ROWS: readonly Row[] = [
   {
     ...ofSignIn(cuentas.totpHabilitado, 200, {
@@ -93,7 +93,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       'cuenta eliminada': 401,
     }),
   },
-  // A code that is none is told so with 200; a verified session needs none, and asks for none: 409.
+  // A wrong code is told with 200. A verified session needs none, and asks for none: 409.
   ofSignIn(
     cuentas.verificarTotp,
     409,
@@ -134,7 +134,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   {
     call: cuentas.registrarGoogle,
     needs: 'identity',
-    // Nobody here signed in with Google: google.test.ts has those who did.
+    // Nobody here signed in with Google: google.test.ts has people who did.
     answers: everybody({ own: 403, 'of somebody else': 401 }),
     states: {
       visitante: 401,
@@ -174,7 +174,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     call: cuentas.cerrarSesion,
     needs: 'identity',
     isFresh: true,
-    // Who leaves, leaves: no session is asked for.
+    // Anybody may sign out: no session is needed.
     answers: everybody({ own: 200 }),
     states: {
       visitante: 401,
@@ -191,7 +191,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   ofFactor(cuentas.reenviarConfirmacion, 200),
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
-  // A proof is good for five minutes: whoever brings one has just signed in.
+  // A proof is good for five minutes, so the caller has just signed in.
   {
     ...ofFactor(factor.activarSegundoFactor, 200, ({ signInToken }) => ({
       metodo: 'app',
@@ -199,7 +199,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     })),
     isFresh: true,
   },
-  // Nothing was begun.
+  // No change was begun.
   { ...ofFactor(factor.confirmarSegundoFactor, 409, () => ({ token: '000000' })), isFresh: true },
   {
     ...ofFactor(factor.desactivarSegundoFactor, 403, ({ signInToken }) => ({
@@ -253,7 +253,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   {
     call: subirConstancia,
     needs: 'session',
-    // 422: an empty file, so that nothing has to be read; constancias.test.ts has the rest.
+    // 422: an empty file, so that nothing has to be read; the rest is in constancias.test.ts.
     answers: these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
     arrange: async (as, whose) => {
       const { options } = await withEmail(as, whose);

@@ -34,7 +34,7 @@ export const MAKERS = {
 export type Rol = keyof typeof MAKERS;
 export const ROLES = Object.keys(MAKERS) as Rol[];
 
-/** How somebody may stand who has no live, verified session: the first has no token at all. */
+/** The states of people without a live, verified session. The first has no token at all. */
 export const STATES = [
   'visitante',
   'con el correo de otra persona',
@@ -47,16 +47,16 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** In these, one of every role; in the others, who would have the most to gain. */
+/** In these states, a person of every role; in the others, the person who would have the most to gain. */
 const OF_EVERY_ROLE: readonly State[] = ['segundo factor pendiente', 'sesión vencida'];
 
-/** Somebody in a state, and what they call with: a good token, except a visitor. */
+/** A person in a state, and what they call with: a good token, except a visitor. */
 export interface Outsider {
   person: Person;
   caller: Caller | undefined;
 }
 
-/** An account that was removed, its sign-in and session still good: the profile alone says it. */
+/** A removed account whose sign-in and session are still good: only the profile says that it was removed. */
 async function removedOne(): Promise<Person> {
   const account = await anAccount();
   const idSesion = newIdSesion();
@@ -64,7 +64,7 @@ async function removedOne(): Promise<Person> {
   await db().runTransaction(async (tx) => {
     createUsuario(tx, { uid: account.uid, correo: account.email, ...names }, new Date());
     createSesion(tx, { ...account, idSesion }, new Date());
-    // In the same write: a change of role is what the suite's own function closes sign-ins after.
+    // In the same write, because the suite's own function closes sign-ins after a change of role.
     tx.update(usuarioRef(account.uid), { idRol: ROL.eliminado });
   });
   return {
@@ -95,7 +95,7 @@ async function inState(rol: Rol, state: State): Promise<Outsider> {
   return { person, caller: { ...person, email } };
 }
 
-/** Those who have no live session and are in this state; the first is an Administrador, or was. */
+/** People without a live session in this state; the first is an Administrador, or was. */
 export function outsidersIn(state: State): Promise<[Outsider, ...Outsider[]]> {
   const first = inState('administrador', state);
   const roles = OF_EVERY_ROLE.includes(state) ? ROLES : [];
@@ -103,17 +103,17 @@ export function outsidersIn(state: State): Promise<[Outsider, ...Outsider[]]> {
   return Promise.all([first, ...others]);
 }
 
-/** Who makes the calls, and whose files they are tried on. */
+/** The callers, and the files that they call about. */
 export interface Cast {
   people: Record<Rol, Person>;
-  /** To whom a file is assigned; nobody where none is named. */
+  /** The person to whom a file is assigned; nobody if left out. */
   assigned: Partial<Record<Whose, Person>>;
-  /** To which office a file belongs that nobody attends; to none where none is named. */
+  /** The office of a file that nobody attends; none if left out. */
   trays: Partial<Record<Whose, string>>;
   otherClient: Person;
 }
 
-/** The people of an office and those named, another office with a lawyer, and another client. */
+/** The people of an office, another office with a lawyer, and another client. */
 export async function castOf(
   office: Office,
   outside: Pick<Cast['people'], 'usuario' | 'cliente' | 'administrador'>,
@@ -136,7 +136,7 @@ export async function castOf(
   };
 }
 
-/** An office with its people, another with a lawyer, and outside them two clients and an administrator. */
+/** An office with its people, another with a lawyer, and outside of them two clients and an administrator. */
 export async function aCast(): Promise<Cast> {
   const [office, usuario, cliente, administrador] = await Promise.all([
     anOffice(),

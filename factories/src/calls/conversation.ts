@@ -9,7 +9,7 @@ const deCliente = ({ idExpediente }: { idExpediente: string }) => ({
   params: { id: idExpediente, idHilo: conversacion.HILO_CLIENTE },
 });
 
-/** The conversation of a file, and what only its staff write and read. With parties: matrix-partes.test.ts. */
+/** The conversation of a file, and its internal notes. With parties: matrix-partes.test.ts. */
 export const CONVERSATION_ROWS: readonly Row[] = [
   about(conversacion.leerConversacion, EVERYBODY, byId),
   about(conversacion.leerHilo, EVERYBODY, deCliente),

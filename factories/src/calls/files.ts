@@ -58,7 +58,7 @@ export function about(
   };
 }
 
-/** A call about a client: one's own account, or the client of a file that is in scope or isn't. */
+/** A call about a client: the person's own account, or the client of a file in or out of scope. */
 function aboutClient(call: AnyCall): Row {
   const answers = onFiles(EVERYBODY);
   for (const rol of ['abogada', 'titular', 'administrador', 'secretaria'] as const) {
@@ -70,7 +70,7 @@ function aboutClient(call: AnyCall): Row {
     answers,
     arrange: async (as, whose, cast) => {
       if (whose === 'own' || whose === 'any') return { options: { params: { email: as.email } } };
-      // A client of their own: one with other files would be in sight by those.
+      // A new client, because one with other files might be in scope through those.
       const cliente = await aCliente();
       await aFile(as, whose, cast, cliente);
       return { options: { params: { email: cliente.email } } };
@@ -78,7 +78,7 @@ function aboutClient(call: AnyCall): Row {
   };
 }
 
-/** A call about a link for a phone: its maker's, or somebody else's. */
+/** A call about a link for a phone: the caller's, or somebody else's. */
 function aboutLink(call: AnyCall): Row {
   return {
     call,
@@ -101,17 +101,17 @@ const reviewed = (file: ExpedienteDoc) => ({
   documentoId: file.documentos[0]?.idDocumento ?? '',
 });
 
-/** A piece answers 200 whatever became of its one file: a refusal that names it stands for 404. */
+/** A piece with one file answers 200 even if the file is refused: a refusal that names it stands for 404. */
 const outcomeOfOne: Row['outcome'] = ({ status, text }) =>
   status === 200 && text.includes(`"hecho":false`) ? 404 : status;
 
-/** What is about a file, its documents or its client. */
+/** The calls about a file, its documents or its client. */
 export const FILE_ROWS: readonly Row[] = [
   {
     ...about(expedientes.listExpedientes, EVERYBODY, ({ tituloTramite }) => ({
       query: { buscar: tituloTramite },
     })),
-    // What is out of scope isn't refused but left out, of the count too: 404 stands for that.
+    // Files out of scope are not refused but left out, also of the count: 404 stands for that.
     outcome: ({ status, text, headers }, { file }) => {
       const isListed = text.includes(`"${file?.idExpediente}"`);
       if (headers.get('x-total-count') !== (isListed ? '1' : '0')) return 500;
@@ -120,15 +120,15 @@ export const FILE_ROWS: readonly Row[] = [
   },
   {
     ...about(csvExpedientes, STAFF, ({ tituloTramite }) => ({ query: { buscar: tituloTramite } })),
-    // As in the list: what is out of scope is left out.
+    // As in the list, files out of scope are left out.
     outcome: ({ status, text }, { file }) =>
       status === 200 && !text.includes(`${file?.idExpediente}`) ? 404 : status,
   },
   about(expedientes.detalleTramite, EVERYBODY, byId),
   about(expedientes.listComentarios, EVERYBODY, byId),
   about(listBitacora, { administrador: 200 }, byId),
-  // 409: nothing of these files is accepted. What a ZIP holds: documentos-zip.test.ts. A client gets one
-  // only of a file with several people: documentos-zip-partes.test.ts.
+  // 409: nothing of these files is accepted. The content of a ZIP is in documentos-zip.test.ts. A client gets
+  // one only for a file with parties: documentos-zip-partes.test.ts.
   about(
     documentos.enlaceZip,
     { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
@@ -167,13 +167,13 @@ export const FILE_ROWS: readonly Row[] = [
       return { file, options: { ...byId(file), body: avanzar('documentos', 'proyecto') } };
     },
   },
-  // 409: it has a document. An empty one: expedientes-descartar.test.ts.
+  // 409: it has a document. An empty one is in expedientes-descartar.test.ts.
   about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
-  // 409: the row asks for another document. One that asks for it: documentos-constancia.test.ts.
+  // 409: the row asks for another document. A matching row is in documentos-constancia.test.ts.
   about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
   })),
-  // 409: everybody must send it. One that only some must: documentos-no-aplica.test.ts.
+  // 409: everybody must send it. A document with a condition is in documentos-no-aplica.test.ts.
   about(declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
     body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
   })),
@@ -238,7 +238,7 @@ export const FILE_ROWS: readonly Row[] = [
   {
     call: quitarVista,
     needs: 'session',
-    // 404: they have no such view. One of their own: vistas.test.ts.
+    // 404: they have no such view. Their own is in vistas.test.ts.
     answers: only(404, 'abogada', 'titular', 'administrador', 'secretaria'),
     arrange: async () => ({ options: { params: { id: 'ninguna' } } }),
   },

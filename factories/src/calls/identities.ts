@@ -5,7 +5,7 @@ import { about, aFile, byId, STAFF } from './files.ts';
 import { nothing, type Row } from './row.ts';
 import { onFiles, only, type Whose } from './whose.ts';
 
-/** A decision on the identity of a file's client, whose certificate prints another name. */
+/** A decision on the identity of a file's client, whose certificate has another name. */
 function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: object = {}): Row {
   return {
     call,
@@ -21,7 +21,7 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
   };
 }
 
-/** Who an account is: what the office reads and decides on a file, and between accounts. */
+/** The calls about the identity of an account: what the office reads and decides, on a file and between accounts. */
 export const IDENTITY_ROWS: readonly Row[] = [
   about(identidades.leerIdentidad, STAFF, byId),
   ofClient(identidades.confirmarIdentidad, { abogada: 200, titular: 200, administrador: 200 }),

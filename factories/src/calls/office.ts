@@ -31,7 +31,7 @@ function ofAdministrador(
   };
 }
 
-/** A reason that whoever calls keeps: an Administrador everybody's, anybody else their office's. */
+/** A reason that the caller keeps: an Administrador for all offices, anybody else for their office. */
 async function aReasonOf({ uid, idRol }: Person): Promise<string> {
   const idMotivo = newMotivoId();
   const office = (await db().collection('usuarios').doc(uid).get()).get('idGrupo') ?? 'ninguna';
@@ -45,7 +45,7 @@ async function aReasonOf({ uid, idRol }: Person): Promise<string> {
 
 const KEEPERS = ['administrador', 'titular'] as const;
 
-/** Ready reasons: who rejects reads them, who runs an office or the platform keeps them. */
+/** Ready reasons: people who reject read them; heads and administrators edit them. */
 const REASON_ROWS: readonly Row[] = [
   {
     call: motivos.listMotivos,
@@ -83,7 +83,7 @@ const REASON_ROWS: readonly Row[] = [
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 
-/** A video for these roles; the newest comes first, as lists begin with the oldest and have an end. */
+/** A video for these roles. The newest comes first, because lists begin with the oldest and have an end. */
 export async function aVideo(roles: readonly number[]): Promise<string> {
   const idVideo = newVideoId();
   const url = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
@@ -103,7 +103,7 @@ function aProcedure() {
   };
 }
 
-/** What runs the office: accounts, offices, videos, catalogue. All of it is the Administrador's. */
+/** The calls that run the office: accounts, offices, videos, catalogue. All of them are the Administrador's. */
 export const OFFICE_ROWS: readonly Row[] = [
   ...REASON_ROWS,
   ofAdministrador(usuarios.listUsuarios),
@@ -158,12 +158,12 @@ export const OFFICE_ROWS: readonly Row[] = [
     body: { activo: true },
   })),
   ofAdministrador(calendario.getCalendario),
-  // 409: no editor saw that version. What is saved: calendario.test.ts.
+  // 409: nobody read that version. Saving is in calendario.test.ts.
   ofAdministrador(
     calendario.guardarCalendario,
     async () => ({ body: { dias: [], version: -1 } }),
     409,
   ),
-  // 409: not the whole catalogue, which other tests add to meanwhile; catalogo.test.ts orders it.
+  // 409: not the whole catalogue, to which other tests add meanwhile; catalogo.test.ts orders it.
   ofAdministrador(catalogo.ordenarCatalogo, async () => ({ body: { tramites: [] } }), 409),
 ];

@@ -29,20 +29,20 @@ const ID_ROL: Readonly<Record<Rol, number>> = {
   secretaria: ROL.secretaria,
 };
 
-/** Every role sees what is for it; the Administrador also what is for others. */
+/** Every role sees the videos for it; the Administrador also the others. */
 const VIDEO_ANSWERS: Answers = {
   ...everybody({ 'for the role': 200, 'for another role': 404 }),
   administrador: { 'for the role': 200 },
 };
 
-/** A video for the caller's role, or for any other but that. */
+/** A video for the caller's role, or for every other role. */
 async function videoFor(idRol: number, whose: Whose): Promise<Arranged> {
   const others = Object.values(ID_ROL).filter((other) => other !== idRol);
   const roles = whose === 'for another role' ? others : [idRol];
   return { options: { params: { id: await aVideo([...roles, ROL.administrador]) } } };
 }
 
-/** What asks for no session: the catalogue, the help of a visitor, registering, signed links. */
+/** The calls without a session: the catalogue, a visitor's help, registering, signed links. */
 export const OPEN_ROWS: readonly Row[] = [
   {
     call: tramites.listTramites,

@@ -6,7 +6,7 @@ import { request } from '../server.ts';
 import { followed, nothing, type Row } from './row.ts';
 import { everybody, only } from './whose.ts';
 
-/** Somebody who asked for the cancellation of their account. */
+/** A person who asked for the cancellation of their account. */
 async function anApplicant(): Promise<Person> {
   const person = await aUsuario();
   const answer = await request(calls.solicitarCancelacion, { as: person, body: { motivo: '' } });
@@ -14,7 +14,7 @@ async function anApplicant(): Promise<Person> {
   return person;
 }
 
-/** A call of one's own data: whose they are is the session's, nothing in the call says it. */
+/** A call about the person's own data: the session says whose they are, not the call. */
 function ofOneself(call: AnyCall, status: number, body?: object): Row {
   return {
     call,
@@ -24,7 +24,7 @@ function ofOneself(call: AnyCall, status: number, body?: object): Row {
   };
 }
 
-/** A call that attends somebody's request. */
+/** A call that decides on a person's request. */
 function ofAdministrador(call: AnyCall, body?: object): Row {
   return {
     call,
@@ -38,12 +38,12 @@ function ofAdministrador(call: AnyCall, body?: object): Row {
   };
 }
 
-/** Rights over one's own data, and the Administrador who carries requests out. */
+/** The calls about the person's own data, and those of the Administrador who carries requests out. */
 export const RIGHTS_ROWS: readonly Row[] = [
   ofOneself(calls.misDatos, 200),
   ofOneself(calls.enlacesDatos, 200),
   { ...ofOneself(calls.solicitarCancelacion, 201, { motivo: '' }), isFresh: true },
-  // 404: nothing was asked.
+  // 404: there is no request.
   { ...ofOneself(calls.retirarCancelacion, 404), isFresh: true },
   {
     call: calls.listCancelaciones,

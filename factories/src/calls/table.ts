@@ -9,7 +9,7 @@ import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
 import { TURN_ROWS } from './turn.ts';
 
-/** Every call of the API and what everybody gets who makes it: written from docs/product.md, never from the code. */
+/** Every call of the API and the status that each caller gets: written from docs/product.md, never from the code. */
 export const TABLE: readonly Row[] = [
   ...FILE_ROWS,
   ...TURN_ROWS,

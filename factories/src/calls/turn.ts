@@ -4,7 +4,7 @@ import { request } from '../server.ts';
 import { about, aFile, STAFF } from './files.ts';
 import type { Row } from './row.ts';
 
-/** What makes a call take the first document of a file, whoever else waits: it comes right after this place. */
+/** A place right before the first document of a file, so that the call takes that document whoever else waits. */
 export function antesDe({ documentos: [first] }: Pick<ExpedienteDoc, 'documentos'>) {
   const { idDocumento, fechaSubida } = first ?? {};
   if (!idDocumento || !fechaSubida) throw new Error('no document waits');
@@ -15,11 +15,11 @@ const firstOf = ({ documentos }: Pick<ExpedienteDoc, 'documentos'>) => [
   documentos[0]?.idDocumento ?? '',
 ];
 
-/** What is out of scope isn't refused but left out: 404 stands for that. */
+/** Files out of scope are not refused but left out: 404 stands for that. */
 const outcome: Row['outcome'] = ({ status, text }, { file }) =>
   status === 200 && file && !text.includes(`"${firstOf(file)[0]}"`) ? 404 : status;
 
-/** The queue of who reviews, on a file whose first document waits. */
+/** The review queue, on a file whose first document waits. */
 export const TURN_ROWS: readonly Row[] = [
   {
     ...about(turno.tomarTurno, STAFF, (file) => ({ body: { despues: antesDe(file) } })),
@@ -31,7 +31,7 @@ export const TURN_ROWS: readonly Row[] = [
   },
   {
     ...about(turno.soltarTurno, STAFF, () => ({})),
-    // Only what somebody took is theirs to release.
+    // A caller can release only what they took.
     arrange: async (as, whose, cast) => {
       const file = await aFile(as, whose, cast);
       await request(turno.tomarTurno, { as, body: { despues: antesDe(file) } });

@@ -1,6 +1,6 @@
 import type { Rol } from './cast.ts';
 
-/** Whose file: of the viewer themselves, or of another client and with somebody, in an office's tray, or of nobody. */
+/** Whose file: the caller's own, or another client's, and there whether it is assigned, in a tray, or nobody's. */
 export type WhoseFile =
   | 'own'
   | 'of another client'
@@ -11,10 +11,10 @@ export type WhoseFile =
   | 'in the tray of another office'
   | 'of nobody'
   | 'of the head';
-/** Whose account, notice or video: calls about nothing in particular are about `any`. */
+/** Whose account, notice or video; `any` for calls about nothing in particular. */
 export type Whose = WhoseFile | 'any' | 'of somebody else' | 'for the role' | 'for another role';
 
-/** Told in docs/product.md, "Whose files". Everything that isn't named as seen is out of scope. */
+/** From docs/product.md, "Whose files". Everything that is not listed here is out of scope. */
 const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   usuario: ['own'],
   cliente: ['own'],
@@ -33,7 +33,7 @@ const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   secretaria: ['of the lawyer'],
 };
 
-/** The files on which each role is tried. */
+/** The files on which each role is tested. */
 const FILES: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   usuario: ['own', 'of another client'],
   cliente: ['own', 'of another client'],
@@ -61,8 +61,8 @@ const FILES: Readonly<Record<Rol, readonly WhoseFile[]>> = {
 export type Answers = Partial<Record<Rol, Partial<Record<Whose, number>>>>;
 
 /**
- * What each role gets on files: the status in scope, by role; 404 out of scope. Who isn't named may
- * not make the call at all, in and out of scope alike.
+ * What each role gets on files: in scope the given status, out of scope 404. Roles that are not named may not
+ * make the call at all, in or out of scope.
  */
 export function onFiles(inScope: Partial<Record<Rol, number>>): Answers {
   const roles = Object.keys(FILES) as Rol[];
@@ -81,7 +81,7 @@ export function onFiles(inScope: Partial<Record<Rol, number>>): Answers {
 
 const EVERY: readonly Rol[] = Object.keys(FILES) as Rol[];
 
-/** A call about nothing in particular: its status for these roles, 403 for the others. */
+/** A call about nothing in particular: this status for these roles, 403 for the others. */
 export function only(status: number, ...roles: readonly Rol[]): Answers {
   return Object.fromEntries(EVERY.map((rol) => [rol, { any: roles.includes(rol) ? status : 403 }]));
 }
@@ -91,7 +91,7 @@ export function everybody(answers: Partial<Record<Whose, number>>): Answers {
   return Object.fromEntries(EVERY.map((rol) => [rol, answers]));
 }
 
-/** These answers for these roles; the others are refused whatever it is about. */
+/** These answers for these roles; the others are always refused. */
 export function these(roles: readonly Rol[], answers: Partial<Record<Whose, number>>): Answers {
   const refused = Object.fromEntries(Object.keys(answers).map((whose) => [whose, 403]));
   return Object.fromEntries(EVERY.map((rol) => [rol, roles.includes(rol) ? answers : refused]));

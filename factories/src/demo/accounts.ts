@@ -1,11 +1,11 @@
 import { ROL } from '@notaria/contract/roles';
 
-/** The password of every demo account. Nobody outside a local suite has it. */
+/** The password of every demo account, which exists only in local suites. */
 export const DEMO_PASSWORD = 'Demo-2026!';
 
 export const DEMO_OFFICE = 'Oficina Centro';
 
-/** The demo accounts, on a domain that can't exist, each with the role that it ends up with. */
+/** The demo accounts, in a domain that can't exist, each with its final role. */
 export const DEMO_ACCOUNTS = {
   admin: {
     email: 'admin@notaria.example',
@@ -49,7 +49,7 @@ export const DEMO_ACCOUNTS = {
     apellidoMaterno: 'Luna',
     idRol: ROL.cliente,
   },
-  /** Her certificate prints her whole name, which isn't the account's: the office has to look at it. */
+  /** Her certificate has her whole name, which is not the account's: the office must check it. */
   clienta: {
     email: 'clienta@notaria.example',
     nombre: 'Lupita',
@@ -64,7 +64,7 @@ export const DEMO_ACCOUNTS = {
     apellidoMaterno: 'Solís',
     idRol: ROL.usuario,
   },
-  /** A person who was invited into another person's file. The invited need no certificate. */
+  /** A person who was invited into another person's file. Invited people need no certificate. */
   vendedor: {
     email: 'vendedor@notaria.example',
     nombre: 'Julián',

@@ -13,7 +13,7 @@ export interface Contribuyente {
   apellidoMaterno: string;
 }
 
-/** Who the demo certificates are of: invented people, whose RFC none of the test certificates has. */
+/** The people of the demo certificates: invented, with RFCs that no test certificate has. */
 export const CONTRIBUYENTES = {
   cliente: {
     rfc: 'TOLM880621AB',

@@ -15,7 +15,7 @@ const row = (
   nacimiento: string,
 ): Person => ({ nombre, apellidoPaterno, apellidoMaterno, sexo, nacimiento });
 
-/** Invented people who are clients of the two offices, beside the accounts that one can sign in to. */
+/** Invented people who are clients of the two offices, besides the accounts that one can sign in to. */
 export const CLIENTES: readonly Person[] = [
   row('Gabriela', 'Mendoza', 'Rivas', 'M', '840312'),
   row('Fernando', 'Castillo', 'Vega', 'H', '790825'),

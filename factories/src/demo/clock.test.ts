@@ -5,7 +5,7 @@ import { atMoment } from './clock.ts';
 const EARLY = new Date('2026-03-01T12:00:00Z');
 const LATE = new Date('2026-04-01T12:00:00Z');
 
-test('works at different moments run side by side, each in its own', async () => {
+test('work at different moments runs side by side, each with its own date', async () => {
   const tell = async () => {
     const first = new Date();
     await setImmediate();
@@ -22,7 +22,7 @@ test('works at different moments run side by side, each in its own', async () =>
   expect(now[0]?.getTime()).toBeGreaterThanOrEqual(start);
 });
 
-test('a date that is given stays as given, and is a date', async () => {
+test('a given date stays unchanged, and is a date', async () => {
   await atMoment(EARLY, async () => {
     expect(new Date('2020-01-01').getFullYear()).toBeGreaterThan(2018);
     expect(new Date()).toBeInstanceOf(Date);

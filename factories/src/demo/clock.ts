@@ -16,8 +16,8 @@ const SettableDate = new Proxy(RealDate, {
 });
 
 /**
- * Does some work as if it were done at another moment: who asks for the date within it gets that one.
- * Timers run as always, and so does whatever else this program does meanwhile.
+ * Runs some work as if it were done at another moment: inside it `new Date()` gives that moment. Timers run
+ * as usual, and so does whatever else this program does meanwhile.
  */
 export function atMoment<T>(moment: Date, work: () => Promise<T>): Promise<T> {
   globalThis.Date = SettableDate;

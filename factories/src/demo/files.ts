@@ -8,7 +8,7 @@ import { addOtro, type Otro, papelEn } from './people-of-file.ts';
 interface Staff {
   cliente: Actor;
   clienta: Actor;
-  /** Without a certificate: takes part in what others started. */
+  /** Without a certificate: a party in files that others started. */
   vendedor: Actor;
   admin: Actor;
   abogada: Actor;
@@ -18,9 +18,9 @@ interface Staff {
 interface Told {
   nombreTramite: string;
   cliente: Actor;
-  /** Whoever attends the file, or would. */
+  /** The person who attends the file, or would. */
   abogado: Actor;
-  /** Who takes part besides; they come before anything else. */
+  /** The other parties, who are added before anything else. */
   otros?: readonly Otro[];
   /** All of it happens now. */
   steps: readonly PaperStep[];
@@ -92,7 +92,7 @@ function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] 
   ];
 }
 
-/** Files in different states, one of a client whose identity waits, unless there are some already. */
+/** Creates files in different states, one of a client with a pending identity, unless there are some already. */
 export async function seedFiles(staff: Staff): Promise<void> {
   const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;

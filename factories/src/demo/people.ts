@@ -16,7 +16,7 @@ import {
 } from '../../../functions/src/records/usuarios/repository.ts';
 import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD } from './accounts.ts';
 
-/** Names the registrations of the demo, so that a second time finds what the first one made. */
+/** A name for the demo's registrations, so that a second run finds what the first one made. */
 const INTENT = 'datos-de-demostracion';
 
 export interface Names {
@@ -30,8 +30,9 @@ interface Account extends Names {
 }
 
 /**
- * Makes a demo account as a registration does, its address proven at once: it can't exist, so nobody
- * could open the mailed link. @returns its uid
+ * Creates a demo account as a registration does, with its address proved at once: the address can't exist, so
+ * nobody could open the mailed link.
+ * @returns its uid
  */
 export async function register({ email, nombre, apellidoPaterno, apellidoMaterno }: Account) {
   const names = { nombre, apellidoPaterno, apellidoMaterno };
@@ -46,7 +47,7 @@ export async function register({ email, nombre, apellidoPaterno, apellidoMaterno
   return uid;
 }
 
-/** Somebody with a session, for the services that the API calls for them. */
+/** A person with a session, for calling the API's services. */
 export async function actorOf(uid: string): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw new Error(`La cuenta de demostración ${uid} no tiene perfil.`);
@@ -81,7 +82,7 @@ async function openOffice(admin: Actor, uids: Uids): Promise<void> {
   await crearGrupo(admin, plantilla, new Date());
 }
 
-/** The accounts with their roles (the Cliente's comes with the certificate) and one office. */
+/** Creates the accounts with their roles (the Cliente's comes with the certificate) and one office. */
 export async function seedPeople(): Promise<Uids> {
   const { admin, titular, abogada, abogado2, secretaria, cliente, clienta, usuario, vendedor } =
     DEMO_ACCOUNTS;

@@ -1,6 +1,6 @@
 /**
- * Does some work while the local functions that run by themselves rest: what happened weeks ago sends
- * no mail today. Without them there is nothing to stop.
+ * Runs some work while the local triggers rest, so that events of weeks ago send no mail today. Does nothing
+ * without the functions emulator.
  */
 export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
   const areThere = await switchTriggers('disable');

@@ -15,7 +15,7 @@ function inner(word: string, kind: RegExp): string {
   return kind.exec(word.slice(1))?.[0] ?? 'X';
 }
 
-/** What the invented tax certificate of a client says, by the rules by which RFC and CURP are made. */
+/** The data of a client's invented tax certificate, by the rules for RFC and CURP. */
 export function taxpayerOf(client: Cliente): Contribuyente {
   const nombre = printed(client.nombre);
   const paterno = printed(client.apellidoPaterno);

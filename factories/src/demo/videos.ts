@@ -26,7 +26,7 @@ const VIDEOS = [
   },
 ];
 
-/** Help videos for each audience, unless there are some already. */
+/** Creates help videos for each audience, unless there are some already. */
 export async function seedVideos(admin: Actor): Promise<void> {
   if ((await listVideos(ROL.administrador)).length > 0) return;
   for (const video of VIDEOS) await crearVideo(admin, video, new Date());

@@ -1,6 +1,6 @@
 /**
- * Stands in for the function that reads certificates, in a process of its own so that its reads are
- * counted apart: accepts the first certificate of the person of its argument as soon as it is stored.
+ * Stands in for the function that reads certificates, in its own process so that its reads are counted
+ * separately: accepts the first certificate of the given person as soon as it is stored.
  */
 
 import { db } from '../../../functions/src/platform/firebase.ts';

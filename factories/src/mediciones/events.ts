@@ -16,7 +16,7 @@ export interface Event {
   prepare: (world: World) => Promise<() => Promise<unknown>>;
 }
 
-/** A document of the client's file changes its state; the function is told. */
+/** A document of the client's file changes its state, and the function is told. */
 function change(estado: 0 | 1 | 2) {
   return async ({ cliente, abogada: asignado }: World) => {
     const before = await aStoredExpediente({ cliente, asignado, estados: [null, null] });
@@ -29,7 +29,7 @@ function change(estado: 0 | 1 | 2) {
   };
 }
 
-/** The functions that follow the main job's changes. */
+/** The functions that follow the changes of the main job. */
 export const EVENTS: readonly Event[] = [
   { what: 'función avisarCambios, documento subido', prepare: change(0) },
   { what: 'función avisarCambios, documento rechazado', prepare: change(1) },

@@ -2,17 +2,18 @@ import type { AnyCall } from '@notaria/contract/call';
 import type { Cast } from '../calls/cast.ts';
 import type { RequestOptions } from '../server.ts';
 
-/** How a call is made so that it does its work: whatever it needs is there, and it is the first to ask. */
+/** How to make a call so that it does its work: everything it needs is there, and it is the first request. */
 export interface Recipe {
   call: AnyCall;
-  /** Where one call does very different work for different people. */
+  /** Names the caller, if the call does very different work for different people. */
   who?: string;
   prepare: (cast: Cast) => Promise<RequestOptions<AnyCall>>;
 }
 
 /**
  * A recipe for a call.
- * @param prepare arranges what the call works on; runs before each one, is not measured, and says what is sent
+ * @param prepare arranges what the call works on and returns its input; runs before each call and is not
+ *   measured
  */
 export function recipe<C extends AnyCall>(
   call: C,

@@ -8,19 +8,19 @@ import { type Recipe, recipe } from './recipe.ts';
 import { SPECIALS } from './specials.ts';
 import { DE_VARIOS } from './varios.ts';
 
-/** A call does its most different work for these; a call that is the same for everybody is measured once. */
+/** The roles for which calls differ most; a call that is the same for everybody is measured once. */
 const WHO: readonly Rol[] = ['cliente', 'titular', 'administrador'];
 
-/** They say nothing in particular, and yet something else to each role. */
+/** Calls about nothing in particular that still answer each role differently. */
 const BY_SCOPE: readonly AnyCall[] = [resumenExpedientes, listAbogados, listOficinas];
 
-/** What the person may make the call about; undefined where it would be refused. */
+/** What this role may make the call about; undefined if it would be refused. */
 function allowed({ call, answers }: Row, rol: Rol): Whose | undefined {
   const cells = Object.entries(answers[rol] ?? {});
   return cells.find(([, status]) => call.success.includes(status))?.[0] as Whose | undefined;
 }
 
-/** The calls as the table of accesses arranges them for those who may make them. */
+/** The calls as the table of accesses arranges them, for roles that may make them. */
 function recipesOf(row: Row): Recipe[] {
   const makers = WHO.filter((rol) => allowed(row, rol) !== undefined);
   const isSame =
@@ -37,7 +37,7 @@ function recipesOf(row: Row): Recipe[] {
 
 const special = new Set(SPECIALS.map(({ call }) => call));
 
-/** How every call is made that reads or writes the database. */
+/** How to make every call that reads or writes the database. */
 export const RECIPES: readonly Recipe[] = [
   ...TABLE.filter(({ call }) => !special.has(call)).flatMap(recipesOf),
   ...SPECIALS,

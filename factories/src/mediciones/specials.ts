@@ -34,23 +34,23 @@ import { appCode, mailedCode } from '../second-factor.ts';
 import { request } from '../server.ts';
 import { type Recipe, recipe } from './recipe.ts';
 
-/** Documents that a procedure asks for: the median of the catalogue. */
+/** Required documents of a procedure: the median of the catalogue. */
 const REQUERIDOS = 6;
 
-/** Somebody on the staff who has signed in and waits for the code. */
+/** A member of the staff who has signed in and waits for the code. */
 async function aPending() {
   const as = await anAbogado({ sesion: 'pendiente' });
   return { as, body: { email: as.email } };
 }
 
-/** Somebody whose certificate was read and waits to be verified. */
+/** A person whose certificate was read and is not verified yet. */
 async function withCertificate(): Promise<Person> {
   const person = await aUsuario();
   await aReadCertificate(person, inventedData());
   return person;
 }
 
-/** Somebody with one file of two documents, whatever others have. */
+/** A person with one file of two documents, whatever others have. */
 async function anOwner(): Promise<Person> {
   const cliente = await aCliente();
   await aStoredExpediente({ cliente, estados: [0, 0] });
@@ -59,7 +59,7 @@ async function anOwner(): Promise<Person> {
 
 const DECIDER = fileURLToPath(new URL('./decide-certificate.ts', import.meta.url));
 
-/** Waits for the certificate of this person, to accept it. */
+/** Waits for the certificate of this person, and accepts it. */
 async function decideSoon(uid: string): Promise<void> {
   const child = fork(DECIDER, [uid], {
     execArgv: ['--import', 'tsx'],
@@ -69,7 +69,7 @@ async function decideSoon(uid: string): Promise<void> {
   });
 }
 
-/** Calls that the table of accesses arranges only as far as who may make them is decided. */
+/** Calls that the table of accesses arranges only far enough to decide who may make them. */
 export const SPECIALS: readonly Recipe[] = [
   recipe(listExpedientes, ({ people }) => ({ as: people.cliente }), 'cliente'),
   recipe(listExpedientes, ({ people }) => ({ as: people.titular }), 'titular'),
@@ -157,7 +157,7 @@ export const SPECIALS: readonly Recipe[] = [
     const as = await withCertificate();
     return { as, params: { email: as.email } };
   }),
-  // Somebody who has little: the client of the crowd has it all.
+  // A person with few notices: the client of the crowd has them all.
   recipe(marcarTodasVistas, async () => {
     const as = await aCliente();
     await storeNotificaciones(0, 1, as);

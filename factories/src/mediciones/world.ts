@@ -2,14 +2,14 @@ import { storeBareExpedientes, storeGrupos, storeNotificaciones, storeUsuarios }
 import { aStaff, idOf, type Office, open, peopleOf } from '../oficinas.ts';
 import { aCliente, type Person } from '../people.ts';
 
-/** Who the calls are made by, among however many files there are. */
+/** The callers, however many files there are. */
 export interface World {
   office: Office;
   admin: Person;
   titular: Person;
   abogada: Person;
   secretaria: Person;
-  /** Whose half of the files are. */
+  /** The client who has half of the files. */
   cliente: Person;
 }
 
@@ -18,16 +18,16 @@ export interface Size {
   expedientes: number;
   usuarios: number;
   grupos: number;
-  /** Unseen ones of the client. */
+  /** Unseen notices of the client. */
   notificaciones: number;
 }
 
-/** A search for it finds all of them. */
+/** A search for this word finds all of them. */
 export const WORD = 'medicion';
 const FEWEST = 100;
 const MOST_NOTICES = 10_000;
 
-/** The size of everything where there are so many files. */
+/** The size of everything, for this many files. */
 export function sizeOf(expedientes: number): Size {
   const share = (part: number) => Math.max(FEWEST, Math.round(expedientes / part));
   return {
@@ -38,7 +38,10 @@ export function sizeOf(expedientes: number): Size {
   };
 }
 
-/** Stores an office that works, a client, and that much around them; the project is empty but for the catalogue and the roles. */
+/**
+ * Stores an office with its people, a client, and this much around them; the project is empty except for the
+ * catalogue and the roles.
+ */
 export async function newWorld(size: Size): Promise<World> {
   const office = await aStaff().then(open);
   const { titular, abogada, secretaria } = peopleOf(office);

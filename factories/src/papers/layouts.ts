@@ -10,7 +10,7 @@ import {
   WIDTH,
 } from './sheet.ts';
 
-/** Writes what a kind of paper says of a person. */
+/** Writes the content of a kind of paper for a person. */
 export type Layout = (sheet: Sheet, title: string, person: string) => void;
 
 const CARD_HEIGHT = 190;
@@ -60,7 +60,7 @@ export const certificate: Layout = (sheet, title, person) => {
   );
 };
 
-/** A receipt with what is paid for. */
+/** A receipt with what was paid for. */
 export const bill: Layout = (sheet, title, person) => {
   line(sheet, 'SERVICIOS DE EJEMPLO, S.A. DE C.V.', { size: 13, isBold: true });
   line(sheet, title, { size: 11 });

@@ -7,7 +7,7 @@ import { paper } from './paper.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
 
-test('every paper that the catalogue asks for is accepted as a document and called a sample', async () => {
+test('every paper that the catalogue asks for is accepted as a document and marked as a sample', async () => {
   const tramites = await readCatalogo(CATALOGUE);
   const tipos = new Set(tramites.flatMap(({ documentos }) => documentos.map(({ tipo }) => tipo)));
   expect(tipos.size).toBeGreaterThan(40);

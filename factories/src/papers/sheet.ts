@@ -7,13 +7,13 @@ const INK = rgb(0.12, 0.12, 0.14);
 const LINE = rgb(0.55, 0.55, 0.6);
 const MARK = rgb(0.85, 0.35, 0.3);
 
-/** A paper that is being written, from top to bottom. */
+/** A paper that is written from top to bottom. */
 export interface Sheet {
   pdf: PDFDocument;
   regular: PDFFont;
   bold: PDFFont;
   page: PDFPage;
-  /** Where the next line goes. */
+  /** The position of the next line. */
   y: number;
 }
 
@@ -44,7 +44,7 @@ function mark({ page, bold, regular }: Sheet): void {
   });
 }
 
-/** A line of text; in the middle of the page where `isCentred`. */
+/** Writes a line of text; in the middle of the page if `isCentred`. */
 export function line(
   sheet: Sheet,
   text: string,
@@ -56,7 +56,7 @@ export function line(
   sheet.page.drawText(text, { x: left, y: sheet.y, size, font, color: INK });
 }
 
-/** A paragraph, broken where the page ends. */
+/** Writes a paragraph, broken at the end of the page. */
 export function paragraph(sheet: Sheet, text: string, size = 11): void {
   let row = '';
   for (const word of text.split(' ')) {
@@ -70,7 +70,7 @@ export function paragraph(sheet: Sheet, text: string, size = 11): void {
   sheet.y -= size;
 }
 
-/** Names and values, one under the other, with a line between them. */
+/** Writes names and values below each other, with a line between them. */
 export function table(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
   for (const [name, value] of rows) {
     sheet.y -= 22;
@@ -91,7 +91,7 @@ export function rule(sheet: Sheet, below = 8): void {
   });
 }
 
-/** An empty frame whose upper edge is where the next line would go. */
+/** Draws an empty frame whose upper edge is at the next line. */
 export function frame(sheet: Sheet, x: number, width: number, height: number): void {
   sheet.page.drawRectangle({
     ...{ x, y: sheet.y - height, width, height },

@@ -1,12 +1,12 @@
 import type { Body } from './raw-pdf.ts';
 
-/** Ways to write the same objects so that a search for words does not find them. Streams stay as they are. */
+/** Ways to write the same objects so that a search for words does not find them. Streams stay unchanged. */
 
 export type Hiding = (bodies: readonly Body[], seed: number) => Body[];
 
 const NAME = /\/([A-Za-z0-9]+)/g;
 const STRING = /\(((?:\\.|[^()\\])*)\)/gs;
-/** Names and blanks inside strings are no names and no blanks. */
+/** Inside strings, names and blanks do not count as such. */
 const STRING_OR_NAME = new RegExp(`${STRING.source}|${NAME.source}`, 'gs');
 const STRING_OR_BLANK = new RegExp(`${STRING.source}| `, 'gs');
 
@@ -17,7 +17,7 @@ function inTexts(change: (body: string, next: () => number) => string): Hiding {
   };
 }
 
-/** Figures below 2³¹, always the same ones for a seed. */
+/** Integers below 2³¹, always the same for a seed. */
 function randomFrom(seed: number): () => number {
   let state = seed % 2 ** 31;
   return () => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number): () => number {
 
 const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0');
 const octalOf = (character: string) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
-/** What the escapes of a factory's string stand for. */
+/** The text that the escapes of a factory's string stand for. */
 const plainOf = (raw: string) => raw.replace(/\\(.)/gs, '$1');
 
 /** `/J#61vaScript` */
@@ -64,14 +64,14 @@ const wideStrings = inTexts((body) =>
   ),
 );
 
-/** A comment with brackets wherever there is a blank. */
+/** A comment with brackets at every blank. */
 const commented = inTexts((body) =>
   body.replace(STRING_OR_BLANK, (whole, text?: string) =>
     text === undefined ? '%)>>](<<[\n' : whole,
   ),
 );
 
-/** The kind of each action in an object of its own. */
+/** The kind of each action, moved to an object of its own. */
 const kindsElsewhere: Hiding = (bodies) => {
   const kinds: string[] = [];
   const texts = bodies.map((body) =>
@@ -85,10 +85,10 @@ const kindsElsewhere: Hiding = (bodies) => {
   return [...texts, ...kinds];
 };
 
-/** A key whose value is missing: most readers take the bracket for it and read on. */
+/** A key without a value: most readers take the next bracket for it and read on. */
 const misreadBrackets = inTexts((body) => body.replace(/<<(\s+)\/S /g, '<<$1/X >> /S '));
 
-/** One of these at once: what one has written the next can't read. */
+/** Only one of these at a time: one can't read what another has written. */
 export const STRINGS: Readonly<Record<string, Hiding>> = { octalStrings, hexStrings, wideStrings };
 
 export const HIDINGS: Readonly<Record<string, Hiding>> = {
@@ -99,7 +99,7 @@ export const HIDINGS: Readonly<Record<string, Hiding>> = {
   misreadBrackets,
 };
 
-/** Several at once, in the order in which they leave each other what they need. */
+/** Several at once, in an order in which each leaves the next what it needs. */
 export function hideBy(names: readonly string[], bodies: readonly Body[], seed: number): Body[] {
   const order = Object.entries(HIDINGS).filter(([name]) => names.includes(name));
   return order.reduce<Body[]>((all, [, hide]) => hide(all, seed), [...bodies]);

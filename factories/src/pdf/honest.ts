@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { type Body, stream } from './raw-pdf.ts';
 
-/** What honest programs put into a file of one page; nothing of it acts. */
+/** What honest programs put into a file of one page; nothing of it runs. */
 
 interface Shape {
   catalog?: string;

@@ -12,19 +12,19 @@ export function flateBomb(megabytes = 256): Buffer {
   return onePage(stream('/Filter /FlateDecode', deflatedSpaces(megabytes)));
 }
 
-/** The same packed twice: hardly more than a kilobyte, and the first inflation is harmless. */
+/** The same compressed twice: hardly more than a kilobyte, and the first inflation is harmless. */
 export function doubleFlateBomb(megabytes = 256): Buffer {
   const filters = '/Filter [/FlateDecode /FlateDecode]';
   return onePage(stream(filters, deflateSync(deflatedSpaces(megabytes))));
 }
 
-/** The Flate bomb as hexadecimal figures, which hides it from who looks only at the first bytes. */
+/** The Flate bomb as hexadecimal digits, which hides it from a check of the first bytes. */
 export function hexFlateBomb(megabytes = 256): Buffer {
   const hex = Buffer.from(`${deflatedSpaces(megabytes).toString('hex')}>`);
   return onePage(stream('/Filter [/ASCIIHexDecode /FlateDecode]', hex));
 }
 
-/** The same in base 85, with names that are written otherwise. */
+/** The same in base 85, with names written in another form. */
 export function ascii85FlateBomb(megabytes = 256): Buffer {
   return onePage(stream('/F#69lter [/A85 /Flate#44ecode]', ascii85(deflatedSpaces(megabytes))));
 }
@@ -35,28 +35,28 @@ export function hexFlateBombElsewhere(megabytes = 256): Buffer {
   return onePage(stream('/Filter 6 0 R', hex), '[/ASCIIHexDecode /FlateDecode]');
 }
 
-/** LZW: some hundred bytes for each one that is written. */
+/** LZW: some hundred bytes for each byte written. */
 export function lzwBomb(megabytes = 72): Buffer {
   return onePage(stream('/Filter /LZWDecode', lzw(Buffer.alloc(megabytes * MB, ' '))));
 }
 
-/** Its filter said twice: a reader that takes the first unpacks it. */
+/** Its filter is given twice: a reader that takes the first one unpacks it. */
 export function filterTwiceBomb(megabytes = 256): Buffer {
   const twice = '/Filter /FlateDecode /Filter /DCTDecode';
   return onePage(stream(twice, deflatedSpaces(megabytes)));
 }
 
-/** Data that hold the word by which a stream ends, before what inflates. */
+/** Data that contain the keyword that ends a stream, followed by what inflates. */
 export function endlessFlateBomb(megabytes = 256): Buffer {
   const word = Buffer.from('\nendstream\n');
   const stored = Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]);
-  // The checksum counts the spaces alone: readers show what came out all the same.
+  // The checksum counts only the spaces: readers show the output all the same.
   const bomb = deflatedSpaces(megabytes).subarray(ZLIB_HEADER.length);
   const data = Buffer.concat([ZLIB_HEADER, stored, word, bomb]);
   return onePage(stream('/Filter /FlateDecode', data));
 }
 
-/** A text in the dictionary that looks like the beginning of a stream. */
+/** A text in the dictionary that looks like the start of a stream. */
 export function hiddenFlateBomb(megabytes = 256): Buffer {
   return onePage(stream('/Note (>>\nstream\n) /Filter /FlateDecode', deflatedSpaces(megabytes)));
 }
@@ -68,30 +68,30 @@ export function runLengthBomb(): Buffer {
   return onePage(stream('/Filter /RunLengthDecode', runs));
 }
 
-/** Says that it is a picture, of one point. */
+/** Claims to be a picture of one pixel. */
 export function pictureBomb(megabytes = 256): Buffer {
   const picture = '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /FlateDecode';
   return onePage(EMPTY, '', stream(picture, deflatedSpaces(megabytes)));
 }
 
-/** A picture as large as it says, and larger than any page. */
+/** A picture as large as it claims, and larger than any page. */
 export function largePictureBomb(megabytes = 384): Buffer {
   return onePage(EMPTY, '', stream(pictureOf(megabytes), deflatedSpaces(megabytes)));
 }
 
-/** Pictures as large as they say, each no larger than a page. */
+/** Pictures as large as they claim, each no larger than a page. */
 export function manyPicturesBomb(): Buffer {
   const picture = stream(pictureOf(64), deflatedSpaces(64));
   return onePage(EMPTY, '', ...Array<Buffer>(20).fill(picture));
 }
 
-/** Of a megabyte in a row, with four colours. */
+/** One megabyte per row, with four colour components. */
 function pictureOf(megabytes: number): string {
   const size = `/Width ${MB / 4} /Height ${megabytes} /ColorSpace /DeviceCMYK /BitsPerComponent 8`;
   return `/Type /XObject /Subtype /Image ${size} /Filter /FlateDecode`;
 }
 
-/** A few bytes of another packing, for which a reader makes room in its memory. */
+/** A few bytes in another compression, for which a reader reserves much memory. */
 export function hugePicture(): Buffer {
   const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 1';
   const picture = `/Type /XObject /Subtype /Image ${size} /Filter /JBIG2Decode`;
@@ -104,7 +104,7 @@ export function objectStreamBomb(megabytes = 256): Buffer {
   return onePage(EMPTY, '', stream(dictionary, deflatedSpaces(megabytes)));
 }
 
-/** Streams by the ten thousand, none of which unpacks: each is an error that takes its time. */
+/** Tens of thousands of streams that can't be unpacked: each error takes time. */
 export function manyStreams(count = 100_000): Buffer {
   const one = Buffer.from('9 0 obj<</Filter/Fl>>stream\nx\u009cabcde\n', 'latin1');
   return Buffer.concat([onePage(EMPTY), ...Array<Buffer>(count).fill(one)]);
@@ -128,8 +128,8 @@ export function repeatedContents(): Buffer {
 }
 
 /**
- * A colour whose function jumps back to its own beginning: pdf.js turns `if` into a jump that it calls `j`,
- * and takes the name from a file too. It never ends and keeps nothing, so only the clock can stop it.
+ * A colour whose function jumps back to its own beginning: pdf.js turns `if` into a jump named `j`, and also
+ * accepts that name from a file. It never ends and stores nothing, so only the time limit can stop it.
  */
 export function endlessFunction(): Buffer {
   const color = '/ColorSpace << /C [/Separation /Tinta /DeviceGray 7 0 R] >>';
@@ -150,7 +150,7 @@ export function manyPages(pages = 200_000): Buffer {
   ]);
 }
 
-/** Page objects packed in an object stream, where they don't show in the file's own bytes. */
+/** Page objects compressed in an object stream, where the file's own bytes do not show them. */
 export function manyHiddenPages(pages = 200_000): Buffer {
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ');
   return rawPdf([
@@ -169,7 +169,7 @@ export function deepNesting(levels = 100_000): Buffer {
   ]);
 }
 
-/** Nested where only the page's own content is read. */
+/** Deep nesting that only appears in the page's own content. */
 export function deepContent(levels = 1_000_000): Buffer {
   const content = Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)} TJ`);
   return onePage(stream('/Filter /FlateDecode', deflateSync(content)));

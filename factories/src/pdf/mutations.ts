@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Where in the file (0 to 1) and how it is damaged. */
+/** The place in the file (0 to 1) and the damage. */
 export type Mutation =
   | { kind: 'flip'; at: number; bit: number }
   | { kind: 'set'; at: number; byte: number }
@@ -11,7 +11,7 @@ export type Mutation =
   | { kind: 'swap'; at: number; to: number; length: number }
   | { kind: 'cut'; at: number };
 
-/** Anywhere alike: fast-check would rather try the very beginning. */
+/** Evenly spread: fast-check would prefer the very beginning. */
 const at = fc.noBias(fc.integer({ min: 0, max: 999_999 }).map((millionths) => millionths / 1e6));
 const length = fc.noBias(fc.integer({ min: 1, max: 400 }));
 
@@ -68,7 +68,7 @@ function put(bytes: Buffer, index: number, byte: number): Buffer {
   return copy;
 }
 
-/** Numbers hold a PDF together: references, offsets, lengths. */
+/** The next digit: numbers hold a PDF together (references, offsets, lengths). */
 function nextFigure(bytes: Buffer, from: number): number {
   const isFigure = (byte: number) => byte >= 0x30 && byte <= 0x39;
   const index = bytes.subarray(from).findIndex(isFigure);

@@ -38,7 +38,7 @@ export function lzw(data: Buffer): Buffer {
   const bytes: number[] = [];
   let held = 0;
   let count = 0;
-  /** The code of a known text and a byte after it, 0 where there is none: a map takes twice as long. */
+  /** Codes of a known text and the next byte, 0 for none: a Map would take twice as long. */
   const known = new Uint16Array(MOST_CODES * 256);
   let free = CLEAR + 2;
   const write = (code: number) => {

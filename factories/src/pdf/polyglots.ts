@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { onePage, stream } from './raw-pdf.ts';
 
-/** Honest PDFs of one page that are a file of another kind too, each by what stands around them. */
+/** Honest PDFs of one page that are also a file of another kind, by what stands around them. */
 
 const PAGE = onePage(stream('', Buffer.from('BT /F1 12 Tf 72 700 Td (Hola) Tj ET')));
 const HTML = '<html><script>alert(1)</script><!--\n';
@@ -61,7 +61,7 @@ export const POLYGLOTS: Readonly<Record<string, () => Buffer>> = {
   'an archive of RAR after it': () => around('', 'Rar!\u001a\u0007\u0001\u0000'),
 };
 
-/** What may stand around a PDF. */
+/** What may stand around an accepted PDF. */
 export const HONEST_EDGES: Readonly<Record<string, () => Buffer>> = {
   nothing: () => around(''),
   'a byte order mark': () => around('\u00ef\u00bb\u00bf'),

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
-/** What an object is: the text of a value, or the bytes of a stream with its dictionary. */
+/** The content of an object: the text of a value, or the bytes of a stream with its dictionary. */
 export type Body = string | Buffer;
 
-/** Puts objects one after the other and remembers where each begins. */
+/** Writes objects one after the other and remembers where each begins. */
 export function createWriter(header: string | Buffer = '%PDF-1.7\n') {
   const parts: Buffer[] = [];
   const offsets = new Map<number, number>();
@@ -20,7 +20,7 @@ export function createWriter(header: string | Buffer = '%PDF-1.7\n') {
     write(body);
     write('\nendobj\n');
   }
-  /** The table of the objects since the last one; `shift` makes it lie by so many bytes. */
+  /** The table of the objects since the last table; `shift` makes it wrong by that many bytes. */
   function table(trailer: string, size: number, shift = 0) {
     const start = length;
     const rows = [...offsets].map(
@@ -39,7 +39,7 @@ function row(offset: number): string {
   return String(offset).padStart(10, '0');
 }
 
-/** Writes a PDF from its objects' bodies (object 1 is the catalog), with a right cross-reference table. */
+/** Writes a PDF from its objects' bodies (object 1 is the catalog), with a correct cross-reference table. */
 export function rawPdf(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   bodies.forEach((body, index) => {
@@ -58,7 +58,7 @@ export function stream(dictionary: string, data: Buffer): Buffer {
   ]);
 }
 
-/** A stream of objects, packed, with its table. */
+/** A compressed stream of objects with its table. */
 export function objectStream(objects: readonly (readonly [number, string])[]): Buffer {
   let at = 0;
   const table = objects.map(([number, body]) => {

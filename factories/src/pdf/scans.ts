@@ -2,19 +2,19 @@ import { deflateSync } from 'node:zlib';
 import { ascii85, lzw } from './packing.ts';
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
-/** Letter-size pages at 300 dpi, as scanners and programs that print into pictures write them. */
+/** Letter-size pages at 300 dpi, as scanners and programs that print to pictures write them. */
 
 export const WIDTH = 2_550;
 export const HEIGHT = 3_300;
 
-/** A picture of a page: how it is packed, and what its dictionary says of it. */
+/** A picture of a page: its compressed data, and its dictionary. */
 interface Picture {
   dictionary: string;
   data: Buffer;
 }
 
 /**
- * The bytes of a page: white, with a hundred strokes in each row that has writing.
+ * The bytes of a page: white, with a hundred strokes in each row of writing.
  * @param row bytes of a row
  * @param lead bytes before each row, for the predictor
  */
@@ -37,7 +37,7 @@ function pixels(row: number, lead: number): Buffer {
 
 const made = new Map<string, Picture>();
 
-/** Packing a page takes a tenth of a second: each is made once. */
+/** Compressing a page takes a tenth of a second, so each is made once. */
 function once(name: string, make: () => Picture): () => Picture {
   return () => {
     const picture = made.get(name) ?? make();
@@ -74,7 +74,7 @@ export const PICTURES = {
     dictionary: `${BITONAL} /Filter /LZWDecode`,
     data: lzw(bitonal()),
   })),
-  // What is in these is nobody's concern before the page is drawn.
+  // The content of these does not matter until the page is drawn.
   fax: () => ({
     dictionary: `${BITONAL} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${WIDTH} >>`,
     data: flate(bitonal()),

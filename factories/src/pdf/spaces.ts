@@ -3,15 +3,15 @@ import { constants, deflateRawSync } from 'node:zlib';
 const MB = 1024 * 1024;
 const SPACE = 0x20;
 
-/** How zlib's format begins: deflate, packed as small as it goes (RFC 1950, 2.2). */
+/** The first bytes of zlib's format: deflate with the best compression (RFC 1950, 2.2). */
 export const ZLIB_HEADER = Buffer.from([0x78, 0xda]);
 
 /** An empty last block (RFC 1951, 3.2.6). */
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
 /**
- * Megabytes of spaces in zlib's format, a kilobyte for each. One is packed and repeated: to pack
- * hundreds takes seconds.
+ * Megabytes of spaces in zlib's format, one kilobyte each. One is compressed and repeated, because
+ * compressing hundreds takes seconds.
  */
 export function deflatedSpaces(megabytes: number): Buffer {
   // A full flush ends at a byte and refers to nothing before it.
@@ -23,7 +23,7 @@ export function deflatedSpaces(megabytes: number): Buffer {
   return Buffer.concat([ZLIB_HEADER, ...all, LAST_BLOCK, checksumOfSpaces(megabytes * MB)]);
 }
 
-/** Adler-32 of that many spaces (RFC 1950, 8.2), whose sums need no loop over what is always the same. */
+/** Adler-32 of that many spaces (RFC 1950, 8.2), calculated without a loop. */
 function checksumOfSpaces(count: number): Buffer {
   const base = 65_521n;
   const n = BigInt(count);

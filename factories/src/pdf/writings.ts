@@ -9,10 +9,10 @@ const HONEST: readonly string[] = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ];
 
-/** With a cross-reference table, nothing packed. */
+/** With a cross-reference table, nothing compressed. */
 export const plain = rawPdf;
 
-/** Everything that is no stream packed in one, and a stream for the table too, as programs since 2003 do. */
+/** Everything that is not a stream is compressed into one, and so is the table, as programs since 2003 do. */
 export function packed(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   const inside: [number, string][] = [];
@@ -47,7 +47,7 @@ export function updated(bodies: readonly Body[]): Buffer {
   return inTwoVersions(HONEST, bodies);
 }
 
-/** A file with the objects, from which an update takes them out: they still stand in its bytes. */
+/** A file with the objects, from which an update removes them: they are still in its bytes. */
 export function removed(bodies: readonly Body[]): Buffer {
   return inTwoVersions(bodies, HONEST);
 }
@@ -66,7 +66,7 @@ function inTwoVersions(before: readonly Body[], after: readonly Body[]): Buffer 
   return writer.bytes();
 }
 
-/** With a table that points elsewhere, which readers mend by looking for the objects. */
+/** With a wrong table, which readers repair by searching for the objects. */
 export function mended(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   bodies.forEach((body, index) => {
@@ -76,7 +76,7 @@ export function mended(bodies: readonly Body[]): Buffer {
   return writer.bytes();
 }
 
-/** The table points into the data of a stream that is nobody's. */
+/** The table points into the data of an unused stream. */
 export function insideStream(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   writer.write(`${bodies.length + 1} 0 obj\n<< /Length 999999 >>\nstream\n(\n`);
@@ -88,7 +88,7 @@ export function insideStream(bodies: readonly Body[]): Buffer {
   return writer.bytes();
 }
 
-/** Between the objects, strings that are never closed and words that nobody asked for. */
+/** Between the objects: strings that are never closed, and stray words. */
 export function amongJunk(bodies: readonly Body[]): Buffer {
   const writer = createWriter();
   bodies.forEach((body, index) => {

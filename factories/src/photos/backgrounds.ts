@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What papers lie on. */
+/** The surfaces that papers lie on. */
 export const BACKGROUNDS = ['madera', 'escritorio', 'mesa-clara', 'mantel', 'granito'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
@@ -13,7 +13,7 @@ function set(colour: number[], red: number, green: number, blue: number, by: num
   colour[2] = blue * by;
 }
 
-/** Smooth noise without a table: sines that never meet again. */
+/** Smooth noise without a table: sines that do not repeat together. */
 function wave(x: number, y: number, phase: number): number {
   return (
     Math.sin(x * 1.7 + Math.sin(y * 0.9 + phase) * 1.3 + phase) * 0.5 +
@@ -21,7 +21,7 @@ function wave(x: number, y: number, phase: number): number {
   );
 }
 
-/** A number from 0 to 1 that belongs to a place. */
+/** A number from 0 to 1 that depends only on the place. */
 function grain(x: number, y: number): number {
   const mixed = Math.sin(x * 127.1 + y * 311.7) * 43_758.545_3;
   return mixed - Math.floor(mixed);

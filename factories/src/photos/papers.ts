@@ -33,13 +33,13 @@ segunda tercera cuarta otorga acepta presente instrumento protesta legal fecha f
 interface Pen {
   context: SKRSContext2D;
   random: Random;
-  /** Pixels of a point. */
+  /** Pixels per point. */
   point: number;
   width: number;
   height: number;
 }
 
-/** Draws a page of letter size or a card, `dpi` pixels an inch. */
+/** Draws a page of letter size or a card, at `dpi` pixels per inch. */
 export function renderPaper(paper: Paper, random: Random, dpi: number): Raster {
   const [inchesAcross, inchesDown] = isCard(paper) ? [3.37, 2.125] : [8.5, 11];
   const [width, height] = [Math.round(inchesAcross * dpi), Math.round(inchesDown * dpi)];
@@ -79,7 +79,7 @@ function sentence({ random }: Pen, count: number): string {
   return Array.from({ length: count }, () => random.pick(WORDS as [string, ...string[]])).join(' ');
 }
 
-/** Lines of words between two margins, all in points of the page. */
+/** Lines of words between two margins, in points of the page. */
 function paragraph(
   pen: Pen,
   left: number,
@@ -117,7 +117,7 @@ function box(
   else context.strokeRect(...place);
 }
 
-/** A signature: a line that wanders. */
+/** A signature: a wandering line. */
 function scrawl(
   { context, point, random }: Pen,
   left: number,
@@ -150,7 +150,7 @@ function stamp({ context, point }: Pen, x: number, y: number, radius: number, co
   }
 }
 
-/** The noise of a code of squares. */
+/** The pattern of a square code. */
 function code(pen: Pen, left: number, top: number, size: number) {
   const cells = 25;
   for (let at = 0; at < cells * cells; at += 1) {

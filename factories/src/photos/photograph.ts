@@ -6,7 +6,7 @@ import { addNoise, lens, smear, spread } from './lens.ts';
 import { isCard, PAPERS, type Paper, renderPaper } from './papers.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What a photograph of a paper is like. */
+/** The properties of a photograph of a paper. */
 export interface Scene {
   seed: number;
   paper: Paper;
@@ -37,7 +37,7 @@ export interface Photograph {
 
 const STEEPEST = 35;
 
-/** Returns the scene of a seed: ten papers and five backgrounds in turn, the rest by chance. */
+/** The scene of a seed: ten papers and five backgrounds in turn, the rest random. */
 export function sceneOf(seed: number): Scene {
   const random = randomFrom(seed);
   return {
@@ -95,7 +95,7 @@ export function photograph(scene: Scene, longest: number): Photograph {
   return { scene, picture: smeared, corners, paper };
 }
 
-/** Where the corners of the paper come to lie: a paper on a table, a phone above it, held askew. */
+/** The corners of the paper in the picture: a paper on a table, a phone held above it at an angle. */
 function place(scene: Scene, random: Random, width: number, height: number): Quad {
   const isLying = isCard(scene.paper);
   const [across, down] = isLying ? [1.585, 1] : [0.773, 1];
@@ -208,7 +208,7 @@ function sample({ width, height, data }: Raster, { x, y }: Point, colour: number
   }
 }
 
-/** A paper throws a narrow shadow on what it lies on. */
+/** The narrow shadow of a paper on the surface below it. */
 function edgeShadow({ x, y }: Point, { width, height }: Raster): number {
   const off = Math.hypot(Math.max(0, -x, x - width), Math.max(0, -y, y - height)) / width;
   return off < 0.012 ? 0.8 + (off / 0.012) * 0.2 : 1;

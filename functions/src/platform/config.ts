@@ -3,60 +3,61 @@ import * as z from 'zod/mini';
 
 export const REGION = 'us-central1';
 
-/** Key of the signed document links. */
+/** Key that signs document links. */
 export const firmaEnlaces = defineSecret('FIRMA_ENLACES');
-/** Password of the SMTP account; empty where the server asks for none. */
+/** Password of the SMTP account; empty if the server asks for none. */
 export const smtpClave = defineSecret('SMTP_CLAVE');
 
-/** A retention time in days. Defaults that counsel must confirm: docs/data-model.md, "Retention". */
+/** A retention time in days. Counsel must confirm the defaults: docs/data-model.md, "Retention". */
 function dias(porOmision: number) {
   return z._default(z.coerce.number().check(z.int(), z.gte(1)), porOmision);
 }
 
 const environment = z.object({
-  /** Where people reach the office, for the links of mails. */
+  /** Address of the web, used in the links of mails. */
   URL_PUBLICA: z._default(z.url(), 'http://127.0.0.1:5000'),
   SMTP_HOST: z._default(z.string(), '127.0.0.1'),
   SMTP_PORT: z._default(z.coerce.number().check(z.int()), 1025),
   SMTP_USUARIO: z._default(z.string(), ''),
   CORREO_REMITENTE: z._default(z.string(), 'Notaría en línea <avisos@notaria.example>'),
-  /** `exigido`: the API demands the App Check token; the emulators run without. */
+  /** `exigido`: the API demands an App Check token. The emulators run without. */
   APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
   /**
-   * Which address of `X-Forwarded-For` is the client's, counted from the right: Hosting writes it last
-   * but one, Google's front end adds Hosting's own. 0 where there is no proxy: then no address is limited.
+   * Which address of `X-Forwarded-For` is the client's, counted from the right. Hosting writes the client's
+   * address second to last, and Google's front end adds Hosting's own. 0 means that there is no proxy; then
+   * no limit by address applies.
    */
   SALTOS_DE_CONFIANZA: z._default(
     z.coerce.number().check(z.int(), z.gte(0), z.lte(5)),
     process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2,
   ),
-  /** Multiplies what all callers together may do without a session: 1 is for an office of up to 100,000 clients. */
+  /** Multiplies the limits for all callers together; 1 suits an office of up to 100,000 clients. */
   ESCALA_DE_TOPES: z._default(z.coerce.number().check(z.gte(1)), 1),
-  /** Calls without a session that one instance answers in a minute; no honest office comes near it. */
+  /** Calls without a session that one instance answers in a minute. Higher than any honest use. */
   SIN_SESION_POR_MINUTO: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_200),
-  /** Every call is answered by then; reading a certificate alone may take 20 s. */
+  /** Every call is answered within this time; reading a certificate alone may take 20 s. */
   PLAZO_RESPUESTA_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(50)), 28),
-  /** The same with the time that a slow line takes to send its body: Hosting hangs up at 60 s. */
+  /** The same limit including the time that a slow line takes to send its body. Hosting hangs up at 60 s. */
   PLAZO_TOTAL_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(57)), 57),
-  /** Files assigned to a lawyer within this time are told in one mail. */
+  /** Files assigned to a lawyer within this time are announced in one mail. */
   REUNIR_ASIGNACIONES_SEGUNDOS: z._default(
     z.coerce.number().check(z.int(), z.gte(0), z.lte(400)),
     120,
   ),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
   CONSERVAR_CORREOS_DIAS: dias(30),
-  /** Requests to cancel an account, once they are decided: five years, to prove how they were attended. */
+  /** Decided requests to cancel an account: five years, to prove how they were handled. */
   CONSERVAR_SOLICITUDES_DIAS: dias(1_827),
-  /** Certificates that failed or were replaced without ever having been verified, with their file. */
+  /** Certificates that failed, or were replaced without ever being verified, with their PDF. */
   CONSERVAR_CONSTANCIAS_DIAS: dias(90),
-  /** Removed accounts with everything of theirs: ten years (LFPIORPI). */
+  /** Removed accounts with all their data: ten years (LFPIORPI). */
   CONSERVAR_CUENTAS_DIAS: dias(3_653),
 });
 export type Config = z.infer<typeof environment>;
 
 let parsed: Config | undefined;
 
-/** The settings of this deployment, from the environment. Throws at first use when one is malformed. */
+/** The settings of this deployment, from the environment. Throws at first use if one is malformed. */
 export function config(): Config {
   parsed ??= environment.parse(process.env);
   return parsed;

@@ -1,19 +1,19 @@
 import { type ActoPrevio, ERRORES, type ErrorCode } from '@notaria/contract/errors';
 
 interface Detail {
-  /** What the person reads; the code's own sentence when left out. */
+  /** The sentence for the person; left out, the sentence of the code. */
   message?: string;
   /** A stable, finer code for the screen. */
   detail?: string;
   /** Sentences by field name. */
   fields?: Record<string, string>;
-  /** Who did what before, because of which it is refused. */
+  /** The earlier act of another person that is the reason for this refusal. */
   previo?: ActoPrevio;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }
 
-/** A refusal of the API: `reason` is for the log and never leaves the server. */
+/** A refusal by the API. `reason` is for the log and never leaves the server. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code that an error of ours or of a library carries; undefined when it has none. */
+/** The code of an error of ours or of a library; undefined if it has none. */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

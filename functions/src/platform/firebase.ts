@@ -6,7 +6,7 @@ let firestore: Firestore | undefined;
 
 const apps = new Map<string, App>();
 
-/** An app of our own: the functions library opens the default one with other settings than ours. */
+/** A Firebase app of our own, because the functions library opens the default app with other settings. */
 function app(name = 'notaria'): App {
   const opened = apps.get(name) ?? initializeApp(undefined, name);
   apps.set(name, opened);
@@ -14,8 +14,8 @@ function app(name = 'notaria'): App {
 }
 
 /**
- * Firestore over REST until a stream is needed: it saves a good part of a cold start. Not on the
- * emulator, where REST looks for Google credentials that nobody has there.
+ * Firestore, over REST until a stream is needed, which shortens a cold start considerably. Not on the
+ * emulator: there REST looks for Google credentials, which nobody has.
  */
 export function db(): Firestore {
   const isEmulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
@@ -27,20 +27,20 @@ export function auth(): Auth {
   return getAuth(app());
 }
 
-/** What checks that a call comes from our pages; its code loads only where that is demanded. */
+/** The service that checks that a call comes from our pages. Its code is loaded only if App Check is demanded. */
 export async function appCheck() {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(app());
 }
 
-/** The bucket of the documents; its code loads when the first document is touched. */
+/** The bucket of the documents. Its code is loaded when the first document is touched. */
 export function bucket() {
   return bucketOf(app());
 }
 
 /**
- * The same bucket, to remove from it. A removal makes Google's library try nothing again on the same
- * client, for anybody, and after several at once for good.
+ * The same bucket through another client, only for deletions. After a deletion Google's library no longer
+ * retries requests of that client, and after several deletions at once it never retries them again.
  */
 export function bucketToRemove() {
   return bucketOf(app('notaria-retirar'));

@@ -1,4 +1,4 @@
-/** Puts what has the same key together; the groups come as their first members do. */
+/** Groups items by key. The groups are in the order of their first members. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

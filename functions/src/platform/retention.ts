@@ -2,7 +2,7 @@ import { config } from './config.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is kept for a time only, each with the setting that says for how many days. */
+/** What is kept for a limited time, each with the setting that gives the days. */
 const PLAZOS = {
   notificaciones: 'CONSERVAR_NOTIFICACIONES_DIAS',
   correos: 'CONSERVAR_CORREOS_DIAS',
@@ -16,12 +16,12 @@ function msOf(plazo: Plazo): number {
   return config()[PLAZOS[plazo]] * DAY_MS;
 }
 
-/** Until when something of this kind is kept that began, or was decided, `from` then. */
+/** Until when something of this kind is kept that began, or was decided, at `from`. */
 export function conservar(plazo: Plazo, from: Date): Date {
   return new Date(from.getTime() + msOf(plazo));
 }
 
-/** What is of this kind and not younger than this is kept no longer. */
+/** Things of this kind from before this instant are no longer kept. */
 export function vencidoDesde(plazo: Plazo, now: Date): Date {
   return new Date(now.getTime() - msOf(plazo));
 }

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { pararAviso, verParada } from '#acts/avisos-correo/stop.ts';
 import { mountFromMail, mountPublic } from './mount.ts';
 
-/** What the links of mails stop, for whoever holds one. */
+/** The stop links of mails, for anybody who holds one. */
 export function mountAvisosCorreo(router: Router): void {
   mountPublic(router, calls.verParada, async ({ params }) => ({
     body: await verParada(params.token, new Date()),

@@ -10,7 +10,7 @@ import {
 } from '#acts/tramites/catalog.ts';
 import { mountActor } from './mount.ts';
 
-/** What the office offers, as an administrator changes it. */
+/** The administration of the catalogue. */
 export function mountCatalogo(router: Router): void {
   mountActor(router, calls.listCatalogo, async () => ({
     body: { tramites: await listCatalogoCompleto() },

@@ -8,7 +8,7 @@ import { uploadConstancia } from '#acts/constancias/upload.ts';
 import { verifyConstancia } from '#acts/constancias/verify.ts';
 import { mountActor } from './mount.ts';
 
-/** The tax certificate (upload, verify, read) and the identity that rests on it. */
+/** The tax certificate (upload, verify, read) and the identity that is based on it. */
 export function mountConstancias(router: Router): void {
   mountActor(router, calls.subirConstancia, async (actor, { body, file, intent }) =>
     uploadConstancia(actor, { email: body.email, file, intent }),

@@ -7,7 +7,7 @@ import { leerConversacion, leerHilo, marcarLeido } from '#acts/conversacion/read
 import { enviarMensaje } from '#acts/conversacion/send.ts';
 import { mountActor } from './mount.ts';
 
-/** The conversation of a file, and what its staff write to each other. */
+/** The conversation of a file, and its internal notes. */
 export function mountConversacion(router: Router): void {
   mountActor(router, calls.leerConversacion, async (actor, { params }) => ({
     body: await leerConversacion(actor, params.id),

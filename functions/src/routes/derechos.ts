@@ -14,7 +14,7 @@ import {
 } from '#acts/usuarios/cancelaciones.ts';
 import { mountActor } from './mount.ts';
 
-/** One's own data, and the requests to cancel an account: the person's side and the office's. */
+/** The person's own data and the requests to cancel an account: the person's calls and the office's. */
 export function mountDerechos(router: Router): void {
   mountActor(router, calls.misDatos, async (actor) => ({ body: await readMisDatos(actor) }));
 

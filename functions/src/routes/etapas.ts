@@ -6,7 +6,7 @@ import { readClosedDays, saveClosedDays } from '#acts/etapas/closed-days.ts';
 import { moverExpediente } from '#acts/etapas/move.ts';
 import { mountActor } from './mount.ts';
 
-/** The way of a file through its stages, and the days on which nobody works on it. */
+/** The stages of a file, and the office's closed days. */
 export function mountEtapas(router: Router): void {
   mountActor(router, calls.moverEtapa, async (actor, { params, body }) => ({
     body: { message: await moverExpediente(actor, params.id, body) },

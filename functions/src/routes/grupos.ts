@@ -11,7 +11,7 @@ import { crearGrupo, eliminarGrupo, modificarGrupo } from '#acts/grupos/save.ts'
 import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor } from './mount.ts';
 
-/** The offices: who heads each, who works in it, and which secretary supports whom. */
+/** The offices: their heads, their people, and which secretary supports whom. */
 export function mountGrupos(router: Router): void {
   mountActor(router, calls.candidatosOficina, async (_actor, { query }) => ({
     body: await candidatosOficina(query.grupo),

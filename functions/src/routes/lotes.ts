@@ -6,15 +6,15 @@ import { assignExpediente } from '#acts/expedientes/assign.ts';
 import { asAppError } from '#platform/http/error-handler.ts';
 import { mountActor } from './mount.ts';
 
-/** Files of a piece that are worked on side by side. */
+/** Files of a piece that are handled at the same time. */
 const AT_ONCE = 5;
 
 /** What an act says of a file that it did something with. */
 type Hecho = Omit<calls.ResultadoDeAsignar, 'idExpediente' | 'hecho'>;
 
 /**
- * Does one act with every file of a piece, each by itself: what one is refused stops no other one.
- * A fault of ours ends the piece instead: it isn't the file's, and the same piece may be sent again.
+ * Runs one act with every file of a piece. A refusal of one file stops no other. A fault of ours ends the
+ * piece, and the same piece may be sent again.
  */
 async function withEach<Fila extends { idExpediente: string }>(
   filas: readonly Fila[],
@@ -42,7 +42,7 @@ async function tryOne<Fila extends { idExpediente: string }>(
   }
 }
 
-/** The same act with many files: each by its own rule and scope. */
+/** Acts on many files, each by its own rule and scope. */
 export function mountLotes(router: Router): void {
   mountActor(router, calls.asignarLote, async (actor, { body: { filas, hasta } }) => ({
     body: await withEach(filas, (fila) => assignExpediente(actor, { ...fila, hasta })),

@@ -11,7 +11,7 @@ import { askForAddress } from '#acts/pruebas-correo/change.ts';
 import { closeMiSesion, listMisSesiones } from '#acts/sesiones/abiertas.ts';
 import { mountActor } from './mount.ts';
 
-/** One's own account: what it is, how it is entered, where it is open. */
+/** The person's own account: its data, its password and address, its sessions. */
 export function mountMiCuenta(router: Router): void {
   mountActor(router, calls.miCuenta, async (actor) => ({ body: await readMiCuenta(actor) }));
 

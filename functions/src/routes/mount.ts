@@ -21,13 +21,13 @@ export interface Input<C> {
   body: BodyOf<C>;
   /** The uploaded file of a multipart call. */
   file: UploadedFile | undefined;
-  /** The client's key for this intent, on calls that create. */
+  /** The Idempotency-Key, on calls that create. */
   intent: string;
   req: Request;
 }
 
 type Handler<C, Who> = (who: Who, input: Input<C>) => Promise<Reply<C>>;
-/** Answers by itself, and says what it answered. */
+/** Sends the answer itself, and returns what it sent. */
 type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<Sent>;
 
 function answering<C extends AnyCall, Who>(call: C, handler: Handler<C, Who>): Responder<C, Who> {
@@ -39,12 +39,12 @@ function intentOf(req: Request): string {
 }
 
 interface Body {
-  /** Before any schema has looked at them. */
+  /** The form fields, before any schema has checked them. */
   fields?: unknown;
   file?: UploadedFile;
 }
 
-/** The body of a call; nobody reads one that the call doesn't take. Only a file is worth waiting for on a slow line. */
+/** Reads the body of a call; not if the call takes none. Only a body with a file may take long on a slow line. */
 async function readBody(call: AnyCall, req: Request, res: Response): Promise<Body> {
   if (call.file !== undefined) return reading(res, () => readMultipart(call, req));
   return call.body === undefined ? {} : { fields: await readJson(call, req) };
@@ -129,7 +129,7 @@ function assertAccess(call: AnyCall, ...kinds: readonly string[]): void {
   }
 }
 
-/** A call without a session. */
+/** Mounts a call without a session. */
 export function mountPublic<C extends AnyCall>(
   router: Router,
   call: C,
@@ -144,7 +144,10 @@ export function mountPublic<C extends AnyCall>(
   );
 }
 
-/** A call that a mail program makes from its own servers with the link of a mail: no page of ours vouches for it. */
+/**
+ * Mounts a call that a mail program makes from its own servers with the link of a mail. No App Check token
+ * can come with it.
+ */
 export function mountFromMail<C extends AnyCall>(
   router: Router,
   call: C,
@@ -156,7 +159,7 @@ export function mountFromMail<C extends AnyCall>(
   mountWith(router, call, async () => undefined, respond, anywhere);
 }
 
-/** A call of the sign-in itself: a valid identity; where the body names an email, it is the token's. */
+/** Mounts a call of the sign-in itself: a valid identity. If the body names an email, it must be the token's. */
 export function mountIdentity<C extends AnyCall>(
   router: Router,
   call: C,
@@ -170,7 +173,7 @@ export function mountIdentity<C extends AnyCall>(
   mountWith(router, call, readIdentity, answering(call, checked));
 }
 
-/** A call with a live, verified session and, where the contract names some, one of the permissions. */
+/** Mounts a call with a live, verified session and one of the permissions that the contract names, if any. */
 export function mountActor<C extends AnyCall>(
   router: Router,
   call: C,
@@ -193,7 +196,7 @@ export function mountActorFile<C extends AnyCall>(
   });
 }
 
-/** Who calls, if they may make the call. */
+/** Finds the caller, and checks that they may make the call. */
 function actorFor({ access }: AnyCall): (req: Request) => Promise<Actor> {
   return async (req) => {
     const actor = await readActor(await readIdentity(req));
@@ -205,7 +208,7 @@ function actorFor({ access }: AnyCall): (req: Request) => Promise<Actor> {
 }
 
 /**
- * The email in a body must be the token's.
+ * Checks that the email in a body is the token's.
  * @throws AppError `unauthenticated`
  */
 function requireOwnEmail(identity: Identity, body: unknown): void {

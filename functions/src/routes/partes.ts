@@ -11,7 +11,7 @@ import {
 import { reenviarInvitacion, retirarParte, salirDeExpediente } from '#acts/partes/manage.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
-/** Who takes part in a file, and the invitations. */
+/** The parties of a file, and the invitations. */
 export function mountPartes(router: Router): void {
   mountActor(router, calls.agregarParte, async (actor, { params, body }) => ({
     status: 201,

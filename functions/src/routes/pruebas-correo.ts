@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { confirmCorreo, resendFor, resendOwn } from '#acts/pruebas-correo/confirm.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
-/** Proving that an address is one's own, by the link that is mailed to it. */
+/** Proving an address by the link mailed to it. */
 export function mountPruebasCorreo(router: Router): void {
   mountPublic(router, confirmarCorreo, async ({ body }) => {
     await confirmCorreo(body.codigo, new Date());

@@ -9,7 +9,7 @@ import {
 } from '#acts/segundo-factor/settings.ts';
 import { mountActor } from './mount.ts';
 
-/** Turning one's own second factor on, over to another way, and off. */
+/** Turning the person's own second factor on, changing its method, and turning it off. */
 export function mountSegundoFactor(router: Router): void {
   mountActor(router, calls.segundoFactor, async (actor) => ({ body: await readFactor(actor) }));
 

@@ -6,7 +6,7 @@ import { sendCode, verifyCode } from '#acts/sesiones/code.ts';
 import { openSession } from '#acts/sesiones/open.ts';
 import { mountIdentity } from './mount.ts';
 
-/** From signing in to signing out: the session, and its second factor. */
+/** From signing in to signing out: the session and its second factor. */
 export function mountSesiones(router: Router): void {
   mountIdentity(router, calls.totpHabilitado, async (identity) => {
     const { vence, ...session } = await openSession(identity, new Date());

@@ -4,7 +4,7 @@ import { keepTurno, releaseTurno } from '#acts/turno/keep.ts';
 import { takeTurno } from '#acts/turno/take.ts';
 import { mountActor } from './mount.ts';
 
-/** "Mi turno": what waits for review in one's scope, one document after the other. */
+/** "Mi turno": the documents that wait for review in the reader's scope, one after the other. */
 export function mountTurno(router: Router): void {
   mountActor(router, calls.tomarTurno, async (actor, { body }) => ({
     body: await takeTurno(actor, body),

@@ -14,7 +14,7 @@ import { ROL_VISITANTE } from '#records/videos/policy.ts';
 import { readActor, readIdentity } from '#routes/callers/authenticate.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
-/** The reader's role. A token is optional here: one that opens nothing leaves a visitor, not a refusal. */
+/** The reader's role. The token is optional: one without a live session counts as a visitor and is not refused. */
 async function readerRole(req: Request): Promise<number> {
   if (req.get('authorization') === undefined) return ROL_VISITANTE;
   try {

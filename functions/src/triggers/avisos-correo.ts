@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** The mail of the day: everybody at their hour, a few minutes late at most. */
+/** The daily mail: everybody at their hour, at most a few minutes late. */
 export const enviarResumenes = onSchedule(
   {
     region: REGION,

@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { REGION } from '#platform/config.ts';
 
-/** Reading PDFs has a function of its own: its memory and its worker never weigh on the API. */
+/** Reading PDFs has a function of its own, so that its memory and its worker do not weigh on the API. */
 export const leerConstancia = onDocumentCreated(
   {
     document: 'constancias/{idConstancia}',

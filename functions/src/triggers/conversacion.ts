@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Mails about messages that came within the hour of the mail before and are still unread. */
+/** Mails about messages that came within the hour of the previous mail and are still unread. */
 export const avisarMensajes = onSchedule(
   {
     region: REGION,

@@ -5,13 +5,13 @@ import { deliver, retryDue } from '#platform/mail/delivery.ts';
 
 const options = { region: REGION, memory: '256MiB' as const, secrets: [smtpClave] };
 
-/** A mail was left in the outbox: send it. A repeated event finds it sent. */
+/** Sends a mail that was put in the outbox. A repeated event finds it sent. */
 export const enviarCorreo = onDocumentCreated(
   { ...options, document: 'correos/{id}', retry: true, timeoutSeconds: 120 },
   (event) => deliver(event.params.id, new Date()),
 );
 
-/** What could not be sent at first. */
+/** Sends the mails that could not be sent at first. */
 export const reintentarCorreos = onSchedule(
   { ...options, schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
   () => retryDue(new Date()),

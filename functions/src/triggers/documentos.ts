@@ -8,10 +8,10 @@ const options = {
   maxInstances: 1,
 };
 
-/** Uploads and deletions looked at in one run. */
+/** Uploads and deletions handled in one run. */
 const PER_RUN = 500;
 
-/** Ends what a process that died left half-done. */
+/** Cleans up the uploads and deletions of processes that died. */
 export const barrerSubidas = onSchedule(
   { ...options, schedule: 'every 10 minutes', timeoutSeconds: 300 },
   async () => {
@@ -20,7 +20,7 @@ export const barrerSubidas = onSchedule(
   },
 );
 
-/** Removes stored files that no document names. */
+/** Deletes stored files that no document names. */
 export const barrerArchivos = onSchedule(
   { ...options, schedule: 'every day 03:30', timeoutSeconds: 540 },
   async () => {

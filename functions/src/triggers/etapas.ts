@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Counts how long stages take, when nobody works. */
+/** Measures how long stages take, at night. */
 export const medirTiempos = onSchedule(
   {
     region: REGION,

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Gives files back whose day has come, before anybody works. */
+/** Gives lent files back on their day, before office hours. */
 export const devolverPrestados = onSchedule(
   {
     region: REGION,
@@ -17,7 +17,7 @@ export const devolverPrestados = onSchedule(
   },
 );
 
-/** Counts the files anew and repairs what is kept of it, when nobody works. */
+/** Counts the files again and repairs the stored counts, at night. */
 export const recontarExpedientes = onSchedule(
   {
     region: REGION,

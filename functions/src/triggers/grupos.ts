@@ -4,7 +4,7 @@ import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { settleOficina } from '#records/expedientes/settle.ts';
 import { parseGrupo } from '#records/grupos/repository.ts';
 
-/** An office was closed: its files are taken out of it even where the call was cut off; retried until they are. */
+/** An office was closed: takes its files out of it, even if the call was cut off. Retried until it succeeds. */
 export const completarCierreDeOficina = onDocumentDeleted(
   {
     document: 'grupos/{idGrupo}',

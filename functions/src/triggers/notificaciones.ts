@@ -7,7 +7,7 @@ import { REGION } from '#platform/config.ts';
 import { parseParte } from '#records/expedientes/partes-repository.ts';
 import { parseExpediente } from '#records/expedientes/repository.ts';
 
-/** A file changed: tell who has to know. A repeated event tells nobody twice. */
+/** A file changed: notifies everybody concerned. A repeated event notifies nobody twice. */
 export const avisarCambios = onDocumentUpdated(
   {
     document: 'expedientes/{idExpediente}',
@@ -25,7 +25,7 @@ export const avisarCambios = onDocumentUpdated(
   },
 );
 
-/** The documents of one party of a file changed: tell the staff and that party. */
+/** The documents of one party changed: notifies the staff and that party. */
 export const avisarCambiosDeParte = onDocumentUpdated(
   {
     document: 'expedientes/{idExpediente}/partes/{idParte}',
@@ -56,7 +56,7 @@ export const avisarAsignaciones = onDocumentCreated(
   },
 );
 
-/** What was cut off while it waited. */
+/** Sends the mails whose function was cut off while it waited. */
 export const avisarAsignacionesAtrasadas = onSchedule(
   {
     region: REGION,

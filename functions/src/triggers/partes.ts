@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Invitations ended in one run; the next night goes on. */
+/** Invitations ended in one run; the next night continues. */
 const PER_RUN = 500;
 
-/** Ends the invitations that nobody answered, at an hour at which nobody is woken by the mail. */
+/** Ends the invitations that nobody answered, at an hour at which the mail wakes nobody. */
 export const vencerInvitaciones = onSchedule(
   {
     region: REGION,

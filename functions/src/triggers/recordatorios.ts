@@ -17,7 +17,7 @@ export const recordarClientes = onSchedule(
   },
 );
 
-/** Tells the staff of files that stand still, before the hour at which most have their mail of the day. */
+/** Reminds the staff of files that stand still, before the hour at which most get their daily mail. */
 export const recordarDetenidos = onSchedule(
   {
     region: REGION,

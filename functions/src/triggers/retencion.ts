@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Removed in one run; the next day's goes on. */
+/** Certificates deleted in one run; the next day continues. */
 const CONSTANCIAS_PER_RUN = 500;
 const CUENTAS_PER_RUN = 50;
 
-/** Erases what is kept no longer and no TTL policy can remove, because stored files belong to it. */
+/** Erases data past their retention that no TTL policy can remove, because stored files belong to them. */
 export const suprimirVencidos = onSchedule(
   {
     region: REGION,

@@ -3,7 +3,7 @@ import { settleUsuario } from '#acts/usuarios/manage.ts';
 import { REGION } from '#platform/config.ts';
 import { parseUsuario } from '#records/usuarios/repository.ts';
 
-/** An account changed: what follows is done even where the call was cut off; retried until it is. */
+/** An account changed: does what follows, even if the call was cut off. Retried until it succeeds. */
 export const completarCambioDeCuenta = onDocumentUpdated(
   {
     document: 'usuarios/{uid}',

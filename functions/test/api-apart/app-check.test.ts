@@ -5,14 +5,14 @@ import { aUsuario, unusedEmail } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// The settings are read once, with the first request of this process.
+// The settings are read once, at the first request of this process.
 beforeAll(() => {
   process.env.APP_CHECK = 'exigido';
 });
 
 const HEADER = 'X-Firebase-AppCheck';
 
-/** A token of the right shape that nobody signed. */
+/** A token of the right shape with no valid signature. */
 function forged(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1_000);
@@ -23,13 +23,13 @@ function forged(): string {
   ].join('.');
 }
 
-describe('where App Check is demanded', () => {
+describe('with App Check demanded', () => {
   test.each([
     ['no token', undefined],
     ['an empty one', ''],
     ['nonsense', 'nonsense'],
     ['a forged one', forged()],
-  ])('%s: 401, for a visitor and for somebody with a session', async (_what, token) => {
+  ])('%s: 401 for a visitor and for a person with a session', async (_what, token) => {
     const headers: Record<string, string> = token === undefined ? {} : { [HEADER]: token };
     const visitor = await request(signinMethods, { body: { email: unusedEmail() }, headers });
     const known = await request(permisos, { as: await aUsuario(), headers });
@@ -39,7 +39,7 @@ describe('where App Check is demanded', () => {
     }
   });
 
-  test('a signed link asks for the signature alone: a frame can send no header', async () => {
+  test('a signed link needs only its signature, because a frame can send no header', async () => {
     const url = `${await apiUrl()}/api/documentos/2611-AAAAAA-x/archivo?vence=1&firma=x`;
     const answer = await fetch(url);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

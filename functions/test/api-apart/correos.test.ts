@@ -6,7 +6,7 @@ import { enqueue } from '../../src/platform/mail/enqueue.ts';
 import { correoCodigo } from '../../src/records/correos/templates/codigo.ts';
 import { type Mailbox, startMailbox } from '../support/smtp.ts';
 
-// A project of its own: the suite's own trigger would send these mails too.
+// A project of its own, because the suite's own trigger would send these mails too.
 process.env.GCLOUD_PROJECT = 'demo-correos';
 process.env.GOOGLE_CLOUD_PROJECT = 'demo-correos';
 process.env.SMTP_CLAVE = '';
@@ -40,7 +40,7 @@ async function mail(id: string) {
 }
 
 describe('a mail of the outbox', () => {
-  test('arrives once, as text and HTML in Spanish, escaped, and its words are erased', async () => {
+  test('arrives once, as text and HTML in Spanish, escaped, and its text is erased afterwards', async () => {
     const id = await aMail();
     await deliver(id, new Date(), AT_ONCE);
     expect(mailbox.messages).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('a mail of the outbox', () => {
     expect(await mail(id)).toMatchObject({ estado: 'enviado', texto: '', html: '' });
   });
 
-  test('is sent once when its event is delivered twenty times at once', async () => {
+  test('is sent once if its event is delivered twenty times at once', async () => {
     const id = await aMail();
     await Promise.all(Array.from({ length: 20 }, () => deliver(id, new Date(), AT_ONCE)));
     expect(mailbox.messages).toHaveLength(1);
   }, 60_000);
 
-  test('that the server puts off twice arrives with the third quick attempt', async () => {
+  test('that the server defers twice arrives with the third quick attempt', async () => {
     mailbox.refuseNext(451, 421);
     const id = await aMail();
     await deliver(id, new Date(), AT_ONCE);
@@ -66,7 +66,7 @@ describe('a mail of the outbox', () => {
     expect((await mail(id)).estado).toBe('enviado');
   });
 
-  test('that cannot be sent now waits for the schedule, which sends it once', async () => {
+  test('that can’t be sent now waits for the schedule, which sends it once', async () => {
     mailbox.refuseNext(451, 451, 451);
     const id = await aMail();
     await deliver(id, new Date(), AT_ONCE);
@@ -88,7 +88,7 @@ describe('a mail of the outbox', () => {
     expect(await mail(id)).toMatchObject({ estado: 'fallido', texto: '', html: '' });
   });
 
-  test('whose sender died on the way is not sent again: nobody knows whether it left', async () => {
+  test('whose sender died on the way is not sent again, because it may have been sent', async () => {
     const id = await aMail();
     const before = new Date(Date.now() - MINUTE_MS);
     await db().collection('correos').doc(id).update({ estado: 'enviando', proximo: before });
@@ -100,13 +100,13 @@ describe('a mail of the outbox', () => {
   test.each([
     ['a minute before two days have passed', 2 * DAY_MS - MINUTE_MS, 'enviado'],
     ['a minute after', 2 * DAY_MS + MINUTE_MS, 'fallido'],
-  ])('that does not say until when it is worth sending: %s', async (_when, ms, estado) => {
+  ])('without a time until which it is worth sending: %s', async (_when, ms, estado) => {
     const id = await aMail();
     await deliver(id, new Date(Date.now() + ms), AT_ONCE);
     expect((await mail(id)).estado).toBe(estado);
   });
 
-  test('that is not worth sending any more is not sent', async () => {
+  test('that is no longer worth sending is not sent', async () => {
     const id = await aMail({ hasta: new Date(Date.now() - 1_000) });
     await deliver(id, new Date(), AT_ONCE);
     expect(mailbox.messages).toHaveLength(0);

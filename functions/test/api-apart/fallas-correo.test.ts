@@ -47,7 +47,7 @@ function arrived(id: string): number {
 }
 
 describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
-  test('a code is on its way, or asked for again; what can wait arrives once', async () => {
+  test('a code is on its way or can be asked for again; other mails arrive once', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const ask = () => request(enviarTotp, { as: luis, body: { email: luis.email } });
     const lastCode = async () => (await mailsTo(luis.email)).at(-1)?.id ?? '';
@@ -55,7 +55,7 @@ describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
     const told = { message: ACCESO.totpEnviado, segundos: 60 };
     expect((await ask()).body).toEqual(told);
     const [code, notice] = [await lastCode(), await aNotice()];
-    // Held up, the server's silence outlasts the 8 s that an attempt waits.
+    // The stalled server stays silent longer than the 8 s that an attempt waits.
     await Promise.all([code, notice].map((id) => deliver(id, new Date(), [])));
     smtp.end();
     expectInvariants({

@@ -15,12 +15,12 @@ import {
 import { expectInvariants, sweepAll, wholeFile } from '../support/invariants.ts';
 
 interface Step {
-  /** Where the API is when it is killed. */
+  /** The step at which the API is killed. */
   at: string;
   attempt: (ana: Person, luz: Person) => Promise<Attempt>;
-  /** Its failpoint, with the words that it says beside what is the attempt's alone. */
+  /** Its failpoint, with the words that identify it besides the attempt's own word. */
   stop: readonly [side: Failpoint['side'], door: Failpoint['door'], ...words: string[]];
-  /** Whether what was asked for is written by then, and what a repeat of the request is answered. */
+  /** Whether the change is written by then, and how a repeat of the request is answered. */
   isWritten: boolean;
   repeated: number;
 }
@@ -119,14 +119,14 @@ const named = (steps: readonly Step[]) => steps.map((step) => [step.at, step] as
 
 interface Killed {
   attempt: Attempt;
-  /** What its caller was answered; 0 is nothing. */
+  /** The status that its caller got; 0 for no answer. */
   status: number;
 }
-/** By step; of an upload there are two, of which one is never sent again. */
+/** By step. There are two uploads for each, one of which is never sent again. */
 const repeated = new Map<string, Killed>();
 const abandoned = new Map<string, Killed>();
 
-/** One API has all of them in hand, each stopped at its step, when it dies. */
+/** One API holds all of them, each stopped at its step, when it is killed. */
 beforeAll(async () => {
   const [ana, luz, api] = await Promise.all([aCliente(), anAbogado(), startApi()]);
   const begin = async (step: Step, killed: Map<string, Killed>) => {
@@ -150,7 +150,7 @@ beforeAll(async () => {
         .filter(({ step }) => step.isWritten === isWritten)
         .map(({ step, killed }) => begin(step, killed)),
     );
-  // What stops in a transaction holds its locks, for which the others would wait.
+  // A request that stops inside a transaction holds its locks, for which the others would wait.
   const begun = [...(await beginAll(true)), ...(await beginAll(false))];
   await api.kill();
   await Promise.all(begun.map((end) => end()));
@@ -162,20 +162,23 @@ function killedAt({ at }: Step, killed: Map<string, Killed>): Killed {
   return found;
 }
 
-// Concurrent suites beside each other would run at once: only what is inside of each is.
+// Only the tests inside a suite run at the same time; the suites run one after the other.
 describe('the API is killed', () => {
-  test.concurrent.each(named(STEPS))('%s: no answer, nothing half done', async (_at, step) => {
-    const { attempt, status } = killedAt(step, repeated);
-    expect(status).toBe(0);
-    expect(await attempt.isWritten()).toBe(step.isWritten);
-    expectInvariants(await attempt.sound());
-    countSecurity({ faults: 1 });
-  });
+  test.concurrent.each(named(STEPS))(
+    '%s: its caller gets no answer, and nothing is half done',
+    async (_at, step) => {
+      const { attempt, status } = killedAt(step, repeated);
+      expect(status).toBe(0);
+      expect(await attempt.isWritten()).toBe(step.isWritten);
+      expectInvariants(await attempt.sound());
+      countSecurity({ faults: 1 });
+    },
+  );
 });
 
 describe('the same request, sent again', () => {
   test.concurrent.each(named(STEPS))(
-    '%s: it completes or says that it is done',
+    '%s: it completes, or says that it is done',
     async (_at, step) => {
       const { attempt } = killedAt(step, repeated);
       expect(await attempt.repeat()).toBe(step.repeated);
@@ -184,18 +187,18 @@ describe('the same request, sent again', () => {
   );
 });
 
-describe('once the sweep has run', () => {
+describe('after the sweep', () => {
   beforeAll(sweepAll);
 
   test.each(named(STEPS))(
-    '%s: what was sent again is whole, and was done once',
+    '%s: what was sent again is complete, and was done once',
     async (_at, step) => {
       expectInvariants(await killedAt(step, repeated).attempt.done());
     },
   );
 
   test.each(named(UPLOADS))(
-    '%s: what nobody sent again is there or it is not',
+    '%s: what was not sent again is either there or not there',
     async (_at, step) => {
       const { attempt } = killedAt(step, abandoned);
       expect(await attempt.isWritten()).toBe(step.isWritten);

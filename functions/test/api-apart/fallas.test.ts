@@ -32,7 +32,7 @@ let services: Record<'firestore' | 'storage' | 'auth', FaultyPort>;
 let ana: Person;
 let luz: Person;
 
-/** Whether Storage goes away as soon as something is to be removed from it. */
+/** True if Storage becomes unavailable as soon as an object is to be deleted. */
 let isStorageLeaving = false;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const FAULTS = ['cut', 'stalled'] as const satisfies readonly Fault[];
 
-/** One request that is repeated as it is: the same key. */
+/** One request that is repeated unchanged, with the same key. */
 function same<C extends AnyCall>(
   call: C,
   options: RequestOptions<C>,
@@ -113,7 +113,7 @@ describe.each(FAULTS)('Firestore is %s', (fault) => {
       ...[upload, start, registration, ...reads].map(({ call, send }) =>
         repeatUntilDone<AnyCall>(call, send),
       ),
-      // What was held up may have come through meanwhile: reviewed already, deleted already.
+      // A stalled request may have succeeded meanwhile: reviewed already, deleted already.
       repeatUntilDone(review.call, review.send, 409),
       repeatUntilDone(deletion.call, deletion.send, 404),
     ]);
@@ -132,7 +132,7 @@ describe.each(FAULTS)('Firestore is %s', (fault) => {
 });
 
 describe.each(FAULTS)('Storage is %s', (fault) => {
-  test('upload and link say so in time and work again; no row names a file that is gone', {
+  test('upload and link report it in time and work again later; no row names a missing file', {
     timeout: 60_000,
   }, async () => {
     const [upload, deletion, shown] = await Promise.all([anUpload(), aDeletion(), aReview()]);
@@ -145,7 +145,7 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
       expectTold(upload.send()),
     ]);
     expect(linked).toBe(503);
-    // The row is empty by then, and its object the sweep's affair; only a held-up answer is late.
+    // The row is empty by then, and the sweep deletes its object; only a stalled answer is late.
     expect(deleted.status).toBe(fault === 'cut' ? 200 : 503);
     services.storage.end();
 
@@ -160,7 +160,7 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
   });
 });
 
-test('what is kept in Storage is tried again when a connection breaks off, also after removals at once', {
+test('storing in Storage is retried when a connection breaks, even after several deletions at once', {
   timeout: 60_000,
 }, async () => {
   const ruta = `pruebas/${randomUUID()}.pdf`;
@@ -175,12 +175,12 @@ test('what is kept in Storage is tried again when a connection breaks off, also 
   countSecurity({ faults: 1 });
 });
 
-test('Storage away when the file of a refused certificate should go: it goes with the sweep', {
+test('Storage away while a refused certificate’s file is to be deleted: the sweep deletes it', {
   timeout: 60_000,
 }, async () => {
   const idConstancia = randomUUID();
   const prefix = `constancias/${ana.uid}/${idConstancia}`;
-  // A document like any other, and no certificate.
+  // A document like any other, not a certificate.
   const bytes = await aPdf(idConstancia);
   const { ruta } = await storeWithDocument(prefix, bytes, async (tx, stored) =>
     createConstancia(tx, idConstancia, {
@@ -205,7 +205,7 @@ test('Storage away when the file of a refused certificate should go: it goes wit
   countSecurity({ faults: 1 });
 });
 
-test('Auth away signs nobody out: 503 and not 401', { timeout: 60_000 }, async () => {
+test('with Auth away nobody is signed out: 503 and not 401', { timeout: 60_000 }, async () => {
   services.auth.begin('cut');
   await expectTold(request(listExpedientes, { as: ana }));
   services.auth.end();

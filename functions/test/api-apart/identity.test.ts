@@ -50,12 +50,12 @@ describe('GET /api/usuarios/permisos', () => {
     expect(PERMISOS).toEqual(expect.arrayContaining([...body.permisos]));
   });
 
-  test('an address in capitals in x-user-email is the same address', async () => {
+  test('an address in capitals in x-user-email counts as the same address', async () => {
     const ana = await aUsuario();
     expect((await permisos({ ...ana, email: ana.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('without a token: 401, with the sentence of the catalogue and nothing of the reason', async () => {
+  test('without a token: 401, with the catalogue’s sentence and without the reason', async () => {
     const { status, error, headers } = await permisos();
     expect(status).toBe(401);
     expect(error).toEqual({
@@ -90,7 +90,7 @@ describe('GET /api/usuarios/permisos', () => {
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('a token that Google did not sign: 401 where tokens are really verified', async () => {
+  test('a token that Google did not sign: 401 if tokens are really verified', async () => {
     const ana = await aUsuario();
     expect((await permisos(ana)).status).toBe(200);
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -139,18 +139,18 @@ describe('GET /api/usuarios/permisos', () => {
     expect([answer.status, answer.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('the second factor pending: 401 that says so', async () => {
+  test('second factor pending: 401 with that code', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const answer = await permisos(luis);
     expect([answer.status, answer.code]).toEqual([401, 'second_factor_pending']);
   });
 
-  test('no session opened: 401 that says so', async () => {
+  test('no session opened: 401 with that code', async () => {
     const answer = await permisos(await aUsuario({ sesion: 'ninguna' }));
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('a session past its 24 hours: 401 that says so', async () => {
+  test('a session older than 24 hours: 401 with that code', async () => {
     const ana = await aUsuario();
     await sesionRef(ana.idSesion).update({ vence: new Date() });
     const answer = await permisos(ana);
@@ -181,13 +181,13 @@ describe('GET /api/usuarios/permisos', () => {
     expect([answer.status, answer.code]).toEqual([401, code]);
   });
 
-  test('a session is told by its id alone, whenever its token says that somebody signed in', async () => {
+  test('a session is identified by its id alone, whatever sign-in time its token has', async () => {
     const ana = await aUsuario();
     const token = tokenWith(ana.token, { auth_time: ana.authTime + 60 });
     expect((await permisos({ token, email: ana.email })).status).toBe(200);
   });
 
-  test('a removed account: 401, with its token and session still good', async () => {
+  test('a removed account: 401, even with a good token and session', async () => {
     const ana = await aCliente();
     await arrangeUsuario(ana.uid, { idRol: ROL.eliminado });
     const answer = await permisos(ana);
@@ -196,7 +196,7 @@ describe('GET /api/usuarios/permisos', () => {
 });
 
 describe('a change of role counts from the next call on', () => {
-  test('an administrator who is one no longer lists nobody: 403', async () => {
+  test('an administrator who lost the role lists nobody: 403', async () => {
     const admin = await anAdministrador();
     expect((await request(listUsuarios, { as: admin })).status).toBe(200);
     await arrangeUsuario(admin.uid, { idRol: ROL.usuario });
@@ -215,7 +215,7 @@ describe('a change of role counts from the next call on', () => {
   });
 });
 
-describe('every call that asks for an identity', () => {
+describe('every call that needs an identity', () => {
   const calls = ALL_CALLS.filter(({ access }) => access.kind === 'token');
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
@@ -243,7 +243,7 @@ describe('every call that asks for an identity', () => {
   );
 
   test.each(withEmail.map((call) => [call.path, call] as const))(
-    '%s with an address that is none: 400 with the field',
+    '%s with an invalid address: 400 with the field',
     async (_path, call) => {
       const answer = await request(call, { as: await aUsuario(), rawBody: { email: 'ana' } });
       expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
@@ -252,8 +252,8 @@ describe('every call that asks for an identity', () => {
   );
 });
 
-describe('what no call describes', () => {
-  test('an unknown path of /api: 404 as JSON, never kept by a cache', async () => {
+describe('requests that no call describes', () => {
+  test('an unknown path of /api: 404 as JSON, which no cache may keep', async () => {
     const response = await fetch(`${await apiUrl()}/api/nada`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

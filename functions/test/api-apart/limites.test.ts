@@ -11,15 +11,15 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { startApi } from '../support/api-process.ts';
 
-/** What Google's front end sees when Hosting calls the function. */
+/** The address of Hosting as Google's front end sees it. */
 const HOSTING = '192.0.2.80';
-/** What one address may ask in ten minutes: `signinMethods`. */
+/** How many calls of `signinMethods` one address may make in ten minutes. */
 const ALLOWED = 60;
 
 const SLOW = { timeout: 60_000 };
 
 let hosts = 0;
-/** An address that nobody else has, of those kept for documentation (RFC 3849): each in a network of its own. */
+/** An unused address from the range for documentation (RFC 3849), each in its own network. */
 function anAddress(): string {
   hosts += 1;
   return `2001:db8:${process.pid.toString(16).slice(-4)}:${hosts.toString(16)}::1`;
@@ -27,17 +27,20 @@ function anAddress(): string {
 
 type Headers = Record<string, string>;
 
-/** As Google's front end passes a request on that came through Hosting; `sent` is what the client wrote. */
+/**
+ * The headers with which Google's front end passes on a request that came through Hosting; `sent` is what the
+ * client wrote.
+ */
 function throughHosting(client: string, sent = ''): Headers {
   return { 'x-forwarded-for': [sent, client, HOSTING].filter((hop) => hop !== '').join(',') };
 }
 
-/** The same of a request to the function's own address. */
+/** The same for a request to the function's own address. */
 function pastHosting(client: string, sent = ''): Headers {
   return { 'x-forwarded-for': [sent, client].filter((hop) => hop !== '').join(',') };
 }
 
-/** Does it again where the counted ten minutes ended in between. */
+/** Runs it again if the counted ten minutes ended during the first try. */
 async function inOneWindow<T>(attempt: (address: string) => Promise<T>): Promise<T> {
   const window = () => Math.floor(Date.now() / 600_000);
   for (;;) {
@@ -51,14 +54,14 @@ function ask(headers: Headers) {
   return request(signinMethods, { headers, body: { email: unusedEmail() } });
 }
 
-/** As if whatever was counted so far had been counted so often: so many real calls would take minutes. */
+/** Sets all present counters to `cuenta`, because so many real calls would take minutes. */
 async function countedUpTo(cuenta: number): Promise<void> {
   const { docs } = await db().collection('limites').get();
   await Promise.all(docs.map(({ ref }) => ref.update({ cuenta })));
 }
 
 describe('through Hosting', () => {
-  test('one address that asks about many others is refused after 60 in ten minutes, nobody else is', async () => {
+  test('an address that asks about many others is refused after 60 in ten minutes, and nobody else is', async () => {
     const { statuses, refused } = await inOneWindow(async (address) => {
       const some = Array.from({ length: ALLOWED }, () => ask(throughHosting(address)));
       const answers = await Promise.all(some);
@@ -93,7 +96,7 @@ describe('through Hosting', () => {
   });
 });
 
-/** Asks with an address, once more when it may just do so, and once too often. */
+/** Makes the last allowed call with an address, and one more. */
 async function lastOf(headersOf: (address: string, n: number) => Headers, address: string) {
   const first = await ask(headersOf(address, 1));
   await countedUpTo(ALLOWED - 1);
@@ -109,7 +112,7 @@ test('the 31st registration from one address in an hour is refused, and nobody i
       headers: throughHosting(address),
       rawBody: { email: unusedEmail(), nombre: 'R2' },
     });
-  // Malformed ones are refused before they count.
+  // Malformed requests are refused before they count.
   expect((await register()).status).toBe(400);
   const body = (email: string) => ({
     ...{ nombre: 'Ana', apellidoPaterno: 'Paz', apellidoMaterno: '' },
@@ -130,7 +133,7 @@ test('the 31st registration from one address in an hour is refused, and nobody i
 });
 
 test(
-  'an instance answers only so many calls without a session in a minute; people with one go on',
+  'an instance answers a limited number of calls without a session per minute; people with a session go on',
   SLOW,
   async () => {
     const ana = await aUsuario();
@@ -138,7 +141,7 @@ test(
     const api = await startApi({ SIN_SESION_POR_MINUTO: '5' });
     useApi(api.url);
     try {
-      // Eleven in a row fall in two minutes at most: more than five in one of them.
+      // Eleven calls in a row fall into two minutes at most, so one of them has more than five.
       const answers = [];
       for (let n = 0; n < 11; n += 1) answers.push(await ask(throughHosting(anAddress())));
       const refused = answers.filter(({ status }) => status === 429);
@@ -208,7 +211,7 @@ describe('past Hosting, at the address of the function itself', () => {
     countAttacks(statuses.length);
   });
 
-  test('whoever invents an address for each request is refused after ten times as many, nobody else is', async () => {
+  test('a caller who invents an address for each request is refused after ten times as many, and nobody else is', async () => {
     const statuses = await inOneWindow(async (address) => {
       const invented = (n: number) => ask(pastHosting(address, `10.1.1.${n}`));
       const first = await invented(1);
@@ -221,8 +224,8 @@ describe('past Hosting, at the address of the function itself', () => {
   });
 });
 
-// The last: afterwards nobody without a session is answered in this project.
-test('all callers of a call without a session together have an end, whatever their addresses', async () => {
+// The last test: afterwards no call without a session is answered in this project.
+test('all callers of a call without a session together have a limit, whatever their addresses', async () => {
   const refused = await inOneWindow(async (address) => {
     await ask(pastHosting(address));
     await countedUpTo(3_000);

@@ -38,7 +38,7 @@ const SEES_FILES: [string, () => Person][] = [
   ['a Cliente', () => cliente],
 ];
 
-/** Every call that is not a jump read its page and little more, and there was more to read. */
+/** Checks that every call except a jump read its page and little more, and that there was more to read. */
 async function expectBounded(path: Parameters<typeof visitList>[0], as: Person): Promise<void> {
   const visits = await visitList(path, as, word);
   const excess = visits.filter(
@@ -53,12 +53,12 @@ async function expectBounded(path: Parameters<typeof visitList>[0], as: Person):
   }
 }
 
-describe('a list call reads its page and five documents at most', () => {
+describe('a list call reads its page and at most five documents more', () => {
   test.each(SEES_FILES)('files, for %s', (_who, person) =>
     expectBounded('/api/expedientes', person()),
   );
 
-  test('a search of two words that few files fit', async () => {
+  test('a search of two words that fit few files', async () => {
     const as = office.admin;
     const query = { buscar: `abierto ${word}`, limite: 10 };
     const narrow = await countReads(() => request(listExpedientes, { as, query }));
@@ -71,22 +71,22 @@ describe('a list call reads its page and five documents at most', () => {
 
   test('offices', () => expectBounded('/api/grupos', office.admin));
 
-  test('notices: the panel alone, of many more', async () => {
+  test('notices: reads only the panel, of many more', async () => {
     const { rows, reads } = await visitPanel(cliente, MANY);
     expect(rows).toBe(50);
     expect(reads.documents).toBeLessThanOrEqual(50 + SPARE_READS);
   });
 });
 
-describe('what is counted', () => {
+describe('the counter of reads counts', () => {
   const own = () => db().collection('expedientes').where('idCliente', '==', cliente.uid);
 
-  test('documents of a query, and those that an offset passes over', async () => {
+  test('documents of a query, including those that an offset skips', async () => {
     const { reads } = await countReads(() => own().offset(40).limit(10).get());
     expect(reads).toEqual({ documents: 50, counts: 0, counted: 0 });
   });
 
-  test('documents by their ids, missing or not, also in a transaction', async () => {
+  test('documents read by id, missing or not, also in a transaction', async () => {
     const refs = [`2601-${word}-0`, 'no-hay'].map((id) => db().collection('expedientes').doc(id));
     const { reads } = await countReads(async () => {
       await db().getAll(...refs);
@@ -98,14 +98,14 @@ describe('what is counted', () => {
     expect(reads).toEqual({ documents: 7, counts: 0, counted: 0 });
   });
 
-  test('a count apart, with how many it counted', async () => {
+  test('a count separately, with the number that it counted', async () => {
     const { reads } = await countReads(() => own().count().get());
     expect(reads).toEqual({ documents: 0, counts: 1, counted: MANY / 2 });
   });
 });
 
-// Last: it adds a file to those that the others count.
-test('a search of two words that many files fit looks at a bounded number and says so', async () => {
+// The last test, because it adds a file to those that the others count.
+test('a search of two words that fit many files reads a bounded number and says so', async () => {
   const as = office.admin;
   const abogado = peopleOf(office).abogada;
   const idGrupo = await idOf(office);

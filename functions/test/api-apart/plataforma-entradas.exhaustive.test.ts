@@ -4,7 +4,7 @@ import { rechazarDocumento } from '@notaria/contract/documentos';
 import { nameOf } from '@notaria/factories/calls/row';
 import { TABLE } from '@notaria/factories/calls/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-// The same uploads as without the platform: its tests run here once more.
+// The same uploads as without Google's framework: imports those tests to run them again here.
 import '../api/subidas-hostiles.test.ts';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** A part of a form whose text comes in UTF-16, which can spell half a character. */
+/** A part of a form in UTF-16, which can spell half a surrogate pair. */
 function inUtf16(name: string, text: string): Buffer {
   const head = `--x\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(text, 'utf16le'), Buffer.from('\r\n')]);
 }
 
-/** A review that would be accepted but for its comment. */
+/** A review that would be accepted except for its comment. */
 async function aReview(comment: string) {
   const luz = await anAbogado();
   const { idExpediente, documentos } = await aStoredExpediente({
@@ -42,7 +42,7 @@ async function aReview(comment: string) {
   return { as: luz, params: { tramiteId: idExpediente, documentoId }, rawBody: { comment } };
 }
 
-describe('half a character', () => {
+describe('half a surrogate pair', () => {
   test.each<[string, () => Promise<{ status: number }>]>([
     ['in a comment', async () => request(rechazarDocumento, await aReview('Falta\ud800'))],
     [
@@ -69,7 +69,7 @@ describe('half a character', () => {
 
 describe('hostile inputs of every fourth kind, through Google’s functions framework', () => {
   test.each(TABLE.map((row, at) => [nameOf(row.call), row, at] as const))(
-    '%s never fails, refuses in its own shape, and repeats nothing',
+    '%s never fails, refuses in its own format, and repeats nothing',
     async (_name, row, at) => {
       const { faults, sent } = await fuzzCall(row, at, fuzz);
       countSecurity({ inputs: sent, invariants: sent, invariantsBroken: faults.length });

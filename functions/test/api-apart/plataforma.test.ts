@@ -9,9 +9,9 @@ import { sendBytes } from '../support/raw-http.ts';
 import { sendWire } from '../support/raw-upload.ts';
 import { aDocumentTarget, formOf } from '../support/upload-targets.ts';
 
-/** What all of the attacks together may add to the memory of the process, in MB. */
+/** How many MB all of the attacks together may add to the memory of the process. */
 const ROOM = 80;
-/** How long somebody is listened to after the answer, and what a shared machine may add. */
+/** How long a client may go on sending after the answer, plus the delay of a shared machine. */
 const HUNG_UP_MS = 12_000;
 
 let platform: Platform;
@@ -20,16 +20,16 @@ let before: number;
 beforeAll(async () => {
   platform = await startPlatform({ PLAZO_RESPUESTA_SEGUNDOS: '3' });
   useApi(platform.url);
-  // What is loaded with the first requests is nobody's attack.
+  // Memory of code that loads with the first requests must not count as an attack's.
   for (let n = 0; n < 20; n += 1) await fetch(`${platform.url}/api/tramites`);
   before = await platform.peak();
 }, 60_000);
 
 afterAll(() => platform.stop());
 
-describe('the API as Google’s functions framework serves it, without a token', () => {
+describe('the API in Google’s functions framework, without a token', () => {
   test.each(ATTACKS.map((attack) => [attack.what, attack] as const))(
-    '%s is refused in the shape of errors, and unread',
+    '%s is refused in the error format, without reading it',
     async (_what, attack) => {
       const { status, text } = await sendBytes(platform.url, attack);
       expect(status, text.slice(0, 200)).toBe(attack.status);
@@ -39,7 +39,7 @@ describe('the API as Google’s functions framework serves it, without a token',
     },
   );
 
-  test.concurrent('bodies without end are answered at once, and hung up on', async () => {
+  test.concurrent('endless bodies are answered at once, and the connection is closed', async () => {
     const answers = await Promise.all(ENDLESS.map((attack) => sendBytes(platform.url, attack)));
     expect(answers.map(({ status }) => status)).toEqual(ENDLESS.map(({ status }) => status));
     for (const { text, answeredIn, endedIn } of answers) {
@@ -50,7 +50,7 @@ describe('the API as Google’s functions framework serves it, without a token',
     countAttacks(answers.length);
   });
 
-  test.concurrent('a body that never comes is answered in time, and hung up on', async () => {
+  test.concurrent('a body that never arrives is answered in time, and the connection is closed', async () => {
     const slow = { path: '/api/firebase/signin-methods', isHeld: true };
     const headers = ['Content-Type: application/json', 'Content-Length: 40'];
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('the API as Google’s functions framework serves it, without a token',
     countAttacks(answers.length);
   });
 
-  test.concurrent('a body that never comes, without a token, keeps nobody waiting', async () => {
+  test.concurrent('a body that never arrives, without a token, does not wait for the deadline', async () => {
     const { status, answeredIn } = await sendBytes(platform.url, {
       path: '/api/email-registrado',
       headers: ['Content-Type: application/json', 'Content-Length: 40'],
@@ -91,14 +91,14 @@ describe('the API as Google’s functions framework serves it, without a token',
     countAttacks(answers.length);
   });
 
-  test('all of it together took next to no memory, and the process still answers', async () => {
+  test('all of it together took almost no memory, and the process still answers', async () => {
     const peak = await platform.peak();
     console.log(`Memory: ${Math.round(before)} MB before, ${Math.round(peak)} MB at most.`);
     expect(peak - before).toBeLessThan(ROOM);
     expect((await fetch(`${platform.url}/api/tramites`)).status).toBe(200);
   });
 
-  test('a file that comes slowly, of somebody with a session, has more time than the deadline', async () => {
+  test('a slow upload by a person with a session may take longer than the deadline', async () => {
     const target = await aDocumentTarget();
     const bytes = formOf(target);
     const size = Math.ceil(bytes.length / 10);

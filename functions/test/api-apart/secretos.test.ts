@@ -26,11 +26,11 @@ import { apiUrl, request, useApi } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-/** What the process of the API has written, out and err alike. */
+/** Everything that the API's process wrote, to stdout and stderr. */
 const lines: string[] = [];
 let end: () => void;
 
-/** The API in a process of its own, whose every line is kept. */
+/** Runs the API in its own process, and keeps every line. */
 beforeAll(async () => {
   const script = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script]);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => end());
 
-/** What the calls below carry and no line may repeat, by what it is. */
+/** What the calls below carry and no line may repeat, by name. */
 const secrets = new Map<string, string>();
 
 function keep(what: string, value: string): string {
@@ -139,7 +139,7 @@ async function reviewDocument(luz: Person): Promise<void> {
   await request(listExpedientes, { as: luz, query: { buscar: titulo } });
 }
 
-/** What somebody may not do, or says in a form that nobody asked for: the refusal may not say who or what. */
+/** Forbidden requests and unexpected form fields: the refusal must not say who or what. */
 async function beRefused(luz: Person): Promise<void> {
   const [ana, admin] = await Promise.all([aCliente(), anAdministrador()]);
   keepToken('who is refused', ana);
@@ -160,7 +160,7 @@ async function beRefused(luz: Person): Promise<void> {
   await request(listExpedientes, { headers });
 }
 
-/** Requests that no call knows, and bodies that are none: what refuses them may not quote them. */
+/** Unknown requests and malformed bodies: a refusal must not quote them. */
 async function sendNonsense(): Promise<void> {
   const base = await apiUrl();
   await fetch(`${base}/api/${keep('unknown path', 'nada-de-xochitl')}?correo=x@prueba.mx`);
@@ -177,7 +177,7 @@ async function sendNonsense(): Promise<void> {
   });
 }
 
-/** Every field that a line may have; a new one is thought about here first. */
+/** Every field that a line may have. Think before adding one here. */
 const FIELDS = [
   ...['severity', 'message', 'requestId', 'method', 'route', 'status', 'ms', 'saltos'],
   ...['code', 'reason', 'stack', 'id'],
@@ -198,7 +198,7 @@ describe('the log of a day’s work', () => {
     await reviewDocument(session);
     await beRefused(session);
     await sendNonsense();
-    // What the process has said by then may still be on its way.
+    // The last lines of the process may still be on their way.
     await vi.waitFor(() => {
       expect(routes()).toContain('unknown');
       expect(routes()).toContain('GET /api/usuarios/permisos');
@@ -212,7 +212,7 @@ describe('the log of a day’s work', () => {
     for (const route of routes()) expect(route).toMatch(/^unknown$|^[A-Z]+ \/api\/[\w/:.-]+$/);
   });
 
-  test('repeats nothing of what people sent: no address, name, code, token, number or text', () => {
+  test('repeats nothing that people sent: no address, name, code, token, number or text', () => {
     expect(secrets.size).toBeGreaterThan(15);
     expect([...secrets.values()]).not.toContain('');
     const log = lines.join('\n').toLowerCase();

@@ -17,7 +17,7 @@ import { sesionRef } from '../../src/records/sesiones/repository.ts';
 const HOUR_MS = 3_600_000;
 const password = 'Nueva-2026!';
 
-test('a new password ends the sessions from before it once the owner signs in', async () => {
+test('a new password ends the earlier sessions once the owner signs in', async () => {
   const ana = await aUsuario();
   const { email, idSesion } = ana;
   await sesionRef(idSesion).update({ creada: new Date(Date.now() - HOUR_MS) });
@@ -27,13 +27,14 @@ test('a new password ends the sessions from before it once the owner signs in', 
   const owner = { email, ...(await signIn({ email, password })) };
   const opened = await request(totpHabilitado, { as: owner, body: { email } });
   expect(opened.body.verified).toBe(true);
-  // Asked of the session itself: the emulator refuses the old token by itself, a project does so within the hour.
+  // Asks about the session itself: the emulator refuses the old token at once, a real project within the
+  // hour.
   expect(await ownerOfLive(idSesion, new Date())).toBeUndefined();
   const session = await exchange(owner, opened.body.ficha);
   expect((await request(permisos, { as: session })).status).toBe(200);
 });
 
-test('a sign-in from before the new password opens nothing, with a right code neither', async () => {
+test('a sign-in from before the new password opens nothing, not even with a right code', async () => {
   const luis = await anAbogado({ sesion: 'pendiente', sesionesDesde: new Date(0) });
   const { email, uid } = luis;
   const auth_time = luis.authTime - 60;
@@ -42,7 +43,8 @@ test('a sign-in from before the new password opens nothing, with a right code ne
   const body = { email };
   expect((await request(totpHabilitado, { as: thief, body })).body.verified).toBe(false);
   await request(enviarTotp, { as: thief, body });
-  // What Firebase writes with a new password, and the check of it that projects don't make.
+  // What Firebase writes with a new password, and the emulator's check of it, which real projects do not
+  // make.
   await auth().revokeRefreshTokens(uid);
   const { tokensValidAfterTime } = await auth().getUser(uid);
   expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(auth_time * 1_000);

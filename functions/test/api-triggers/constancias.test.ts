@@ -65,7 +65,7 @@ describe('POST /api/constancia', () => {
     expect(await keptBy(ana)).toHaveLength(1);
   });
 
-  test('the same intent again gets the same certificate', async () => {
+  test('the same key again gets the same certificate', async () => {
     const ana = await aUsuario();
     const bytes = await aConstancia();
     const key = 'intento-de-prueba-1';
@@ -83,7 +83,10 @@ describe('POST /api/constancia', () => {
     expect((await db().collection('constancias').doc(idConstancia).get()).data()).toEqual(before);
   });
 
-  /** A file for every refusal, so that a code without one doesn't compile; a second person's: identidad-ataques.test.ts. */
+  /**
+   * A file for every refusal, so that a refusal without a file does not compile. `otra_persona` is in
+   * identidad-ataques.test.ts.
+   */
   type OfAFile = Exclude<RechazoConstancia, 'otra_persona'>;
   const REFUSED: Readonly<Record<OfAFile, () => Uint8Array | Promise<Uint8Array>>> = {
     vacio: () => sample('invalid/empty.pdf'),
@@ -109,7 +112,7 @@ describe('POST /api/constancia', () => {
     texto_encimado: () => caseWith('texto_encimado'),
     codigo_distinto: () => caseWith('codigo_distinto'),
   };
-  /** The wrong file is told at once; what is inside is another matter. */
+  /** A wrong file is a 400; wrong content is a 422. */
   const statusOf = (code: string) => (code === 'demasiado_grande' ? 400 : 422);
 
   test.each(Object.entries(REFUSED))(
@@ -119,7 +122,7 @@ describe('POST /api/constancia', () => {
       const answer = await upload(ana, Uint8Array.from(await make()));
       expect([answer.status, answer.error.error.detail]).toEqual([statusOf(code), code]);
       expect(answer.error.message).toBe(RECHAZOS[code]);
-      // The answer doesn't wait for the function to take the file away.
+      // The answer does not wait until the function has deleted the file.
       const intents = () => intentsUnder(`constancias/${ana.uid}/`);
       await expect.poll(() => keptBy(ana), { timeout: 10_000 }).toEqual([]);
       await expect.poll(intents, { timeout: 10_000 }).toEqual([]);
@@ -128,7 +131,7 @@ describe('POST /api/constancia', () => {
     30_000,
   );
 
-  test('a refusal that came too late for the answer is told with the fiscal data', async () => {
+  test('a refusal that comes after the answer is in the fiscal data', async () => {
     const ana = await aUsuario();
     await upload(ana, sample('invalid/image-only.pdf'));
     const reason = { code: 'sin_texto', message: RECHAZOS_CONSTANCIA.sin_texto };
@@ -208,8 +211,8 @@ describe('POST /api/usuarios/actualizar-rol', () => {
   });
 });
 
-describe('who reads whose fiscal data', () => {
-  test('oneself, the lawyer of the file and the Administrador; the link to the SAT is for staff', async () => {
+describe('the readers of fiscal data', () => {
+  test('the person, the lawyer of the file and the Administrador; only staff get the link to the SAT', async () => {
     const [luz, admin] = await Promise.all([anAbogado(), anAdministrador()]);
     const ana = await aUsuario();
     await upload(ana, await aConstancia());
@@ -223,7 +226,7 @@ describe('who reads whose fiscal data', () => {
     }
   });
 
-  test('nobody else: 404 for another client, for a lawyer without a file of theirs, and for nobody', async () => {
+  test('nobody else: 404 for another client, for a lawyer without a file of theirs, and for an unknown address', async () => {
     const [ana, eva, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
     for (const [reader, email] of [
       [eva, ana.email],
@@ -236,7 +239,7 @@ describe('who reads whose fiscal data', () => {
     }
   });
 
-  test('the role check says 1 before and 2 after', async () => {
+  test('the role check answers 1 before and 2 after', async () => {
     const ana = await aUsuario();
     const check = async () =>
       (await request(verificarRol, { as: ana, params: { email: ana.email } })).body;

@@ -19,16 +19,19 @@ import { mailsTo } from '../support/outbox.ts';
 
 const { enviado: ENVIADO } = RECUPERACION;
 const MINUTE_MS = 60_000;
-/** The deployed triggers, in the Functions emulator. */
+/** Time for the deployed triggers in the Functions emulator. */
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
-/** Addresses of one mailbox that nobody else has. */
+/** Unused addresses of one mailbox. */
 function aliases(count: number, domain = 'prueba.mx'): string[] {
   const name = randomBytes(6).toString('hex');
   return Array.from({ length: count }, (_, at) => `${name}+${at}@${domain}`);
 }
 
-/** Registers all at once. @returns how many were let through; the others must have been told to wait */
+/**
+ * Registers all at once. The others must have been told to wait.
+ * @returns how many were accepted
+ */
 async function registered(emails: readonly string[]): Promise<number> {
   const answers = await Promise.all(emails.map((email) => register(registration(email))));
   const statuses = answers.map(({ status }) => status);
@@ -99,7 +102,7 @@ describe('one mailbox under many addresses', () => {
 });
 
 describe('an address that nobody proved', () => {
-  /** Rejects one document after the other, until the client has heard of each. */
+  /** Rejects one document after the other, until the client has been told of each. */
   async function rejectAll(cliente: Person, luz: Person, count: number): Promise<void> {
     const estados = Array.from({ length: count }, () => 0 as const);
     const { idExpediente, documentos } = await aStoredExpediente({
@@ -120,7 +123,7 @@ describe('an address that nobody proved', () => {
     expect(await mailsTo(ana.email)).toHaveLength(CORREO.avisosSinProbarPorDia);
   });
 
-  test('a proven one hears of all seven', async () => {
+  test('with a proven address all seven arrive', async () => {
     const ana = await aCliente();
     await rejectAll(ana, await anAbogado(), 7);
     expect(await mailsTo(ana.email)).toHaveLength(7);
@@ -145,7 +148,7 @@ describe('an address that nobody proved', () => {
     expect(mails.filter((mail) => /premio/i.test(JSON.stringify(mail)))).toEqual([]);
   });
 
-  test('a proven one is greeted by name', async () => {
+  test('with a proven address the person is greeted by name', async () => {
     const ana = await aCliente({ nombre: 'Rosaura' });
     await rejectAll(ana, await anAbogado(), 1);
     expect((await waitForMail(ana.email, /necesita cambios/)).text).toContain('Hola, Rosaura');

@@ -28,7 +28,7 @@ import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
 import { traceOf } from '../support/trail.ts';
 
-// Its mails come by the suite's functions, whose first run takes its time on a busy machine.
+// Its mails are sent by the suite's functions, whose first run is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 function confirm(codigo: string) {
@@ -50,7 +50,7 @@ async function expectBroken(codigo: string): Promise<void> {
 }
 
 describe('POST /api/correo/confirmar', () => {
-  test('the mailed link proves the address, without a session, with its record', async () => {
+  test('the mailed link proves the address without a session, with an audit record', async () => {
     const ana = await aRegistered();
     expect((await request(cuentas.permisos, { as: ana })).body.correoProbado).toBe(false);
     const answer = await confirm(await proofCodeOf(ana.email));
@@ -66,7 +66,7 @@ describe('POST /api/correo/confirmar', () => {
     ]);
   });
 
-  test('opened twice: proven still, recorded once', async () => {
+  test('opened twice: still proven, recorded once', async () => {
     const ana = await aUsuario();
     const codigo = await aProofCode(ana);
     expect((await confirm(codigo)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('POST /api/correo/confirmar', () => {
     expect(await traceOf(ana.uid)).toHaveLength(1);
   });
 
-  test('the app and the session that the person set up stay', async () => {
+  test('the person’s own app and session stay', async () => {
     const ana = await aRegistered();
     await turnAppOn(ana);
     await confirm(await proofCodeOf(ana.email));
@@ -84,7 +84,7 @@ describe('POST /api/correo/confirmar', () => {
     expect((await request(cuentas.permisos, { as: ana })).status).toBe(200);
   });
 
-  test('a Google account of another address that was linked before is unlinked', async () => {
+  test('a Google account with another address that was linked before is unlinked', async () => {
     const ana = await aRegistered();
     const other = unusedEmail('otra');
     await linkGoogleTo(ana.token, other);
@@ -92,7 +92,7 @@ describe('POST /api/correo/confirmar', () => {
     expect((await signInWithGoogle(other)).uid).not.toBe(ana.uid);
   });
 
-  test('a code that is old, made up, or used for an account that isn’t proven: 404', async () => {
+  test('a code that is expired, invented, or used for an unproven account: 404', async () => {
     const ana = await aUsuario();
     await expectBroken(await aProofCode(ana, { vence: new Date() }));
     await expectBroken('A'.repeat(43));
@@ -100,7 +100,7 @@ describe('POST /api/correo/confirmar', () => {
     expect((await profileOf(ana)).correoProbado).toBeNull();
   });
 
-  test('of an address that the account no longer has, or of a removed account: 404', async () => {
+  test('for an address that the account no longer has, or a removed account: 404', async () => {
     const ana = await aUsuario();
     await expectBroken(await aProofCode(ana, { correo: unusedEmail() }));
     const removed = await aUsuario();
@@ -110,7 +110,7 @@ describe('POST /api/correo/confirmar', () => {
   });
 
   test.each(['', 'corto', `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
-    'what can’t be a code («%s»): 400',
+    '«%s», which can’t be a code: 400',
     async (codigo) => {
       expect((await confirm(codigo)).status).toBe(400);
     },
@@ -118,7 +118,7 @@ describe('POST /api/correo/confirmar', () => {
 });
 
 describe('POST /api/correo/reenviar', () => {
-  test('mails another link, three in an hour with the first one; then 429 in words', async () => {
+  test('mails another link, three in an hour including the first; then 429 with a sentence', async () => {
     const ana = await aRegistered();
     expect((await resend(ana)).body.message).toBe(CONFIRMACION.enviado);
     expect((await resend(ana)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('POST /api/correo/reenviar', () => {
     expect(await proofsOf(ana.email)).toBe(3);
   });
 
-  test('a proven address gets no other', async () => {
+  test('mails nothing to a proven address', async () => {
     const ana = await aUsuario({ correoProbado: new Date() });
     expect((await resend(ana)).body.message).toBe(CONFIRMACION.yaConfirmado);
     expect(await proofsOf(ana.email)).toBe(0);
@@ -141,7 +141,7 @@ describe('POST /api/usuarios/:id/confirmacion', () => {
     return request(usuarios.reenviarConfirmacionDe, { as, params: { id: uid } });
   }
 
-  test('an Administrador has the link mailed to somebody, who then gets the role', async () => {
+  test('an Administrador has the link mailed to a person, who can then get the role', async () => {
     const ana = await aUsuario();
     expect((await resendTo(ana.uid)).body.message).toContain(ana.email);
     await confirm(await proofCodeOf(ana.email));
@@ -151,13 +151,13 @@ describe('POST /api/usuarios/:id/confirmacion', () => {
     await waitForMail(ana.email, /^Ahora eres Secretaria/);
   });
 
-  test('nobody and a removed account: 404', async () => {
+  test('an unknown and a removed account: 404', async () => {
     const removed = await aUsuario();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
     for (const uid of ['nadie', removed.uid]) expect((await resendTo(uid)).status).toBe(404);
   });
 
-  test('the list says who has proven the address', async () => {
+  test('the list tells who has proved the address', async () => {
     const [ana, eva] = [await aUsuario(), await aUsuario({ correoProbado: new Date() })];
     const as = await anAdministrador();
     for (const [person, correoProbado] of [
@@ -171,7 +171,7 @@ describe('POST /api/usuarios/:id/confirmacion', () => {
   });
 });
 
-describe('an account from before proofs were asked', () => {
+describe('an account from before proofs existed', () => {
   async function fromBefore(): Promise<Person> {
     const ana = await aUsuario({ sesion: 'ninguna' });
     await db().runTransaction(async (tx) => {
@@ -181,14 +181,14 @@ describe('an account from before proofs were asked', () => {
     return ana;
   }
 
-  test('that Auth has verified counts as proven at its next sign-in, and nothing is reset', async () => {
+  test('that Auth has verified becomes proven at its next sign-in, and nothing is reset', async () => {
     const ana = await fromBefore();
     await auth().updateUser(ana.uid, { emailVerified: true });
     await enter(ana.email, ana.password);
     expect(await profileOf(ana)).toMatchObject({ correoProbado: expect.any(Date), nombre: 'Ana' });
   });
 
-  test('the same after a password reset', async () => {
+  test('becomes proven by a password reset too', async () => {
     const ana = await fromBefore();
     await resetPassword(ana.email);
     const again = await enter(ana.email, NEW_PASSWORD);

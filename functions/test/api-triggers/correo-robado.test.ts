@@ -36,7 +36,7 @@ import { turnAppOn } from '../support/second-factor-app.ts';
 import { enterWithGoogle, open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 describe('Auth’s own calls with a stolen password of the staff', () => {
-  /** A thief who signed in with the stolen password of a lawyer and doesn't have the code of the second factor. */
+  /** A thief who signed in with a lawyer's stolen password and lacks the second-factor code. */
   async function aThief(): Promise<Person> {
     const owner = await anAbogado();
     return { ...owner, ...(await signIn(owner)) };
@@ -161,7 +161,7 @@ describe('an account that was removed', () => {
   attack('from when removing only disabled the sign-in: the address registers anew', async () => {
     const removed = await aRegistered();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
-    // The trigger takes the sign-in away, and would take the one made here too if it came late.
+    // The trigger deletes the sign-in; if it ran late, it would delete the one made here too.
     const hasSignIn = () =>
       auth()
         .getUser(removed.uid)
@@ -174,7 +174,7 @@ describe('an account that was removed', () => {
     expect((await aRegistered(removed.email, 'Eva')).uid).not.toBe(removed.uid);
   });
 
-  /** Asking for a new password makes no sign-in for an account that was removed. */
+  /** Checks that asking for a new password makes no sign-in for a removed account. */
   async function resetNothing(email: string): Promise<void> {
     const answer = await request(cuentas.recuperarContrasena, { body: { email } });
     expect(answer.status).toBe(200);

@@ -58,7 +58,7 @@ describe('POST /api/registrar/google', () => {
   });
 
   test.each([undefined, 'Ana', 'Ana María López Pérez'])(
-    'Google gives the name «%s»: registered without one, which the screen asks for',
+    'Google gives the name «%s»: registered without one, and the screen asks for it',
     async (name) => {
       const google = await signInWithGoogle(unusedEmail(), name);
       expect((await register(google)).status).toBe(201);
@@ -66,7 +66,7 @@ describe('POST /api/registrar/google', () => {
     },
   );
 
-  test('a second time: 409 with the sentence, and the profile stays as it is', async () => {
+  test('a second time: 409 with the sentence, and the profile is unchanged', async () => {
     const google = await signInWithGoogle(unusedEmail(), 'Ana López');
     expect((await register(google)).status).toBe(201);
     await arrangeUsuario(google.uid, { idRol: ROL.cliente });
@@ -81,7 +81,7 @@ describe('POST /api/registrar/google', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
   });
 
-  test('the address of a profile with another uid: 409, and no profile', async () => {
+  test('the address of a profile with another uid: 409, and no new profile', async () => {
     const ana = await aUsuario();
     await auth().deleteUser(ana.uid);
     const google = await signInWithGoogle(ana.email, 'Ana López');
@@ -100,12 +100,12 @@ describe('POST /api/registrar/google', () => {
     expect(await hasProfile(other.uid)).toBe(false);
   });
 
-  test('an idToken that is none: 401', async () => {
+  test('an invalid idToken: 401', async () => {
     const google = await signInWithGoogle(unusedEmail(), 'Ana López');
     expect((await register(google, 'x.y.z')).status).toBe(401);
   });
 
-  test('an account with a password made beside the registration: 403, and no profile', async () => {
+  test('an account with a password made during the registration: 403, and no profile', async () => {
     const account = await anAccount();
     const answer = await register(account);
     expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
@@ -129,14 +129,14 @@ describe('POST /api/registrar/actualizar-nombre', () => {
     expect((await usuarioRef(google.uid).get()).get('terminos')).toContain('lopez');
   });
 
-  test('the same name twice is once', async () => {
+  test('the same name twice: once', async () => {
     const google = await signInWithGoogle(unusedEmail());
     await register(google);
     await complete(google);
     expect((await complete(google)).status).toBe(200);
   });
 
-  test('another name for an account that has one: 409, and it stays', async () => {
+  test('another name for an account that has one: 409, and the name is unchanged', async () => {
     const google = await signInWithGoogle(unusedEmail(), 'Ana López');
     await register(google);
     const answer = await complete(google, { nombre: 'Eva' });
@@ -144,7 +144,7 @@ describe('POST /api/registrar/actualizar-nombre', () => {
     expect((await profileOf(google)).nombre).toBe('Ana');
   });
 
-  test('the account of somebody else: 403, and it stays', async () => {
+  test('the account of somebody else: 403, and its name is unchanged', async () => {
     const google = await signInWithGoogle(unusedEmail());
     const other = await signInWithGoogle(unusedEmail());
     await register(other);
@@ -158,7 +158,7 @@ describe('POST /api/registrar/actualizar-nombre', () => {
     expect((await complete(google, { email: unusedEmail() })).status).toBe(401);
   });
 
-  test('no profile: 404 that says so', async () => {
+  test('no profile: 404 with that code', async () => {
     const google = await signInWithGoogle(unusedEmail());
     const answer = await complete(google);
     expect([answer.status, answer.error.error.detail]).toEqual([404, 'sin_perfil']);
@@ -180,7 +180,7 @@ describe('POST /api/registrar/actualizar-nombre', () => {
 });
 
 describe('POST /api/email-registrado', () => {
-  test('somebody with a profile: registered, the second factor still pending', async () => {
+  test('a person with a profile and a pending second factor: registered', async () => {
     const luis = await anAbogado({ sesion: 'ninguna' });
     expect((await isRegistered(luis)).body).toEqual({ registered: true });
   });
@@ -191,12 +191,12 @@ describe('POST /api/email-registrado', () => {
 });
 
 describe('POST /api/nombre-usuario', () => {
-  test('one’s own name', async () => {
+  test('the person’s own name', async () => {
     const ana = await aUsuario({ nombre: 'Ana', apellidoPaterno: 'Ruiz', sesion: 'ninguna' });
     expect((await nameOf(ana)).body).toEqual({ userName: 'Ana Ruiz' });
   });
 
-  test('an account without a profile: 404 that says so', async () => {
+  test('an account without a profile: 404 with that code', async () => {
     const answer = await nameOf(await anAccount());
     expect([answer.status, answer.error.error.detail]).toEqual([404, 'sin_perfil']);
   });

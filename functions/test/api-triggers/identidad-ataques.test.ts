@@ -23,18 +23,18 @@ beforeAll(async () => {
   await upload(await aUsuario(), await aConstancia());
 }, 90_000);
 
-/** The same certificate for somebody else: what its holder hears when nobody else has presented it. */
+/** What the holder of a certificate is told if nobody else has presented it. */
 async function toldAlone(data: ReturnType<typeof aContribuyente>): Promise<string[]> {
   const { rfc, curp } = aContribuyente();
   const alone = { ...data, rfc, curp };
   return everythingTold(await aNamesake(alone), alone, titulo);
 }
 
-/** Each is a story of a dozen calls, some of which wait for the function that reads certificates. */
+/** Each test makes a dozen calls, some of which wait for the function that reads certificates. */
 const STORY = { timeout: 60_000 };
 
 describe('a stranger’s certificate on my account', STORY, () => {
-  test('does not stand in the stranger’s way, who hears nothing of it: each answer whole', async () => {
+  test('does not block the stranger, who learns nothing of it: every answer is compared whole', async () => {
     const data = aContribuyente();
     await present(await aStranger(), data);
     const stranger = await aNamesake(data);
@@ -63,7 +63,7 @@ describe('a stranger’s certificate on my account', STORY, () => {
 });
 
 describe('two accounts under the name of the certificate', STORY, () => {
-  test('the second hears what it would hear alone, and the first the same as before', async () => {
+  test('the second is told what it would be told alone, and the first the same as before', async () => {
     const data = aContribuyente();
     const first = await aNamesake(data);
     await present(first, data);
@@ -83,7 +83,7 @@ describe('two accounts under the name of the certificate', STORY, () => {
     countSecurity({ attacks: 1 });
   });
 
-  test('both at once: both are told the same, and both are kept', async () => {
+  test('both at once: both are told the same, and both are stored', async () => {
     const data = aContribuyente();
     const people = await Promise.all([aNamesake(data), aNamesake(data)]);
     for (const person of people) await upload(person, await aConstancia(data));
@@ -102,7 +102,7 @@ describe('one account, two people', STORY, () => {
     ['that fits the account', aNamesake],
     ['that waits for the office', aStranger],
   ] as const)(
-    'after a certificate %s, a second person’s is refused with what to do',
+    'after a certificate %s, another person’s is refused with what to do',
     async (_how, make) => {
       const own = aContribuyente();
       const person = await make(own);
@@ -117,14 +117,14 @@ describe('one account, two people', STORY, () => {
     },
   );
 
-  test('the first certificate was read but not verified: two uploads at once verify one person', async () => {
+  test('with a first certificate read but not verified: two uploads at once verify one person', async () => {
     const own = aContribuyente();
     const person = await aNamesake(own);
     const other = aContribuyente({ nombre: 'EFRAIN', apellidoPaterno: 'CANUL' });
     await upload(person, await aConstancia(own));
     await upload(person, await aConstancia(other));
     expect((await verify(person)).status).toBe(200);
-    // The press that is repeated is told what the first one did, and does nothing.
+    // The repeated press gets the first one's answer and changes nothing.
     expect((await verify(person)).status).toBe(200);
     expect((await profileOf(person)).rfc).toBe(other.rfc);
     const late = await upload(person, await aConstancia(aContribuyente({ nombre: 'GÜICHO' })));

@@ -25,7 +25,7 @@ import { auth } from '../../src/platform/firebase.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { traceOf } from '../support/trail.ts';
 
-// Its mails come by the suite's functions, whose first run takes its time on a busy machine.
+// Its mails are sent by the suite's functions, whose first run is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const LINK = /^Confirma tu correo nuevo$/;
@@ -43,7 +43,7 @@ function confirm(codigo: string) {
 }
 
 describe('the address of an account', () => {
-  test('moves with the link that the new one gets, and with nothing less', async () => {
+  test('moves with the link mailed to the new one, and with nothing less', async () => {
     const ana = await aCliente();
     const email = unusedEmail('nueva');
     expect((await ask(ana, email)).body.message).toBe(MI_CUENTA.correoEnviado(email));
@@ -77,7 +77,7 @@ describe('the address of an account', () => {
     expect(await traceOf(ana.uid)).toHaveLength(1);
   });
 
-  test('stays when the owner ended all sessions after a thief asked', async () => {
+  test('stays if the owner ended all sessions after a thief asked', async () => {
     const ana = await aCliente();
     const email = unusedEmail('ladron');
     const codigo = await aProofCode({ ...ana, email }, { desde: ana.email });
@@ -86,7 +86,7 @@ describe('the address of an account', () => {
     expect((await profileOf(ana)).correo).toBe(ana.email);
   });
 
-  test('stays when the account has left the address from which it was asked', async () => {
+  test('stays if the account has left the address from which it was asked', async () => {
     const ana = await aCliente();
     const codigo = await aProofCode(
       { ...ana, email: unusedEmail('otra') },
@@ -95,7 +95,7 @@ describe('the address of an account', () => {
     expect((await confirm(codigo)).status).toBe(404);
   });
 
-  test('is never that of another account, nor by a link that was asked for before', async () => {
+  test('can’t become another account’s, not even by a link asked for before', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const refused = await ask(ana, eva.email);
     expect([refused.status, refused.error.message]).toEqual([409, MI_CUENTA.correoOcupado]);
@@ -115,7 +115,7 @@ describe('the address of an account', () => {
 });
 
 describe('the password', () => {
-  test('changes with a proof; this session goes on, the others end, and the owner is told', async () => {
+  test('changes with a proof; this session goes on, the others end, and the owner is mailed', async () => {
     const ana = await aRegistered();
     await arrangeUsuario(ana.uid, { correoProbado: new Date() });
     const phone = await enter(ana.email);
@@ -132,7 +132,7 @@ describe('the password', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('stays without a proof, and when the new one is too weak', async () => {
+  test('stays without a proof, and if the new one is too weak', async () => {
     const ana = await aRegistered();
     const tries = [
       { password: NEW_PASSWORD, prueba: ana.token },
@@ -147,7 +147,7 @@ describe('the password', () => {
 });
 
 describe('the sessions', () => {
-  test('are listed with what they run on; closing one ends it at once and no other', async () => {
+  test('are listed with their devices; closing one ends it at once and no other', async () => {
     const computer = await aRegistered();
     const phone = await enter(computer.email);
     const listed = (await request(calls.misSesiones, { as: computer })).body;
@@ -166,7 +166,7 @@ describe('the sessions', () => {
     expect((await request(calls.misSesiones, { as: computer })).body).toHaveLength(1);
   });
 
-  test('of somebody else are neither listed nor closed', async () => {
+  test('of other people are neither listed nor closed', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const params = { id: eva.idSesion };
     expect((await request(calls.cerrarUnaSesion, { as: ana, params })).status).toBe(404);
@@ -175,7 +175,7 @@ describe('the sessions', () => {
   });
 });
 
-test('the phone is kept as ten digits and read by the staff of one’s files, never by the client’s list', async () => {
+test('the phone is stored as ten digits; the staff of the person’s files read it, the client’s list does not have it', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({ cliente: ana, asignado: luz });
   const save = (telefono: string) =>
@@ -192,7 +192,7 @@ test('the phone is kept as ten digits and read by the staff of one’s files, ne
 });
 
 describe('mails', () => {
-  test('a started procedure is mailed, once, unless its client turned such news off', async () => {
+  test('a started procedure is mailed once, unless its client turned such news off', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const { titulo } = await aTramite();
     const avisos = { ...AVISOS_DE_INICIO, tramites: 'nunca' as const };
@@ -208,7 +208,7 @@ describe('mails', () => {
     expect(await mailsTo(eva.email)).toEqual([]);
   });
 
-  test('a request to cancel is acknowledged, without the words of who asked in the subject', async () => {
+  test('a request to cancel is confirmed, without the person’s words in the subject', async () => {
     const ana = await aCliente();
     const body = { motivo: 'Motivo muy mío' };
     expect((await request(solicitarCancelacion, { as: ana, body })).status).toBeLessThan(300);

@@ -8,7 +8,7 @@ import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { subjectsTo } from '../support/outbox.ts';
 
-/** The deployed trigger, in the Functions emulator. */
+/** Time for the deployed trigger in the Functions emulator. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
 async function bellOf(as: Person): Promise<number[]> {

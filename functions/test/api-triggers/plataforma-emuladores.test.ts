@@ -17,7 +17,7 @@ const WAYS_IN = {
 
 describe.each(Object.entries(WAYS_IN))('through %s, without a token', (_name, { url, before }) => {
   test.each(PASSED_ON.map((attack) => [attack.what, attack] as const))(
-    '%s is refused in the shape of errors',
+    '%s is refused in the error format',
     async (_what, attack) => {
       const path = `${before}${attack.path}`;
       const { status, text } = await sendBytes(url, { ...attack, path });

@@ -10,7 +10,7 @@ import { createExpediente, saveExpediente } from '../../src/records/expedientes/
 import { mailsTo } from '../support/outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** In a time of their own: a run sees no other test's files, and no other test sees these mails. */
+/** At a time of their own, so that a run sees no other test's files, and no other test sees these mails. */
 const CHANGED = new Date('2031-03-01T18:00:00Z');
 const after = (days: number) => new Date(CHANGED.getTime() + days * DAY_MS);
 
@@ -24,7 +24,7 @@ const missing = aFila({ idDocRequerido: 'a', tipo: 'Acta de nacimiento' });
 const rejected = aFilaConDocumento({ idDocRequerido: 'b', tipo: 'Comprobante', estado: 1 });
 const pending = aFilaConDocumento({ idDocRequerido: 'c', tipo: 'CURP', estado: 0 });
 
-/** A file of this client that changed last at `CHANGED`. */
+/** A file of this client that was last changed at `CHANGED`. */
 async function aWaiting(
   cliente: Person,
   documentos: ExpedienteDoc['documentos'] = [missing, rejected],
@@ -45,7 +45,7 @@ const mailbox = z.array(
   z.object({ text: z.string(), to: z.array(z.object({ address: z.string() })) }),
 );
 
-/** As it came: the suite's own function sends what the outbox holds, and forgets the text. */
+/** The text as it arrived: the suite's own function sends the outbox and erases the text. */
 async function textOfOnlyMail(email: string): Promise<string> {
   expect(await mailsTo(email)).toHaveLength(1);
   let text = '';
@@ -59,7 +59,7 @@ async function textOfOnlyMail(email: string): Promise<string> {
   return text;
 }
 
-test('a client is reminded after 7 days and after 14, and never again, however often it runs', async () => {
+test('a client is reminded after 7 and after 14 days, and never again, however often it runs', async () => {
   const ana = await aCliente();
   await aWaiting(ana);
   const countAfter = async (days: number) => {
@@ -99,7 +99,7 @@ test('two runs at once leave one mail', async () => {
   expect(await mailsTo(ana.email)).toHaveLength(1);
 });
 
-test('the mail names what is missing, what was rejected, and the file', async () => {
+test('the mail names the missing and the rejected documents, and the file', async () => {
   const ana = await aCliente({ nombre: 'Ana', apellidoPaterno: 'Ruiz' });
   const { idExpediente } = await aWaiting(ana);
   await sendReminders(after(8));
@@ -111,7 +111,7 @@ test('the mail names what is missing, what was rejected, and the file', async ()
   expect(text).toContain(`/expedientes/${idExpediente}`);
 });
 
-test('a file that nobody is assigned to reminds only when the client owes something', async () => {
+test('a file without a lawyer reminds only if the client has something to send', async () => {
   const [owes, owesNothing] = await Promise.all([aCliente(), aCliente()]);
   await aWaiting(owes, [missing], null);
   await aWaiting(owesNothing, [pending], null);
@@ -120,7 +120,7 @@ test('a file that nobody is assigned to reminds only when the client owes someth
   expect(await mailsTo(owesNothing.email)).toEqual([]);
 });
 
-test('a file in review and a removed account get nothing', async () => {
+test('a file in review and a removed account get no reminder', async () => {
   const [waits, removed] = await Promise.all([aCliente(), aCliente()]);
   await aWaiting(waits, [missing, pending]);
   await aWaiting(removed);
@@ -130,7 +130,7 @@ test('a file in review and a removed account get nothing', async () => {
   expect(await mailsTo(removed.email)).toEqual([]);
 });
 
-test('a file that moved and stands still again is reminded of anew', async () => {
+test('a file that moved and stands still again is reminded about again', async () => {
   const ana = await aCliente();
   const file = await aWaiting(ana);
   await sendReminders(after(8));

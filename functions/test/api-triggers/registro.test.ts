@@ -61,7 +61,7 @@ describe('POST /api/registrar', () => {
     });
   });
 
-  test('blanks are trimmed and squeezed, the address is kept in lower case', async () => {
+  test('blanks are trimmed and joined, the address is stored in lower case', async () => {
     const email = unusedEmail();
     const { body } = await request(cuentas.registrar, {
       body: {
@@ -79,14 +79,14 @@ describe('POST /api/registrar', () => {
     });
   });
 
-  test('fields that are nobody’s business are ignored: nobody registers as Administrador', async () => {
+  test('unknown fields are ignored: nobody registers as Administrador', async () => {
     const rawBody = { ...payload(), idRol: 5, uid: 'mine', sesionesDesde: 0, segundoFactor: null };
     const { body } = await request(cuentas.registrar, { rawBody });
     expect(body.userId).not.toBe('mine');
     expect((await profileOf({ uid: body.userId })).idRol).toBe(ROL.usuario);
   });
 
-  test('an address that is registered: 409 with the sentence, and nothing changes', async () => {
+  test('a registered address: 409 with the sentence, and nothing changes', async () => {
     const ana = await aUsuario();
     const answer = await register({ ...payload(ana.email), nombre: 'Eva' });
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
@@ -100,13 +100,13 @@ describe('POST /api/registrar', () => {
     expect((await register(payload(ana.email.toUpperCase()))).status).toBe(409);
   });
 
-  test('an address that has Google: 409, and its sign-in stays Google’s', async () => {
+  test('an address with Google: 409, and its sign-in stays Google’s', async () => {
     const google = await signInWithGoogle(unusedEmail(), 'Ana López');
     expect((await register(payload(google.email))).status).toBe(409);
     await expect(signIn({ email: google.email, password: PASSWORD })).rejects.toThrow();
   });
 
-  test('an address whose profile is left without an account: 409, and no account is left either', async () => {
+  test('an address with a profile but no account: 409, and no account is created', async () => {
     const ana = await aUsuario();
     await auth().deleteUser(ana.uid);
     const answer = await register(payload(ana.email));
@@ -114,7 +114,7 @@ describe('POST /api/registrar', () => {
     expect(await hasAccount(ana.email)).toBe(false);
   });
 
-  test('ten at once, each with a key of its own: one is registered', async () => {
+  test('ten at once, each with its own key: one is registered', async () => {
     const body = payload();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
@@ -130,7 +130,7 @@ describe('POST /api/registrar', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
   });
 
-  test('the same key for another registration: 409, and nobody is registered', async () => {
+  test('the same key with other data: 409, and nobody is registered', async () => {
     const body = payload();
     const key = randomUUID();
     await register(body, key);
@@ -151,13 +151,13 @@ describe('POST /api/registrar', () => {
     expect((await profileOf({ uid: userId })).correo).toBe(body.email);
   });
 
-  test('an account of a registration that is minutes old may be under way: 409', async () => {
+  test('an account made by a registration minutes ago may still be running: 409', async () => {
     const email = unusedEmail();
     await auth().createUser({ uid: uidOfIntent(email, 'another-intent'), email });
     expect((await register(payload(email))).status).toBe(409);
   });
 
-  test('an account that Auth’s own sign-up made is no registration: the address is free', async () => {
+  test('an account made by Auth’s own sign-up is no registration: the address is free', async () => {
     const stranger = await anAccount();
     const answer = await register(payload(stranger.email));
     expect(answer.status).toBe(201);
@@ -222,12 +222,12 @@ describe('POST /api/firebase/signin-methods', () => {
     return request(cuentas.signinMethods, { body: { email } });
   }
 
-  test('an account with Google alone: google.com', async () => {
+  test('an account with Google only: google.com', async () => {
     const { email } = await signInWithGoogle(unusedEmail());
     expect((await methods(email)).body).toEqual({ signInMethods: ['google.com'] });
   });
 
-  test('nobody learns who is registered: a password, nobody and a removed account look alike', async () => {
+  test('nobody learns who is registered: a password, an unknown address and a removed account look the same', async () => {
     const ana = await aUsuario();
     const removed = await aUsuario();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
@@ -243,7 +243,7 @@ describe('POST /api/firebase/signin-methods', () => {
     expect((await methods(email)).body).toEqual({ signInMethods: [] });
   });
 
-  test('an address that is none: 400', async () => {
+  test('an invalid address: 400', async () => {
     expect((await methods('ana@')).status).toBe(400);
   });
 

@@ -72,7 +72,7 @@ describe('turning the app on', () => {
     expect((await factorSeenBy(ana)).body.activo).toBe(false);
   });
 
-  test('confirming what nobody began, or began too long ago: 409', async () => {
+  test('confirming a change that was never begun, or begun too long ago: 409', async () => {
     const ana = await aCliente();
     expect((await confirmFactor(ana, '123456')).status).toBe(409);
     const { app } = (await beginFactor(ana, 'app')).body;
@@ -82,7 +82,7 @@ describe('turning the app on', () => {
   });
 });
 
-describe('the proof of who it is', () => {
+describe('the proof of who is asking', () => {
   test.each([
     ['nonsense', async () => 'x'],
     [
@@ -101,7 +101,7 @@ describe('the proof of who it is', () => {
     expect((await factorOf(ana.uid)).pendiente).toBeNull();
   });
 
-  test('an old session with a proof of just now is enough', async () => {
+  test('an old session with a fresh proof is enough', async () => {
     const ana = await aCliente();
     const fresh = await signIn(ana);
     expect((await beginFactor(ana, 'app', fresh.token)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the proof of who it is', () => {
 });
 
 describe('signing in with the app', () => {
-  test('a code is good once, on whatever device; the next one is good again', async () => {
+  test('a code is good once, on any device; the next one is good again', async () => {
     const { ana, secreto } = await aPersonWithApp();
     const [phone, tablet] = [await waitingElsewhere(ana), await waitingElsewhere(ana)];
     const code = await appCode(secreto);
@@ -122,7 +122,7 @@ describe('signing in with the app', () => {
     expect((await verify(tablet, await appCode(secreto, 1))).body.valid).toBe(true);
   });
 
-  test('the code that confirmed it is used up too', async () => {
+  test('the code that confirmed the app is used too', async () => {
     const ana = await aCliente();
     const { app } = (await beginFactor(ana, 'app')).body;
     const code = await appCode(app?.secreto ?? '');
@@ -130,7 +130,7 @@ describe('signing in with the app', () => {
     expect((await verify(await waitingElsewhere(ana), code)).body.valid).toBe(false);
   });
 
-  test('20 parallel tries of the right code let exactly one in', async () => {
+  test('of 20 parallel tries of the right code exactly one succeeds', async () => {
     const { ana, secreto } = await aPersonWithApp();
     const phone = await waitingElsewhere(ana);
     const code = await appCode(secreto);
@@ -138,7 +138,7 @@ describe('signing in with the app', () => {
     expect(answers.filter((answer) => answer.status === 200 && answer.body.valid)).toHaveLength(1);
   });
 
-  test('codes of the app and recovery codes share five wrong tries', async () => {
+  test('app codes and recovery codes share five wrong tries', async () => {
     const { ana, secreto } = await aPersonWithApp();
     const phone = await waitingElsewhere(ana);
     const wrong = wrongCode(await appCode(secreto));
@@ -150,7 +150,7 @@ describe('signing in with the app', () => {
     expect((await verify(phone, await appCode(secreto, 1))).status).toBe(429);
   });
 
-  test('nobody is mailed a code: a mailbox does not open it', async () => {
+  test('no code is mailed: access to the mailbox does not open the account', async () => {
     const { ana } = await aPersonWithApp();
     const phone = await waitingElsewhere(ana);
     const answer = await sendCode(phone);
@@ -160,7 +160,7 @@ describe('signing in with the app', () => {
 });
 
 describe('recovery codes', () => {
-  test('as typed, once each', async () => {
+  test('work as people type them, once each', async () => {
     const { ana, codigos } = await aPersonWithApp();
     const [first = '', second = ''] = codigos;
     expect((await verify(await waitingElsewhere(ana), first.toLowerCase())).body.valid).toBe(true);
@@ -171,7 +171,7 @@ describe('recovery codes', () => {
     expect((await factorSeenBy(await exchange(phone, ficha))).body.codigosRestantes).toBe(8);
   });
 
-  test('ten tries of one at once let exactly one in', async () => {
+  test('of ten tries of one at once exactly one succeeds', async () => {
     const { ana, codigos } = await aPersonWithApp();
     const phone = await waitingElsewhere(ana);
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     expect(answers.filter((answer) => answer.status === 200 && answer.body.valid)).toHaveLength(1);
   });
 
-  test('those of an app that was replaced are void', async () => {
+  test('of a replaced app are void', async () => {
     const { ana, codigos } = await aPersonWithApp();
     const { app } = (await beginFactor(ana, 'app')).body;
     await confirmFactor(ana, await appCode(app?.secreto ?? ''));

@@ -17,7 +17,7 @@ import { open, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('by mail', () => {
-  test('a client turns it on with the mailed code, and the next sign-in waits for one', async () => {
+  test('a client turns it on with the mailed code, and the next sign-in asks for one', async () => {
     const ana = await aCliente();
     expect((await beginFactor(ana, 'correo')).body.app).toBeNull();
     expect((await factorSeenBy(ana)).body.activo).toBe(false);
@@ -27,7 +27,7 @@ describe('by mail', () => {
     await waitingElsewhere(ana);
   });
 
-  test('somebody with the app goes over to the mail: app and recovery codes are void', async () => {
+  test('a person with the app changes to mail: app and recovery codes are void', async () => {
     const { ana, secreto, codigos } = await aPersonWithApp(anAbogado);
     await beginFactor(ana, 'correo');
     await confirmFactor(ana, await mailedCode(ana.uid));
@@ -41,12 +41,12 @@ describe('by mail', () => {
   });
 });
 
-describe('the owner is told by mail', () => {
+describe('the owner is mailed', () => {
   const APP = 'Activaste la verificación en dos pasos con una aplicación';
   const CORREO = 'Activaste la verificación en dos pasos por correo';
   const CODIGO = 'Tu código de verificación';
 
-  test('when it is turned on, goes over to another way and is turned off, once each', async () => {
+  test('when it is turned on, changed and turned off, once each', async () => {
     const { ana } = await aPersonWithApp();
     expect(await subjectsTo(ana.email)).toEqual([APP]);
     await beginFactor(ana, 'correo');
@@ -62,14 +62,14 @@ describe('the owner is told by mail', () => {
     ]);
   });
 
-  test('not at an address that nobody proved, which gets the codes alone', async () => {
+  test('not at an unproven address, which gets only the codes', async () => {
     const { ana } = await aPersonWithApp(() => aCliente({ correoProbado: null }));
     await beginFactor(ana, 'correo');
     await confirmFactor(ana, await mailedCode(ana.uid));
     expect(await subjectsTo(ana.email)).toEqual([CODIGO]);
   });
 
-  test('not by a wrong code, nor by what staff may not do', async () => {
+  test('not for a wrong code, nor for what staff may not do', async () => {
     const ana = await aCliente();
     const { app } = (await beginFactor(ana, 'app')).body;
     await confirmFactor(ana, wrongCode(await appCode(app?.secreto ?? '')));
@@ -79,7 +79,7 @@ describe('the owner is told by mail', () => {
     expect(await subjectsTo(luis.email)).toEqual([]);
   });
 
-  test('each change leaves its record', async () => {
+  test('each change leaves an audit record', async () => {
     const { ana } = await aPersonWithApp();
     await turnFactorOff(ana);
     const { uid } = ana;
@@ -107,7 +107,7 @@ describe('turning it off', () => {
     expect(opened.body).toMatchObject({ enabled: false, verified: true });
   });
 
-  test('staff cannot: 403 with the reason', async () => {
+  test('staff can’t: 403 with the reason', async () => {
     const { ana: luis } = await aPersonWithApp(anAbogado);
     const off = await turnFactorOff(luis);
     expect([off.status, off.error.message]).toEqual([403, MENSAJES.obligatorio]);

@@ -17,7 +17,7 @@ import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-fact
 import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 
-describe('somebody who lost the phone and every recovery code', () => {
+describe('a person who lost the phone and every recovery code', () => {
   test.each([
     ['an Abogado', anAbogado],
     ['a Cliente', aCliente],
@@ -44,7 +44,7 @@ describe('somebody who lost the phone and every recovery code', () => {
     },
   );
 
-  test('every session from before ends', async () => {
+  test('every earlier session ends', async () => {
     const luis = await anAbogado();
     await turnAppOn(luis);
     expect((await permisosOf(luis)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('somebody who lost the phone and every recovery code', () => {
     expect((await permisosOf(luis)).status).toBe(401);
   });
 
-  test('the owner is told by mail and the audit trail says what changed, and that no account did it', async () => {
+  test('the owner is mailed, and the audit trail says what changed and that no account did it', async () => {
     const ana = await aCliente();
     await turnAppOn(ana);
     await resetSegundoFactor(ana.email, new Date());
@@ -77,7 +77,7 @@ describe('somebody who lost the phone and every recovery code', () => {
     ]);
   });
 
-  test('closed after wrong tries of the lost app, a mailed code is good at once', async () => {
+  test('closed after wrong tries with the lost app: a mailed code works at once', async () => {
     const luis = await anAbogado();
     const { secreto } = await turnAppOn(luis);
     const phone = await signInElsewhere(luis);
@@ -91,8 +91,8 @@ describe('somebody who lost the phone and every recovery code', () => {
   });
 });
 
-describe('whom the command refuses', () => {
-  test('an address that nobody has, and a removed account', async () => {
+describe('the command refuses', () => {
+  test('an unknown address and a removed account', async () => {
     const removed = await anAbogado();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
     for (const email of [unusedEmail(), removed.email]) {
@@ -103,7 +103,7 @@ describe('whom the command refuses', () => {
     }
   });
 
-  test('somebody of whom no second factor is asked keeps the sessions and gets no mail', async () => {
+  test('a person without a second factor, who keeps their sessions and gets no mail', async () => {
     const ana = await aCliente();
     await expect(resetSegundoFactor(ana.email, new Date())).rejects.toMatchObject({
       code: 'conflict',

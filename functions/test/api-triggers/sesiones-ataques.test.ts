@@ -24,14 +24,14 @@ import { open, permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 
 const HOW_MANY = 20;
 
-// The rules read what a role may do.
+// The security rules read the roles' permissions.
 beforeAll(importRoles);
 
 function close(as: Caller) {
   return request(cuentas.cerrarSesion, { as, body: {} });
 }
 
-/** What the rules of Firestore say to a browser with this token that reads a notice of its own. */
+/** How Firestore's rules answer a browser with this token that reads a notice of its own: the status. */
 async function listens({ token, uid }: { token: string; uid: string }): Promise<number> {
   const notice = db().collection('notificaciones').doc(`aviso-${uid}`);
   await notice.set({ idUsuario: uid });
@@ -42,7 +42,7 @@ async function listens({ token, uid }: { token: string; uid: string }): Promise<
   return answer.status;
 }
 
-/** So many sign-ins with one password, all within one second as their tokens tell. */
+/** Signs in `count` times with one password, all within one second by their tokens. */
 async function signInsOfOneSecond(person: Person): Promise<Person[]> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const all = await Promise.all(Array.from({ length: HOW_MANY }, () => signIn(person)));
@@ -53,7 +53,7 @@ async function signInsOfOneSecond(person: Person): Promise<Person[]> {
   throw new Error('no second was long enough for so many sign-ins');
 }
 
-/** Sign-ins of different moments, their tokens forged to tell the same second. */
+/** Sign-ins at different times whose tokens are forged to the same second. */
 async function signInsForgedToOne(person: Person): Promise<Person[]> {
   const all = await Promise.all(Array.from({ length: HOW_MANY }, () => signIn(person)));
   const auth_time = person.authTime;
@@ -103,7 +103,7 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     countAttacks(4 * thieves.length);
   }, 120_000);
 
-  test('of a lawyer: the other 19 stay pending for every call that there is', async () => {
+  test('of a lawyer: the other 19 stay pending for every call', async () => {
     const luis = await anAbogado();
     const thieves = (await signIns(luis)).slice(1);
     expect((await permisosOf(luis)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a token with a session that isn’t its own', () => {
     countAttacks(answers.length + 1);
   });
 
-  test('cannot sign its owner out either', async () => {
+  test('can’t sign its owner out either', async () => {
     const admin = await anAdministrador();
     const ana = await aCliente({ sesion: 'ninguna' });
     const thief = { ...ana, token: sessionToken(ana.token, admin.idSesion) };
@@ -166,7 +166,7 @@ describe('a token with a session that isn’t its own', () => {
 });
 
 describe('the custom token of a session', () => {
-  test('opens nothing once the session was closed', async () => {
+  test('opens nothing once the session is closed', async () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const { ficha } = (await open(ana)).body;
     const session = await exchange(ana, ficha);
@@ -179,7 +179,7 @@ describe('the custom token of a session', () => {
     countAttacks(3);
   });
 
-  test('is no token of ours by itself', async () => {
+  test('is no ID token by itself', async () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const { ficha = '' } = (await open(ana)).body;
     const answer = await permisosOf({ ...ana, token: ficha });
@@ -187,7 +187,7 @@ describe('the custom token of a session', () => {
     countAttacks(1);
   });
 
-  test('proves nothing, though whoever holds it makes tokens of this very moment with it', async () => {
+  test('proves nothing, though its holder can make tokens of this very moment with it', async () => {
     const ana = await aCliente({ sesion: 'ninguna' });
     const { ficha } = (await open(ana)).body;
     const session = await exchange(ana, ficha);

@@ -34,12 +34,12 @@ function close(as: Caller, todas = false) {
   return request(cuentas.cerrarSesion, { as, body: { todas } });
 }
 
-/** The same person signs in on another device, in the same second or a later one. */
+/** The same person signs in on another device, in the same second or later. */
 async function onAnotherDevice(person: Person): Promise<Person> {
   return { ...person, ...(await signIn(person)), idSesion: '' };
 }
 
-/** Opens the session of a sign-in that no second factor is asked of, and goes on with its token. */
+/** Opens the session of a sign-in without a second factor, and continues with its token. */
 async function opened(person: Person): Promise<Person> {
   return exchange(person, (await open(person)).body.ficha);
 }
@@ -63,20 +63,20 @@ describe('POST /api/totp-habilitado', () => {
     expect(body.perfil).toEqual(asked.body);
   });
 
-  test('the token of the sign-in alone does nothing: the session has its own', async () => {
+  test('the sign-in’s token opens nothing: the session has its own', async () => {
     const ana = await aUsuario(signedInOnly());
     await open(ana);
     const answer = await permisos(ana);
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('asked again with the session’s token, it says the same, prolongs nothing and makes no other', async () => {
+  test('asked again with the session’s token: answers the same, extends nothing and opens no other', async () => {
     const ana = await aUsuario(signedInOnly());
     const { ficha, ...first } = (await open(ana)).body;
     expect((await open(await exchange(ana, ficha))).body).toEqual(first);
   });
 
-  test('a page that was loaded again before it had the session’s token gets another session', async () => {
+  test('a page reloaded before it has the session’s token gets another session', async () => {
     const ana = await aUsuario(signedInOnly());
     const [lost, kept] = [await opened(ana), await opened(ana)];
     expect(kept.idSesion).not.toBe(lost.idSesion);
@@ -90,7 +90,7 @@ describe('POST /api/totp-habilitado', () => {
     expect(new Set(both.map(({ idSesion }) => idSesion)).size).toBe(2);
   });
 
-  test('more sessions in an hour than anybody opens: 429 that says how long to wait', async () => {
+  test('too many sessions in an hour: 429 with the time to wait', async () => {
     const ana = await aUsuario(signedInOnly());
     const answers = [];
     for (let times = 0; times <= SESION.aperturasPorHora; times += 10) {
@@ -109,7 +109,7 @@ describe('POST /api/totp-habilitado', () => {
     expect(Buffer.from(idSesion, 'base64url')).toHaveLength(16);
   });
 
-  test('an Abogado: the session waits for the second factor and nothing else works', async () => {
+  test('an Abogado: the sign-in waits for the second factor and no other call works', async () => {
     const luis = await anAbogado(signedInOnly());
     const { body } = await open(luis);
     expect(body).toMatchObject({ enabled: true, verified: false });
@@ -138,7 +138,7 @@ describe('POST /api/totp-habilitado', () => {
     expect((await permisos(luis)).status).toBe(200);
   });
 
-  test('a session past its 24 hours does not come back with the same sign-in', async () => {
+  test('a session older than 24 hours does not come back with the same sign-in', async () => {
     const ana = await aUsuario();
     await sesionRef(ana.idSesion).update({ vence: new Date(Date.now() - 1_000) });
     const answer = await open(ana);
@@ -184,7 +184,7 @@ describe('POST /api/totp-habilitado', () => {
     }
   });
 
-  test('an account without a profile: 404 that says so, and no session', async () => {
+  test('an account without a profile: 404 with that code, and no session', async () => {
     const account = await anAccount();
     const answer = await open(account);
     expect([answer.status, answer.error.error.detail]).toEqual([404, 'sin_perfil']);
@@ -206,7 +206,7 @@ describe('POST /api/totp-habilitado', () => {
 });
 
 describe('POST /api/sesiones/cerrar', () => {
-  test('signing out ends this session on the server, whatever token is kept', async () => {
+  test('signing out ends this session on the server, whatever tokens remain', async () => {
     const ana = await aUsuario();
     expect((await close(ana)).status).toBe(200);
     const answer = await permisos(ana);
@@ -220,24 +220,24 @@ describe('POST /api/sesiones/cerrar', () => {
     expect((await permisos(phone)).status).toBe(200);
   });
 
-  test('twice is once', async () => {
+  test('twice: once', async () => {
     const ana = await aUsuario();
     await close(ana);
     expect((await close(ana)).status).toBe(200);
   });
 
-  test('before any session was opened, none can be opened afterwards', async () => {
+  test('before any session was opened: none can be opened afterwards', async () => {
     const ana = await aUsuario(signedInOnly());
     expect((await close(ana)).status).toBe(200);
     expect((await open(ana)).code).toBe('session_expired');
   });
 
-  test('on all devices: every session ends, every sign-in must be made again', async () => {
+  test('on all devices: every session ends, and every device must sign in again', async () => {
     const ana = await aUsuario();
     const phone = await opened(await onAnotherDevice(ana));
     expect((await permisos(phone)).status).toBe(200);
     expect((await close(ana, true)).status).toBe(200);
-    // The emulator would refuse the old tokens by itself, which projects don't.
+    // Removes the emulator's own refusal of the old tokens, because real projects do not make it.
     await forgetRevocation(ana.uid);
     expect((await permisos(ana)).code).toBe('session_expired');
     expect((await permisos(phone)).code).toBe('session_expired');
@@ -251,7 +251,7 @@ describe('POST /api/sesiones/cerrar', () => {
     expect((await permisos(again)).status).toBe(200);
   });
 
-  test('all devices with the second factor pending: 401, so that a stolen password puts nobody out', async () => {
+  test('on all devices with the second factor pending: 401, so that a stolen password puts nobody out', async () => {
     const luis = await anAbogado();
     const thief = await onAnotherDevice(luis);
     await open(thief);
@@ -260,7 +260,7 @@ describe('POST /api/sesiones/cerrar', () => {
     expect((await permisos(luis)).status).toBe(200);
   });
 
-  test('with the second factor pending, this device may leave', async () => {
+  test('with the second factor pending: this device may sign out', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     expect((await close(luis)).status).toBe(200);
     expect((await permisos(luis)).code).toBe('session_expired');

@@ -46,8 +46,8 @@ async function expectRefusedAsCertificate(file: Buffer, code: Code) {
   countSecurity({ inputs: 1, invariants: 1 });
 }
 
-describe('a file that acts or carries another', () => {
-  test.each(ACT_NAMES)('%s is refused as a document with how to mend it', async (act) => {
+describe('a file that runs something or carries another file', () => {
+  test.each(ACT_NAMES)('%s is refused as a document, with how to solve it', async (act) => {
     await expectRefusedAsDocument(activePdf(act), 'activo');
   });
 
@@ -60,7 +60,7 @@ describe('a file that acts or carries another', () => {
   });
 
   test.each(['scriptOnOpening', 'attachedProgram', 'linkToAScript'] as const)(
-    '%s is refused as a certificate, and its object goes',
+    '%s is refused as a certificate, and its object is deleted',
     SLOW,
     async (act) => {
       await expectRefusedAsCertificate(activePdf(act), 'activo');
@@ -68,13 +68,13 @@ describe('a file that acts or carries another', () => {
   );
 });
 
-describe('a file that is two', () => {
+describe('a file that is two kinds at once', () => {
   test.each(Object.entries(POLYGLOTS))('%s: refused as a document', async (_what, make) => {
     await expectRefusedAsDocument(make(), 'mezclado');
   });
 
   test.each(['a page of the web before it', 'a ZIP after it'])(
-    '%s: refused as a certificate, and its object goes',
+    '%s: refused as a certificate, and its object is deleted',
     SLOW,
     async (what) => {
       const make = POLYGLOTS[what];
@@ -84,7 +84,7 @@ describe('a file that is two', () => {
   );
 });
 
-test('the sentences say how to get rid of it', () => {
+test('the sentences say how to solve it', () => {
   for (const sentence of [
     ARCHIVO_RECHAZADO.activo,
     ARCHIVO_RECHAZADO.mezclado,

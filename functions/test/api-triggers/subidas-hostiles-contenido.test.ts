@@ -29,7 +29,7 @@ import {
   whole,
 } from '../support/upload-targets.ts';
 
-/** None of these is a PDF by what is in it. */
+/** Files whose content is no PDF. */
 const RENAMED: readonly (readonly [string, () => Uint8Array | string])[] = [
   ['a page of the web', () => '<!doctype html><script>alert(1)</script>'],
   ['a drawing with a script', () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -45,7 +45,7 @@ const RENAMED: readonly (readonly [string, () => Uint8Array | string])[] = [
 
 const SLOW = { timeout: 60_000 };
 
-describe('what isn’t what its name says', () => {
+describe('a file that is not what its name says', () => {
   test.each(RENAMED)(
     '%s named .pdf is refused as a document, and nothing is left',
     async (_what, make) => {
@@ -99,7 +99,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
 ];
 
-/** Uploads and gives what the link of the document answers to a browser. */
+/** Uploads a file and gives the answer of its link to a browser. */
 async function published(content: Uint8Array, filename = 'a.pdf') {
   const target = await aDocumentTarget();
   const answer = await sendWire(
@@ -126,8 +126,8 @@ test.each([
   await expectNothingLeft(target);
 });
 
-describe('what is accepted', () => {
-  test.each(NAMES)('a file called %j is kept as %j', async (filename, kept) => {
+describe('accepted files', () => {
+  test.each(NAMES)('a file named %j is stored as %j', async (filename, kept) => {
     const { nombrePdf, response } = await published(PDF, filename);
     expect(nombrePdf).toBe(kept);
     const disposition = response.headers.get('content-disposition');
@@ -135,7 +135,7 @@ describe('what is accepted', () => {
   });
 
   test.each(Object.entries(HONEST_EDGES))(
-    'a PDF with %s around it is shown as one that may run, load and send nothing',
+    'a PDF with %s around it is served so that it can’t run, load or send anything',
     async (_name, make) => {
       const { response, bytes } = await published(make());
       expect(bytes.equals(make())).toBe(true);
@@ -154,7 +154,7 @@ describe('what is accepted', () => {
           "frame-ancestors 'self'",
         ]),
       );
-      // What isn't named falls to the default: no scripts, workers, connections or frames.
+      // Unnamed directives fall back to the default: no scripts, workers, connections or frames.
       const named = policy.map((directive) => directive.split(' ')[0]);
       expect(named).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(script|worker|connect|frame|child)-src/)]),
@@ -162,18 +162,18 @@ describe('what is accepted', () => {
     },
   );
 
-  test.each(SHAPE_NAMES)('%s, which honest programs write, is taken', async (shape) => {
+  test.each(SHAPE_NAMES)('%s, which honest programs write, is accepted', async (shape) => {
     await published(rawPdf(honestBodies(shape)));
   });
 
   test.each(Object.keys(PICTURES) as PictureName[])(
-    'a scan of 300 dpi, %s, is taken',
+    'a scan of 300 dpi, %s, is accepted',
     async (name) => {
       await published(scan(name, 4));
     },
   );
 
-  test('such a scan is no certificate: it has no text', SLOW, async () => {
+  test('such a scan is no certificate, because it has no text', SLOW, async () => {
     const target = await aCertificateTarget();
     const wire = whole(formOf(target, fileOf(target, scan('colour', 4))));
     const { status, text } = await sendWire(target.call, target.as, wire);
@@ -181,7 +181,7 @@ describe('what is accepted', () => {
     countSecurity({ inputs: 1 });
   });
 
-  test('a body that comes in 60 pieces with pauses is taken whole', async () => {
+  test('a body that arrives in 60 pieces with pauses is accepted whole', async () => {
     const target = await aDocumentTarget();
     const bytes = formOf(target);
     const size = Math.ceil(bytes.length / 60);
@@ -197,7 +197,7 @@ describe('what is accepted', () => {
     const target = await arrange();
     const wire = whole(formOf(target, fileOf(target, padded(ARCHIVO.maximoBytes))));
     const { status, text } = await sendWire(target.call, target.as, wire);
-    // As a certificate it is read, and refused for what it says.
+    // As a certificate it is read, and refused for its content.
     expect(status).toBe(target.call === subirConstancia ? 422 : 201);
     expect(text).not.toContain('demasiado_grande');
     countSecurity({ inputs: 1 });

@@ -62,7 +62,7 @@ describe('DELETE /api/usuarios/:email', () => {
     expect([answer.status, answer.error.message]).toEqual([403, USUARIOS.propio]);
   });
 
-  test('who heads an office stays: 409 with its name', async () => {
+  test('the head of an office stays: 409 with its name', async () => {
     const { admin, titular, nombre } = await anOffice();
     const answer = await request(calls.eliminarUsuario, {
       as: admin,

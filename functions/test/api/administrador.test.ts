@@ -21,7 +21,7 @@ function appoint(email: string): Promise<void> {
 }
 
 describe('npm run admin -- correo@…', () => {
-  test('makes somebody who registered an Administrador, who signs in again, and leaves a trace', async () => {
+  test('makes a registered person an Administrador, who must sign in again, and leaves an audit record', async () => {
     const ana = await aUsuario({ correoProbado: new Date() });
     await appoint(ana.email);
     expect((await profileOf(ana)).idRol).toBe(ROL.administrador);
@@ -38,7 +38,7 @@ describe('npm run admin -- correo@…', () => {
     ]);
   });
 
-  test('from then on a second factor is asked', async () => {
+  test('from then on a second factor is asked for', async () => {
     const ana = await aUsuario({ sesion: 'ninguna', correoProbado: new Date() });
     await appoint(ana.email);
     await forgetRevocation(ana.uid);
@@ -48,7 +48,7 @@ describe('npm run admin -- correo@…', () => {
     expect(opened.body).toMatchObject({ enabled: true, verified: false });
   });
 
-  test('twice is once', async () => {
+  test('twice: once', async () => {
     const ana = await aUsuario({ correoProbado: new Date() });
     await appoint(ana.email);
     await appoint(ana.email);
@@ -64,7 +64,7 @@ describe('npm run admin -- correo@…', () => {
     expect(await fileOf(file)).toMatchObject({ idAsignado: null, estado: 'Sin asignar' });
   });
 
-  test('nobody, a removed account, a Cliente and who heads an office are refused in words', async () => {
+  test('an unknown account, a removed one, a Cliente and the head of an office are refused with a sentence', async () => {
     const removed = await anAbogado();
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
     const [cliente, office] = [await aCliente(), await anOffice()];

@@ -26,7 +26,7 @@ import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** In so many days, in the afternoon of Mexico City: after the hour of the mail of the day. */
+/** An afternoon in Mexico City after `days` days: later than the hour of the daily mail. */
 const afternoonIn = (days: number) => horaDeHoy(inDays(days), 15);
 const tomorrow = () => afternoonIn(2);
 
@@ -35,7 +35,7 @@ async function pendingOf({ uid }: Person) {
   return found.docs.filter((row) => row.get('entrega') !== null).map((row) => row.data());
 }
 
-/** A client and a lawyer with a file between them, whose rejected document the office has told of. */
+/** A client and a lawyer with a file that has a rejected document, about which the client was notified. */
 async function aFile(avisos: Partial<AvisosCorreo> = {}) {
   const names = { nombre: 'Xóchitl', apellidoPaterno: 'Zamarripa' };
   const [ana, luz] = await Promise.all([aCliente(names), anAbogado()]);
@@ -51,7 +51,7 @@ const beforeReview = (file: Awaited<ReturnType<typeof aFile>>['file']) => ({
 
 const expedienteRef = (id: string) => db().collection('expedientes').doc(id);
 
-/** How each kind of news comes about, and who gets it. */
+/** How each kind of news is caused, and who gets it. */
 const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Person>> = {
   documentos: async (avisos) => {
     const { ana, file } = await aFile(avisos);
@@ -90,7 +90,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   },
 };
 
-/** Puts a file in a stage of the office, in which it began to stand still a moment ago. */
+/** Puts a file in a stage of the office, where it began to stand still a moment ago. */
 async function standStill(idExpediente: string, since = new Date(Date.now() - 1_000)) {
   const found = await expedienteRef(idExpediente).get();
   const fechaInicio = found.get('fechaInicio').toDate();
@@ -107,7 +107,7 @@ const EXPECTED: Record<Frecuencia, { mails: number; waiting: number }> = {
   nunca: { mails: 0, waiting: 0 },
 };
 
-describe('what each choice does to each kind of news', () => {
+describe('the effect of each choice on each kind of news', () => {
   test.each(CASES)('%s, %s', { timeout: 60_000 }, async (aviso, frecuencia) => {
     const who = await NEWS[aviso]({ [aviso]: frecuencia });
     const mails = await mailsTo(who.email);
@@ -120,7 +120,7 @@ describe('what each choice does to each kind of news', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('a choice from before there were three (%s) means what it meant', async (kept, mails) => {
+  ])('a choice from before there were three (%s) keeps its meaning', async (kept, mails) => {
     const { ana, file } = await aFile();
     const old = { documentos: kept, tramites: kept, recordatorios: kept, asignaciones: kept };
     await db().collection('usuarios').doc(ana.uid).update({ avisosCorreo: old });
@@ -143,8 +143,8 @@ async function rejectedFile(avisos = DAILY) {
   return all;
 }
 
-describe('the mail of the day', () => {
-  test('says what waits with its link, and names no person, no file and no comment', async () => {
+describe('the daily mail', () => {
+  test('says what waits, with its link, and names no person, no file and no comment', async () => {
     const { ana, luz, file } = await rejectedFile();
     const params = { id: file.idExpediente, idHilo: HILO_CLIENTE };
     const body = { texto: 'Palabras de la licenciada' };
@@ -170,7 +170,7 @@ describe('the mail of the day', () => {
     expect(told).toEqual([]);
   });
 
-  test('comes once, however often and at once the run is made', async () => {
+  test('is sent once, however often and at the same time the run is made', async () => {
     const { ana } = await rejectedFile();
     await Promise.all([sendResumenes(tomorrow()), sendResumenes(tomorrow())]);
     await sendResumenes(tomorrow());
@@ -178,7 +178,7 @@ describe('the mail of the day', () => {
     expect(await pendingOf(ana)).toEqual([]);
   });
 
-  test('comes at most once a day: what came after it waits for the next', async () => {
+  test('is sent at most once a day: later news waits for the next', async () => {
     const { ana, file } = await rejectedFile();
     const now = tomorrow();
     await sendResumenes(now);
@@ -189,7 +189,7 @@ describe('the mail of the day', () => {
     expect(await mailsTo(ana.email)).toHaveLength(2);
   });
 
-  test('doesn’t come before its hour, nor when nothing waits any more', async () => {
+  test('is not sent before its hour, nor if nothing waits any more', async () => {
     const { ana, file } = await rejectedFile();
     await sendResumenes(new Date());
     expect(await mailsTo(ana.email)).toEqual([]);
@@ -201,7 +201,7 @@ describe('the mail of the day', () => {
     expect(await pendingOf(ana)).toEqual([]);
   });
 
-  test('doesn’t come to who turned the kind off, nor to who takes part no more', async () => {
+  test('is not sent to a person who turned the kind off, nor to one who no longer takes part', async () => {
     const [off, gone] = await Promise.all([rejectedFile(), rejectedFile()]);
     await chooseAvisos(off.ana, { documentos: 'nunca' });
     await expedienteRef(gone.file.idExpediente).update({ idCliente: 'otra-persona' });
@@ -210,7 +210,7 @@ describe('the mail of the day', () => {
     expect(await mailsTo(gone.ana.email)).toEqual([]);
   });
 
-  test('one person’s that can’t be made keeps no other waiting, and comes when it can', async () => {
+  test('a failing one holds up nobody else’s, and is sent when it can be', async () => {
     const [broken, fine] = [await rejectedFile(), await rejectedFile()];
     const ref = expedienteRef(broken.file.idExpediente);
     await ref.update({ estado: 'Roto' });
@@ -223,7 +223,7 @@ describe('the mail of the day', () => {
     expect(await mailsTo(broken.ana.email)).toHaveLength(1);
   });
 
-  test('says the oldest first, by procedure', async () => {
+  test('lists the oldest first, by procedure', async () => {
     const ana = await aCliente();
     await chooseAvisos(ana, DAILY);
     const titulos = ['Poder', 'Donación', 'Poder'];
@@ -248,7 +248,7 @@ describe('the mail of the day', () => {
 });
 
 describe('reminders by stage', () => {
-  /** A file that came to this stage, or was put on hold in it, eight days before `sendReminders` runs. */
+  /** A file that reached this stage, or was put on hold in it, eight days before `sendReminders` runs. */
   async function waiting(etapa: string, espera: object | null = null) {
     const { ana, luz } = await aFile();
     const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
@@ -259,7 +259,7 @@ describe('reminders by stage', () => {
     await expedienteRef(file.idExpediente).update({
       'curso.espera': espera,
       'curso.desde': desde,
-      // As the API keeps it; a wrong one must not make a mail either.
+      // As the API stores it; a wrong value must cause no mail either.
       tocaDesde: isTheirs ? tocaDesde : desde,
     });
     return { ana, file };
@@ -272,7 +272,7 @@ describe('reminders by stage', () => {
     ['pagos', 'Paga lo que te indicamos'],
     ['firma', 'Ven a firmar'],
     ['testimonio', 'Pasa a la notaría'],
-  ])('in «%s» the client reads what it asks, after 7 and 14 days', async (etapa, asks) => {
+  ])('in «%s» the client is reminded of what it asks, after 7 and 14 days', async (etapa, asks) => {
     const { ana, file } = await waiting(etapa);
     await Promise.all([sendReminders(inDays(8)), sendReminders(inDays(8))]);
     await sendReminders(inDays(15));
@@ -282,13 +282,13 @@ describe('reminders by stage', () => {
     for (const { texto } of mails) expect(texto).toContain(`Te toca a ti: ${asks}`);
   });
 
-  test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is', async (etapa) => {
+  test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is reminded', async (etapa) => {
     const { ana, file } = await waiting(etapa);
     await sendReminders(inDays(8));
     expect(await about(ana, file)).toEqual([]);
   });
 
-  test('nor while the file is on hold, whatever it waits for', async () => {
+  test('nobody is reminded while the file is on hold, whoever it waits for', async () => {
     const espera = { motivo: 'Vacaciones', culpa: 'autoridad', desde: new Date() };
     const held = await waiting('firma', espera);
     const { ana, file } = await aFile();
@@ -304,7 +304,7 @@ describe('a file that stands still', () => {
   const bell = async (as: Person) =>
     (await request(listNotificaciones, { as })).body.filter(({ Tipo }) => Tipo === 'detenido');
 
-  test('tells its lawyer once as they chose, and weekly in the mail of the day', async () => {
+  test('is told to its lawyer once as they chose, and weekly in the daily mail', async () => {
     const { luz, file } = await aFile({ detenidos: 'al_momento' });
     await standStill(file.idExpediente);
     await Promise.all([remindDetenidos(new Date()), remindDetenidos(new Date())]);
@@ -323,7 +323,7 @@ describe('a file that stands still', () => {
     expect(await bell(luz)).toHaveLength(1);
   });
 
-  test('of the tray is told to the head of its office, in the mail of the day', async () => {
+  test('in the tray is told to the head of its office, in the daily mail', async () => {
     const office = await anOffice();
     const { titular } = peopleOf(office);
     const cliente = await aCliente();

@@ -8,7 +8,7 @@ import { db } from '../../src/platform/firebase.ts';
 import { record } from '../../src/records/bitacora/repository.ts';
 
 describe('GET /api/expedientes/:id/bitacora', () => {
-  test('says who did what, with before and after', async () => {
+  test('tells who did what, with before and after', async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const { idExpediente } = await aStoredExpediente({ cliente: ana });
     await request(asignarExpediente, {

@@ -8,7 +8,7 @@ const NAVIDAD = { dia: '2026-12-24', motivo: 'Nochebuena' };
 const SANTO = { dia: '2026-04-03', motivo: 'Viernes Santo' };
 
 describe('the office’s closed days', () => {
-  test('are kept by date, with a version that tells who came second', async () => {
+  test('are stored by date, with a version that detects a second editor', async () => {
     const as = await anAdministrador();
     const { version, deLey } = (await request(getCalendario, { as })).body;
     expect(deLey).toContain(`${new Date().getFullYear()}-09-16`);

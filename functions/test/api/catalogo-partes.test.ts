@@ -38,7 +38,7 @@ async function administered(admin: Person, idTramite: string) {
 }
 
 describe('a procedure with several people', () => {
-  test('a new one says whose each document is, under keys from the names', async () => {
+  test('a new one stores who brings each document, under keys made from the names', async () => {
     const admin = await anAdministrador();
     const { idTramite } = (await create(admin, aDraft())).body;
     const { tramite } = (await request(getTramite, { params: { idTramite } })).body;
@@ -55,7 +55,7 @@ describe('a procedure with several people', () => {
     ]);
   });
 
-  test('an edit that says nothing of the people keeps them, and one with another name keeps the key', async () => {
+  test('an edit without parties keeps them, and a renamed party keeps its key', async () => {
     const admin = await anAdministrador();
     const { idTramite } = (await create(admin, aDraft())).body;
     const edit = async (change: Partial<TramiteEditado>) => {

@@ -35,7 +35,7 @@ describe('a procedure that only a person starts', () => {
     return request(iniciarExpediente, { as, body: { nombreTramite, email: as.email } });
   }
 
-  test('refuses the certificate of a company with what to do, and takes that of a person', async () => {
+  test('refuses a company’s certificate with what to do, and accepts a person’s', async () => {
     const [admin, empresa, persona] = await Promise.all([
       anAdministrador(),
       aCliente({ rfc: EMPRESA }),
@@ -49,7 +49,7 @@ describe('a procedure that only a person starts', () => {
     expect(body.tramite.SoloPersonas).toBe(true);
   });
 
-  test('is one that an administrator says so, and an edit that says nothing keeps it', async () => {
+  test('is marked so by an administrator, and an edit without the field keeps it', async () => {
     const [admin, empresa] = await Promise.all([anAdministrador(), aCliente({ rfc: EMPRESA })]);
     const { idTramite, titulo } = await aTramite(admin);
     expect(await administered(admin, idTramite)).toMatchObject({ soloPersonas: false });
@@ -66,7 +66,7 @@ describe('a procedure that only a person starts', () => {
     expect((await starts(empresa, titulo)).status).toBe(403);
   });
 
-  test('is each of those that ship as such', async () => {
+  test('is each of the shipped ones marked so', async () => {
     const folder = fileURLToPath(new URL('../../datos', import.meta.url));
     const marked = (await readCatalogo(folder)).filter(({ soloPersonas }) => soloPersonas);
     expect(marked.map(({ idTramite }) => idTramite).toSorted()).toEqual([

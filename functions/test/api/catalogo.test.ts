@@ -61,7 +61,7 @@ describe('POST /api/catalogo', () => {
     ]);
   });
 
-  test('a title that only differs in case and accents is taken: 409', async () => {
+  test('a title that differs only in case and accents is taken: 409', async () => {
     const admin = await anAdministrador();
     const { titulo } = await aTramite(admin);
     const body = aDraft(titulo.toUpperCase().replace('Á', 'A'));
@@ -87,7 +87,7 @@ describe('POST /api/catalogo', () => {
 });
 
 describe('PUT /api/catalogo/:idTramite', () => {
-  test('changes the list for new files; a running one keeps what it began with', async () => {
+  test('changes the list for new files; a file under way keeps its list', async () => {
     const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
     const { idTramite, titulo } = await aTramite(admin);
     const start = await request(iniciarExpediente, {
@@ -120,7 +120,7 @@ describe('PUT /api/catalogo/:idTramite', () => {
     ]);
   });
 
-  test('two who edit at once: the second is told', async () => {
+  test('two editors at once: the second gets an error', async () => {
     const admin = await anAdministrador();
     const { idTramite } = await aTramite(admin);
     const edit = (titulo: string) =>
@@ -135,7 +135,7 @@ describe('PUT /api/catalogo/:idTramite', () => {
     expect(refused?.error.message).toBe(CATALOGO.cambioPrevio);
   });
 
-  test('the title of another, or a procedure that isn’t there: 409 and 404', async () => {
+  test('another procedure’s title, or an unknown procedure: 409 and 404', async () => {
     const admin = await anAdministrador();
     const [first, second] = [await aTramite(admin), await aTramite(admin)];
     const edit = (idTramite: string, titulo: string) =>
@@ -150,7 +150,7 @@ describe('PUT /api/catalogo/:idTramite', () => {
 });
 
 describe('PATCH /api/catalogo/:idTramite', () => {
-  test('a retired procedure can’t be seen or started by clients, until it is offered again', async () => {
+  test('clients can’t see or start a retired procedure until it is offered again', async () => {
     const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
     const { idTramite, titulo } = await aTramite(admin);
     const offer = (activo: boolean) =>
@@ -181,7 +181,7 @@ describe('PATCH /api/catalogo', () => {
       const tramites = [second.idTramite, ...rest, first.idTramite];
       return (await request(calls.ordenarCatalogo, { as: admin, body: { tramites } })).status;
     };
-    // Other tests add procedures meanwhile: whoever is told so reads again, as the screen does.
+    // Other tests add procedures meanwhile: on that error it reads again, as the screen does.
     await expect.poll(reorder, { interval: 10, timeout: 15_000 }).toBe(200);
     const order = await offered();
     expect(order.indexOf(second.idTramite)).toBeLessThan(order.indexOf(first.idTramite));
@@ -197,8 +197,8 @@ describe('PATCH /api/catalogo', () => {
   });
 });
 
-describe('what a browser and the CDN may keep of the public catalogue', () => {
-  test('the CDN keeps it a minute, a browser asks each time and is told when nothing changed', async () => {
+describe('caching of the public catalogue', () => {
+  test('the CDN keeps it a minute; a browser asks each time and is told if nothing changed', async () => {
     const admin = await anAdministrador();
     const { idTramite, titulo } = await aTramite(admin);
     const params = { idTramite };
@@ -208,7 +208,7 @@ describe('what a browser and the CDN may keep of the public catalogue', () => {
         'public, max-age=0, must-revalidate, s-maxage=60',
       );
     }
-    // As a browser asks again; fetch alone would say `no-cache`, which wants the whole answer.
+    // As a browser asks again; fetch alone would send `no-cache`, which asks for the whole answer.
     const headers = {
       'If-None-Match': first.headers.get('etag') ?? '',
       'Cache-Control': 'max-age=0',
@@ -228,7 +228,7 @@ describe('what a browser and the CDN may keep of the public catalogue', () => {
     expect([retired.status, retired.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  test('what the administration reads is kept by nobody', async () => {
+  test('no cache keeps what the administration reads', async () => {
     const answer = await request(calls.listCatalogo, { as: await anAdministrador() });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -251,7 +251,7 @@ describe('loading the catalogue from its files', () => {
     ],
   });
 
-  test('a second time changes nothing that is offered, and what is retired stays retired', async () => {
+  test('a second time changes no offer, and retired procedures stay retired', async () => {
     const admin = await anAdministrador();
     const file = aFile(unusedWord());
     await importCatalogo([file]);
@@ -268,7 +268,7 @@ describe('loading the catalogue from its files', () => {
     expect(await administered(admin, file.idTramite)).toMatchObject({ activo: false });
   });
 
-  test('what an administrator changed stays, unless it is to be overwritten', async () => {
+  test('an administrator’s changes stay, unless they are to be overwritten', async () => {
     const admin = await anAdministrador();
     const file = aFile(unusedWord());
     await importCatalogo([file]);

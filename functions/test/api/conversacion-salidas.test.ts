@@ -39,7 +39,7 @@ async function conversationsOf(as: Person): Promise<Record<string, unknown>> {
   );
 }
 
-/** A sale between two, each of whom wrote to the staff. */
+/** A sale with two parties, each of whom wrote to the staff. */
 async function aConversation() {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const { file } = await aSharedFile({
@@ -56,8 +56,8 @@ async function aConversation() {
   return { file, compra, vende, luz, words };
 }
 
-describe('what was said in a file', () => {
-  test('is in the own data of who took part in it, the thread of another party is not', async () => {
+describe('the conversation of a file', () => {
+  test('is in the data export of its party; another party’s thread is not', async () => {
     const { file, compra, luz, words } = await aConversation();
     expect(await conversationsOf(compra)).toEqual({
       [file.idExpediente]: [
@@ -67,7 +67,7 @@ describe('what was said in a file', () => {
     });
   });
 
-  test('goes with a file that its client gives up', async () => {
+  test('is deleted with a file that its client discards', async () => {
     const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
     const { idExpediente } = await aStoredExpediente({
       ...{ cliente: ana, asignado: luz, estados: [null] },
@@ -80,7 +80,7 @@ describe('what was said in a file', () => {
     expect(await leftOf(idExpediente, calls.HILO_CLIENTE)).toEqual([0, 0, 0]);
   });
 
-  test('goes with a file that is erased, and its notes too', async () => {
+  test('is deleted with an erased file, and its notes too', async () => {
     const { file, luz } = await aConversation();
     const note = { params: { id: file.idExpediente }, body: { texto: 'Nada' } };
     await request(escribirNota, { as: luz, ...note });
@@ -90,7 +90,7 @@ describe('what was said in a file', () => {
     }
   });
 
-  test('goes with a party that is erased, and the others keep theirs', async () => {
+  test('is deleted with an erased party, and the other parties keep theirs', async () => {
     const { file } = await aConversation();
     await eraseSala(file.idExpediente, 'p2');
     expect(await leftOf(file.idExpediente, 'p2')).toEqual([1, 0, 0]);

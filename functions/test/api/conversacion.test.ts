@@ -71,7 +71,7 @@ describe('a thread between a client and the staff', () => {
     ]);
   });
 
-  test('a repeat writes nothing twice, and the trail keeps a count and no word', async () => {
+  test('a repeat writes nothing twice, and the audit trail has a count and no words', async () => {
     const { ana, idExpediente, write, read } = await aThread();
     const key = randomUUID();
     const first = await write(ana, 'Una sola vez', key);
@@ -85,7 +85,7 @@ describe('a thread between a client and the staff', () => {
     });
   });
 
-  test('ten at once are ten, each with a number of its own', async () => {
+  test('ten at once are ten, each with its own number', async () => {
     const { ana, luz, write, read } = await aThread();
     const both = [ana, luz];
     const sent = await Promise.all(
@@ -121,8 +121,8 @@ describe('a thread between a client and the staff', () => {
   });
 });
 
-describe('who reads for the office', () => {
-  test('who attends the file and the secretary; a look by others leaves it unread for them', async () => {
+describe('reading for the office', () => {
+  test('the lawyer of the file and the secretary do; another person’s look leaves the thread unread', async () => {
     const { cliente, abogada, titular, secretaria, hers } = await aWorkingOffice();
     const params = { id: hers.idExpediente, idHilo: calls.HILO_CLIENTE };
     await request(calls.enviarMensaje, { as: cliente, params, body: { texto: 'Hola' } });
@@ -133,7 +133,7 @@ describe('who reads for the office', () => {
     expect(await unread()).toEqual([0, 0, 0]);
   });
 
-  test('a message that came while the page was read stays unread', async () => {
+  test('a message that arrives while the page is read stays unread', async () => {
     const { ana, luz, idExpediente, write, seen } = await aThread();
     await write(ana, 'Uno');
     await write(ana, 'Dos');
@@ -141,7 +141,7 @@ describe('who reads for the office', () => {
     expect(await unreadOf(luz, idExpediente)).toEqual([1, 1, 1]);
   });
 
-  test('a lawyer who no longer attends the file has nothing of it from the next request on', async () => {
+  test('a lawyer who no longer attends the file gets nothing of it from the next request on', async () => {
     const { cliente, abogada, abogado, titular, hers } = await aWorkingOffice();
     const params = { id: hers.idExpediente, idHilo: calls.HILO_CLIENTE };
     await request(calls.enviarMensaje, { as: cliente, params, body: { texto: 'Hola' } });
@@ -155,7 +155,7 @@ describe('who reads for the office', () => {
 });
 
 describe('mails of a thread', () => {
-  test('one an hour at most: what came meanwhile is told afterwards, once, if it is still unread', async () => {
+  test('at most one an hour: later messages are mailed afterwards, once, if still unread', async () => {
     const { ana, luz, write } = await aThread();
     for (const texto of ['Uno', 'Dos', 'Tres']) await write(ana, texto);
     await mailPendientes(new Date());
@@ -170,7 +170,7 @@ describe('mails of a thread', () => {
     ]);
   });
 
-  test('none of what was read meanwhile, nor to who chose none', async () => {
+  test('none about messages read meanwhile, nor to a person who chose none', async () => {
     const { ana, luz, write, seen } = await aThread();
     await write(ana, 'Uno');
     await write(ana, 'Dos');
@@ -183,7 +183,7 @@ describe('mails of a thread', () => {
     expect(await subjectsTo(ana.email)).toEqual([]);
   });
 
-  test('none while the other side is looking: it comes if they didn’t read it after all', async () => {
+  test('none while the other side is looking; one later if they did not read it', async () => {
     const { ana, luz, write, seen } = await aThread();
     await write(luz, 'Uno');
     expect(await subjectsTo(ana.email)).toHaveLength(1);

@@ -28,9 +28,9 @@ async function recordsBy({ uid }: { uid: string }) {
   return found.docs.filter((row) => row.get('tipo') === 'cuenta.aviso_parado');
 }
 
-describe('the link of a mail', () => {
+describe('the stop link of a mail', () => {
   test.each([...avisosDe(ROL.cliente)])(
-    'stops %s and no other kind, with no session',
+    'stops %s and no other kind, without a session',
     async (que) => {
       const ana = await aCliente();
       const token = await aParada(ana, que);
@@ -42,7 +42,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  test('says the same when pressed again, and is recorded once', async () => {
+  test('answers the same when pressed again, and is recorded once', async () => {
     const ana = await aCliente();
     const token = await aParada(ana, 'mensajes');
     const answers = await Promise.all([stop(token), stop(token), stop(token)]);
@@ -50,7 +50,7 @@ describe('the link of a mail', () => {
     expect(await recordsBy(ana)).toHaveLength(1);
   });
 
-  test('of the mail of the day stops what comes in it, and leaves what comes at once', async () => {
+  test('of the daily mail stops what comes in it, and keeps what comes at once', async () => {
     const luz = await anAbogado();
     await chooseAvisos(luz, { mensajes: 'diario' });
     const token = await aParada(luz, 'resumen');
@@ -63,7 +63,7 @@ describe('the link of a mail', () => {
     });
   });
 
-  test('is pressed by a mail program with a form, without our headers (RFC 8058)', async () => {
+  test('can be pressed by a mail program with a form, without our headers (RFC 8058)', async () => {
     const ana = await aCliente();
     const token = await aParada(ana, 'tramites');
     const { path } = wireOf(pararDesdeElCorreo, { params: { token } });
@@ -77,7 +77,7 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a link that is no good', () => {
+describe('a link that does not work', () => {
   attack(
     'guessed, altered, cut, too old, of an address that the account left, of nobody: the same',
     async () => {

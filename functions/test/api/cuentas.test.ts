@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(emptyProject);
 
-describe('what is counted of files', () => {
-  test('is what is there, before the first night and after it', async () => {
+describe('the counts of files', () => {
+  test('equal the files, before the first nightly recount and after it', async () => {
     const { titular } = peopleOf(office);
     const before = await Promise.all(
       [admin, titular].map((as) => request(resumenExpedientes, { as })),
@@ -57,7 +57,7 @@ describe('what is counted of files', () => {
     expect(await totalOf(titular)).toBe(2);
   });
 
-  test('follows every change of a file', async () => {
+  test('follow every change of a file', async () => {
     await night();
     const { abogada } = peopleOf(office);
     const { titulo } = await aTramite(1);
@@ -97,7 +97,7 @@ describe('what is counted of files', () => {
     expect(await night()).toEqual([]);
   });
 
-  test('follows a file that its client gives up', async () => {
+  test('follow a file that its client discards', async () => {
     await night();
     const all = await totalOf(admin);
     const { idExpediente } = await aStoredFile({ cliente, estados: [null] });
@@ -107,7 +107,7 @@ describe('what is counted of files', () => {
     expect(await night()).toEqual([]);
   });
 
-  test('is repaired at night, and what was wrong is told', async () => {
+  test('are repaired at night, and the repair is reported', async () => {
     await night();
     const all = await totalOf(admin);
     const slices = (await db().collection('cuentas').get()).docs;
@@ -127,7 +127,7 @@ describe('what is counted of files', () => {
     expect(await night()).toEqual([]);
   });
 
-  test('loses nothing while many files change and the night repairs what it finds', async () => {
+  test('lose nothing while many files change and the nightly recount repairs', async () => {
     const { abogada } = peopleOf(office);
     const files = await Promise.all(
       Array.from({ length: 12 }, () => aStoredFile({ cliente, abogado: abogada, estados: [2] })),
@@ -146,13 +146,13 @@ describe('what is counted of files', () => {
     );
     const [answers] = await Promise.all([Promise.all(moves), night()]);
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
-    // What the factory wrote past the API may have come in two nights; from then on nothing is wrong.
+    // Changes that the factory wrote past the API may need two nights; from then on nothing is wrong.
     await night();
     expect(await night()).toEqual([]);
     expect(await totalOf(admin, { etapa: 'revision' })).toBe(files.length);
   });
 
-  test('is left alone by a change that counts the same', async () => {
+  test('are not written by a change that counts the same', async () => {
     await night();
     const file = await aStoredFile({ cliente, estados: [null] });
     const before = (await db().collection('cuentas').get()).docs.map((row) => row.data());

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Cursors that we never gave: the id of a row, and what the list is ordered by. */
+/** Cursors that we never gave: the id of a row, and the value of the order field. */
 const IDS = [
   'a/b',
   '',
@@ -42,7 +42,7 @@ describe.each([
   ['GET /api/grupos', listGrupos],
   ['GET /api/expedientes', listExpedientes],
 ] as const)('%s', (_name, call) => {
-  test('refuses every cursor that is none of ours', { timeout: 60_000 }, async () => {
+  test('refuses every cursor that is not ours', { timeout: 60_000 }, async () => {
     const answers = await Promise.all(
       CURSORS.map(async (cursor, n) => {
         const hacia = n % 2 === 0 ? 'siguiente' : 'anterior';
@@ -54,7 +54,7 @@ describe.each([
     countAttacks(answers.length);
   });
 
-  test('takes one of ours for a row that is gone', async () => {
+  test('accepts one of ours for a deleted row', async () => {
     const cursor = encoded([call === listExpedientes ? { ms: Date.now() } : 'a', 'no-hay']);
     expect((await request(call, { as: admin, query: { cursor } })).status).toBe(200);
   });

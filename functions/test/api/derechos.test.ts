@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await anAdministrador();
 });
 
-/** Follows a link as the browser does: without a token. */
+/** Follows a link as a browser does: without a token. */
 async function follow(url: string, init: RequestInit = {}) {
   const response = await fetch(`${await apiUrl()}${url}`, init);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -56,7 +56,7 @@ function ask(as: Person, motivo = 'Ya no la uso') {
   return request(calls.solicitarCancelacion, { as, body: { motivo } });
 }
 
-describe('the ZIP of one’s own data', () => {
+describe('the ZIP of the person’s own data', () => {
   test('holds profile, notices, certificates, files with comments and every PDF of the client', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const luz = await anAbogado();
@@ -92,7 +92,7 @@ describe('the ZIP of one’s own data', () => {
     expect(text).not.toContain('ruta');
   });
 
-  test('names of files that earlier versions kept are those of PDFs', async () => {
+  test('PDFs stored under other endings by earlier versions get PDF names', async () => {
     const ana = await aCliente();
     const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
     await renameStored(idExpediente, 'INE.hta');
@@ -112,7 +112,7 @@ describe('the ZIP of one’s own data', () => {
     ]);
   });
 
-  test('is left in the audit trail, and a PDF that Storage lost doesn’t keep the rest away', async () => {
+  test('is recorded in the audit trail, and a PDF that Storage lost does not stop the rest', async () => {
     const ana = await aCliente();
     const { documentos, idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0, 0] });
     await removeObject(documentos[0]?.ruta ?? '');
@@ -123,7 +123,7 @@ describe('the ZIP of one’s own data', () => {
     expect(await recordsOf(ana.uid)).toEqual(['datos.exportados']);
   });
 
-  test('a link that is over, forged, of another person or of a removed account opens nothing', async () => {
+  test('does not open by a link that is over, forged, another person’s or a removed account’s', async () => {
     const [ana, eva] = await Promise.all([aUsuario(), aUsuario()]);
     const late = await follow(
       signDatosLink(ana.uid, 1, ana.idSesion, new Date(Date.now() - 11 * 60_000)).url,
@@ -140,7 +140,7 @@ describe('the ZIP of one’s own data', () => {
     expect((await follow(url)).response.status).toBe(403);
   });
 
-  test('is asked for ten times an hour at most', async () => {
+  test('can be asked for ten times an hour', async () => {
     const ana = await aUsuario();
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
@@ -150,8 +150,8 @@ describe('the ZIP of one’s own data', () => {
   });
 });
 
-describe('asking for the cancellation of one’s account', () => {
-  test('is seen by its person and by the Administrador, once, and can be taken back', async () => {
+describe('a request to cancel the account', () => {
+  test('is seen by its person and by the Administrador, once, and can be withdrawn', async () => {
     const ana = await aCliente();
     expect((await ask(ana)).status).toBe(201);
     expect((await ask(ana, 'Otra vez')).status).toBe(200);
@@ -170,14 +170,14 @@ describe('asking for the cancellation of one’s account', () => {
     expect(await recordsOf(ana.uid)).toEqual(['cancelacion.retirada', 'cancelacion.solicitada']);
   });
 
-  test('two at once make one request', async () => {
+  test('made twice at once is one request', async () => {
     const ana = await aUsuario();
     const answers = await Promise.all([ask(ana), ask(ana)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect(await recordsOf(ana.uid)).toEqual(['cancelacion.solicitada']);
   });
 
-  test('a reason of more than 500 characters is refused', async () => {
+  test('with a reason of more than 500 characters is refused', async () => {
     const answer = await ask(await aUsuario(), 'x'.repeat(501));
     expect([answer.status, answer.error.message]).toEqual([400, DERECHOS.textoLargo]);
   });
@@ -191,8 +191,8 @@ function reject(uid: string, razon = 'Tu escritura sigue en registro.') {
   return request(calls.rechazarCancelacion, { as: admin, params: { id: uid }, body: { razon } });
 }
 
-describe('an Administrador attends a request', () => {
-  test('carrying it out removes the account, closes the request and tells the person', async () => {
+describe('an Administrador’s decision on a request', () => {
+  test('carrying it out removes the account, closes the request and mails the person', async () => {
     const ana = await aCliente();
     await ask(ana);
     expect((await execute(ana.uid)).body.message).toBe(DERECHOS.ejecutada);
@@ -207,7 +207,7 @@ describe('an Administrador attends a request', () => {
     expect(await recordsOf(ana.uid)).toEqual(['cancelacion.solicitada', 'usuario.eliminado']);
   });
 
-  test('a file under way with documents comes first; one without any doesn’t hold it up', async () => {
+  test('waits for a file under way with documents; a file without any does not hold it up', async () => {
     const ana = await aCliente();
     await aStoredExpediente({ cliente: ana, estados: [0, null] });
     await ask(ana);
@@ -240,7 +240,7 @@ describe('an Administrador attends a request', () => {
     expect((await ask(ana)).status).toBe(201);
   });
 
-  test('what keeps an account from being removed keeps the request waiting', async () => {
+  test('whatever keeps an account from being removed keeps the request pending', async () => {
     const { titular, nombre } = await anOffice();
     await ask(titular);
     const refused = await execute(titular.uid);
@@ -254,7 +254,7 @@ describe('an Administrador attends a request', () => {
     expect(waiting).toEqual(expect.arrayContaining([titular.uid, own.uid]));
   });
 
-  test('two at once carry it out once', async () => {
+  test('carried out twice at once happens once', async () => {
     const ana = await aCliente();
     await ask(ana);
     const answers = await Promise.all([execute(ana.uid), execute(ana.uid)]);

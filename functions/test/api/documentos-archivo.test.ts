@@ -11,7 +11,7 @@ import { ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();
 
-/** Follows a link as the browser does: without a token. */
+/** Follows a link as a browser does: without a token. */
 async function follow(url: string, init: RequestInit = {}) {
   const response = await fetch(`${await apiUrl()}${url}`, init);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -34,7 +34,7 @@ async function linkOf(idExpediente: string): Promise<string> {
 }
 
 describe('GET /api/documentos/:id/archivo', () => {
-  test('gives the very bytes that were uploaded, inline, to be kept by nobody', async () => {
+  test('gives the uploaded bytes, inline, not to be cached', async () => {
     const { idExpediente, pdf } = await anUploaded('Acta de María.pdf');
     const { response, bytes } = await follow(await linkOf(idExpediente));
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe('GET /api/documentos/:id/archivo', () => {
     });
   });
 
-  test('a name with another ending, kept by an earlier version, is given as that of a PDF', async () => {
+  test('a name with another ending from an earlier version is given as a PDF’s', async () => {
     const { idExpediente } = await anUploaded();
     await renameStored(idExpediente, 'INE.pdf\u202e.hta');
     const { response } = await follow(await linkOf(idExpediente));
@@ -86,7 +86,7 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect(beyond.response.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
   });
 
-  test('refuses a link whose time is over with what to do', async () => {
+  test('refuses an expired link, with what to do', async () => {
     const { idDocumento } = await anUploaded();
     const { url } = signLink(idDocumento, luz.idSesion, new Date(Date.now() - 11 * 60_000));
     const { response, bytes } = await follow(url);
@@ -95,7 +95,7 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('refuses a link made longer, of another document, or without a signature', async () => {
+  test('refuses a link with a later end, another document, or no signature', async () => {
     const [mine, other] = await Promise.all([anUploaded(), anUploaded()]);
     const url = await linkOf(mine.idExpediente);
     const longer = url.replace(/vence=(\d+)/, (_match, vence) => `vence=${Number(vence) + 60}`);
@@ -108,7 +108,7 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect((await follow(`${bare}?${forged}`)).response.status).toBe(403);
   });
 
-  test('of a document that was deleted and replaced shows neither the old nor the new one', async () => {
+  test('of a deleted and replaced document shows neither the old nor the new one', async () => {
     const { idExpediente, idDocumento } = await anUploaded('viejo.pdf');
     const url = await linkOf(idExpediente);
     const body = { idDocumento, url, expedienteId: idExpediente };
@@ -130,7 +130,7 @@ describe('GET /api/documentos/:id/archivo', () => {
     expect((await follow(url)).response.status).toBe(200);
   });
 
-  test('says 404, not 500, when Storage has lost the object', async () => {
+  test('answers 404, not 500, if Storage has lost the object', async () => {
     const { idExpediente } = await anUploaded();
     const url = await linkOf(idExpediente);
     await removeObject((await expedienteNow(idExpediente)).documentos[0]?.ruta ?? '');

@@ -43,7 +43,7 @@ describe('POST /api/documentos/usar-constancia', () => {
     expect(record?.get('datos.despues.origen')).toBe('constancia');
   });
 
-  test('a repeat of the same intent is the same document', async () => {
+  test('a repeat with the same key gives the same document', async () => {
     const ana = await aCliente();
     const [, { idExpediente }] = await Promise.all([verifiedConstancia(ana), aFileOf(ana)]);
     const [first, second] = [
@@ -55,7 +55,7 @@ describe('POST /api/documentos/usar-constancia', () => {
     expect(await objectsOf(idExpediente)).toHaveLength(1);
   });
 
-  test('a row that asks for another document, or has one: 409', async () => {
+  test('a row that asks for another document, or already has one: 409', async () => {
     const ana = await aCliente();
     const [, empty, full] = await Promise.all([
       verifiedConstancia(ana),
@@ -77,7 +77,7 @@ describe('POST /api/documentos/usar-constancia', () => {
     expect([answer.status, answer.error.message]).toEqual([409, CONSTANCIA.sinConstancia]);
   });
 
-  test('only into one’s own file: 404 for another client’s and for none, 403 for the staff', async () => {
+  test('only in the client’s own file: 404 for another client’s and for none, 403 for staff', async () => {
     const [ana, eva, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
     const [, { idExpediente }] = await Promise.all([
       verifiedConstancia(eva),

@@ -11,7 +11,7 @@ beforeAllMakeAnaAndLuz();
 
 const MARCA = { pagina: 1, x: 0.1, y: 0.2, ancho: 0.3, alto: 0.05, nota: 'Aquí falta el sello' };
 
-/** A document with one page that the client sent. */
+/** A document of one page that the client uploaded. */
 async function aSentFile() {
   const { idExpediente } = await aFile(null);
   const file = { bytes: await aPdf() };
@@ -39,7 +39,7 @@ async function row(idExpediente: string): Promise<FilaDoc | undefined> {
 }
 
 describe('marks of a rejection', () => {
-  test('are kept with its comment and read by the client; the row only counts them', async () => {
+  test('are stored with its comment and read by the client; the row has only their number', async () => {
     const sent = await aSentFile();
     const marcas = [MARCA, { ...MARCA, y: 0.7, nota: 'Y la firma' }];
     expect((await reject(sent, marcas)).status).toBe(200);
@@ -48,13 +48,13 @@ describe('marks of a rejection', () => {
     expect(await recordsOf(sent.idExpediente)).toContain('documento.rechazado');
   });
 
-  test('may be left out, as before there were any', async () => {
+  test('may be left out, as before marks existed', async () => {
     const sent = await aSentFile();
     expect((await reject(sent, undefined)).status).toBe(200);
     expect(await marksOf(sent.idExpediente)).toMatchObject([{ marcas: [] }]);
   });
 
-  test('belong to the document that was rejected: the one in its place has none', async () => {
+  test('belong to the rejected document: its replacement has none', async () => {
     const sent = await aSentFile();
     await reject(sent, [MARCA]);
     const file = { bytes: await aPdf() };
@@ -66,7 +66,7 @@ describe('marks of a rejection', () => {
     expect(await marksOf(idExpediente)).toEqual([{ idDocumento, marcas: [MARCA] }]);
   });
 
-  test('on a page that the document does not have are refused, and nothing changes', async () => {
+  test('on a page that the document lacks are refused, and nothing changes', async () => {
     const sent = await aSentFile();
     const answer = await reject(sent, [MARCA, { ...MARCA, pagina: 2 }]);
     expect([answer.status, answer.error.message]).toEqual([400, MARCAS_MENSAJES.fueraDelDocumento]);

@@ -53,7 +53,7 @@ async function review(idExpediente: string, accepts: boolean) {
 }
 
 describe('POST /api/documentos/no-aplica', () => {
-  test('a declaration stands in the row and waits for review, with who and when in the trail', async () => {
+  test('a declaration stands in the row and waits for review, recorded with who and when', async () => {
     const { idExpediente } = await aFile(null, null);
     const { status, body } = await say(idExpediente, true);
     expect([status, body.message]).toEqual([200, DECLARACION.hecha]);
@@ -73,7 +73,7 @@ describe('POST /api/documentos/no-aplica', () => {
     expect(record?.get('fecha').toDate()).toEqual(file.documentos[0]?.fechaSubida);
   });
 
-  test('again changes nothing; taken back, the row is missing again', async () => {
+  test('a repeat changes nothing; taken back, the row is missing again', async () => {
     const { idExpediente } = await aFile(null, null);
     await say(idExpediente, true);
     const once = await expedienteNow(idExpediente);
@@ -91,7 +91,7 @@ describe('POST /api/documentos/no-aplica', () => {
     ]);
   });
 
-  test('the staff see that it is no file, and accept it; then it stays', async () => {
+  test('the staff see that there is no PDF, and accept it; then it stays', async () => {
     const { idExpediente } = await aFile(null);
     await say(idExpediente, true);
     const seen = await request(detalleTramite, { as: luz, params: { id: idExpediente } });
@@ -103,12 +103,12 @@ describe('POST /api/documentos/no-aplica', () => {
     const back = await say(idExpediente, false);
     expect([back.status, back.error.message]).toEqual([409, DECLARACION.aceptada]);
     expect((await firstRow(idExpediente))?.estado).toBe(2);
-    // Nothing of it is a file to download.
+    // Nothing of it can be downloaded.
     const zip = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
     expect([zip.status, zip.error.message]).toEqual([409, DOCUMENTOS.sinAceptados]);
   });
 
-  test('rejected with a reason, the document takes its place', async () => {
+  test('rejected with a reason, the document replaces it', async () => {
     const { idExpediente } = await aFile(null);
     await say(idExpediente, true);
     expect((await review(idExpediente, false)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('POST /api/documentos/no-aplica', () => {
     ['rejected', 1],
     ['accepted', 2],
   ] as const)(
-    'a %s file is not declared away, nor taken back as if declared',
+    'a %s document is not replaced by a declaration, nor removed by taking one back',
     async (_n, estado) => {
       const file = await aFile(estado, null);
       for (const declara of [true, false]) {
@@ -146,21 +146,21 @@ describe('POST /api/documentos/no-aplica', () => {
     },
   );
 
-  test('what everybody must send is not declared away', async () => {
+  test('a document without a condition can’t be declared', async () => {
     const file = await aStoredExpediente({ cliente: ana });
     const answer = await say(file.idExpediente, true);
     expect([answer.status, answer.error.message]).toEqual([409, DECLARACION.seLePideATodos]);
     expect(await expedienteNow(file.idExpediente)).toEqual(file);
   });
 
-  test('only in one’s own file', async () => {
+  test('only in the client’s own file', async () => {
     const [{ idExpediente }, eva] = await Promise.all([aFile(null), aCliente()]);
     expect((await say(idExpediente, true, eva)).status).toBe(404);
     expect((await say(idExpediente, true, luz)).status).toBe(403);
     expect(await recordsOf(idExpediente)).toEqual([]);
   });
 
-  test('a link, the sweep and the erasure find no file behind it', async () => {
+  test('link, sweep and erasure find no PDF behind it', async () => {
     const { idExpediente } = await aFile(null, 0);
     await say(idExpediente, true);
     const id = (await firstRow(idExpediente))?.idDocumento ?? '';

@@ -42,30 +42,33 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
   test.each([
     ['pending', 0],
     ['rejected', 1],
-  ] as const)('a %s document goes and the new one comes, in one act', async (_name, estado) => {
-    const { idExpediente, old, reemplaza } = await aFile(estado);
-    const { status, body } = await replace(idExpediente, { reemplaza });
-    expect([status, body.message]).toEqual([201, REEMPLAZO.hecho]);
-    const file = await expedienteNow(idExpediente);
-    const [row] = file.documentos;
-    expect(row).toMatchObject({
-      ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf' },
-      ...{ estado: 0, comentario: null, subidoPor: ana.uid },
-    });
-    expect(row?.idDocumento).not.toBe(old?.idDocumento);
-    expect(file.estado).toBe('En revisión');
-    expect(await objectsOf(idExpediente)).toEqual([row?.ruta]);
-    expect(await intentsOf(idExpediente)).toEqual([]);
-    expect(await recordsOf(idExpediente)).toEqual(['documento.reemplazado']);
-    const trail = db().collection('bitacora').where('idExpediente', '==', idExpediente);
-    const [record] = (await trail.get()).docs;
-    expect(record?.get('datos.antes')).toMatchObject({
-      ...{ idDocumento: reemplaza, nombrePdf: old?.nombrePdf, estadoDocumento: estado },
-    });
-    expect(record?.get('datos.despues')).toMatchObject({
-      ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf', estado: 'En revisión' },
-    });
-  });
+  ] as const)(
+    'a %s document is removed and the new one added, in one transaction',
+    async (_name, estado) => {
+      const { idExpediente, old, reemplaza } = await aFile(estado);
+      const { status, body } = await replace(idExpediente, { reemplaza });
+      expect([status, body.message]).toEqual([201, REEMPLAZO.hecho]);
+      const file = await expedienteNow(idExpediente);
+      const [row] = file.documentos;
+      expect(row).toMatchObject({
+        ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf' },
+        ...{ estado: 0, comentario: null, subidoPor: ana.uid },
+      });
+      expect(row?.idDocumento).not.toBe(old?.idDocumento);
+      expect(file.estado).toBe('En revisión');
+      expect(await objectsOf(idExpediente)).toEqual([row?.ruta]);
+      expect(await intentsOf(idExpediente)).toEqual([]);
+      expect(await recordsOf(idExpediente)).toEqual(['documento.reemplazado']);
+      const trail = db().collection('bitacora').where('idExpediente', '==', idExpediente);
+      const [record] = (await trail.get()).docs;
+      expect(record?.get('datos.antes')).toMatchObject({
+        ...{ idDocumento: reemplaza, nombrePdf: old?.nombrePdf, estadoDocumento: estado },
+      });
+      expect(record?.get('datos.despues')).toMatchObject({
+        ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf', estado: 'En revisión' },
+      });
+    },
+  );
 
   test('an accepted document stays', async () => {
     const { idExpediente, old, reemplaza } = await aFile(2);
@@ -74,7 +77,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
     expect(await objectsOf(idExpediente)).toEqual([old?.ruta]);
   });
 
-  test('a row that holds another document by now, or none, stays as it is', async () => {
+  test('a row that holds another document by now, or none, is unchanged', async () => {
     const { idExpediente, reemplaza } = await aFile(1);
     expect((await replace(idExpediente, { reemplaza })).status).toBe(201);
     const before = await expedienteNow(idExpediente);
@@ -88,7 +91,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
     expect([none.status, none.error.message]).toEqual([409, REEMPLAZO.cambioAntes]);
   });
 
-  test('of two at once one wins, and nothing of the other is kept', async () => {
+  test('of two at once one succeeds, and nothing of the other stays', async () => {
     const { idExpediente, reemplaza } = await aFile(1);
     const answers = await Promise.all(
       ['uno', 'dos', 'tres'].map(async (note) =>
@@ -101,7 +104,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
     expect(await recordsOf(idExpediente)).toEqual(['documento.reemplazado']);
   });
 
-  test('a repeat of the same intent gets the first answer', async () => {
+  test('a repeat with the same key gets the first answer', async () => {
     const { idExpediente, reemplaza } = await aFile(1);
     const bytes = await aPdf('otro');
     const first = await replace(idExpediente, { reemplaza, bytes, key: 'reemplazo-unico' });
@@ -111,7 +114,7 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
     expect(await recordsOf(idExpediente)).toEqual(['documento.reemplazado']);
   });
 
-  test('nobody replaces in another client’s file', async () => {
+  test('nobody can replace in another client’s file', async () => {
     const { idExpediente, old, reemplaza } = await aFile(1);
     const eva = await aCliente();
     expect((await replace(idExpediente, { reemplaza, as: eva })).status).toBe(404);

@@ -32,7 +32,7 @@ describe('reviewing', () => {
       body: { state: 2, ...(comment === undefined ? {} : { comment }) },
     });
 
-  test('a rejection stands on the row with its comment, and the file needs changes', async () => {
+  test('a rejection stands on the row with its comment, and the file Requiere cambios', async () => {
     const file = await aFile(0, null);
     const answer = await reject(file, '  Falta el reverso  ');
     expect([answer.status, answer.body.message]).toEqual([200, DOCUMENTOS.rechazado]);
@@ -56,7 +56,7 @@ describe('reviewing', () => {
     ]);
   });
 
-  test('comments are kept newest first; an acceptance without one takes the last off the row', async () => {
+  test('comments are stored newest first; an acceptance without one removes the last one from the row', async () => {
     const file = await aFile(0, null);
     await reject(file, 'Primero');
     await accept(file, 'Segundo');
@@ -76,7 +76,7 @@ describe('reviewing', () => {
     expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBeNull();
   });
 
-  test('the same review again is told, and changes nothing', async () => {
+  test('a repeat of the same review gets an error, and changes nothing', async () => {
     const file = await aFile(0, null);
     await reject(file);
     const again = await reject(file, 'Otra vez');
@@ -85,14 +85,14 @@ describe('reviewing', () => {
     expect((await expedienteNow(file.idExpediente)).documentos[0]?.comentario).toBe('No se lee');
   });
 
-  test('a reviewer who looked at another state is told', async () => {
+  test('a reviewer who saw another state gets an error', async () => {
     const file = await aFile(2, null);
     const answer = await reject(file, 'Tarde', 0);
     expect([answer.status, answer.error.error.detail]).toEqual([409, 'ya_revisado']);
     expect((await reject(file, 'A tiempo', 2)).status).toBe(200);
   });
 
-  test('of a document that was replaced answers 409 and leaves the new one alone', async () => {
+  test('of a replaced document answers 409 and leaves the new one alone', async () => {
     const file = await aFile(0);
     const { documentoId } = ids(file);
     await request(eliminarDocumento, {
@@ -115,7 +115,7 @@ describe('reviewing', () => {
     expect((await expedienteNow(file.idExpediente)).documentos[0]?.estado).toBe(0);
   });
 
-  test('of a file that was given to somebody else says who did it, to whoever had it', async () => {
+  test('of a reassigned file tells its previous lawyer who reassigned it', async () => {
     const [admin, eva, uma] = await Promise.all([anAdministrador(), anAbogado(), anAbogado()]);
     const file = await aFile(0, null);
     const before = Date.now();
@@ -148,7 +148,7 @@ describe('reviewing', () => {
     ['nothing', ''],
     ['blanks', '   '],
     ['one character too many', 'x'.repeat(TEXTO.comentario + 1)],
-  ])('a rejection with %s for a comment is refused', async (_what, comment) => {
+  ])('a rejection with %s as comment is refused', async (_what, comment) => {
     const file = await aFile(0);
     const answer = await reject(file, comment);
     expect(answer.status).toBe(400);

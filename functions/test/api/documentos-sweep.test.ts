@@ -22,7 +22,7 @@ const MANY = 10_000;
 const later = (ms: number) => new Date(Date.now() + ms);
 const aPrefix = () => `expedientes/prueba-${randomUUID()}`;
 
-/** An intent of so many minutes ago. */
+/** An intent of `minutes` minutes ago. */
 async function anIntent(ruta: string, minutes: number): Promise<void> {
   const creada = later(-minutes * MINUTE);
   await db().collection('subidas').add({ ruta, creada, retirar: false });
@@ -35,7 +35,7 @@ async function sweepAgain(prefix: string): Promise<void> {
 }
 
 describe('an upload whose document can’t be written', () => {
-  test('leaves neither the object nor the intent, and says why', async () => {
+  test('leaves neither object nor intent, and says why', async () => {
     const prefix = aPrefix();
     let ruta = '';
     const failing = storeWithDocument(prefix, await aPdf(), async (_tx, stored) => {
@@ -50,7 +50,7 @@ describe('an upload whose document can’t be written', () => {
 });
 
 describe('the sweep of uploads', () => {
-  test('leaves what is under way, and ends what is older than ten minutes', async () => {
+  test('leaves what is running, and ends what is older than ten minutes', async () => {
     const [young, old] = [aPrefix(), aPrefix()];
     const pdf = await aPdf();
     await Promise.all([young, old].map((prefix) => saveObject(`${prefix}.pdf`, pdf)));
@@ -63,7 +63,7 @@ describe('the sweep of uploads', () => {
     expect(await intentsUnder(old)).toEqual([]);
   });
 
-  test('finishes an upload that died before its object came to be', async () => {
+  test('finishes an upload that died before its object existed', async () => {
     const prefix = aPrefix();
     await anIntent(`${prefix}.pdf`, 11);
     await sweepUploads(new Date(), MANY);
@@ -71,7 +71,7 @@ describe('the sweep of uploads', () => {
     expect(await intentsUnder(prefix)).toEqual([]);
   });
 
-  test('finishes a deletion whose process died before the object was gone', async () => {
+  test('finishes a deletion whose process died before the object was deleted', async () => {
     const ruta = `${aPrefix()}.pdf`;
     await saveObject(ruta, await aPdf());
     await db().runTransaction(async (tx) => {
@@ -82,7 +82,7 @@ describe('the sweep of uploads', () => {
     expect(await objectExists(ruta)).toBe(false);
   });
 
-  test('against uploads that are about to commit: document and object, or neither', {
+  test('at the same time as uploads about to commit: document and object, or neither', {
     timeout: 60_000,
   }, async () => {
     const pdf = await aPdf();
@@ -110,7 +110,7 @@ describe('the sweep of uploads', () => {
 });
 
 describe('the daily sweep of objects', () => {
-  test('removes what no document names once it is a day old, and nothing else', async () => {
+  test('deletes objects that no document names once they are a day old, and nothing else', async () => {
     const file = await aStoredExpediente({ cliente: await aCliente(), estados: [0, 2, null] });
     const named = await objectsOf(file.idExpediente);
     const prefix = `expedientes/${file.idExpediente}/`;
@@ -124,7 +124,7 @@ describe('the daily sweep of objects', () => {
   test.each([
     ['expedientes', `expedientes/2001-NADIE1/${randomUUID()}.pdf`],
     ['constancias', `constancias/nadie/${randomUUID()}.XX.pdf`],
-  ] as const)('removes one under %s of a document that never was', async (kind, ruta) => {
+  ] as const)('deletes one under %s of a document that never existed', async (kind, ruta) => {
     await saveObject(ruta, await aPdf());
     await sweepUnder(kind, ruta, later(DAY + MINUTE));
     expect(await objectExists(ruta)).toBe(false);

@@ -12,7 +12,7 @@ import { aFile, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
 
 beforeAllMakeAnaAndLuz();
 
-/** Follows a link as the browser does: without a token. */
+/** Follows a link as a browser does: without a token. */
 async function follow(url: string, init: RequestInit = {}) {
   const response = await fetch(`${await apiUrl()}${url}`, init);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -22,7 +22,7 @@ async function linkTo({ idExpediente }: ExpedienteDoc): Promise<string> {
   return (await request(enlaceZip, { as: luz, params: { id: idExpediente } })).body.url;
 }
 
-/** What another library finds in a ZIP, by name. */
+/** The entries that another library finds in a ZIP, by name. */
 function unzip(bytes: Buffer): Record<string, Buffer> {
   const inside = Object.entries(unzipSync(bytes));
   return Object.fromEntries(inside.map(([name, content]) => [name, Buffer.from(content)]));
@@ -55,7 +55,7 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
     expect([response.status, bytes.length]).toEqual([200, 0]);
   });
 
-  test('refuses a link whose time is over, of another file, or signed for a document', async () => {
+  test('refuses a link that is expired, of another file, or signed for a document', async () => {
     const [file, other] = await Promise.all([aFile(2), aFile(2)]);
     const { idExpediente } = file;
     const over = signZipLink(idExpediente, luz.idSesion, new Date(Date.now() - 11 * 60_000)).url;
@@ -70,14 +70,14 @@ describe('GET /api/expedientes/:id/documentos.zip', () => {
     expect((await follow(path)).response.status).toBe(400);
   });
 
-  test('says 404 before it begins when Storage has lost one of the documents', async () => {
+  test('answers 404 before it begins if Storage has lost one of the documents', async () => {
     const file = await aFile(2, 2);
     const url = await linkTo(file);
     await removeObject(file.documentos[1]?.ruta ?? '');
     expect((await follow(url)).response.status).toBe(404);
   });
 
-  test('a reader who leaves in the middle disturbs nobody', async () => {
+  test('a client that leaves half-way disturbs nobody', async () => {
     const url = await linkTo(await aFile(2, 2, 2));
     const leaving = new AbortController();
     const response = await fetch(`${await apiUrl()}${url}`, { signal: leaving.signal });
@@ -104,7 +104,7 @@ describe('GET /api/expedientes/:id/enlace-zip', () => {
     ]);
   });
 
-  test('says that nothing has been accepted yet', async () => {
+  test('says so if nothing is accepted yet', async () => {
     const { idExpediente } = await aFile(0, 1, null);
     const answer = await request(enlaceZip, { as: luz, params: { id: idExpediente } });
     expect([answer.status, answer.error.message]).toEqual([409, DOCUMENTOS.sinAceptados]);

@@ -29,7 +29,7 @@ async function upload(
   });
 }
 
-/** A PDF of exactly so many bytes: what follows its end is filled up. */
+/** A PDF of exactly `bytes` bytes, padded after its end. */
 async function aPdfOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await aPdf();
   const filled = new Uint8Array(bytes).fill(0x20);
@@ -38,7 +38,7 @@ async function aPdfOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('POST /api/documentos/crear', () => {
-  test('keeps what it was given, and the file waits for review', async () => {
+  test('stores what it was given, and the file waits for review', async () => {
     const { idExpediente } = await aFile(null, null);
     const pdf = await aPdf();
     const { status, body } = await upload(idExpediente, pdf, {
@@ -61,7 +61,9 @@ describe('POST /api/documentos/crear', () => {
     expect(await recordsOf(idExpediente)).toEqual(['documento.subido']);
   });
 
-  test('takes a file of exactly 5 MB and refuses one byte more', { timeout: 60_000 }, async () => {
+  test('accepts a file of exactly 5 MB and refuses one byte more', {
+    timeout: 60_000,
+  }, async () => {
     const { idExpediente } = await aFile(null);
     const tooBig = await upload(idExpediente, await aPdfOf(ARCHIVO.maximoBytes + 1));
     expect([tooBig.status, tooBig.error.message]).toEqual([400, DOCUMENTOS.demasiadoGrande]);
@@ -78,7 +80,7 @@ describe('POST /api/documentos/crear', () => {
       ARCHIVO_RECHAZADO.protegido,
     ],
     ['a PDF cut in half', sample('truncated.pdf'), 422, ARCHIVO_RECHAZADO.danado],
-  ])('refuses %s and keeps nothing of it', async (_what, bytes, status, message) => {
+  ])('refuses %s and stores nothing of it', async (_what, bytes, status, message) => {
     const { idExpediente } = await aFile(null);
     const answer = await upload(idExpediente, bytes);
     expect([answer.status, answer.error.message]).toEqual([status, message]);
@@ -88,7 +90,7 @@ describe('POST /api/documentos/crear', () => {
     expect((await expedienteNow(idExpediente)).documentos[0]?.estado).toBeNull();
   });
 
-  test('without a file or without its fields says what is missing', async () => {
+  test('without a file or a field says what is missing', async () => {
     const { idExpediente } = await aFile(null);
     const body = { idExpediente, idDocRequerido: 'doc-1' };
     const noFile = await request(crearDocumento, { as: ana, body });
@@ -110,7 +112,7 @@ describe('POST /api/documentos/crear', () => {
     ['rejected', 1],
     ['accepted', 2],
   ] as const)(
-    'answers 409 where a %s document is, even on a finished file',
+    'answers 409 for a row with a %s document, even in a finished file',
     async (_name, estado) => {
       const { idExpediente } = await aFile(estado);
       const answer = await upload(idExpediente, await aPdf());
@@ -119,7 +121,7 @@ describe('POST /api/documentos/crear', () => {
     },
   );
 
-  test('a repeat of the same intent gets the first answer and makes nothing', async () => {
+  test('a repeat with the same key gets the first answer and creates nothing', async () => {
     const { idExpediente } = await aFile(null);
     const pdf = await aPdf();
     const first = await upload(idExpediente, pdf, { key: 'un-solo-intento' });
@@ -148,7 +150,7 @@ describe('DELETE /api/documentos/eliminar', () => {
     ['pending', 0],
     ['rejected', 1],
   ] as const)(
-    'takes a %s document away, object and all, and the row is missing again',
+    'deletes a %s document with its object, and the row is missing again',
     async (_name, estado) => {
       const file = await aFile(estado, null);
       const { status, body } = await remove(file);
@@ -179,7 +181,7 @@ describe('DELETE /api/documentos/eliminar', () => {
     expect(await objectsOf(file.idExpediente)).toHaveLength(1);
   });
 
-  test('a second time says that it is gone', async () => {
+  test('a second time answers that it is gone', async () => {
     const file = await aFile(0);
     await remove(file);
     const again = await remove(file);

@@ -19,7 +19,7 @@ test.each([
   ['a refusal', () => request(listExpedientes)],
   ['an unknown address', async () => fetch(`${await apiUrl()}/api/no-hay`)],
   ['broken JSON', brokenJson],
-])('%s can be neither framed, nor run, nor guessed at', async (_what, ask) => {
+])('%s can’t be framed, run, or guessed at', async (_what, ask) => {
   expect(Object.fromEntries((await ask()).headers)).toMatchObject(CLOSED);
 });
 
@@ -28,7 +28,7 @@ async function brokenJson() {
   return fetch(`${await apiUrl()}/api/registrar`, { method: 'POST', headers, body: '{' });
 }
 
-test('a document may be framed by our own pages alone, and keeps the other headers', async () => {
+test('a document may be framed only by our own pages, and has the other headers too', async () => {
   const ana = await aCliente();
   const { documentos } = await aStoredExpediente({ cliente: ana, estados: [0] });
   const { url } = signLink(documentos[0]?.idDocumento ?? '', ana.idSesion, new Date());

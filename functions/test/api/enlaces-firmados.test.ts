@@ -19,7 +19,7 @@ import { counterRef } from '../../src/platform/store/counter.ts';
 import { usesOf } from '../../src/records/sesiones/good-link.ts';
 import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
 
-/** A lawyer with a file whose document is accepted, and another session of theirs. */
+/** A lawyer with a file whose document is accepted, and another session of that lawyer. */
 async function aLawyer() {
   const [cliente, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({ cliente, asignado: luz, estados: [2] });
@@ -27,7 +27,7 @@ async function aLawyer() {
 }
 type Lawyer = Awaited<ReturnType<typeof aLawyer>>;
 
-/** The three kinds of links, each asked for as the screens do. */
+/** The three kinds of links, asked for as the screens do. */
 const KINDS = [
   {
     kind: 'a document',
@@ -53,14 +53,14 @@ const KINDS = [
   },
 ] as const;
 
-/** Follows a link as a browser does, or whoever it was passed on to: without a token. */
+/** Follows a link as a browser does, or anybody it was passed on to: without a token. */
 async function follow(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`${await apiUrl()}${url}`, init);
   countAttacks(1);
   return response;
 }
 
-/** Follows a link as the address bar does. `fetch` says of itself that it is no navigation. */
+/** Follows a link as the address bar does. `fetch` would say that it is no navigation. */
 async function open(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const [response] = await once(get(`${await apiUrl()}${url}`, { headers }), 'response');
   countAttacks(1);
@@ -78,7 +78,7 @@ async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
   return response.status;
 }
 
-/** Every way in which a session comes to its end, without its token doing anything. */
+/** Every way in which a session ends without a call by its own token. */
 const ENDS: readonly [string, (luz: Person) => Promise<unknown>][] = [
   ['signing out', (as) => request(cuentas.cerrarSesion, { as, body: {} })],
   ['signing out everywhere', (as) => request(cuentas.cerrarSesion, { as, body: { todas: true } })],
@@ -102,13 +102,13 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
     expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(403);
   });
 
-  test('that has ended leads a person to the page that renews it; our own pages get the reason', async () => {
+  test('that is over leads a person to the page that renews it; our own pages get the reason', async () => {
     const lawyer = await aLawyer();
     const url = await ask(lawyer);
     await request(cuentas.cerrarSesion, { as: lawyer.luz, body: {} });
     for (const header of [
       { 'sec-fetch-mode': 'navigate' },
-      // Browsers from before Sec-Fetch.
+      // Browsers older than Sec-Fetch.
       { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     ]) {
       const { statusCode, headers } = await open(url, header);
@@ -128,7 +128,7 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  test('is no link with another session in it', async () => {
+  test('does not work with another session in it', async () => {
     const lawyer = await aLawyer();
     const url = await ask(lawyer);
     const { idSesion } = await anAbogado();
@@ -150,14 +150,14 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
       const statuses = await Promise.all(Array.from({ length: atOnce }, use));
       expect(statuses).toEqual(statuses.map(() => 200));
     }
-    // Near the end, one of many at once may be refused too early, and none too late.
+    // Near the limit, one of many at once may be refused too early, but none too late.
     const last = await Promise.all(Array.from({ length: 2 * atOnce }, use));
     expect(last.filter((status) => status === 200).length).toBeLessThanOrEqual(atOnce);
     expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
     expect(await statusOf(await ask(lawyer))).toBe(200);
   });
 
-  test('has one way to say when it ends', async () => {
+  test('has only one spelling of its end', async () => {
     const url = await ask(await aLawyer());
     const [, vence = ''] = /vence=(\d+)/.exec(url) ?? [];
     const others = [

@@ -41,7 +41,7 @@ async function make(idDocRequerido = 'doc-2') {
 }
 
 describe('a phone sends the document of one row', () => {
-  test('from the QR code to the row, told to the computer at each step', async () => {
+  test('from the QR code to the row, reported to the computer at each step', async () => {
     const { idExpediente, answer } = await make();
     expect(answer.status).toBe(201);
     const { idEnlace, ruta } = answer.body;
@@ -66,14 +66,14 @@ describe('a phone sends the document of one row', () => {
     });
   });
 
-  test('the phone learns the name of the document and nothing of the person or the file', async () => {
+  test('the phone learns the document’s name and nothing about the person or the file', async () => {
     const { headers, idExpediente } = await aStoredEnlace(ana);
     const { text } = await open(headers);
     for (const secret of [ana.email, ana.uid, 'Ana', idExpediente])
       expect(text).not.toContain(secret);
   });
 
-  test('the next link for the same row is known again by its phone, and by no other', async () => {
+  test('its phone, and no other, recognizes the next link for the same row', async () => {
     const one = await aStoredEnlace(ana);
     const same = { idExpediente: one.idExpediente };
     const filaOf = async (enlace: { token: string }, secret: string) =>
@@ -84,11 +84,11 @@ describe('a phone sends the document of one row', () => {
     expect(await filaOf(await aStoredEnlace(ana, same), aSecret())).not.toBe(fila);
     const other = await aStoredEnlace(ana, { ...same, idDocRequerido: 'doc-3' });
     expect(await filaOf(other, one.secret)).not.toBe(fila);
-    // It is no link: nothing opens with it.
+    // It is no link: it opens nothing.
     expect((await open(showing(fila, one.secret))).status).toBe(404);
   });
 
-  test('keeps no token and no secret of the phone, only their fingerprints', async () => {
+  test('stores no token and no secret of the phone, only hashes', async () => {
     const { token, secret, idEnlace, headers } = await aStoredEnlace(ana);
     await open(headers);
     const kept = JSON.stringify(
@@ -98,7 +98,7 @@ describe('a phone sends the document of one row', () => {
     expect(kept).not.toContain(secret);
   });
 
-  test('the same phone may reload, try again and repeat what arrived', async () => {
+  test('the same phone may reload, try again, and repeat what arrived', async () => {
     const { headers, idExpediente } = await aStoredEnlace(ana);
     await open(headers);
     expect((await open(headers)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a phone sends the document of one row', () => {
     expect(await recordsOf(idExpediente)).toHaveLength(1);
   });
 
-  test('a refused file leaves the link as it is', async () => {
+  test('a refused file leaves the link unchanged', async () => {
     const { headers } = await aStoredEnlace(ana, { isOpen: true });
     const refused = await request(subirPorEnlace, {
       headers,
@@ -119,7 +119,7 @@ describe('a phone sends the document of one row', () => {
     expect((await send(headers)).status).toBe(201);
   });
 
-  test('a document that is not accepted is replaced from the phone, and the audit trail says so', async () => {
+  test('a document that is not accepted can be replaced from the phone, and the audit trail says so', async () => {
     const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [1] });
     const before = (await expedienteNow(idExpediente)).documentos[0];
     const linkFor = (reemplaza: string) =>
@@ -144,7 +144,7 @@ describe('a phone sends the document of one row', () => {
     });
   });
 
-  test('what was replaced or accepted meanwhile stays, whatever the phone sends', async () => {
+  test('a document that was replaced or accepted meanwhile stays, whatever the phone sends', async () => {
     const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
     const idDocumento = (await expedienteNow(idExpediente)).documentos[0]?.idDocumento ?? '';
     const { body } = await request(crearEnlaceSubida, {
@@ -167,7 +167,7 @@ describe('a phone sends the document of one row', () => {
     countAttacks(1);
   });
 
-  test('a row that already has a file takes no link', async () => {
+  test('a row that already has a document gets no link', async () => {
     const { answer } = await make('doc-1');
     expect(answer.status).toBe(409);
   });
@@ -196,7 +196,7 @@ describe('attacks on a link', () => {
     ['cancelled', { cancelado: true }],
     ['tried too often', { intentos: ENLACE.intentos }],
     ['whose session is over', { idSesion: 'A'.repeat(22) }],
-  ])('one %s opens and takes nothing', async (_what, part) => {
+  ])('a link %s opens nothing and takes nothing', async (_what, part) => {
     const { headers, idExpediente } = await aStoredEnlace(ana, { isOpen: true, ...part });
     expect(message(await open(headers))).toEqual(refused);
     expect((await send(headers)).status).toBe(404);
@@ -204,7 +204,7 @@ describe('attacks on a link', () => {
     countAttacks(2);
   });
 
-  test('used: a second document is refused, also after the client took the first back', async () => {
+  test('used: a second document is refused, even after the client deleted the first', async () => {
     const { headers, idExpediente } = await aStoredEnlace(ana, { isOpen: true });
     expect((await send(headers)).status).toBe(201);
     expect([404, 409]).toContain((await send(headers)).status);
@@ -220,7 +220,7 @@ describe('attacks on a link', () => {
     countAttacks(2);
   });
 
-  test('two phones at once: one keeps it, the other gets what a wrong link gets', async () => {
+  test('two phones at once: one gets the link, the other the same answer as for a wrong link', async () => {
     const { token } = await aStoredEnlace(ana);
     const phones = [showing(token, aSecret()), showing(token, aSecret())];
     const answers = await Promise.all(phones.map(open));
@@ -241,7 +241,7 @@ describe('attacks on a link', () => {
     countAttacks(1);
   });
 
-  test('cancelled while its file is on the way: whichever is first wins, and both sides agree', async () => {
+  test('cancelled while its file is being sent: either comes first, and both sides agree', async () => {
     const { headers, idExpediente, idEnlace } = await aStoredEnlace(ana, { isOpen: true });
     const [sent] = await Promise.all([
       send(headers),
@@ -253,7 +253,7 @@ describe('attacks on a link', () => {
     countAttacks(1);
   });
 
-  test('a phone that never opened the link sends nothing', async () => {
+  test('a phone that never opened the link can send nothing', async () => {
     const { headers } = await aStoredEnlace(ana);
     expect((await send(headers)).status).toBe(404);
     countAttacks(1);
@@ -272,7 +272,7 @@ describe('attacks on a link', () => {
     countAttacks(1);
   });
 
-  test('cancelling by its owner ends it at once; by another client it is not there', async () => {
+  test('its owner ends it at once; for another client it does not exist', async () => {
     const { headers, idEnlace } = await aStoredEnlace(ana, { isOpen: true });
     const eva = await aCliente();
     const params = { id: idEnlace };
@@ -283,7 +283,7 @@ describe('attacks on a link', () => {
     countAttacks(3);
   });
 
-  test('the fingerprint that the computer knows opens nothing', async () => {
+  test('the identifier that the computer knows opens nothing', async () => {
     const { idEnlace } = await aStoredEnlace(ana);
     expect((await open(showing(idEnlace, aSecret()))).status).toBe(404);
     countAttacks(1);

@@ -9,11 +9,11 @@ import { apiUrl, wireOf } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 
-/** Comma, quotation mark, the charset that the file itself says, from the first line. */
+/** Comma, quotation mark, the charset given by the file itself, from the first line. */
 const AS_A_PERSON_OPENS_IT = 'CSV:44,34,0,1';
 const NAMES = ['Ñandú "Güero", Álvarez', '=HYPERLINK("http://mal.example";"ver")', '@SUM(1+1)'];
 
-/** The texts of the cells, and the formulas, of what LibreOffice makes of the bytes. */
+/** The texts and formulas of the cells after LibreOffice opened the bytes. */
 async function openInLibreOffice(bytes: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'csv-'));
   try {

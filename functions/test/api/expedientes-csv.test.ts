@@ -10,7 +10,7 @@ import { saveExpediente } from '../../src/records/expedientes/repository.ts';
 
 type File = Awaited<ReturnType<typeof aStoredFile>>;
 
-/** Another name for the client of a file, with the terms that find it. */
+/** Renames the client of a file, with matching search terms. */
 async function rename(file: File, nombreCliente: string): Promise<void> {
   await db().runTransaction(async (tx) => {
     saveExpediente(tx, { ...file, nombreCliente }, {}, new Date());
@@ -24,7 +24,7 @@ async function linesFor(as: Person, query = {}): Promise<string[]> {
   return text.trimEnd().split('\n');
 }
 
-test('holds what the list of the reader holds, with its filters', async () => {
+test('has the rows of the reader’s list, with its filters', async () => {
   const { office, titular, abogada, hers, his, waiting, idGrupo } = await aWorkingOffice();
   const foreign = await aStoredFile({ cliente: await aCliente() });
   const numbers = async (as: Person, query = {}) =>
@@ -72,7 +72,7 @@ test('a name with commas, quotes and line breaks stays one cell', async () => {
   expect((await linesFor(abogada))[1]).toContain(',"Ñandú ""Güero"", Álvarez",');
 });
 
-test('who took the list is recorded with the filters, never with what was searched for', async () => {
+test('the download is recorded with its filters, never with the searched text', async () => {
   const { abogada, hers } = await aWorkingOffice();
   await request(csvExpedientes, {
     as: abogada,

@@ -29,7 +29,7 @@ async function aNotice(uid: string, idExpediente: string): Promise<void> {
   );
 }
 
-test('an empty file is gone for everybody, with its comments and notices; the trail stays', async () => {
+test('an empty file disappears for everybody, with its comments and notices; the audit trail stays', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const [empty, other] = await Promise.all([
     aStoredExpediente({ cliente: ana, asignado: luz }),
@@ -61,7 +61,7 @@ test.each([
   ['pending', 0],
   ['rejected', 1],
   ['accepted', 2],
-] as const)('one with a %s document stays: 409', async (_state, estado) => {
+] as const)('a file with a %s document stays: 409', async (_state, estado) => {
   const ana = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [null, estado] });
   const before = await expedienteNow(idExpediente);
@@ -72,7 +72,7 @@ test.each([
   expect(detail.body.acceso.descartar).toBe(false);
 });
 
-test('nobody else discards it: 404 for another client, 403 for its lawyer', async () => {
+test('nobody else can discard it: 404 for another client, 403 for its lawyer', async () => {
   const [ana, eva, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({ cliente: ana, asignado: luz });
   expect((await discard(eva, idExpediente)).status).toBe(404);

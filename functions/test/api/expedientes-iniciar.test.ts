@@ -17,7 +17,7 @@ async function arrange(idExpediente: string, change: Partial<ExpedienteDoc>): Pr
 }
 
 describe('POST /api/tramites/iniciar-expediente', () => {
-  test('makes a file with a copy of what the procedure asks for', async () => {
+  test('creates a file with a copy of what the procedure asks for', async () => {
     const [ana, tramite] = await Promise.all([
       aCliente({ nombreFiscal: 'ANA RUIZ PAZ' }),
       aTramite(2),
@@ -45,7 +45,7 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     expect(await recordsOf(body.idExpediente)).toEqual(['expediente.iniciado']);
   });
 
-  test('uses the one without documents again', async () => {
+  test('uses an open one without documents again', async () => {
     const [ana, tramite] = await Promise.all([aCliente(), aTramite()]);
     const first = await start(ana, tramite.titulo);
     const second = await start(ana, tramite.titulo);
@@ -53,7 +53,7 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     expect(second.body.idExpediente).toBe(first.body.idExpediente);
   });
 
-  test('with three unfinished ones answers 409; a finished one makes room', async () => {
+  test('with three unfinished ones answers 409; finishing one makes room', async () => {
     const [ana, tramite] = await Promise.all([aCliente(), aTramite(1)]);
     const files: ExpedienteDoc[] = [];
     for (let each = 0; each < 3; each += 1) {
@@ -67,8 +67,8 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     expect((await start(ana, tramite.titulo)).status).toBe(201);
   });
 
-  describe('while one with documents is open', () => {
-    /** A client with so many open files of a procedure, each with these documents. */
+  describe('with an open file that has documents', () => {
+    /** A client with `count` open files of a procedure, each with these documents. */
     async function aClientWith(count: number) {
       const [ana, tramite] = await Promise.all([aCliente(), aTramite()]);
       const files: string[] = [];
@@ -86,7 +86,7 @@ describe('POST /api/tramites/iniciar-expediente', () => {
       return { ana, files, ask };
     }
 
-    test('asked for no other one, it answers the one that changed last and makes none', async () => {
+    test('with `otro` false it answers the one that changed last and creates none', async () => {
       const { ana, files, ask } = await aClientWith(2);
       const { status, body } = await ask(false);
       expect([status, body]).toEqual([
@@ -100,7 +100,7 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     test.each([
       ['asked for another one', true],
       ['asked as ever', undefined],
-    ])('%s, it makes one', async (_how, otro) => {
+    ])('%s, it creates one', async (_how, otro) => {
       const { files, ask } = await aClientWith(1);
       const { status, body } = await ask(otro);
       expect([status, body.message, body.documentos]).toEqual([201, TRAMITES.creado, 0]);
@@ -128,7 +128,7 @@ describe('POST /api/tramites/iniciar-expediente', () => {
     expect((await start(ana, otro.titulo)).status).toBe(201);
   });
 
-  test('before the certificate is verified names the certificate', async () => {
+  test('before the certificate is verified it names the certificate', async () => {
     const [nuevo, tramite] = await Promise.all([aUsuario(), aTramite()]);
     const answer = await start(nuevo, tramite.titulo);
     expect([answer.status, answer.error.message]).toEqual([403, TRAMITES.requiereConstancia]);

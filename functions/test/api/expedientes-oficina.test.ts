@@ -24,7 +24,7 @@ function assign(
 }
 
 describe('the office of a file', () => {
-  test('is that of the lawyer who gets it first', async () => {
+  test('is that of the first lawyer who gets it', async () => {
     const { office, cliente, abogada, titular, idGrupo } = await aWorkingOffice();
     const file = await aStoredFile({ cliente });
     expect(await seenBy(titular)).not.toContain(file.idExpediente);
@@ -34,7 +34,7 @@ describe('the office of a file', () => {
     expect(await seenBy(titular)).toContain(file.idExpediente);
   });
 
-  test('stays when its head leaves it by assigning: the file waits in the tray', async () => {
+  test('stays when its head removes the lawyer: the file waits in the tray', async () => {
     const { titular, abogada, hers, idGrupo } = await aWorkingOffice();
     const answer = await assign(titular, hers, { idResponsable: null });
     expect([answer.status, answer.body.message]).toEqual([200, EXPEDIENTES.enOficina]);
@@ -44,7 +44,7 @@ describe('the office of a file', () => {
     expect((await assign(titular, hers, { idResponsable: abogada.uid })).status).toBe(200);
   });
 
-  test('stays when an Administrador names nobody, and ends only when the office is named', async () => {
+  test('stays when an Administrador names nobody, and ends only if that is asked for', async () => {
     const { office, titular, hers, idGrupo } = await aWorkingOffice();
     await assign(office.admin, hers, { idResponsable: null });
     expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
@@ -58,7 +58,7 @@ describe('the office of a file', () => {
     ]);
   });
 
-  test('is the one that an Administrador gives it to, without any lawyer yet', async () => {
+  test('is the one that an Administrador gives it to, even without a lawyer', async () => {
     const [{ office, hers }, other] = await Promise.all([aWorkingOffice(), anOffice()]);
     const idGrupo = await idOf(other);
     await assign(office.admin, hers, { idResponsable: null, idGrupo });
@@ -84,7 +84,7 @@ describe('the office of a file', () => {
     expect(await seenBy(office.titular)).toContain(his.idExpediente);
   });
 
-  test('a head gives nothing to another office, nor takes it out of the own', async () => {
+  test('a head can neither give it to another office nor take it out of their own', async () => {
     const [{ titular, hers }, other] = await Promise.all([aWorkingOffice(), anOffice()]);
     for (const idGrupo of [await idOf(other), null]) {
       const answer = await assign(titular, hers, { idResponsable: null, idGrupo });
@@ -93,7 +93,7 @@ describe('the office of a file', () => {
     expect(await fileOf(hers)).toEqual(hers);
   });
 
-  test('an office that isn’t there: 409; a lawyer together with an office: 400', async () => {
+  test('an office that does not exist: 409; a lawyer together with an office: 400', async () => {
     const { office, abogado, hers, idGrupo } = await aWorkingOffice();
     const gone = await assign(office.admin, hers, { idResponsable: null, idGrupo: 'cerrada' });
     expect([gone.status, gone.error.message]).toEqual([409, EXPEDIENTES.oficinaNoDisponible]);
@@ -103,7 +103,7 @@ describe('the office of a file', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('two assignments', () => {
   test('a file that is elsewhere by now stays there, and the answer says where', async () => {
     const { office, titular, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
     const visto = { idAsignado: abogada.uid, idGrupo };
@@ -126,7 +126,7 @@ describe('somebody else was faster', () => {
     ]);
   });
 
-  test('a repeat of what was done is told that it is', async () => {
+  test('a repeat of an assignment gets its answer', async () => {
     const { office, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
     const visto = { idAsignado: abogada.uid, idGrupo };
     const body = { idExpediente: hers.idExpediente, idResponsable: abogado.uid, visto };
@@ -138,7 +138,7 @@ describe('somebody else was faster', () => {
   });
 });
 
-test('an Administrador gives files to every office, a head to the own, a head of none to none', async () => {
+test('an Administrador gives files to every office, a head to their own, a head without an office to none', async () => {
   const [office, other, free] = await Promise.all([anOffice(), anOffice(), aTitular()]);
   const own = { ID_Grupo: await idOf(office), Nombre: office.nombre };
   const all = (await request(listOficinas, { as: office.admin })).body;

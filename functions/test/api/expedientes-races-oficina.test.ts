@@ -18,7 +18,7 @@ import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { expectConsistent, rounds, SLOW, tally, times } from '../support/races.ts';
 
 describe('discarding', () => {
-  test('against an upload, 50 times: the document stays with its file or neither does', {
+  test('at the same time as an upload, 50 times: the document stays with its file, or neither does', {
     timeout: SLOW,
   }, async () => {
     const ana = await aCliente();
@@ -59,8 +59,8 @@ describe('discarding', () => {
   });
 });
 
-describe('a departure', () => {
-  test('against assignments, 20 times: the file stays in its office, never with who left', {
+describe('a lawyer’s departure', () => {
+  test('at the same time as assignments, 20 times: the file stays in its office, never with the person who left', {
     timeout: SLOW,
   }, async () => {
     const [ana, office] = await Promise.all([aCliente(), anOffice()]);
@@ -89,7 +89,8 @@ describe('a departure', () => {
     for (const [index, { idExpediente }] of files.entries()) {
       const file = await expedienteNow(idExpediente);
       expect(file.idGrupo).toBe(idGrupo);
-      // Assigned in time, it went on to who took over; too late, it was refused and stays in the tray.
+      // An assignment that came in time passed to the person who took over; a late one was refused, and the
+      // file stays in the tray.
       const wasInTime = answers[index]?.status === 200;
       expect([200, 409]).toContain(answers[index]?.status);
       expect(file.idAsignado).toBe(wasInTime ? abogado.uid : null);

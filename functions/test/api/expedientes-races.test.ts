@@ -40,7 +40,7 @@ describe('starting', () => {
     expect(files.size).toBe(1);
   });
 
-  test('20 repeats of one intent at once make one file and never another answer', {
+  test('20 repeats with one key at once create one file and give no other answer', {
     timeout: SLOW,
   }, async () => {
     const [ana, tramite] = await Promise.all([aCliente(), aTramite()]);
@@ -83,7 +83,7 @@ describe('uploading', () => {
     await expectConsistent(idExpediente);
   });
 
-  test('uploads to every row while the file changes hands lose nothing', {
+  test('uploads to every row while the file is reassigned lose nothing', {
     timeout: SLOW,
   }, async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
@@ -111,7 +111,7 @@ describe('uploading', () => {
 });
 
 describe('reviewing', () => {
-  test('accept against reject, 50 times: one counts, the other is told', {
+  test('accept and reject at once, 50 times: one counts, the other gets an error', {
     timeout: SLOW,
   }, async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
@@ -149,7 +149,7 @@ describe('reviewing', () => {
     await expectConsistent(file.idExpediente);
   });
 
-  test('delete during review, 20 times: never an accepted document without a file, never a review of nothing', {
+  test('delete during review, 20 times: never an accepted document without a PDF, never a review of nothing', {
     timeout: SLOW,
   }, async () => {
     const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
@@ -179,7 +179,7 @@ describe('reviewing', () => {
 });
 
 describe('assigning', () => {
-  test('two who saw the same file without a lawyer, 50 times: one counts, the other is told who has it', {
+  test('two people who saw the file without a lawyer, 50 times: one counts, the other is told who has it', {
     timeout: SLOW,
   }, async () => {
     const [ana, luz, max, admin, otro] = await Promise.all([
@@ -204,7 +204,7 @@ describe('assigning', () => {
     });
   });
 
-  test('assign against assign, 20 times: one of both, with name, search words and records that agree', {
+  test('two assignments at once, 20 times: one of them, with matching name, search terms and records', {
     timeout: SLOW,
   }, async () => {
     const [ana, luz, max, admin, otro] = await Promise.all([

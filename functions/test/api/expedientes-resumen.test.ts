@@ -43,24 +43,24 @@ beforeAll(async () => {
   ]);
   finished = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
   longAgo = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
-  // The last moment of the month before: changed since, but finished then.
+  // The last moment of the previous month: changed since, but finished then.
   const fechaFin = new Date(monthStartInMexico(new Date()).getTime() - 1);
   await db().collection('expedientes').doc(longAgo.idExpediente).update({ fechaFin });
 });
 
 describe('GET /api/expedientes/resumen', () => {
-  test('a lawyer counts what is assigned to her', async () => {
+  test('counts for a lawyer the files assigned to her', async () => {
     const { abogada } = peopleOf(office);
     const hers = { ...NOTHING, porRevisar: 1, porCliente: 1, terminadosEsteMes: 1 };
     expect(await resumenOf(abogada)).toEqual(hers);
   });
 
-  test('a secretary counts what is assigned to the lawyer whom she supports', async () => {
+  test('counts for a secretary the files of the lawyer whom she supports', async () => {
     const { abogada, secretaria } = peopleOf(office);
     expect(await resumenOf(secretaria)).toEqual(await resumenOf(abogada));
   });
 
-  test('the head counts the office, its tray too; a rejected document hides no pending one', async () => {
+  test('counts for the head the office with its tray; a rejected document hides no pending one', async () => {
     expect(await resumenOf(peopleOf(office).titular)).toEqual({
       porRevisar: 2,
       porCliente: 3,
@@ -70,11 +70,11 @@ describe('GET /api/expedientes/resumen', () => {
     });
   });
 
-  test('a lawyer without files counts none', async () => {
+  test('counts none for a lawyer without files', async () => {
     expect(await resumenOf(await anAbogado())).toEqual(NOTHING);
   });
 
-  test('a client counts only their own, also those that nobody attends', async () => {
+  test('counts for a client only their own, including those that nobody attends', async () => {
     expect(await resumenOf(cliente)).toEqual({
       porRevisar: 3,
       porCliente: 3,
@@ -84,9 +84,9 @@ describe('GET /api/expedientes/resumen', () => {
     });
   });
 
-  test('an Administrador counts those of everybody', async () => {
+  test('counts for an Administrador those of everybody', async () => {
     const [all, own] = await Promise.all([resumenOf(office.admin), resumenOf(cliente)]);
-    // Other tests leave files meanwhile: at least this client's are among them.
+    // Other tests leave files meanwhile; at least this client's are among them.
     expect(all.porRevisar).toBeGreaterThanOrEqual(own.porRevisar);
     expect(all.porCliente).toBeGreaterThanOrEqual(own.porCliente);
     expect(all.sinAsignar).toBeGreaterThanOrEqual(2);
@@ -103,7 +103,7 @@ describe('GET /api/expedientes, by turn', () => {
     for (const { Avance } of body) expect(Avance.porRevisar > 0).toBe(turno === 'notaria');
   });
 
-  test('tells how far each file is', async () => {
+  test('tells how complete each file is', async () => {
     const query = { turno: 'notaria', estado: 'Requiere cambios' } as const;
     const { body } = await request(listExpedientes, { as: peopleOf(office).abogado, query });
     expect(body.map(({ Estado, Avance }) => ({ Estado, ...Avance }))).toEqual([
@@ -120,7 +120,7 @@ describe('GET /api/expedientes, by turn', () => {
 });
 
 describe('GET /api/expedientes, finished this month', () => {
-  test('shows those that ended this month and no other, with their count', async () => {
+  test('shows those that ended this month and no others, with their count', async () => {
     const { titular } = peopleOf(office);
     const query = { terminado: 'este-mes' as const };
     const { body, headers } = await request(listExpedientes, { as: titular, query });

@@ -34,8 +34,8 @@ function withoutFirst(office: Office) {
   return officeChange({ ...office, abogados: [abogado], secretarias: [[secretaria, [abogado]]] });
 }
 
-describe('a lawyer who leaves the office', () => {
-  test('by an edit: the files wait in the tray, those of the others stay', async () => {
+describe('the files of a lawyer who leaves the office', () => {
+  test('by an edit wait in the tray, and other lawyers’ files stay', async () => {
     const { office, abogado, hers, his, idGrupo } = await aWorkingOffice();
     await request(grupos.modificarGrupo, { as: office.admin, body: withoutFirst(office) });
     expect(await fileOf(hers)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
@@ -43,7 +43,7 @@ describe('a lawyer who leaves the office', () => {
     expect(await seenBy(office.titular)).toContain(hers.idExpediente);
   });
 
-  test('by an edit, with a successor: the colleague has them', async () => {
+  test('by an edit with a successor go to the successor', async () => {
     const { office, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
     const body = { ...withoutFirst(office), entregas: { [abogada.uid]: abogado.uid } };
     await request(grupos.modificarGrupo, { as: office.admin, body });
@@ -54,7 +54,7 @@ describe('a lawyer who leaves the office', () => {
     });
   });
 
-  test('to nobody outside of the office: 400 and nothing changes', async () => {
+  test('can’t go to a person outside of the office: 400, and nothing changes', async () => {
     const [{ office, abogada, abogado, hers }, outside] = await Promise.all([
       aWorkingOffice(),
       anAbogado(),
@@ -73,7 +73,7 @@ describe('a lawyer who leaves the office', () => {
     expect(await fileOf(hers)).toEqual(hers);
   });
 
-  test('by losing the role: the files wait in the tray, or the colleague has them', async () => {
+  test('by losing the role wait in the tray, or go to the successor', async () => {
     const { office, abogada, abogado, titular, hers, his, idGrupo } = await aWorkingOffice();
     const demote = (id: string, entregarA?: string) =>
       request(usuarios.cambiarRol, {
@@ -91,7 +91,7 @@ describe('a lawyer who leaves the office', () => {
     );
   });
 
-  test('with the account: the same', async () => {
+  test('by losing the account do the same', async () => {
     const { office, abogada, abogado, hers, idGrupo } = await aWorkingOffice();
     await request(usuarios.eliminarUsuario, {
       as: office.admin,
@@ -105,7 +105,7 @@ describe('a lawyer who leaves the office', () => {
     ['a lawyer of another office', async () => peopleOf(await anOffice()).abogada],
     ['a lawyer without an office', () => anAbogado()],
     ['a head', () => aTitular()],
-  ])('nobody takes over who is %s: 409', async (_who, make) => {
+  ])('can’t go to a person who is %s: 409', async (_who, make) => {
     const [{ office, abogada, hers }, other] = await Promise.all([aWorkingOffice(), make()]);
     for (const uid of [other.uid, abogada.uid, 'nadie']) {
       const answer = await request(usuarios.cambiarRol, {
@@ -119,7 +119,7 @@ describe('a lawyer who leaves the office', () => {
     expect(await fileOf(hers)).toEqual(hers);
   });
 
-  test('what was cut off is finished by the trigger, with the successor', async () => {
+  test('are moved by the trigger if the call was cut off, to the successor', async () => {
     const { abogada, abogado, hers, idGrupo } = await aWorkingOffice();
     const before = await profileOf(abogada);
     await arrangeUsuario(abogada.uid, { idGrupo: null, relevo: abogado.uid });
@@ -127,7 +127,7 @@ describe('a lawyer who leaves the office', () => {
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, idGrupo });
   });
 
-  test('a late run of the trigger takes nothing from a lawyer who is back', async () => {
+  test('are not taken by a late run of the trigger from a lawyer who is back', async () => {
     const { abogada, hers } = await aWorkingOffice();
     const before = await profileOf(abogada);
     await settleUsuario(before, { ...before, idGrupo: null }, new Date());
@@ -135,7 +135,7 @@ describe('a lawyer who leaves the office', () => {
   });
 });
 
-test('a lawyer who joins an office brings the files that belong to none', async () => {
+test('a lawyer who joins an office brings the files without an office', async () => {
   const [office, free, cliente] = await Promise.all([anOffice(), anAbogado(), aCliente()]);
   const theirs = await aStoredFile({ cliente, abogado: free });
   const body = officeChange({ ...office, abogados: [...office.abogados, free] });
@@ -145,7 +145,7 @@ test('a lawyer who joins an office brings the files that belong to none', async 
 });
 
 describe('an office that closes', () => {
-  test('gives what nobody attends to another office; lawyers keep theirs', async () => {
+  test('gives files that nobody attends to another office; lawyers keep theirs', async () => {
     const [{ office, abogada, hers, waiting }, other] = await Promise.all([
       aWorkingOffice(),
       anOffice(),
@@ -162,12 +162,12 @@ describe('an office that closes', () => {
     expect(await seenBy(other.titular)).toEqual([waiting.idExpediente]);
   });
 
-  test('what was cut off is finished by the triggers, whichever comes first', async () => {
+  test('a call that was cut off is finished by the triggers, whichever comes first', async () => {
     const { office, abogada, hers, waiting, idGrupo } = await aWorkingOffice();
     const grupo = await findGrupo(idGrupo);
     if (!grupo) throw new Error('no office');
     const before = await profileOf(abogada);
-    // While the office is there nothing is taken out of it.
+    // While the office exists, nothing is taken out of it.
     await settleOficina(grupo, null, PLATAFORMA, new Date());
     expect(await fileOf(waiting)).toEqual(waiting);
     await request(grupos.eliminarGrupo, { as: office.admin, params: { group: office.nombre } });
@@ -181,7 +181,7 @@ describe('an office that closes', () => {
   });
 });
 
-describe('what is known before somebody leaves', () => {
+describe('shown before somebody leaves', () => {
   test('how many files a lawyer attends, the newest of them, and who may take them over', async () => {
     const { office, abogada, abogado, hers } = await aWorkingOffice();
     const answer = await request(usuarios.encargosUsuario, {
@@ -202,7 +202,7 @@ describe('what is known before somebody leaves', () => {
     });
   });
 
-  test('nothing of somebody without files; 404 for nobody', async () => {
+  test('nothing for a person without files; 404 for an unknown one', async () => {
     const [office, free] = await Promise.all([anOffice(), anAbogado()]);
     const ask = (id: string) =>
       request(usuarios.encargosUsuario, { as: office.admin, params: { id } });

@@ -38,7 +38,7 @@ describe('GET /api/expedientes', () => {
     return { ana, ids };
   }
 
-  test('gives pages by last change, newest first, with the count of all', async () => {
+  test('gives pages by last change, newest first, with the total count', async () => {
     const { ana, ids } = await aClientWith(5);
     const newest = ids.toReversed();
     const page = async (pagina: number) => {
@@ -163,7 +163,7 @@ describe('GET /api/abogados', () => {
 });
 
 describe('POST /api/expedientes/asignar', () => {
-  test('gives the file to a lawyer and back to nobody', async () => {
+  test('gives the file to a lawyer, and takes it away again', async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
     const assign = (idResponsable: string | null) =>
@@ -182,7 +182,7 @@ describe('POST /api/expedientes/asignar', () => {
     });
   });
 
-  test('what is so already changes nothing', async () => {
+  test('a repeat changes nothing', async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const file = await aStoredExpediente({ cliente: ana, asignado: luz });
     const body = { idExpediente: file.idExpediente, idResponsable: luz.uid };
@@ -218,7 +218,7 @@ describe('POST /api/expedientes/asignar', () => {
 });
 
 describe('a lawyer who leaves', () => {
-  test('gives back every file, finished ones without losing their end', async () => {
+  test('gives back every file; finished ones keep their end date', async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const [open, finished] = await Promise.all([
       aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] }),

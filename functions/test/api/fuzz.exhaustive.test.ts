@@ -4,7 +4,7 @@ import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFuzz, type Fuzz, fuzzCall } from '../support/fuzz-run.ts';
 
-/** So many drawn at random for each call, where `npm run fuzz` says how many; else one of each kind. */
+/** Inputs drawn at random for each call, if `npm run fuzz` says how many; otherwise one of each kind. */
 const RUNS = Number(process.env.FUZZ_POR_LLAMADA ?? 0);
 
 let fuzz: Fuzz;
@@ -25,7 +25,7 @@ afterAll(() => {
 
 describe(RUNS > 0 ? `${RUNS} hostile inputs` : 'hostile inputs of every kind', () => {
   test.each(TABLE.map((row, at) => [nameOf(row.call), row, at] as const))(
-    '%s never fails, refuses in its own shape, and repeats nothing',
+    '%s never fails, refuses in its own format, and repeats nothing',
     { timeout: 60_000 + RUNS * 1_000 },
     async (_name, row, at) => {
       const { faults, sent } = await fuzzCall(row, at, fuzz);

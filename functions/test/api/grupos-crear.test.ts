@@ -30,7 +30,7 @@ describe('POST /api/grupos', () => {
     expect(await profileOf(second.titular)).toMatchObject({ idGrupo: null });
   });
 
-  test('two that ask for the same name at once: one opens', async () => {
+  test('two that ask for the same name at once: one is opened', async () => {
     const nombre = `Oficina ${unusedWord()}`;
     const staffs = await Promise.all([aStaff(nombre), aStaff(nombre)]);
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('POST /api/grupos', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('a person of another office is refused by name: 409', async () => {
+  test('a person of another office is refused with their name: 409', async () => {
     const first = await anOffice();
     const second = await aStaff();
     const taken = await profileOf(peopleOf(first).abogada);
@@ -55,7 +55,7 @@ describe('POST /api/grupos', () => {
     expect(await findGrupoByNombre(second.nombre)).toBeUndefined();
   });
 
-  test('two offices that take the same lawyer at once: one opens', async () => {
+  test('two offices that take the same lawyer at once: one is opened', async () => {
     const shared = await anAbogado();
     const staffs = await Promise.all([aStaff(), aStaff()]);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('POST /api/grupos', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('the same intent sent twice opens one office and answers the same', async () => {
+  test('the same key sent twice opens one office and gives the same answer', async () => {
     const office = await aStaff();
     const options = { as: office.admin, body: officeBody(office), key: unusedWord() };
     const first = await request(calls.crearGrupo, options);
@@ -77,7 +77,7 @@ describe('POST /api/grupos', () => {
   });
 
   test.each(['head', 'lawyer', 'secretary'] as const)(
-    'a %s without the role that the place needs is refused by name: 409',
+    'a %s without the role for the place is refused with their name: 409',
     async (place) => {
       const staff = await aStaff();
       const other = await aCliente({ nombre: 'Otro', apellidoPaterno: 'Cliente' });
@@ -96,14 +96,14 @@ describe('POST /api/grupos', () => {
     },
   );
 
-  test('an account that doesn’t exist is refused: 409', async () => {
+  test('an unknown account is refused: 409', async () => {
     const staff = await aStaff();
     const body = { ...officeBody(staff), headLawyerId: 'nadie' };
     const answer = await request(calls.crearGrupo, { as: staff.admin, body });
     expect(answer.error.message).toBe(GRUPOS.personaNoApta(GRUPOS.sinNombre));
   });
 
-  test('secretaries who support nobody are refused by name: 400', async () => {
+  test('secretaries who support nobody are refused with their names: 400', async () => {
     const staff = await aStaff();
     const second = await aSecretaria({ nombre: 'Luz', apellidoPaterno: 'Mar' });
     const third = await aSecretaria({ nombre: 'Sol', apellidoPaterno: 'Río' });
@@ -126,7 +126,7 @@ describe('POST /api/grupos', () => {
     expect([answer.status, answer.error.message]).toEqual([400, GRUPOS.datosInvalidos]);
   });
 
-  test('nobody is in an office twice: 400', async () => {
+  test('nobody can be in an office twice: 400', async () => {
     const staff = await aStaff();
     const { abogada } = peopleOf(staff);
     const body = officeBody({ ...staff, abogados: [...staff.abogados, abogada] });
@@ -139,7 +139,7 @@ describe('POST /api/grupos', () => {
     ['a blank name', { name: '   ' }],
     ['no lawyers', { assistantLawyerIds: [] }],
     ['no secretaries', { secretaryIds: [] }],
-  ])('%s: 400, all fields are needed', async (_name, change) => {
+  ])('%s: 400, all fields are required', async (_name, change) => {
     const staff = await aStaff();
     const body = { ...officeBody(staff), ...change };
     const answer = await request(calls.crearGrupo, { as: staff.admin, body });
@@ -157,7 +157,7 @@ describe('POST /api/grupos', () => {
     ['<img src=x onerror=alert(1)>'],
     ['Núñez / Peña & Cía. 100%'],
     ['__proto__'],
-  ])('the name %s is a name like any other', async (start) => {
+  ])('the name %s is accepted', async (start) => {
     const nombre = `${start} ${unusedWord()}`;
     const { admin } = await anOffice(nombre);
     const detail = await request(calls.detalleGrupo, { as: admin, params: { groupName: nombre } });

@@ -15,7 +15,7 @@ import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
 import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
 
 describe('PUT /api/grupos/modificar', () => {
-  test('changes name and people; who leaves is free', async () => {
+  test('changes name and people; a person who leaves is free', async () => {
     const office = await anOffice();
     const { abogada, abogado, secretaria } = peopleOf(office);
     const nombre = `Renombrada ${unusedWord()}`;
@@ -51,7 +51,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect(await profileOf(office.titular)).toMatchObject({ idGrupo: null });
   });
 
-  test('its own name in another case is no repetition', async () => {
+  test('its own name in another case is accepted', async () => {
     const office = await anOffice();
     const nombre = office.nombre.toUpperCase();
     const answer = await request(calls.modificarGrupo, {
@@ -62,7 +62,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect((await findGrupoByNombre(office.nombre))?.nombre).toBe(nombre);
   });
 
-  test('a name that is free again can be taken', async () => {
+  test('a name that became free can be taken', async () => {
     const office = await anOffice();
     const body = officeChange({ ...office, nombre: `Otra ${unusedWord()}` }, office.nombre);
     await request(calls.modificarGrupo, { as: office.admin, body });
@@ -79,7 +79,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect((await findGrupoByNombre(second.nombre))?.titular).toBe(second.titular.uid);
   });
 
-  test('two administrators who edit at once: the second is told and nothing is overwritten', async () => {
+  test('two administrators who edit at once: the second gets an error and nothing is overwritten', async () => {
     const office = await anOffice();
     const other = await anAdministrador();
     const { abogado, secretaria } = peopleOf(office);
@@ -99,7 +99,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect((await findGrupoByNombre(office.nombre))?.version).toBe(2);
   });
 
-  test('an editor who didn’t see that a lawyer was removed is told: 409', async () => {
+  test('an editor who did not see that a lawyer was removed gets an error: 409', async () => {
     const office = await anOffice();
     const { abogada } = peopleOf(office);
     await request(eliminarUsuario, { as: office.admin, params: { email: abogada.email } });
@@ -110,7 +110,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect([answer.status, answer.error.message]).toEqual([409, GRUPOS.cambioPrevio]);
   });
 
-  test('an office that isn’t there: 404', async () => {
+  test('an unknown office: 404', async () => {
     const staff = await aStaff();
     const answer = await request(calls.modificarGrupo, {
       as: staff.admin,
@@ -131,7 +131,7 @@ describe('PUT /api/grupos/modificar', () => {
     expect((await findGrupoByNombre(first.nombre))?.version).toBe(1);
   });
 
-  test('a secretary left without anybody to support: 400', async () => {
+  test('a secretary left without a lawyer to support: 400', async () => {
     const office = await anOffice();
     const { secretaria } = peopleOf(office);
     const answer = await request(calls.modificarGrupo, {
@@ -145,7 +145,7 @@ describe('PUT /api/grupos/modificar', () => {
   });
 });
 
-test('an office is found by the name that its head has by now', async () => {
+test('an office is found by its head’s present name', async () => {
   const office = await anOffice();
   const before = await profileOf(office.titular);
   await arrangeUsuario(office.titular.uid, { nombre: 'Renata', apellidoPaterno: unusedWord() });

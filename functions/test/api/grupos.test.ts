@@ -84,7 +84,7 @@ describe('DELETE /api/grupos/eliminar/:group', () => {
     expect(await filesSeenBy(secretaria)).toEqual([]);
   });
 
-  test('an office that isn’t there: 404', async () => {
+  test('an unknown office: 404', async () => {
     const answer = await request(calls.eliminarGrupo, {
       as: await anAdministrador(),
       params: { group: unusedWord() },
@@ -94,7 +94,7 @@ describe('DELETE /api/grupos/eliminar/:group', () => {
 });
 
 describe('GET /api/grupos/crear-oficina', () => {
-  test('offers who is free, and when editing also who is in the office', async () => {
+  test('offers people without an office and, when editing, its own people', async () => {
     const office = await anOffice();
     const [free, removed] = await Promise.all([anAbogado(), anAbogado()]);
     await arrangeUsuario(removed.uid, { idRol: 7 });
@@ -112,7 +112,7 @@ describe('GET /api/grupos/crear-oficina', () => {
     );
   });
 
-  test('each place offers its own role', async () => {
+  test('offers the right role for each place', async () => {
     const office = await anOffice();
     const { titular, abogada, secretaria } = peopleOf(office);
     const { body } = await request(calls.candidatosOficina, {
@@ -128,7 +128,7 @@ describe('GET /api/grupos/crear-oficina', () => {
     expect(ids(body.secretarias)).toContain(secretaria.uid);
   });
 
-  test('for an office that isn’t there: 404', async () => {
+  test('an unknown office: 404', async () => {
     const answer = await request(calls.candidatosOficina, {
       as: await anAdministrador(),
       query: { grupo: unusedWord() },
@@ -167,7 +167,7 @@ describe('GET /api/grupos and /api/detalle-grupo/:groupName', () => {
     ]);
   });
 
-  test('the detail names everybody and whom each secretary supports', async () => {
+  test('the detail names everybody, and whom each secretary supports', async () => {
     const office = await anOffice();
     const { titular, abogada, abogado, secretaria } = peopleOf(office);
     const { body } = await request(calls.detalleGrupo, {
@@ -189,7 +189,7 @@ describe('GET /api/grupos and /api/detalle-grupo/:groupName', () => {
     });
   });
 
-  test('the detail of an office that isn’t there: 404', async () => {
+  test('the detail of an unknown office: 404', async () => {
     const answer = await request(calls.detalleGrupo, {
       as: await anAdministrador(),
       params: { groupName: unusedWord() },
@@ -198,7 +198,7 @@ describe('GET /api/grupos and /api/detalle-grupo/:groupName', () => {
   });
 });
 
-describe('what everybody sees follows the offices at once', () => {
+describe('everybody’s files follow the offices at once', () => {
   test('a lawyer who moves leaves the files in the office, in its head’s list', async () => {
     const [first, second] = await Promise.all([anOffice(), anOffice()]);
     const { abogada, abogado, secretaria } = peopleOf(first);
@@ -224,7 +224,7 @@ describe('what everybody sees follows the offices at once', () => {
     expect(await filesSeenBy(abogada)).toEqual([]);
   });
 
-  test('a secretary sees the files of whom she supports, and no others', async () => {
+  test('a secretary sees the files of the lawyers whom she supports, and no others', async () => {
     const office = await anOffice();
     const { abogada, abogado, secretaria } = peopleOf(office);
     const cliente = await aCliente();

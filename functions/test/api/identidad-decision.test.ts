@@ -31,7 +31,7 @@ async function ownIdentity(as: Person) {
 }
 
 describe('the office confirms', () => {
-  test('the warning goes, the record and a mail come; a second press changes nothing', async () => {
+  test('the warning disappears, with a record and a mail; a second press changes nothing', async () => {
     const abogada = await anAbogado();
     const { cliente, data, idConstancia, idExpediente } = await aDoubtfulClient(abogada);
     const answer = await confirm(abogada, idExpediente, idConstancia);
@@ -62,7 +62,7 @@ describe('the office confirms', () => {
     expect(mails[0]?.texto).not.toContain(PRINTED);
   });
 
-  test('a newer certificate of the confirmed person stays confirmed, whatever the account is called', async () => {
+  test('a newer certificate of the confirmed person stays confirmed, whatever the account’s name', async () => {
     const abogada = await anAbogado();
     const { cliente, data, idConstancia, idExpediente } = await aDoubtfulClient(abogada);
     await confirm(abogada, idExpediente, idConstancia);
@@ -91,7 +91,7 @@ describe('the office confirms', () => {
     expect((await readClaims(other.rfc)).cuentas).toEqual([cliente.uid]);
   });
 
-  test('all notices of the certificate are there in words for staff, with the SAT’s own page', async () => {
+  test('staff read all notices of the certificate in their own words, with the SAT’s page', async () => {
     const [cliente, abogada] = [await aStranger(), await anAbogado()];
     await present(cliente, aContribuyente(), ['rfc_digito', 'estatus_no_activo', 'aviso_nuevo']);
     const { body } = await identityOf(abogada, await aStartedFile(cliente, abogada));
@@ -111,7 +111,7 @@ describe('the office confirms', () => {
 });
 
 describe('the office refuses', () => {
-  test('the certificate is void, the client a Usuario who reads why, and the files stay', async () => {
+  test('the certificate is void, the client is a Usuario who reads why, and the files stay', async () => {
     const [abogada, secretaria] = await Promise.all([anAbogado(), aSecretaria()]);
     const { cliente, data, idConstancia, idExpediente } = await aDoubtfulClient(abogada);
     await db()
@@ -154,7 +154,7 @@ describe('the office refuses', () => {
     expect((await readClaims(data.rfc)).cuentas).toEqual([]);
   });
 
-  test('the same RFC again waits for the office, also under a fitting name, and holds nothing', async () => {
+  test('the same RFC again waits for the office, even under a fitting name, and holds nothing', async () => {
     const abogada = await anAbogado();
     const data = aContribuyente();
     const cliente = await aNamesake(data);
@@ -198,7 +198,7 @@ describe('the office refuses', () => {
 });
 
 describe('every file of the client', () => {
-  test('more than a batch: each has the new state and names', async () => {
+  test('gets the new state and names, even if there are more than one batch', async () => {
     const abogada = await anAbogado();
     const { cliente, idConstancia, idExpediente } = await aDoubtfulClient(abogada);
     const MANY = 45;

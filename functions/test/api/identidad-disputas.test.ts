@@ -50,7 +50,7 @@ async function identityMails(person: Person) {
 }
 
 describe('two accounts hold one RFC', () => {
-  test('an Administrador sees both with their certificates and files; staff of a file, that it is undecided', async () => {
+  test('an Administrador sees both with certificates and files; the staff of a file see that it is undecided', async () => {
     const { admin, abogada, rfc, first, second, files } = await aDispute();
     const found = await caseOf(admin, rfc);
     expect(found?.reclamantes.map(({ idUsuario, correo }) => [idUsuario, correo])).toEqual([
@@ -70,7 +70,7 @@ describe('two accounts hold one RFC', () => {
     expect((await identityOf(admin, files[0])).body.acceso.decidir).toBe(true);
   });
 
-  test('one keeps it and is confirmed, the other is reset; each is mailed only what is theirs', async () => {
+  test('one keeps it and is confirmed, the other is reset; each mail is only about its person', async () => {
     const { admin, abogada, rfc, first, second, files } = await aDispute();
     const answer = await decide(admin, rfc, [first, second], second);
     expect(answer.body.message).toBe(IDENTIDAD.decidida);

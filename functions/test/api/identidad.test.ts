@@ -35,7 +35,7 @@ import { readClaims } from '../../src/records/constancias/claims.ts';
 import { onlyMailTo } from '../support/outbox.ts';
 
 describe('a certificate with another name than the account’s', () => {
-  test('warns in every answer that carries the client’s name to staff, and both names find the file', async () => {
+  test('warns in every answer that gives the client’s name to staff, and both names find the file', async () => {
     const office = await anOffice();
     const { titular, abogada, secretaria } = peopleOf(office);
     const { cliente, idExpediente } = await aDoubtfulClient(abogada);
@@ -78,7 +78,7 @@ describe('a certificate with another name than the account’s', () => {
     );
   });
 
-  test('makes a Usuario a Cliente as ever, who reads what waits', async () => {
+  test('makes a Usuario a Cliente as usual, who reads what is pending', async () => {
     const cliente = await aStranger();
     await aReadCertificate(cliente, aContribuyente());
     const { body } = await verify(cliente);
@@ -86,7 +86,7 @@ describe('a certificate with another name than the account’s', () => {
     expect((await profileOf(cliente)).idRol).toBe(ROL.cliente);
   });
 
-  test('says before it is verified that the office will look at it', async () => {
+  test('says before verifying that the office will check it', async () => {
     const [cliente, data] = [await aStranger(), aContribuyente()];
     await aReadCertificate(cliente, data);
     const fiscal = () => request(fiscalData, { as: cliente, params: { email: cliente.email } });
@@ -97,7 +97,7 @@ describe('a certificate with another name than the account’s', () => {
     expect(own.body.pendiente?.porConfirmar).toBeNull();
   });
 
-  test('a company’s waits on a person’s account, and fits the account that bears its name', async () => {
+  test('a company’s waits on a person’s account, and fits an account with its name', async () => {
     const company = { tipoPersona: 'moral', denominacion: 'GRUPO ALFA CONSULTORES' } as const;
     const data = aContribuyente({
       ...company,
@@ -115,7 +115,7 @@ describe('a certificate with another name than the account’s', () => {
   });
 });
 
-describe('what was verified before identities were kept', () => {
+describe('a certificate verified before identities existed', () => {
   test('counts as a fitting name, on profile, file and claim', async () => {
     const data = aContribuyente();
     const older = await aNamesake(data);
@@ -149,7 +149,7 @@ describe('what was verified before identities were kept', () => {
   });
 });
 
-test('an Administrador reads the same, of any file', async () => {
+test('an Administrador reads the same about any file', async () => {
   const abogada = await anAbogado();
   const { idExpediente } = await aDoubtfulClient(abogada);
   const admin = await anAdministrador();
@@ -158,8 +158,8 @@ test('an Administrador reads the same, of any file', async () => {
   });
 });
 
-describe('a verification whose answer was lost on its way', () => {
-  test('is answered alike when it is repeated, and changes nothing again', async () => {
+describe('a verification whose answer was lost', () => {
+  test('gets the same answer when repeated, and changes nothing again', async () => {
     const data = aContribuyente();
     const person = await aNamesake(data);
     await aReadCertificate(person, data);
@@ -170,7 +170,7 @@ describe('a verification whose answer was lost on its way', () => {
     expect(await profileOf(person)).toEqual(before);
   });
 
-  test('stays a refusal for who never sent a certificate', async () => {
+  test('stays refused for a person who never sent a certificate', async () => {
     const { status, text } = await verify(await aStranger());
     expect(status).toBe(422);
     expect(text).toContain(CONSTANCIA.sinConstancia);

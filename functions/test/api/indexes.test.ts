@@ -86,7 +86,7 @@ import { listVideosDe } from '../../src/records/videos/repository.ts';
 import { indexesFor, readIndexes } from '../support/indexes.ts';
 import { recordQueries, type Shape } from '../support/recorded-queries.ts';
 
-/** Nobody and nothing: only the shape of a query matters here. */
+/** An id that matches nothing: only the shape of a query matters here. */
 const NADIE = 'nadie-de-la-prueba-de-indices';
 const SCOPES: readonly Scope[] = [
   { kind: 'todos' },
@@ -114,7 +114,7 @@ async function runLists(): Promise<void> {
           await pageExpedientes(scope, { ...page, tramite: NADIE, orden, turno: 'notaria' });
         }
         await pageExpedientes(scope, { ...page, ...facets, terminadoDesde: new Date(0) });
-        // A client isn't told which files stand still.
+        // Clients are not told which files stand still.
         for (const curso of scope.kind === 'propios' ? [] : CURSOS) {
           await pageExpedientes(scope, { ...page, curso });
           await pageExpedientes(scope, { ...page, ...facets, curso, etapa: NADIE });
@@ -155,7 +155,7 @@ async function runTransactions(): Promise<void> {
   });
 }
 
-/** Every query of the code, with everything that changes its shape. */
+/** Runs every query of the code, with everything that changes its shape. */
 async function runQueries(): Promise<void> {
   await runLists();
   await runTransactions();
@@ -242,7 +242,7 @@ async function runQueries(): Promise<void> {
   await conversaciones.eraseHilo(NADIE, NADIE);
   await listNotas(NADIE, { limite: 1 });
   await listVencidas(new Date(0), 1);
-  // A total is summed only after the night has counted once.
+  // A total is summed only after the first nightly recount.
   await cuentas.markCuentas([], new Date(0));
   const deOtros = [{ kind: 'pareja', ...pareja }, { kind: 'bandejas' }] as const;
   for (const contados of [...SCOPES, ...deOtros]) {
@@ -253,12 +253,12 @@ async function runQueries(): Promise<void> {
 const indexes = readIndexes();
 let shapes: readonly Shape[] = [];
 
-// It waits in line for the rows that other tests change: the last administrators, the outbox.
+// It waits for rows that other tests change: the last administrators, the outbox.
 beforeAll(async () => {
   shapes = await recordQueries(runQueries);
 }, 120_000);
 
-/** Every `where` and `orderBy` of the code with a literal field. */
+/** Every `where` and `orderBy` in the code with a literal field. */
 function clausesOfCode(): { clause: string; field: string; isOrder: boolean }[] {
   const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -293,7 +293,7 @@ test('no composite index is kept that no query reads', () => {
   expect(indexes.indexes.filter((each) => !used.has(each))).toEqual([]);
 });
 
-test('no field keeps an index of its own that no query reads', () => {
+test('no field has an index of its own that no query reads', () => {
   const used = shapes.flatMap((shape) =>
     indexesFor(indexes, shape).fields.map(
       ({ field, mode }) => `${shape.collection}.${field} ${mode}`,
@@ -312,7 +312,7 @@ test('no collection indexes every field by default', () => {
   expect([...collections].filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('what is kept for a time only has its TTL policy', () => {
+test('whatever is stored for a limited time has its TTL policy', () => {
   const ttl = indexes.fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
     'cancelaciones.vence',
@@ -328,9 +328,9 @@ test('what is kept for a time only has its TTL policy', () => {
   ]);
 });
 
-test.each(indexes.indexes)('without its index a query is told: $collectionGroup', (dropped) => {
+test.each(indexes.indexes)('a query without its index is reported: $collectionGroup', (dropped) => {
   const rest = { ...indexes, indexes: indexes.indexes.filter((each) => each !== dropped) };
   const missing = shapes.flatMap((shape) => indexesFor(rest, shape).missing ?? []);
-  // More than one where others merge it.
+  // More than one if other indexes merge into it.
   expect(new Set(missing).size).not.toBe(0);
 });

@@ -27,7 +27,7 @@ function inDays(days: number): Date {
 }
 
 describe('assigning many files at once', () => {
-  test('does what may be done and names each that may not, with its reason', async () => {
+  test('does what is allowed and names each file that is not, with the reason', async () => {
     const { cliente, abogada, titular, hers, his, waiting } = await aWorkingOffice();
     const foreign = await aStoredFile({ cliente });
     const answer = await assignAll(titular, [hers, foreign, his, waiting], abogada);
@@ -45,7 +45,7 @@ describe('assigning many files at once', () => {
     expect((await fileOf(foreign)).idAsignado).toBeNull();
   });
 
-  test('sent again after a lost answer says the same and records nothing twice', async () => {
+  test('sent again after a lost answer gets the same one and records nothing twice', async () => {
     const { abogada, titular, waiting } = await aWorkingOffice();
     const first = await assignAll(titular, [waiting], abogada);
     const again = await assignAll(titular, [waiting], abogada);
@@ -81,7 +81,7 @@ describe('assigning many files at once', () => {
     expect(resultados.filter(({ hecho }) => hecho)).toHaveLength(97);
   });
 
-  test('takes no piece that names a file twice, nor one that is too long', async () => {
+  test('refuses a piece that names a file twice, or that is too long', async () => {
     const { abogada, titular, hers } = await aWorkingOffice();
     expect((await assignAll(titular, [hers, hers], abogada)).status).toBe(400);
     const many = Array.from({ length: LOTE.pieza + 1 }, (_each, n) => ({ idExpediente: `x${n}` }));
@@ -89,10 +89,10 @@ describe('assigning many files at once', () => {
   });
 });
 
-describe('handing files over until a day', () => {
+describe('lending files until a day', () => {
   const until = () => todayInMexico(inDays(5));
 
-  test('they go back on that day, to whoever had them first', async () => {
+  test('they go back on that day, to the first person', async () => {
     const { abogada, abogado, titular, hers } = await aWorkingOffice();
     const answer = await assignAll(titular, [hers], abogado, until());
     expect(answer.body.resultados?.[0]).toMatchObject({ hecho: true });
@@ -103,7 +103,7 @@ describe('handing files over until a day', () => {
     expect(await giveBackLent(inDays(6))).toBe(0);
   });
 
-  test('given to somebody for good meanwhile, they stay', async () => {
+  test('assigned to somebody for good meanwhile, they stay', async () => {
     const { titular, abogado, hers } = await aWorkingOffice();
     await assignAll(titular, [hers], abogado, until());
     await assignAll(titular, [hers], abogado);
@@ -111,19 +111,19 @@ describe('handing files over until a day', () => {
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
   });
 
-  test('who can’t have them any more gets none back', async () => {
+  test('a person who can’t have them any more gets none back', async () => {
     const { office, abogado, cliente } = await aWorkingOffice();
     const guest = await anAbogado();
     const file = await aStoredFile({ cliente, abogado: guest });
     await assignAll(office.admin, [file], abogado, until());
     const lent = await fileOf(file);
     expect(lent.prestamo).toMatchObject({ de: guest.uid });
-    // Of no office, while the file is in the head's office by now.
+    // The person has no office, while the file is in the head's office by now.
     expect(await giveBackLent(inDays(5))).toBe(0);
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
   });
 
-  test('a day that is over, and a file that nobody has, are refused', async () => {
+  test('a past day, and a file that nobody has, are refused', async () => {
     const { titular, abogada, abogado, hers, waiting } = await aWorkingOffice();
     const today = await assignAll(titular, [hers], abogado, todayInMexico(new Date()));
     expect(today.body.resultados?.[0]).toMatchObject({ hecho: false, mensaje: LOTES.fechaPasada });
@@ -251,7 +251,7 @@ describe('writing to many', () => {
 });
 
 describe('moving many files to a stage', () => {
-  test('moves those that are in the stage that was seen, and says where the others are', async () => {
+  test('moves those in the expected stage, and says where the others are', async () => {
     const { titular, hers, his } = await aWorkingOffice();
     const files = [await conEtapas(hers), await conEtapas(his)];
     const move = (some: readonly File[]) =>
@@ -267,12 +267,12 @@ describe('moving many files to a stage', () => {
     expect(first.body.resultados?.[0]).toMatchObject({ hecho: true });
     const proyecto = ETAPAS.avanzado('Proyecto de escritura');
     const both = await move(files);
-    // The first was moved by the same person before: a repeat says so again.
+    // The first was moved by the same person before: a repeat gets the same answer.
     expect(both.body.resultados?.map(({ mensaje }) => mensaje)).toEqual([proyecto, proyecto]);
     expect((await fileOf(hers)).curso?.movimientos).toBe(1);
   });
 
-  test('a file of somebody else’s is none', async () => {
+  test('a file out of scope is reported as not found', async () => {
     const { abogada } = await aWorkingOffice();
     const other = await conEtapas(await aStoredFile({ cliente: await aCliente() }));
     const { body } = await request(moverLote, {

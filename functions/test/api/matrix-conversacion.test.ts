@@ -9,8 +9,8 @@ import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// The column "another party of the same file" for the conversation: docs/product.md, "Conversation and
-// internal notes". Files without parties: matrix.test.ts.
+// Permission matrix for "another party of the same file" in the conversation: docs/product.md, "Conversation
+// and internal notes". Files without parties are in matrix.test.ts.
 
 const QUIENES = [
   'quien inició',
@@ -32,7 +32,10 @@ const HILO_DE: Partial<Record<Quien, string>> = {
   'quien inició': 'p1',
   'quien fue invitada': 'p2',
 };
-/** `p3` was never answered, `p4` left, `p5` is represented by whoever started; the last is of files without parties. */
+/**
+ * `p3` never answered, `p4` left, `p5` is represented by the client who started; the last is the thread of
+ * files without parties.
+ */
 const HILOS = ['p1', 'p2', 'p3', 'p4', 'p5', calls.HILO_CLIENTE] as const;
 
 let people: Record<Quien, Person>;
@@ -72,7 +75,7 @@ function write({ file }: SharedFile, idHilo: string, as: Person, texto: string) 
   return request(calls.enviarMensaje, { as, params, body: { texto } });
 }
 
-/** What a thread answers: its people and the staff of the file; for everybody else it isn't there. */
+/** The expected status for a thread: its people and the staff of the file; for everybody else it does not exist. */
 function esperado(quien: Quien, idHilo: string, done: number): number {
   const isThere = idHilo === 'p1' || idHilo === 'p2';
   if (PERSONAL.includes(quien)) return isThere ? done : 404;
@@ -156,7 +159,7 @@ describe.each([
   });
 });
 
-test('who leaves reads and writes nothing from the next request on; the staff keep the thread and may not write', async () => {
+test('a person who leaves reads and writes nothing from the next request on; the staff keep the thread and can’t write', async () => {
   const shared = await aFile();
   const { file } = shared;
   const invitada = people['quien fue invitada'];

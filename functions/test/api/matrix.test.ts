@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { indiscretions, secretsOf } from '../support/discretion.ts';
 
 let cast: Cast;
-/** Everybody who has no live session, by state. */
+/** People without a live session, by state. */
 const outsiders = new Map<State, [Outsider, ...Outsider[]]>();
 const shared = new Map<Row, Promise<Arranged>>();
 
@@ -42,7 +42,7 @@ function arrange(row: Row, as: Person, whose: Whose): Promise<Arranged> {
   return once;
 }
 
-/** What a call that needs a session says of each state. */
+/** The code that a call with a session gives for each state. */
 const CODES: Readonly<Record<State, ErrorCode>> = {
   visitante: 'unauthenticated',
   'con el correo de otra persona': 'unauthenticated',
@@ -55,8 +55,8 @@ const CODES: Readonly<Record<State, ErrorCode>> = {
 };
 
 /**
- * Makes the call; a refusal must leave the file that it was about as it was, and say nothing of who
- * called, to them or to the log.
+ * Makes the call. A refusal must leave the file unchanged, and tell nothing about the caller, neither to them
+ * nor to the log.
  */
 async function make(row: Row, arranged: Arranged, caller: Caller | undefined) {
   const answer = await request(row.call, { ...arranged.options, ...(caller && { as: caller }) });
@@ -70,7 +70,7 @@ async function make(row: Row, arranged: Arranged, caller: Caller | undefined) {
   return { code, status: status < 400 && row.outcome ? row.outcome(answer, arranged) : status };
 }
 
-/** Any value for what the path asks: nobody gets far enough for it to be read. */
+/** Any value for the path's parameters: nobody gets far enough for them to be read. */
 function anyParams(path: string): Record<string, string> {
   return Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'x']));
 }

@@ -29,7 +29,7 @@ async function stateOf(idMotivo: string) {
 }
 
 describe('ready reasons', () => {
-  test('an Administrador’s are offered in every office, a head’s in theirs alone', async () => {
+  test('an Administrador’s are offered in every office, a head’s only in theirs', async () => {
     const [admin, office, other] = await Promise.all([anAdministrador(), anOffice(), anOffice()]);
     const ofAll = await aMotivo(admin);
     const ofOffice = await aMotivo(peopleOf(office).titular);
@@ -43,7 +43,7 @@ describe('ready reasons', () => {
     expect(await offered(admin)).not.toContain(ofOffice.idMotivo);
   });
 
-  test('those of a document are offered for documents of that name, whatever its accents, before the general ones', async () => {
+  test('those for a document are offered for that name, whatever its accents, before the general ones', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
     const general = await aMotivo(admin);
@@ -89,7 +89,7 @@ describe('ready reasons', () => {
     expect((await request(calls.modificarMotivo, { as: admin, params, body })).status).toBe(404);
   });
 
-  test('a change names the version that was seen; a retired one is no longer offered', async () => {
+  test('a change must name the version that was read; a retired one is no longer offered', async () => {
     const admin = await anAdministrador();
     const { idMotivo } = await aMotivo(admin);
     const params = { idMotivo };
@@ -122,7 +122,7 @@ describe('ready reasons', () => {
     expect(Object.values(answer.error.error.fields ?? {})).toContain(message);
   });
 
-  test('a head of no office is told so', async () => {
+  test('a head without an office gets an error', async () => {
     const { titular } = peopleOf(await anOffice());
     await db().collection('usuarios').doc(titular.uid).update({ idGrupo: null });
     const answer = await request(calls.administrarMotivos, { as: titular });
@@ -153,7 +153,7 @@ describe('a rejection with a ready reason', () => {
     expect((await stateOf(idMotivo))?.usos).toBe(1);
   });
 
-  test('is refused while a place is left to fill in, and changes nothing', async () => {
+  test('is refused while a placeholder is left, and changes nothing', async () => {
     const { abogada, admin, params } = await aPending();
     const { idMotivo } = await aMotivo(admin, 'Venció el {fecha}.');
     const refused = await request(rechazarDocumento, {
@@ -168,7 +168,7 @@ describe('a rejection with a ready reason', () => {
   });
 
   test.each(['of another office', 'that never was'])(
-    'goes through with a reason %s, which isn’t counted',
+    'succeeds with a reason %s, which is not counted',
     async (whose) => {
       const { abogada, params } = await aPending();
       const foreign = await aMotivo(peopleOf(await anOffice()).titular);

@@ -19,7 +19,7 @@ import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
 
-/** Words that are in internal notes and nowhere else. */
+/** A word that is in internal notes and nowhere else. */
 const SECRETO = `secreto${unusedWord()}`;
 let cast: Cast;
 let luz: Person;
@@ -46,7 +46,7 @@ describe('internal notes', () => {
     });
   }, 60_000);
 
-  test('are written once for one intent, and counted in the audit trail', async () => {
+  test('are written once per key, and counted in the audit trail', async () => {
     const { idExpediente } = await aStoredExpediente({ cliente: await aCliente(), asignado: luz });
     const key = randomUUID();
     const first = await note(luz, idExpediente, 'Una', key);
@@ -55,7 +55,7 @@ describe('internal notes', () => {
   });
 });
 
-/** Every call that the table makes as a client, once about each thing that it may be about. */
+/** Every call that the table makes as a client, once for each kind of file. */
 const CELLS = TABLE.flatMap((row) =>
   (['usuario', 'cliente'] as const).flatMap((rol) =>
     Object.keys(row.answers[rol] ?? {}).map((whose) => ({
@@ -66,13 +66,13 @@ const CELLS = TABLE.flatMap((row) =>
   ),
 );
 
-/** With a person of their own: some calls end or change who makes them. */
+/** A new person for each, because some calls end or change their caller. */
 async function somebody(rol: 'usuario' | 'cliente'): Promise<Person> {
   const { MAKERS } = await import('@notaria/factories/calls/cast');
   return MAKERS[rol]();
 }
 
-describe('no call of a client carries an internal note', () => {
+describe('no call of a client returns an internal note', () => {
   test.each(CELLS)('$name', async ({ row, rol, whose }) => {
     const person = await somebody(rol);
     const arranged = await row.arrange(person, whose, cast);
@@ -84,7 +84,7 @@ describe('no call of a client carries an internal note', () => {
   });
 });
 
-/** Every document of the database as text, by its path, those of the notes left out. */
+/** Every document of the database except the notes, as text, by path. */
 async function everything(
   collections: readonly CollectionReference[],
 ): Promise<{ path: string; text: string }[]> {
@@ -110,7 +110,7 @@ async function inZip(url: string): Promise<string> {
     .join('\n');
 }
 
-test('no ZIP, export, mail, notice or document that a browser may listen to carries one', async () => {
+test('no ZIP, export, mail, notice or document that a browser may listen to has one', async () => {
   const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
   const alone = await aStoredExpediente({ cliente: ana, asignado: luz, estados: [2, 0] });
   const { file: shared } = await aSharedFile({
@@ -140,6 +140,6 @@ test('no ZIP, export, mail, notice or document that a browser may listen to carr
   expect(files.filter((text) => text.includes(SECRETO))).toEqual([]);
   const rows = await everything(await db().listCollections());
   expect(rows.length).toBeGreaterThan(20);
-  // The first answers are kept for repeats, by the server alone: they have no words either.
+  // The first answers stored for repeats, which only the server reads, have no words either.
   expect(rows.filter(({ text }) => text.includes(SECRETO)).map(({ path }) => path)).toEqual([]);
 }, 60_000);

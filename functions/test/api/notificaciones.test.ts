@@ -18,7 +18,7 @@ import { addPorAvisar } from '../../src/records/notificaciones/asignaciones-repo
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 
-/** The file before and after a change; it is stored nowhere, only its news are told. */
+/** The file before and after a change; it is not stored, only its news are sent. */
 function change(
   people: { cliente: Person; abogada?: Person },
   [from, to]: [FilaDoc, FilaDoc],
@@ -43,7 +43,7 @@ async function bellOf(as: Person) {
   return (await request(listNotificaciones, { as })).body;
 }
 
-/** So many unseen notifications, the first the oldest. */
+/** Creates `count` unseen notices, the first the oldest. */
 async function fill({ uid }: Person, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db().runTransaction(async (tx) => {
@@ -66,8 +66,8 @@ async function fill({ uid }: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-describe('what a change of a file tells', () => {
-  test('a rejection: the client’s bell and a mail with the comment', async () => {
+describe('the news of a change of a file', () => {
+  test('a rejection: the client’s bell, and a mail with the comment', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
     expect(await bellOf(cliente)).toMatchObject([
@@ -84,7 +84,7 @@ describe('what a change of a file tells', () => {
     ]);
   });
 
-  test('an upload: the lawyer and who supports them, not the colleague, not the head', async () => {
+  test('an upload: the lawyer and their secretaries, not the colleague, not the head', async () => {
     const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
     const { abogada, abogado, secretaria, titular } = peopleOf(office);
     await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [missing, pending]));
@@ -104,7 +104,7 @@ describe('what a change of a file tells', () => {
     expect(await mailsTo(cliente.email)).toHaveLength(1);
   });
 
-  test('the same event five times at once tells once; another event tells again', async () => {
+  test('the same event five times at once notifies once; another event notifies again', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const rejection = change({ cliente, abogada }, [pending, rejected]);
     const event = randomUUID();
@@ -119,7 +119,7 @@ describe('what a change of a file tells', () => {
     expect(await mailsTo(cliente.email)).toHaveLength(2);
   });
 
-  test('a removed client is told nothing', async () => {
+  test('a removed client gets nothing', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     await arrangeUsuario(cliente.uid, { idRol: 7 });
     await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
@@ -128,10 +128,10 @@ describe('what a change of a file tells', () => {
 });
 
 describe('an assignment', () => {
-  /** After the time in which assignments are gathered. */
+  /** A time after which assignments are no longer gathered. */
   const later = () => new Date(Date.now() + 200_000);
 
-  /** Files that were just assigned, each told of by an event of its own. */
+  /** Files that were just assigned, each with an event of its own. */
   async function assigned(count: number, cliente: Person, abogada: Person) {
     const files = await Promise.all(
       Array.from({ length: count }, () => aStoredFile({ cliente, abogado: abogada })),
@@ -155,7 +155,7 @@ describe('an assignment', () => {
     expect(await bellOf(cliente)).toEqual([]);
   });
 
-  test('alone makes the mail of that file, once, and not before its time', async () => {
+  test('alone causes the mail about that file, once, and not before its time', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(1, cliente, abogada);
     const [file] = files;
@@ -174,7 +174,7 @@ describe('an assignment', () => {
     expect(texto).toContain(file.idExpediente);
   });
 
-  test('50 at once make one mail that names every one', { timeout: 120_000 }, async () => {
+  test('50 at once cause one mail that names every one', { timeout: 120_000 }, async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(50, cliente, abogada);
     await Promise.all(files.map((file) => tell(file, randomUUID())));
@@ -201,7 +201,7 @@ describe('an assignment', () => {
     expect(texto).toContain('Y 12 más.');
   });
 
-  test('that went on to somebody else, or of an account that is gone, is in no mail', async () => {
+  test('that passed on to somebody else, or of a removed account, is in no mail', async () => {
     const [cliente, abogada, gone] = await Promise.all([aCliente(), anAbogado(), anAbogado()]);
     const hers = await assigned(1, cliente, abogada);
     for (const file of hers.files) {
@@ -217,7 +217,7 @@ describe('an assignment', () => {
     }
   });
 
-  test('that came after the mail left is in the next; what was cut off the schedule sends', async () => {
+  test('after the mail left is in the next; the schedule sends what was cut off', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(2, cliente, abogada);
     for (const file of files) {
@@ -229,7 +229,7 @@ describe('an assignment', () => {
 });
 
 describe('GET /api/notificaciones', () => {
-  test('gives the newest 50 of one’s own that are not seen, newest first', async () => {
+  test('gives the person’s newest 50 unseen notices, newest first', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const [ids] = await Promise.all([fill(ana, 55), fill(eva, 1)]);
     expect((await bellOf(ana)).map(({ ID_Notifica }) => ID_Notifica)).toEqual(
@@ -239,7 +239,7 @@ describe('GET /api/notificaciones', () => {
 });
 
 describe('PATCH /api/notificaciones/marcar-como-vista/:id', () => {
-  test('takes one’s own off the bell, and again is no fault', async () => {
+  test('removes the person’s own from the bell; a repeat succeeds', async () => {
     const ana = await aCliente();
     const [first = '', second = ''] = await fill(ana, 2);
     const see = () => request(marcarComoVista, { as: ana, params: { id: first } });
@@ -248,7 +248,7 @@ describe('PATCH /api/notificaciones/marcar-como-vista/:id', () => {
     expect((await bellOf(ana)).map(({ ID_Notifica }) => ID_Notifica)).toEqual([second]);
   });
 
-  test('answers 404 for somebody else’s, which stays unseen, and for none', async () => {
+  test('answers 404 for another person’s, which stays unseen, and for an unknown one', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     const [id = ''] = await fill(eva, 1);
     expect((await request(marcarComoVista, { as: ana, params: { id } })).status).toBe(404);
@@ -259,7 +259,7 @@ describe('PATCH /api/notificaciones/marcar-como-vista/:id', () => {
 });
 
 describe('PATCH /api/notificaciones/marcar-todas-vistas', () => {
-  test('takes all of one’s own off the bell, however many, and nobody else’s', async () => {
+  test('removes all of the person’s own from the bell, however many, and nobody else’s', async () => {
     const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
     await Promise.all([fill(ana, 450), fill(eva, 1)]);
     await fill(ana, 60);

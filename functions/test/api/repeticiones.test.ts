@@ -25,7 +25,7 @@ async function aFile() {
 }
 
 describe('the same key', () => {
-  test('with another file is a conflict: nobody is told that it was kept', async () => {
+  test('with another file is a conflict, so that nobody is told that it was stored', async () => {
     const { ana, ...file } = await aFile();
     const [first, other] = await Promise.all([aPdf('uno'), aPdf('otro')]);
     const kept = await upload(ana, { ...file, bytes: first });
@@ -47,7 +47,7 @@ describe('the same key', () => {
     expect((await upload(ana, { ...file, bytes: longer })).status).toBe(409);
   });
 
-  test('with two files at once: one of them is kept and the other is a conflict', async () => {
+  test('with two files at once: one of them is stored and the other is a conflict', async () => {
     const { ana, ...file } = await aFile();
     const files = await Promise.all([aPdf('uno'), aPdf('otro')]);
     const answers = await Promise.all(files.map((bytes) => upload(ana, { ...file, bytes })));
@@ -64,7 +64,7 @@ describe('the same key', () => {
     expect((await upload(ana, { ...file, bytes, idDocRequerido: 'doc-2' })).status).toBe(409);
   });
 
-  test('with the same file gets the first answer, whatever name the file came under', async () => {
+  test('with the same file gets the first answer, whatever the file’s name', async () => {
     const { ana, idExpediente, key } = await aFile();
     const bytes = await aPdf();
     const body = { idExpediente, idDocRequerido: 'doc-1' };
@@ -75,7 +75,7 @@ describe('the same key', () => {
     expect(await recordsOf(idExpediente)).toEqual(['documento.subido']);
   });
 
-  test('of somebody else is nobody’s business', async () => {
+  test('of another person does not matter', async () => {
     const [mine, theirs] = await Promise.all([aFile(), aFile()]);
     const [first, other] = await Promise.all([aPdf('uno'), aPdf('otro')]);
     const answers = [

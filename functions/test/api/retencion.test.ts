@@ -63,7 +63,7 @@ const WHOLE = { document: true, object: true };
 const GONE = { document: false, object: false };
 
 describe('certificates that were never verified', () => {
-  test('go after 90 days with their file; younger ones and verified ones stay', async () => {
+  test('are deleted after 90 days with their file; younger and verified ones stay', async () => {
     const ana = await aUsuario();
     const [failed, replaced, young, verified] = await Promise.all([
       aStoredConstancia({ of: ana, creada: daysAgo(91), estado: 'fallida' }),
@@ -83,7 +83,7 @@ describe('certificates that were never verified', () => {
     ]);
   });
 
-  test('one that was left without a decision no longer waits on the account', async () => {
+  test('a deleted one no longer waits on the account', async () => {
     const ana = await aUsuario();
     const left = await aStoredConstancia({ of: ana, creada: daysAgo(91), estado: 'extraida' });
     await arrangeUsuario(ana.uid, { constanciaPendiente: left.id });
@@ -93,7 +93,7 @@ describe('certificates that were never verified', () => {
   });
 });
 
-/** Their account was removed so many days ago, and their file ended as long ago. */
+/** A client whose account was removed `days` days ago, and whose file ended `ended` days ago. */
 async function aRemovedClient(days: number, ended = days) {
   const ana = await aCliente();
   const file = await aStoredExpediente({ cliente: ana, estados: [2, 0] });
@@ -116,7 +116,7 @@ async function aRemovedClient(days: number, ended = days) {
 describe('removed accounts', () => {
   const TEN_YEARS = 3_653;
 
-  test('are erased ten years later: profile, sign-in, files, comments, certificates, PDFs; the trail stays', async () => {
+  test('are erased after ten years: profile, sign-in, files, comments, certificates, PDFs; the audit trail stays', async () => {
     const { ana, ref, constancia, idExpediente } = await aRemovedClient(TEN_YEARS + 1);
     await sweepCuentas(new Date(), MANY);
     expect(await findUsuario(ana.uid)).toBeUndefined();
@@ -143,14 +143,14 @@ describe('removed accounts', () => {
     }
   });
 
-  test('an account that nobody removed is never touched, however old', async () => {
+  test('an account that was not removed is never touched, however old', async () => {
     const ana = await aUsuario({ creado: daysAgo(TEN_YEARS * 2) });
     await sweepCuentas(new Date(), MANY);
     expect(await findUsuario(ana.uid)).toBeDefined();
   });
 });
 
-test('what a TTL policy removes says until when it is kept, in the field of its policy', () => {
+test('what a TTL policy removes says until when it is kept, in the policy’s field', () => {
   const from = new Date('2026-01-01T00:00:00Z');
   expect(conservar('notificaciones', from)).toEqual(new Date('2026-06-30T00:00:00Z'));
   expect(conservar('correos', from)).toEqual(new Date('2026-01-31T00:00:00Z'));

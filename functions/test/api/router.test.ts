@@ -12,7 +12,7 @@ import { ROLES, STATES } from '@notaria/factories/calls/cast';
 import { nameOf } from '@notaria/factories/calls/row';
 import { TABLE } from '@notaria/factories/calls/table';
 
-/** What Express keeps of something mounted: a route, or a function that may be a router itself. */
+/** What Express stores about something mounted: a route, or a function that may be a router itself. */
 const mounted = z.object({
   name: z.string(),
   route: z.optional(z.object({ path: z.string(), methods: z.record(z.string(), z.boolean()) })),
@@ -64,16 +64,16 @@ describe.each(MOUNTED)('%s', (name) => {
   const call = CONTRACT.get(name);
   const row = TABLE.find((each) => nameOf(each.call) === name);
 
-  test('has a schema for whatever it reads and for what it answers', () => {
+  test('has a schema for everything that it reads and answers', () => {
     const names = Array.from(name.matchAll(/:(\w+)/g), ([, param]) => param);
     expect(Object.keys(shapeOf(call?.params)).toSorted()).toEqual(names.toSorted());
     expect(call?.answer).toBeDefined();
-    // Whoever shows a link says with it what the file is for.
+    // A link itself says what the file is for.
     if (call?.file !== undefined && call.access.kind !== 'link')
       expect(shapeOf(call.body)).not.toEqual({});
   });
 
-  test('has an authorisation rule that says what the matrix says', () => {
+  test('has the authorisation rule of the matrix', () => {
     const needs = {
       public: 'nothing',
       token: 'identity',
@@ -95,13 +95,13 @@ describe.each(MOUNTED)('%s', (name) => {
   });
 });
 
-/** The fields of a schema that is an object; none of one that isn't there. */
+/** The fields of an object schema; none for a missing one. */
 function shapeOf(schema: unknown): object {
   const parsed = z.object({ shape: z.looseObject({}) }).safeParse(schema);
   return parsed.success ? parsed.data.shape : {};
 }
 
-test('nothing outside of platform/http reads a request but through a schema', () => {
+test('nothing outside of platform/http reads a request without a schema', () => {
   const folder = fileURLToPath(new URL('../../src/', import.meta.url));
   const reads = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('platform/http/'))
@@ -113,7 +113,7 @@ test('nothing outside of platform/http reads a request but through a schema', ()
   );
 });
 
-test('only these calls ask for less than a session', () => {
+test('only these calls need less than a session', () => {
   const open = TABLE.filter(({ needs }) => needs !== 'session').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
     'GET /api/correo/parar/:token',

@@ -10,7 +10,7 @@ import { aTitular } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-// Who may make each call on whose file: matrix.test.ts.
+// Who may make each call on whose file is in matrix.test.ts.
 
 let cast: Cast;
 

@@ -24,7 +24,7 @@ async function longAgo(): Promise<Person> {
 }
 
 describe('POST /api/enviar-totp', () => {
-  test('a pending session gets a mail at the address of the profile, its code not in the subject', async () => {
+  test('a pending session gets a mail at the profile’s address, with the code not in the subject', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const { status, body } = await sendCode(luis);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('POST /api/enviar-totp', () => {
     expect(mails[0]?.asunto).not.toContain(await mailedCode(luis.uid));
   });
 
-  test('somebody who changed the address of the sign-in is signed out: no code goes anywhere', async () => {
+  test('a person who changed the sign-in’s address is signed out, and no code is mailed', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     const email = `otro-${luis.email}`;
     const answer = await sendCode({ email, token: tokenWith(luis.token, { email }) });
@@ -43,7 +43,7 @@ describe('POST /api/enviar-totp', () => {
     expect(await mailsTo(luis.email)).toEqual([]);
   });
 
-  test('a second one within the minute: 429 that says how long to wait, and no mail', async () => {
+  test('a second one within the minute: 429 with the time to wait, and no mail', async () => {
     const { luis } = await aLawyerWithCode();
     const answer = await sendCode(luis);
     expect([answer.status, answer.code]).toEqual([429, 'too_many_requests']);
@@ -61,22 +61,22 @@ describe('POST /api/enviar-totp', () => {
     expect(await mailsTo(luis.email)).toHaveLength(1);
   });
 
-  test('a verified session waits for no code: 409', async () => {
+  test('a verified session needs no code: 409', async () => {
     const answer = await sendCode(await anAbogado());
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
   });
 
-  test('a sign-in of which no second factor is asked: 401', async () => {
+  test('a sign-in without a second factor: 401', async () => {
     const answer = await sendCode(await aUsuario({ sesion: 'ninguna' }));
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('a session that there isn’t: 401', async () => {
+  test('an unknown session: 401', async () => {
     const answer = await sendCode(await anAbogado({ sesion: 'otra' }));
     expect([answer.status, answer.code]).toEqual([401, 'session_expired']);
   });
 
-  test('a sign-in of more than 24 hours ago: 401', async () => {
+  test('a sign-in older than 24 hours: 401', async () => {
     expect((await sendCode(await longAgo())).code).toBe('session_expired');
   });
 });

@@ -14,7 +14,7 @@ describe('the tries of POST /api/verificar-totp', () => {
     expect((await verify(luis, code)).body.valid).toBe(true);
   });
 
-  test('six wrong codes: the fifth closes it, the sixth is not even checked, nor is the right one', async () => {
+  test('six wrong codes: the fifth closes it; neither the sixth nor the right one is checked', async () => {
     const { luis, code } = await aLawyerWithCode();
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) {
@@ -31,7 +31,7 @@ describe('the tries of POST /api/verificar-totp', () => {
     expect((await permisosOf(luis)).code).toBe('second_factor_pending');
   });
 
-  test('a new code for each try does not begin the tries again: the fifth wrong one closes all', async () => {
+  test('a new code for each try does not reset the count: the fifth wrong one closes all', async () => {
     const { luis } = await aLawyerWithCode();
     const outcomes = [];
     for (let n = 0; n < SEGUNDO_FACTOR.intentos; n += 1) {
@@ -46,7 +46,7 @@ describe('the tries of POST /api/verificar-totp', () => {
     expect((await factorOf(luis.uid)).correo).toBeNull();
   });
 
-  test('a right code begins the tries again: four wrong ones of the next sign-in close nothing', async () => {
+  test('a right code resets the count: four wrong ones of the next sign-in close nothing', async () => {
     const { luis, code } = await aLawyerWithCode();
     for (let n = 0; n < 4; n += 1) await verify(luis, wrongCode(code));
     expect((await verify(luis, code)).body.valid).toBe(true);
@@ -57,7 +57,7 @@ describe('the tries of POST /api/verificar-totp', () => {
     expect((await verify(luis, next)).body.valid).toBe(true);
   });
 
-  test('so does the end of the 15 minutes: five more tries, and not one', async () => {
+  test('after the 15 minutes the person has five tries again, not one', async () => {
     const { luis, code } = await aLawyerWithCode();
     for (let n = 0; n < 5; n += 1) await verify(luis, wrongCode(code));
     await ageFactor(luis.uid, SEGUNDO_FACTOR.cierre);
@@ -70,7 +70,7 @@ describe('the tries of POST /api/verificar-totp', () => {
     expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
   });
 
-  test('while it is closed no new code is mailed; 15 minutes later one is, and it is good', async () => {
+  test('while it is closed no new code is mailed; 15 minutes later one is, and it works', async () => {
     const { luis, code } = await aLawyerWithCode();
     for (let n = 0; n < 5; n += 1) await verify(luis, wrongCode(code));
     await ageFactor(luis.uid, SEGUNDO_FACTOR.cierre - 5_000);

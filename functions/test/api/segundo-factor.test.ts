@@ -17,7 +17,7 @@ import { aLawyerWithCode, open, permisosOf, sendCode, verify } from '../support/
 const MINUTE_MS = 60_000;
 
 describe('POST /api/verificar-totp', () => {
-  test('the code of the mail opens a session, whose 24 hours begin with it', async () => {
+  test('the mailed code opens a session, whose 24 hours begin with it', async () => {
     const { luis, code } = await aLawyerWithCode();
     const { status, body } = await verify(luis, code);
     expect(status).toBe(200);
@@ -28,13 +28,13 @@ describe('POST /api/verificar-totp', () => {
     expect(body.perfil).toEqual(asked.body);
   });
 
-  test('the token that tried the code stays one that waits: the session has its own', async () => {
+  test('the token that tried the code stays pending: the session has its own', async () => {
     const { luis, code } = await aLawyerWithCode();
     await verify(luis, code);
     expect((await permisosOf(luis)).code).toBe('second_factor_pending');
   });
 
-  test('a verified session has nothing to verify: 409 and no try', async () => {
+  test('a verified session has nothing to verify: 409, and no try is counted', async () => {
     const luis = await anAbogado();
     const answer = await verify(luis, '123456');
     expect([answer.status, answer.code]).toEqual([409, 'conflict']);
@@ -46,7 +46,7 @@ describe('POST /api/verificar-totp', () => {
     expect((await verify(luis, ` ${code} `)).body.valid).toBe(true);
   });
 
-  test('the code verifies the session that tries it and no other device', async () => {
+  test('the code verifies only the session that tries it, on no other device', async () => {
     const { luis, code } = await aLawyerWithCode();
     const phone = {
       ...luis,
@@ -57,7 +57,7 @@ describe('POST /api/verificar-totp', () => {
     expect((await permisosOf(phone)).code).toBe('second_factor_pending');
   });
 
-  test('a wrong code: not valid, with the sentence of the catalogue, and the session stays pending', async () => {
+  test('a wrong code: not valid, with the catalogue’s sentence, and the session stays pending', async () => {
     const { luis, code } = await aLawyerWithCode();
     const { status, body } = await verify(luis, wrongCode(code));
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('POST /api/verificar-totp', () => {
   });
 
   test.each(['', '12345', '1234567', '12345a', '１２３４５６', '000 00'])(
-    '«%s» is no code: 400 and no try',
+    '«%s» is no code: 400, and no try is counted',
     async (token) => {
       const { luis } = await aLawyerWithCode();
       const answer = await verify(luis, token);
@@ -78,7 +78,7 @@ describe('POST /api/verificar-totp', () => {
     },
   );
 
-  test('a code used twice: the second time it is over, on this device and on another', async () => {
+  test('a code used twice: expired the second time, on this device and on another', async () => {
     const { luis, code } = await aLawyerWithCode();
     const phone = {
       ...luis,
@@ -105,13 +105,13 @@ describe('POST /api/verificar-totp', () => {
     expect((await verify(luis, code)).body.valid).toBe(true);
   });
 
-  test('a code of five minutes ago is still good: the mail may take its time', async () => {
+  test('a code of five minutes ago still works, because mail may be slow', async () => {
     const { luis } = await aLawyerWithCode();
     await ageFactor(luis.uid, SEGUNDO_FACTOR.periodoCorreoSegundos * 1_000);
     expect((await verify(luis, await mailedCode(luis.uid))).body.valid).toBe(true);
   });
 
-  test('a code of ten minutes ago is over', async () => {
+  test('a code of ten minutes ago is expired', async () => {
     const { luis } = await aLawyerWithCode();
     await ageFactor(luis.uid, 2 * SEGUNDO_FACTOR.periodoCorreoSegundos * 1_000);
     const { body } = await verify(luis, await mailedCode(luis.uid));
@@ -119,7 +119,7 @@ describe('POST /api/verificar-totp', () => {
     expect((await permisosOf(luis)).code).toBe('second_factor_pending');
   });
 
-  test('50 parallel tries of the right code let exactly one in', async () => {
+  test('of 50 parallel tries of the right code exactly one succeeds', async () => {
     const { luis, code } = await aLawyerWithCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(luis, code)));
     const right = answers.filter((answer) => answer.status === 200 && answer.body.valid);
@@ -128,19 +128,19 @@ describe('POST /api/verificar-totp', () => {
     expect((await permisosOf(await exchange(luis, right[0]?.body.ficha))).status).toBe(200);
   }, 90_000);
 
-  test('the code of somebody else: not valid', async () => {
+  test('another person’s code: not valid', async () => {
     const { code } = await aLawyerWithCode();
     const { luis: other } = await aLawyerWithCode();
     const isSame = code === (await mailedCode(other.uid));
     expect((await verify(other, code)).body.valid).toBe(isSame);
   });
 
-  test('without ever asking for a code: over', async () => {
+  test('without a code ever asked for: expired', async () => {
     const luis = await anAbogado({ sesion: 'pendiente' });
     expect((await verify(luis, '123456')).body.error?.code).toBe('codigo_vencido');
   });
 
-  test('with a session that there isn’t: 401, and the code stays good', async () => {
+  test('with an unknown session: 401, and the code still works', async () => {
     const { luis, code } = await aLawyerWithCode();
     const stranger = { ...luis, token: sessionToken(luis.token, newIdSesion()) };
     const answer = await verify(stranger, code);

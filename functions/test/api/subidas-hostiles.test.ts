@@ -17,7 +17,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 const twenty = (make: (index: number) => Part) =>
   Array.from({ length: 20 }, (_each, index) => make(index));
 
-/** Bodies that a browser would not send; 0 is no answer, as the sender is gone. */
+/** Bodies that a browser would not send. Status 0 is no answer, because the sender is gone. */
 const TRANSPORT: readonly (readonly [string, number, (target: Target) => Wire])[] = [
   [
     'a connection that breaks off inside the file',
@@ -111,7 +111,7 @@ describe.each(TARGETS)('$name', ({ arrange }) => {
     const answer = await sendWire(target.call, target.as, wireOf(target));
     expect(answer.status).toBe(status);
     await expectNothingLeft(target);
-    // Whoever comes next is answered.
+    // The next caller is answered.
     expect((await fetch(`${await apiUrl()}/api/tramites`)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import { countAttacks } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 
-/** What is typed, with what no keyboard has, and what is kept of it. */
+/** A typed text with characters that no keyboard has. */
 const TYPED = '\u202eFalta\u0000 la\u0007 firma\r\n\ty el\u009b reverso\u2028de la INE\u0000';
 const LINES = 'Falta la firma\n\ty el reverso\nde la INE';
 
@@ -33,7 +33,7 @@ test('the comment of a review keeps its lines and loses control characters', asy
   countAttacks(1);
 });
 
-test('so does the reason of who asks for a cancellation', async () => {
+test('the reason of a cancellation request does the same', async () => {
   const ana = await aCliente();
   const asked = await request(solicitarCancelacion, { as: ana, body: { motivo: TYPED } });
   expect(asked.status).toBe(201);
@@ -41,7 +41,7 @@ test('so does the reason of who asks for a cancellation', async () => {
   countAttacks(1);
 });
 
-test('a comment of nothing else is missing', async () => {
+test('a comment of only control characters counts as missing', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente, documentos } = await aStoredExpediente({
     ...{ cliente: ana, asignado: luz, estados: [0] },
@@ -52,7 +52,7 @@ test('a comment of nothing else is missing', async () => {
   countAttacks(1);
 });
 
-test('the name of an office is one line, read in the order in which it is written', async () => {
+test('the name of an office becomes one line, read in its written order', async () => {
   const [admin, titular, abogada, secretaria] = await Promise.all([
     anAdministrador(),
     aTitular(),
@@ -75,7 +75,7 @@ test('the name of an office is one line, read in the order in which it is writte
   countAttacks(1);
 });
 
-test('so is the title of a help video', async () => {
+test('the title of a help video does the same', async () => {
   const admin = await anAdministrador();
   const { body } = await request(crearVideo, {
     as: admin,

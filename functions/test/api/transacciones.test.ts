@@ -5,7 +5,7 @@ import { transact } from '../../src/platform/store/transaction.ts';
 
 const refusal = (message: string) => Object.assign(new Error(message), { code: 3 });
 
-/** A transaction that counts its tries in a row; the first is refused as Firestore would. */
+/** A transaction that counts its tries; the first is refused as Firestore would. */
 async function refusedOnce(failure: Error): Promise<{ tries: number; written: unknown }> {
   const ref = db().collection('pruebas').doc();
   let tries = 0;
@@ -20,8 +20,8 @@ async function refusedOnce(failure: Error): Promise<{ tries: number; written: un
 }
 
 describe('a read that Firestore refuses in a transaction', () => {
-  test('because it closed it meanwhile: the whole is done again', async () => {
-    // The emulator's words; Firestore's own are repeated by the library.
+  test('because the transaction was closed meanwhile: everything is done again', async () => {
+    // The emulator's message; Firestore's own errors are retried by the library.
     const closed = refusal('3 INVALID_ARGUMENT: Transaction is invalid or closed.');
     expect(await refusedOnce(closed)).toEqual({ tries: 2, written: 2 });
   });

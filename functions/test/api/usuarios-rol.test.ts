@@ -44,7 +44,7 @@ describe('PUT /api/usuarios/:id', () => {
     ]);
   });
 
-  test('the role that the person has already changes nothing', async () => {
+  test('a repeat changes nothing', async () => {
     const person = await anAbogado();
     const answer = await request(calls.cambiarRol, {
       as: await anAdministrador(),
@@ -57,7 +57,7 @@ describe('PUT /api/usuarios/:id', () => {
   });
 
   test.each([[ROL.cliente], [ROL.eliminado], [0], [8], [1.5]])(
-    'role %s is not given by hand: 400',
+    'role %s can’t be given: 400',
     async (idRol) => {
       const person = await aUsuario();
       const answer = await request(calls.cambiarRol, {
@@ -106,7 +106,7 @@ describe('PUT /api/usuarios/:id', () => {
     }
   });
 
-  test('who heads an office keeps the role: 409 with its name', async () => {
+  test('the head of an office keeps the role: 409 with its name', async () => {
     const { admin, titular, nombre } = await anOffice();
     const answer = await request(calls.cambiarRol, {
       as: admin,
@@ -117,7 +117,7 @@ describe('PUT /api/usuarios/:id', () => {
     expect(await profileOf(titular)).toMatchObject({ idRol: ROL.titular });
   });
 
-  test('a lawyer who becomes something else leaves the office, and so does a secretary left without anybody', async () => {
+  test('a lawyer with another role leaves the office, and so does a secretary left without a lawyer', async () => {
     const office = await anOffice();
     const { abogada, abogado, secretaria } = peopleOf(office);
     await request(calls.cambiarRol, {
@@ -177,7 +177,7 @@ describe('PUT /api/usuarios/:id', () => {
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, estado: 'En revisión' });
   });
 
-  test('a lawyer who gives their name has it on every file and in its search, which change in nothing else', async () => {
+  test('a lawyer’s new name is put on every file and in its search, and changes nothing else there', async () => {
     const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
     const abogado = await anAbogado({ nombre: '', apellidoPaterno: '' });
     const files = await Promise.all(
@@ -195,7 +195,7 @@ describe('PUT /api/usuarios/:id', () => {
     expect(found.body).toHaveLength(files.length);
   });
 
-  test('a file assigned to an account without a name says so instead of nothing', async () => {
+  test('a file assigned to an account without a name says so instead of showing nothing', async () => {
     const [admin, cliente] = await Promise.all([anAdministrador(), aCliente()]);
     const abogado = await anAbogado({ nombre: '', apellidoPaterno: '' });
     const { idExpediente } = await aStoredFile({ cliente });

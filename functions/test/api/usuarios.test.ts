@@ -14,7 +14,7 @@ describeRefusals([
 ]);
 
 describe('GET /api/usuarios', () => {
-  test('an Administrador pages through the accounts by name, with the count of all', async () => {
+  test('an Administrador pages through the accounts by name, with the total count', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
     for (const nombre of ['Carla', 'Ángel', 'Beto']) {
@@ -41,7 +41,7 @@ describe('GET /api/usuarios', () => {
     }
   });
 
-  test('filters by role and names it', async () => {
+  test('filters by role, and gives its name', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
     await aUsuario({ apellidoPaterno: word, sesion: 'ninguna' });
@@ -67,7 +67,7 @@ describe('GET /api/usuarios', () => {
     expect(body.roles.map(({ Nombre }) => Nombre)).not.toContain('Soft Delete');
   });
 
-  test('shows a name of HTML, emoji and right-to-left text as it was given', async () => {
+  test('gives a name of HTML, emoji and right-to-left text unchanged', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
     const nombre = '<b onclick="alert(1)">Ana</b> 🦜 \u202eanA';
@@ -86,7 +86,7 @@ describe('GET /api/usuarios', () => {
 });
 
 describe('GET /api/roles', () => {
-  test('an Administrador gets every role but the one of removed accounts', async () => {
+  test('an Administrador gets every role except that of removed accounts', async () => {
     const { body } = await request(calls.listRoles, { as: await anAdministrador() });
     expect(body.map(({ ID_Rol }) => ID_Rol)).toEqual([1, 2, 3, 4, 5, 6]);
   });

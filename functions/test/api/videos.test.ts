@@ -55,7 +55,7 @@ describe('GET /api/videos-ayuda', () => {
     expect(await seen(await aCliente())).toEqual([]);
   });
 
-  test('a session that waits for the second factor, or ended, sees what a visitor sees', async () => {
+  test('a session that is pending or ended sees what a visitor sees', async () => {
     const admin = await anAdministrador();
     const pending = await anAbogado({ sesion: 'pendiente' });
     const ended = await anAbogado();
@@ -72,7 +72,7 @@ describe('GET /api/videos-ayuda', () => {
 });
 
 describe('GET /api/videos-ayuda/:id', () => {
-  test('a video of another role doesn’t exist: 404', async () => {
+  test('a video of another role does not exist: 404', async () => {
     const admin = await anAdministrador();
     const { idVideo, titulo } = await aVideo(admin, [ROL.abogado]);
     const params = { id: idVideo };
@@ -88,7 +88,7 @@ describe('GET /api/videos-ayuda/:id', () => {
 });
 
 describe('POST /api/videos-ayuda/crear', () => {
-  test('role 5 is always in, each role once', async () => {
+  test('role 5 is always included, and each role once', async () => {
     const admin = await anAdministrador();
     const { idVideo } = await aVideo(admin, [2, 1, 2]);
     const { body } = await request(calls.rolesVideo, { as: admin, params: { id: idVideo } });
@@ -99,7 +99,7 @@ describe('POST /api/videos-ayuda/crear', () => {
     ]);
   });
 
-  test('a Drive file is kept as its preview', async () => {
+  test('a Drive file is stored as its preview', async () => {
     const admin = await anAdministrador();
     const link = 'https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0j/view?usp=sharing';
     const { idVideo } = await aVideo(admin, [], link);
@@ -164,7 +164,7 @@ describe('PATCH /api/videos-ayuda/modificar', () => {
     });
   });
 
-  test('a video that isn’t there: 404, and none is made', async () => {
+  test('an unknown video: 404, and none is created', async () => {
     const admin = await anAdministrador();
     const idVideo = unusedWord();
     const body = { idVideo, title: 'Video', url: LINK, roles: [1] };
@@ -174,7 +174,7 @@ describe('PATCH /api/videos-ayuda/modificar', () => {
 });
 
 describe('DELETE /api/videos-ayuda/eliminar/:id', () => {
-  test('removes it and names it; a second time 404', async () => {
+  test('removes it and gives its title; a second time 404', async () => {
     const admin = await anAdministrador();
     const { idVideo, titulo } = await aVideo(admin, [ROL.usuario]);
     const params = { id: idVideo };

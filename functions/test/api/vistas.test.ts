@@ -12,7 +12,7 @@ function keep(as: Person, nombre: string, consulta = 'estado=Terminado') {
   return request(guardarVista, { as, body: { nombre, consulta } });
 }
 
-test('views are kept by name, the same name is changed, and each is its owner’s', async () => {
+test('views are stored by name, the same name is replaced, and each belongs to its owner', async () => {
   const [ana, eva] = await Promise.all([anAbogado(), anAbogado()]);
   await keep(ana, 'Por firmar');
   await keep(ana, 'Atrasados', 'orden=Espera_desde&direccion=asc');
@@ -31,7 +31,7 @@ test('views are kept by name, the same name is changed, and each is its owner’
   expect(await viewsOf(ana)).toHaveLength(1);
 });
 
-test('a person keeps a bounded number, each the part of an address and nothing else', async () => {
+test('a person has a bounded number of views, each part of an address and nothing else', async () => {
   const ana = await anAbogado();
   for (let n = 0; n < VISTA.maximo; n += 1)
     expect((await keep(ana, `Vista ${n}`)).status).toBe(200);

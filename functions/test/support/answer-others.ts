@@ -1,7 +1,7 @@
 /**
  * Gives the process another task every 10 ms while it opens a file.
- * @returns `stop`, which tells the longest time that the task had to wait, in milliseconds, and the most bytes
- * that the process grew by
+ * @returns `stop`, which tells how long the task had to wait at most, in milliseconds, and by how many bytes
+ *   the process grew
  */
 export function answerOthers() {
   const memory = process.memoryUsage.rss();

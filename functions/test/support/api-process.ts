@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inTime } from '../../../tools/suite/in-time.ts';
 import type { Passing } from './doors.ts';
 
-/** Where the API stops: at a door, with what says all of these words. */
+/** A point where the API stops: a door that something with all of these words passes through. */
 export interface Failpoint extends Pick<Passing, 'door' | 'side'> {
   words: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface Failpoint extends Pick<Passing, 'door' | 'side'> {
 export interface ApiProcess {
   url: string;
   /**
-   * Stops the first request that comes to a failpoint, there and for good; others pass.
-   * @returns the transaction that it stands in, if any, once it is there
+   * Stops the first request at a failpoint for good; other requests pass.
+   * @returns the transaction in which it stands, if any, once it is there
    */
   stopAt: (point: Failpoint) => Promise<string | undefined>;
-  /** Ends it as a crash does: nothing of it runs any more when this resolves. Again does nothing. */
+  /** Kills it as a crash does: once this resolves nothing of it runs. A second call does nothing. */
   kill: () => Promise<void>;
 }
 
@@ -26,10 +26,10 @@ interface Stopped {
   transaction?: string;
 }
 
-/** Seconds that a process may take to listen, a request to come to its failpoint, a killed process to be gone. */
+/** Seconds to wait for a process to listen, for a request to reach its failpoint, and for a killed process to end. */
 const PATIENCE = 40;
 
-/** Starts the API in a process of its own, on the same emulators unless `environment` says otherwise. */
+/** Starts the API in its own process, on the same emulators unless `environment` says otherwise. */
 export async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
   const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -61,13 +61,13 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   };
 }
 
-/** @throws Error when the process ends before it listens */
+/** @throws Error if the process ends before it listens */
 async function portOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the process has no output');
   for await (const line of createInterface(child.stdout)) {
     const port = /^port (\d+)$/.exec(line)?.[1];
     if (port === undefined) continue;
-    // What it says from here on is read and dropped, so that it never waits for a reader.
+    // Reads and drops its further output, so that it never waits for a reader.
     child.stdout.resume();
     return port;
   }

@@ -1,10 +1,10 @@
 import { countAttacks } from '@notaria/factories/security-counts';
 import { test } from 'vitest';
 
-/** Several sign-ins and mails, on a busy machine too. */
+/** Several sign-ins and mails, even on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A test that does what an attacker would do; it counts among the attacks that were tried. */
+/** A test that does what an attacker would do; it is counted among the attacks tried. */
 export function attack(name: string, run: () => Promise<void>): void {
   test(name, { timeout: PATIENCE_MS }, async () => {
     await run();

@@ -1,24 +1,24 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { RawRequest } from './raw-http.ts';
 
-/** A request that is meant to be expensive, from somebody without an account. */
+/** An expensive request from somebody without an account. */
 export interface Attack extends RawRequest {
   what: string;
-  /** What it may be answered. */
+  /** The status that it must get. */
   status: number;
-  /** Node's own parser refuses it, without a body, before any program sees it. */
+  /** True if Node's own parser refuses it, without a body, before any program sees it. */
   isOfNode?: boolean;
 }
 
 const MB = 2 ** 20;
 const JSON_TYPE = 'Content-Type: application/json';
-/** Calls that need nobody's token. */
+/** Calls that need no token. */
 const OPEN = '/api/firebase/signin-methods';
 
-/** A megabyte of blanks, packed; gzip takes as many of them as are put one after the other. */
+/** A megabyte of blanks, compressed; gzip accepts any number of them one after the other. */
 const PACKED_MB = gzipSync(Buffer.alloc(MB, ' '));
 
-/** So many megabytes of blanks, in a thousandth of that. */
+/** A number of megabytes of blanks, in a thousandth of that. */
 export function gzipBomb(megabytes: number): Buffer {
   return Buffer.concat(Array<Buffer>(megabytes).fill(PACKED_MB));
 }
@@ -53,7 +53,7 @@ const bomb = gzipBomb(400);
 const BLANKS = Buffer.alloc(64 * 1024, ' ');
 const formed = 'Content-Type: multipart/form-data; boundary=x';
 
-/** Packed bodies, in every way that a header can say it. */
+/** Compressed bodies, in every way that a header can say so. */
 const PACKED: Attack[] = [
   ['a gzip bomb of 400 MB', bomb, 'gzip'],
   ['10 MB of JSON in gzip', gzipSync(Buffer.from(`{"email":"${'x'.repeat(10 * MB)}"}`)), 'gzip'],
@@ -72,7 +72,7 @@ const PACKED: Attack[] = [
   ...bodyOf(body as Buffer, JSON_TYPE, `Content-Encoding: ${encoding}`),
 }));
 
-/** A bomb where no call reads a body, or where no call is. */
+/** A compressed bomb for a path where no call reads a body, or where no call is. */
 const ELSEWHERE: Attack[] = [
   ['POST', '/'],
   ['POST', '/api'],
@@ -129,7 +129,7 @@ const LARGE: Attack[] = [
   },
 ];
 
-/** They have no end of their own: whoever sends them has to be hung up on. */
+/** Bodies without end: the server must close their connections. */
 export const ENDLESS: readonly Attack[] = [
   ['in chunks', OPEN, 413, BLANKS, JSON_TYPE],
   ['in chunks, without a token', '/api/documentos/crear', 401, BLANKS, formed],
@@ -144,7 +144,7 @@ export const ENDLESS: readonly Attack[] = [
   ...{ isHeld: true, pause: 2 },
 }));
 
-/** What is said of the length is wrong, twice or odd. */
+/** Lengths that are wrong, given twice or odd. */
 const LENGTHS: Attack[] = [
   ['two lengths', 'Content-Length: 2', 'Content-Length: 25'],
   ['a length that is no number', 'Content-Length: mucho'],
@@ -163,7 +163,7 @@ const LENGTHS: Attack[] = [
   body: [small],
 }));
 
-/** What no parser takes for JSON, or no program for a path. */
+/** Bodies that no parser accepts as JSON, and paths that no program accepts. */
 const BROKEN: Attack[] = [
   ['broken JSON', '{"email":', 'application/json'],
   ['half a character', '{"email":"\\ud800@prueba.mx"}', 'application/json'],
@@ -186,7 +186,7 @@ const PATHS: Attack[] = ['/api/%', '/api/%ff', '/%E0%A4%A', '/api/tramitedetalle
   }),
 );
 
-/** What a program in front passes on as it is. */
+/** Requests that a proxy in front passes on unchanged. */
 export const PASSED_ON: readonly Attack[] = [...PACKED, ...LARGE, ...BROKEN];
 
 export const ATTACKS: readonly Attack[] = [

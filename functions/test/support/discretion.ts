@@ -1,16 +1,16 @@
 import { linesOf } from './heard-log.ts';
 
-/** The lines of the log of a request. */
+/** Gives the log lines of a request. */
 export type Log = (requestId: string) => readonly string[] | Promise<readonly string[]>;
 
-/** Somebody whose call was refused. */
+/** A person whose call was refused. */
 interface Refused {
   uid?: string;
   email: string;
   token: string;
 }
 
-/** The same of a person, of a link's signature and of a typed key: what nobody else may read. */
+/** The value of a secret (a person's data, a link's signature, a typed key), and its name for the report. */
 export interface Secret {
   what: string;
   value: string;
@@ -25,7 +25,7 @@ export function secretsOf(who: Refused | undefined): Secret[] {
   ];
 }
 
-/** The keys of a body of JSON, at any depth, that look like nothing of ours. */
+/** The keys of a JSON body, at any depth, that do not resemble any of ours. */
 export function typedKeys(body: string, known: ReadonlySet<string>): Secret[] {
   const found = new Set<string>();
   try {
@@ -40,8 +40,8 @@ export function typedKeys(body: string, known: ReadonlySet<string>): Secret[] {
 }
 
 /**
- * What a refusal tells that it must not, in its body or in its lines of the log; empty when it tells nothing.
- * @param log of this process unless given
+ * What a refusal tells and must not tell, in its body or its log lines; empty if nothing.
+ * @param log of this process by default
  */
 export async function indiscretions(
   text: string,

@@ -2,20 +2,20 @@ import { inspect } from 'node:util';
 import { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { auth, bucketToRemove, db } from '../../src/platform/firebase.ts';
 
-/** What the platform asks of a service: to write documents, store or remove an object, make an account. */
+/** What the platform asks of a service: write documents, store or delete an object, create an account. */
 type Door = 'write' | 'store' | 'remove' | 'account';
 
 export interface Passing {
   door: Door;
-  /** `before` the service is asked; `after` it has done it, while nobody has heard of it. */
+  /** `before` the service is asked; `after` it has acted and before anybody was told. */
   side: 'before' | 'after';
-  /** The paths and the data of what is written, the path of the object, or the account. */
+  /** The paths and data that are written, the path of the object, or the account. */
   says: string;
-  /** The transaction that it stands in: Firestore's own name of it, in base64. */
+  /** The transaction in which it happens: Firestore's own name of it, in base64. */
   transaction?: string | undefined;
 }
 
-/** Hears of everything that passes, before and after. Whoever waits here for ever is stopped there. */
+/** Called for everything that passes, before and after. A watch that never resolves stops the request there. */
 type Watch = (passing: Passing) => Promise<void> | void;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
@@ -23,7 +23,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 const textOf = (value: unknown) =>
   inspect(value, { depth: 8, maxArrayLength: null, maxStringLength: null, breakLength: Infinity });
 
-/** Puts another method in the place of an object's own, which it calls. */
+/** Replaces an object's method by another one, which may call the original. */
 function replace(owner: object, name: string, make: (original: Method, self: unknown) => Method) {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== 'function') throw new Error(`the library has no ${name} any more`);
@@ -32,15 +32,15 @@ function replace(owner: object, name: string, make: (original: Method, self: unk
   });
 }
 
-/** The name that Firestore gave a transaction; none before it has read anything. */
+/** Firestore's name of a transaction; none before it has read anything. */
 async function nameOf(tx: Transaction): Promise<string | undefined> {
   const name: unknown = await Reflect.get(tx, '_transactionIdPromise');
   return name instanceof Uint8Array ? Buffer.from(name).toString('base64') : undefined;
 }
 
 /**
- * Puts a watch at the doors through which this process reaches Firestore, Storage and Auth. Before
- * anything goes through them, and for the whole life of the process.
+ * Watches the doors through which this process reaches Firestore, Storage and Auth. Call it before anything
+ * passes them; it stays for the life of the process.
  */
 export async function watchDoors(watch: Watch): Promise<void> {
   const guard = (

@@ -1,5 +1,5 @@
 import { emptyProject } from '@notaria/factories/empty-project';
 import { afterAll } from 'vitest';
 
-/** Firestore's emulator sorts all rows of a project anew for each query: whoever comes next pays for them. */
+/** Firestore's emulator sorts all rows of a project again for each query, so the next test would pay for these rows. */
 afterAll(emptyProject);

@@ -7,14 +7,14 @@ import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { type FaultyPort, faultyPort } from './faulty-port.ts';
 
-/** Seconds in which the API of these tests answers, whatever is away; a real one has 28. */
+/** Seconds within which the API of these tests answers, whatever service is away; the real API has 28. */
 export const DEADLINE_S = 5;
-/** How long somebody tries again who is told to. */
+/** How long a person goes on trying again, in ms. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Puts something that can fail between this process and each service, and a short deadline on every
- * call. Before anything touches Firestore or Storage.
+ * Puts faulty ports between this process and each service, and a short deadline on every call. Call it before
+ * anything uses Firestore or Storage.
  */
 export async function insertFaults(): Promise<
   Record<'firestore' | 'storage' | 'auth', FaultyPort>
@@ -31,7 +31,7 @@ export async function insertFaults(): Promise<
   return { firestore, storage, auth };
 }
 
-/** An answer, and how long it took in seconds. */
+/** An answer, and how many seconds it took. */
 export async function timed<C extends AnyCall>(
   asked: Promise<Answered<C>>,
 ): Promise<{ answer: Answered<C>; seconds: number }> {
@@ -40,7 +40,7 @@ export async function timed<C extends AnyCall>(
   return { answer, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** The caller was told, in time and in Spanish, that the service is away for a moment. */
+/** Expects that the caller is told, in time and in Spanish, that the service is away for a moment. */
 export async function expectTold(asked: Promise<Answered<AnyCall>>): Promise<void> {
   const { answer, seconds } = await timed(asked);
   expect([answer.status, answer.error.message]).toEqual([503, ERRORES.unavailable.message]);
@@ -48,8 +48,8 @@ export async function expectTold(asked: Promise<Answered<AnyCall>>): Promise<voi
 }
 
 /**
- * Sends the same again until it is done, as a person does who is told to try again.
- * @param alsoDone statuses that say that the first try did it after all
+ * Repeats a request until it succeeds, as a person does who is told to try again.
+ * @param alsoDone statuses that mean that the first try succeeded after all
  */
 export async function repeatUntilDone<C extends AnyCall>(
   call: C,
@@ -65,7 +65,7 @@ export async function repeatUntilDone<C extends AnyCall>(
   }
 }
 
-/** The minute for which a dead process keeps its intent to itself is over. */
+/** Ends the minute for which a dead process holds its Idempotency-Key. */
 export async function endLease(scope: string, key: string): Promise<void> {
   const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
   await db()
@@ -74,13 +74,13 @@ export async function endLease(scope: string, key: string): Promise<void> {
     .update({ hasta: new Date(0) });
 }
 
-/** What Firestore says of a transaction that is over already. */
+/** Firestore's message for a transaction that is over already. */
 const OVER = 'Invalid transaction.';
 
 /**
- * The minute is over after which Firestore forgets what a dead process has locked, if it has not
- * forgotten it by itself.
- * @param transaction Firestore's name of it, in base64; none where the process was in no transaction
+ * Ends the minute after which Firestore releases the locks of a dead process, unless it has released them
+ * already.
+ * @param transaction Firestore's name of it, in base64; none if the process was in no transaction
  */
 export async function endTransaction(transaction: string | undefined): Promise<void> {
   if (transaction === undefined) return;

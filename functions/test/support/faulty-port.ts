@@ -1,19 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What stands between the API and a service. `cut`: connections end at once. `stalled`: they stay open and nothing comes through. */
+/**
+ * A fault between the API and a service. `cut`: connections end at once. `stalled`: they stay open and
+ * nothing passes.
+ */
 export type Fault = 'cut' | 'stalled';
 
 export interface FaultyPort {
-  /** Where the API reaches the service by way of this. */
+  /** The host and port by which the API reaches the service through this. */
   host: string;
-  /** From here on the service is away. */
+  /** Makes the service unavailable from now on. */
   begin: (fault: Fault) => void;
-  /** The service is back; what was held up comes through. */
+  /** Makes the service available again; stalled data pass. */
   end: () => void;
 }
 
-/** A real TCP connection to a service that can be cut or held up. @param target host and port of the service */
+/**
+ * A TCP proxy to a service that can be cut or stalled.
+ * @param target host and port of the service
+ */
 export async function faultyPort(target: string): Promise<FaultyPort> {
   const [hostname = '', port = ''] = target.split(':');
   const sockets = new Set<Socket>();

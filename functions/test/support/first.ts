@@ -1,2 +1,2 @@
-/** Before everything else of a test file; what it imports runs once in each process. */
+/** Runs before everything else in a test file; its imports run once per process. */
 import './heard-log.ts';

@@ -14,13 +14,13 @@ import {
 } from './fuzz.ts';
 import { hostileJson, KINDS } from './fuzz-values.ts';
 
-/** Where in a request something can be spoiled. */
+/** A place in a request where a value can be spoiled. */
 interface Place {
   where: 'body' | 'path' | 'query';
   name: string;
 }
 
-/** For a call that asks for nothing: a list's parameters, which it doesn't know. */
+/** Places for a call without input: a list's parameters, which it does not know. */
 const ANYWHERE: readonly Place[] = [
   { where: 'query', name: 'pagina' },
   { where: 'query', name: 'buscar' },
@@ -42,7 +42,7 @@ function bodyWith(call: AnyCall, body: object): string {
   return call.body === undefined ? '' : JSON.stringify(body);
 }
 
-/** Short enough for Node to hand the request to us: a request line of more than 16 kB it refuses itself. */
+/** Short enough for Node to pass the request to us: it refuses request lines of more than 16 kB itself. */
 const IN_LINE = 600;
 
 function textOf(value: unknown): string {
@@ -54,7 +54,7 @@ function accepted(call: AnyCall, { params, query, body }: Valid): Omit<Draft, 'k
   return { path: pathWith(call, params, {}), query: queryWith(query), body: bodyWith(call, body) };
 }
 
-/** The same with one value in one place. */
+/** The same request with one value in one place. */
 function spoiledAt(call: AnyCall, valid: Valid, { where, name }: Place, value: unknown) {
   const draft = accepted(call, valid);
   if (where === 'path') {
@@ -70,7 +70,7 @@ function without(fields: object, left: string): object {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left));
 }
 
-/** The same with odd headers and, where it has a body, with a field that is missing or no JSON. */
+/** The same request with odd headers and, if it has a body, with a field missing or with invalid JSON. */
 function unfit(call: AnyCall, valid: Valid): fc.Arbitrary<Omit<Draft, 'key'>>[] {
   const draft = accepted(call, valid);
   const withOddHeaders = oddHeaders.map((odd) => ({ ...draft, odd }));
@@ -83,10 +83,10 @@ function unfit(call: AnyCall, valid: Valid): fc.Arbitrary<Omit<Draft, 'key'>>[] 
 }
 
 /**
- * One request for each kind of badness, wrong in one place that is drawn: few that get far.
+ * One request for each kind of badness, wrong in one random place, so that most get far.
  * @param options the input that would be accepted
- * @param caller whose token goes along; nobody's when left out
- * @param seed draws the places and what is put there
+ * @param caller whose token is sent; nobody's if left out
+ * @param seed draws the places and the values
  */
 export function oneOfEachKind(
   call: AnyCall,

@@ -10,18 +10,18 @@ import { indiscretions, type Log, secretsOf, typedKeys } from './discretion.ts';
 import { type HostileInput, hostileInputs, type Raw, sendRaw } from './fuzz.ts';
 import { oneOfEachKind } from './fuzz-kinds.ts';
 
-/** A caller may only guess, register or upload so often: then there is another. */
+/** A caller may guess, register or upload only so often, and is then replaced. */
 const PER_CALLER = 15;
 const AT_ONCE = 5;
 
 export interface Fuzz {
   cast: Cast;
   seed: number;
-  /** So many drawn at random for each call; 0 for one of each kind. */
+  /** Number of random requests for each call; 0 for one of each kind. */
   runs: number;
-  /** Of those of each kind, every so many, beginning with another one for each call; 1 for all. */
+  /** Of one of each kind, takes only every n-th, starting with another one for each call; 1 for all. */
   every: number;
-  /** The log of this process when left out. */
+  /** The log of this process by default. */
   log?: Log;
 }
 
@@ -30,7 +30,7 @@ export function aFuzz(options: Partial<Fuzz> = {}): Promise<Fuzz> {
   return aCast().then((cast) => ({ cast, seed, runs: 0, every: 1, ...options }));
 }
 
-/** Who would be answered best: the fuzz is to get far. */
+/** The caller with the best expected answer, so that the fuzz gets far. */
 function bestCell({ answers }: Row): [Rol, Whose] {
   const cells = ROLES.flatMap((rol) =>
     Object.entries(answers[rol] ?? {}).map(([whose, status]) => ({ rol, whose, status })),
@@ -40,13 +40,13 @@ function bestCell({ answers }: Row): [Rol, Whose] {
   return [best.rol, best.whose as Whose];
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with an answer; undefined if nothing is. */
 function faultOf({ call }: Row, { status, headers, text }: Raw): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (/node_modules|functions\/src|\bat .+:\d+:\d+/.test(text)) return 'shows its insides';
   if (status === 416 && text === '') return undefined;
   if (call.success.includes(status)) {
-    // The contract describes no body of a spreadsheet, which begins with its byte-order mark.
+    // The contract describes no body for a spreadsheet, which begins with its byte-order mark.
     const isSheet = call.answer.safeParse(undefined).success && text.startsWith('\uFEFF');
     const isFile = call.access.kind === 'signature' || isSheet;
     if (isFile || call.answer.safeParse(JSON.parse(text)).success) return undefined;
@@ -65,7 +65,7 @@ function faultOf({ call }: Row, { status, headers, text }: Raw): string | undefi
   return known?.[1].status === status ? undefined : `answered ${status} with another code`;
 }
 
-/** Every name that a body of this call may have, at any depth, and those of an error. */
+/** Every name that a body of this call may have, at any depth, and the names of an error. */
 function namesIn(call: AnyCall, body: unknown): Set<string> {
   const { data } = z.object({ shape: z.looseObject({}) }).safeParse(call.body);
   const ofErrors = ['body', 'message', 'error', 'code', 'fields', 'detail'];
@@ -89,7 +89,10 @@ interface Batch {
   body: unknown;
 }
 
-/** Somebody who is answered best, and inputs that are wrong somewhere. @param batch 0 is the first */
+/**
+ * The caller with the best expected answer, and inputs that are wrong somewhere.
+ * @param batch 0 is the first
+ */
 async function batchFor(row: Row, at: number, batch: number, fuzz: Fuzz): Promise<Batch> {
   const [rol, whose] = bestCell(row);
   const person = batch === 0 && !row.isFresh ? fuzz.cast.people[rol] : await MAKERS[rol]();
@@ -111,8 +114,8 @@ async function batchFor(row: Row, at: number, batch: number, fuzz: Fuzz): Promis
 }
 
 /**
- * Sends a call its hostile inputs.
- * @param at of the call among all, which draws its inputs
+ * Sends hostile inputs to a call.
+ * @param at index of the call among all, which draws its inputs
  * @returns what was wrong with the answers, and how many there were
  */
 export async function fuzzCall(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const MANY = 5_000;
 
-/** Texts that have broken programs before, by what is bad about them. */
+/** Texts that have broken programs before, by kind. */
 const TEXTS = {
   'empty or blank': ['', ' ', '\t\r\n'],
   'with control characters': [
@@ -44,7 +44,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const oddNumber = fc.constantFrom(0, -1, 0.5, -0, 2 ** 31, 2 ** 53 + 2, 1e308, 5e-324);
 
-/** As JSON text would have it: with keys that are its own, whatever they are called. */
+/** As JSON text would have it: with an own key of any name, even `__proto__`. */
 function withOwnKey(key: string, value: unknown): unknown {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
 }
@@ -60,12 +60,12 @@ const wrongType = fc.oneof(oddNumber, fc.boolean(), fc.constant(null));
 const withOddKeys = fc
   .tuple(fc.constantFrom('__proto__', 'constructor', 'toJSON', 'length', ''), hostileText)
   .map(([key, value]) => withOwnKey(key, { [value]: true, isAdmin: true, idRol: 5 }));
-/** Not to be compared with a number, where something measures it. */
+/** Can't be compared with a number, if something reads the length. */
 const oddLength = fc.constant({ length: { toString: true } });
 const deep = hostileText.map((text) => nested(60, text));
 const long = hostileText.map((text) => Array(300).fill(text.slice(0, 20)));
 
-/** A value of JSON of the wrong type, size or depth. */
+/** A JSON value of the wrong type, size or depth. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: wrongType },
@@ -81,7 +81,7 @@ export const KINDS: readonly fc.Arbitrary<unknown>[] = [
   ...[wrongType, withOddKeys, oddLength, deep, long],
 ];
 
-/** Bodies that are no JSON, or JSON that is no object. */
+/** Bodies that are invalid JSON, or JSON that is no object. */
 export const hostileJson: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',
@@ -101,7 +101,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.constantFrom(
   `{${Array.from({ length: 3_000 }, (_each, index) => `"k${index}":0`).join(',')}}`,
 );
 
-/** The same with one or two of its fields spoiled, dropped or added; at times nothing of it is left. */
+/** The same with one or two fields spoiled, dropped or added; sometimes nothing of it is left. */
 export function spoiled(valid: unknown): fc.Arbitrary<unknown> {
   if (typeof valid !== 'object' || valid === null || Array.isArray(valid)) return hostileValue;
   const fields = Object.keys(valid);

@@ -4,7 +4,7 @@ import { apiUrl, type Caller, type RequestOptions } from '@notaria/factories/ser
 import fc from 'fast-check';
 import { hostileJson, hostileText, spoiled } from './fuzz-values.ts';
 
-/** A request down to its bytes, which `fetch` would not send. */
+/** A request with exact bytes, which `fetch` would not send. */
 export interface HostileInput {
   path: string;
   headers: Record<string, string>;
@@ -19,12 +19,12 @@ export interface Raw {
 
 const BOUNDARY = 'limite';
 
-/** Escaped; half a character, which can't be, becomes the sign for one that is missing. */
+/** Escapes text; half a surrogate pair, which can't be escaped, becomes the replacement character. */
 export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-/** Fit for a request line: what isn't plain is escaped, tricks with dots and escapes stay. */
+/** Makes a path fit for a request line: unusual characters are escaped, tricks with dots and escapes stay. */
 function escapePath(text: string): string {
   return text.replace(/[^\w.~%!$&'()*+,;=:@/-]/gu, encoded);
 }
@@ -33,7 +33,10 @@ export function paramsIn(call: AnyCall): string[] {
   return Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 }
 
-/** The path of a call. @param escaped parameters in place of those of `params`, as they are to be sent */
+/**
+ * The path of a call.
+ * @param escaped parameters that replace those of `params`, exactly as they are sent
+ */
 export function pathWith(call: AnyCall, params: object, escaped: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = escaped[name] ?? encodeURIComponent(String(Reflect.get(params, name) ?? 'x'));
@@ -41,7 +44,7 @@ export function pathWith(call: AnyCall, params: object, escaped: Record<string, 
   });
 }
 
-/** The path with its parameters; at times one is spoiled, escaped as it should be or left to its tricks. */
+/** The path with its parameters; sometimes one is spoiled, properly escaped or not. */
 function pathsOf(call: AnyCall, params: object): fc.Arbitrary<string> {
   const names = paramsIn(call);
   const filled = (change: Record<string, string>) => pathWith(call, params, change);
@@ -91,7 +94,7 @@ function queriesOf(query: object): fc.Arbitrary<string> {
   );
 }
 
-/** Headers that no browser of ours sends. */
+/** Headers that our pages never send. */
 export const oddHeaders = fc.constantFrom<Record<string, string>[]>(
   { 'idempotency-key': '../../x' },
   { 'idempotency-key': 'a'.repeat(4_000) },
@@ -117,7 +120,7 @@ function part(disposition: string, content: string): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
-/** Inside quotes of a header: without what would end it, except where the trick is to end it. */
+/** Text for inside quotes in a header: without characters that would end it, except where that is the trick. */
 const quoted = hostileText.map((text) => text.slice(0, 300).replace(/[\r\n"]/g, '_'));
 
 /** The parts of a form with these fields. */
@@ -138,7 +141,7 @@ function formsOf(call: AnyCall, fields: object): fc.Arbitrary<string> {
   const asked = fc
     .oneof(fc.constant(fields), spoiled(fields))
     .map((values) => (typeof values === 'object' && values !== null ? partsOf(values) : []));
-  // Nothing in it: what files may hold is subidas-hostiles.test.ts'.
+  // Empty: hostile file contents are tested in subidas-hostiles.test.ts.
   const file = quoted.map((name) => part(`name="${call.file}"; filename="${name}"`, ''));
   const form = fc
     .tuple(asked, fc.array(file, { maxLength: 2 }))
@@ -169,17 +172,20 @@ function bodiesOf(call: AnyCall, options: RequestOptions<AnyCall>): fc.Arbitrary
   );
 }
 
-/** A request before it goes over the wire. */
+/** A request before it is turned into bytes. */
 export interface Draft {
   path: string;
   query: string;
   body: string;
-  /** In place of those that a browser sends. */
+  /** Headers that replace the usual ones. */
   odd?: Record<string, string>;
   key: string;
 }
 
-/** The bytes of a request. @param caller whose token goes along; nobody's when left out */
+/**
+ * The bytes of a request.
+ * @param caller whose token is sent; nobody's if left out
+ */
 export function wired(
   call: AnyCall,
   { path, query, body, odd, key }: Draft,
@@ -201,7 +207,7 @@ export function wired(
 /**
  * Requests that are wrong somewhere, made from one that would be accepted.
  * @param options the input that would be accepted
- * @param caller whose token goes along; nobody's when left out
+ * @param caller whose token is sent; nobody's if left out
  */
 export function hostileInputs(
   call: AnyCall,
@@ -219,7 +225,7 @@ export function hostileInputs(
     .map((draft) => wired(call, draft, caller));
 }
 
-/** Sends it as it is, and reads the whole answer. */
+/** Sends the bytes unchanged, and reads the whole answer. */
 export async function sendRaw(method: string, input: HostileInput): Promise<Raw> {
   const { hostname, port } = new URL(await apiUrl());
   return new Promise((resolve, reject) => {

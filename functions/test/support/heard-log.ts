@@ -1,5 +1,5 @@
 /**
- * What the API of this process has logged, by request. Imported before anything of ours, as the
+ * What the API of this process has logged, by request. Must be imported before anything of ours, because the
  * logger keeps the console that it finds when it loads.
  */
 const KEPT = 5_000;
@@ -24,7 +24,7 @@ for (const method of ['info', 'warn', 'error'] as const) {
   };
 }
 
-/** The lines of one request, as they went to the log. */
+/** The log lines of one request. */
 export function linesOf(requestId: string): readonly string[] {
   return heard.get(requestId) ?? [];
 }

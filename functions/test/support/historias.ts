@@ -3,7 +3,7 @@ import type { Etapa } from '@notaria/contract/ruta';
 import { type EnRuta, isEnRuta, rutaNueva } from '../../src/records/etapas/model.ts';
 import { mover } from '../../src/records/etapas/mover.ts';
 
-/** Numbers that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,19 +14,19 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** What happened at a moment: where the file was from then on, and for whom it waited. */
+/** What happened at an instant: where the file was from then on, and for whom it waited. */
 export interface Hecho {
   cuando: Date;
   etapa: string;
   espera: 'cliente' | 'autoridad' | null;
 }
 
-/** A file from its start to its delivery, and what happened on it. */
+/** A file from its start to its delivery, and what happened to it. */
 export interface Historia {
   ruta: EnRuta;
   inicio: Date;
   hechos: Hecho[];
-  /** The stages that were done, not left out, when it was delivered. */
+  /** The stages that were done, not skipped, when it was delivered. */
   hechas: Set<string>;
   /** The key of the stage in which it is delivered. */
   entrega: string;
@@ -35,8 +35,8 @@ export interface Historia {
 const HOUR_MS = 3_600_000;
 const ACTOR = { uid: 'luz', nombre: 'Luz Prueba' };
 /**
- * A history that is drawn: some stages take hours and some a year, there are holds for the client and
- * for an authority, moves back, stages left out, and some files are taken back after their delivery.
+ * A random history: stages that take hours and stages that take a year, holds for the client and for an
+ * authority, moves back, skipped stages, and some files taken back after their delivery.
  */
 export function unaHistoria(
   draw: () => number,

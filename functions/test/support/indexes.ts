@@ -31,7 +31,7 @@ export function readIndexes(): Indexes {
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
-/** A query as its index must be laid out: first what is compared, in any order, then what orders. */
+/** The index that a query needs: first the compared fields, in any order, then the order fields. */
 interface Layout {
   compared: { field: string; mode: 'ASCENDING' | 'CONTAINS' }[];
   ordered: { field: string; mode: Mode }[];
@@ -39,7 +39,7 @@ interface Layout {
 
 const EQUALITIES = ['EQUAL', 'IN'];
 
-/** The id as tie-break goes without saying: an index ends with it in the direction of its last field. */
+/** The id as tie-break is left out: an index ends with it in the direction of its last field. */
 function layoutOf({ filters, orders }: Shape): Layout {
   const equal = filters
     .filter(({ op }) => EQUALITIES.includes(op) || op === 'ARRAY_CONTAINS')
@@ -65,7 +65,7 @@ function modeOf(each: { order?: Mode | undefined; arrayConfig?: Mode | undefined
   return each.arrayConfig ?? each.order ?? 'ASCENDING';
 }
 
-/** Whether a composite index serves a layout exactly. */
+/** True if a composite index serves a layout exactly. */
 function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
   const has = (field: string, mode: Mode, at: Composite['fields']) =>
     at.some((each) => each.fieldPath === field && modeOf(each) === mode);
@@ -81,10 +81,10 @@ function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
 }
 
 /**
- * The composites that together serve a layout: Firestore merges those that compare some of the fields
- * and order the same way (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking
- * advantage of index merging"). Merging reads more than an exact index does: only the filters that are
- * chosen now and then are left to it. What an array holds is compared by one exact index alone.
+ * The composites that together serve a layout. Firestore merges those that compare some of the fields and
+ * have the same order (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking
+ * advantage of index merging"). Merging reads more than an exact index, so only rarely used filters rely on
+ * it. A comparison with an array's content needs one exact index.
  */
 function merged(composites: readonly Composite[], layout: Layout): Composite[] | undefined {
   const compares = (field: string) => layout.compared.some((each) => each.field === field);
@@ -103,7 +103,10 @@ function merged(composites: readonly Composite[], layout: Layout): Composite[] |
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** Whether a field has an index of its own: by its own entry, else by that of its whole collection, else by default. */
+/**
+ * True if a field has an index of its own: by its own entry, otherwise by its collection's entry, otherwise
+ * by default.
+ */
 function hasOwnIndex(
   indexes: Indexes,
   { collection, scope }: Pick<Shape, 'collection' | 'scope'>,
@@ -114,23 +117,21 @@ function hasOwnIndex(
   const found =
     ofCollection.find((each) => each.fieldPath === field) ??
     ofCollection.find((each) => each.fieldPath === '*');
-  // By default a field is indexed in its own collection, and never across all of that name.
+  // By default a field is indexed in its own collection, and never across collections of the same name.
   if (!found) return scope === 'COLLECTION';
   return found.indexes.some((each) => modeOf(each) === mode && each.queryScope === scope);
 }
 
 export interface Served {
-  /** The composites that the query reads: one that is exact, or several merged. */
+  /** The composites that the query reads: one exact one, or several merged. */
   composites?: Composite[];
-  /** The indexes of single fields that it reads: one, or several merged where nothing orders. */
+  /** The single-field indexes that it reads: one, or several merged if there is no order. */
   fields: { field: string; mode: Mode }[];
-  /** What is missing, as a person reads it. */
+  /** What is missing, for people to read. */
   missing?: string;
 }
 
-/**
- * Which indexes serve a query on Firestore, which unlike the emulator refuses one without.
- */
+/** The indexes that serve a query on Firestore, which unlike the emulator refuses a query without one. */
 export function indexesFor(indexes: Indexes, shape: Shape): Served {
   const layout = layoutOf(shape);
   const { compared, ordered } = layout;

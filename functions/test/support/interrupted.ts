@@ -18,19 +18,25 @@ import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { endLease, repeatUntilDone } from './faults.ts';
 import { fileWith, type Invariants, rowsOf } from './invariants.ts';
 
-/** One request of somebody's that may be cut off in the middle, and what must hold then. */
+/** A request that may be cut off half-way, and what must hold then. */
 export interface Attempt {
-  /** What everything says that is written or stored for this alone: an id, an address. */
+  /** A word that is in everything written or stored by this attempt alone: an id, an address. */
   word: string;
-  /** Sends it to an API. @returns the status of the answer, or 0 when the connection broke off without one */
+  /**
+   * Sends it to an API.
+   * @returns the status of the answer; 0 if the connection broke without one
+   */
   sendTo: (url: string) => Promise<number>;
-  /** Sends the same again, by way of the test's own API, until it is done. @returns the status then */
+  /**
+   * Repeats it through the test's own API until it succeeds.
+   * @returns its status then
+   */
   repeat: () => Promise<number>;
-  /** Whether what was asked for is in Firestore. */
+  /** True if the change is in Firestore. */
   isWritten: () => Promise<boolean>;
-  /** What holds at any moment. */
+  /** What must hold at any moment. */
   sound: () => Promise<Invariants>;
-  /** What holds once it has been done and swept. */
+  /** What must hold once it is done and swept. */
   done: () => Promise<Invariants>;
 }
 
@@ -56,7 +62,7 @@ function sending<C extends AnyCall>(
   };
 }
 
-/** The attempt is about one file, whose first row comes to `estado` by it, with one record. */
+/** An attempt on one file, whose first row gets the state `estado`, with one audit record. */
 function onFile(idExpediente: string, estado: number | null, record: string) {
   const isWritten = async () =>
     (await expedienteNow(idExpediente)).documentos[0]?.estado === estado;

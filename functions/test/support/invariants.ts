@@ -11,10 +11,10 @@ import { colaOf, colaWanted } from '@notaria/factories/turno';
 import { expect } from 'vitest';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
 
-/** What must hold, by its name, and whether it does: looked up, never supposed. */
+/** What must hold, by name, and whether it does: looked up, never assumed. */
 export type Invariants = Readonly<Record<string, boolean>>;
 
-/** Fails when one doesn't hold; either way it is counted how many were looked at and how many didn't. */
+/** Fails if one does not hold. Counts how many were checked and how many failed. */
 export function expectInvariants(invariants: Invariants): void {
   const names = Object.keys(invariants);
   const broken = names.filter((name) => !invariants[name]);
@@ -22,7 +22,7 @@ export function expectInvariants(invariants: Invariants): void {
   expect(broken).toEqual([]);
 }
 
-/** What holds of a file at any moment: no row without its object, and its state follows from its rows. */
+/** What holds for a file at any moment: no row without its object, and its state fits its rows. */
 export async function rowsOf(idExpediente: string): Promise<Invariants> {
   const [file, objects] = await Promise.all([expedienteNow(idExpediente), objectsOf(idExpediente)]);
   const [queue, wanted] = await Promise.all([colaOf(idExpediente), colaWanted(idExpediente)]);
@@ -45,7 +45,7 @@ export async function rowsOf(idExpediente: string): Promise<Invariants> {
   };
 }
 
-/** What holds of a file once nothing is under way: besides, no object without its row. */
+/** What holds for a file once nothing is running: also no object without its row. */
 export async function wholeFile(idExpediente: string): Promise<Invariants> {
   const [file, objects, intents, rows] = await Promise.all([
     expedienteNow(idExpediente),
@@ -61,7 +61,10 @@ export async function wholeFile(idExpediente: string): Promise<Invariants> {
   };
 }
 
-/** The same, and that its audit trail says what was done to it, each once. @param records their types, in order of the alphabet */
+/**
+ * The same, and its audit trail has each act once.
+ * @param records types of the audit records, in alphabetical order
+ */
 export async function fileWith(
   idExpediente: string,
   ...records: readonly string[]
@@ -70,7 +73,7 @@ export async function fileWith(
   return { ...whole, 'each change has its one record': found.join() === records.join() };
 }
 
-/** The sweep, twenty minutes later: it marks first, and takes away the next time. For a project of one's own. */
+/** The sweep, twenty minutes later: it marks first, and deletes the next time. Only for a test's own project. */
 export async function sweepAll(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await ageIntents('expedientes/');

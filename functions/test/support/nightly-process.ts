@@ -1,4 +1,4 @@
-/** The nightly count in a process of its own, which a test may kill: it says a line after each transaction. */
+/** The nightly measurement in its own process, which a test may kill. It prints a line after each transaction. */
 import '@notaria/factories/environment';
 import { countTimes } from '../../src/acts/etapas/nightly.ts';
 

@@ -1,6 +1,6 @@
 import { db } from '../../src/platform/firebase.ts';
 
-/** The mails left for an address, oldest first, with their ids; the text goes once one is sent. */
+/** The mails left for an address, oldest first, with their ids; the text of a sent one is erased. */
 export async function mailsTo(email: string) {
   const found = await db().collection('correos').where('para', '==', email).get();
   return found.docs
@@ -19,7 +19,7 @@ export async function subjectsTo(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ asunto }) => asunto);
 }
 
-/** The one mail left for an address. */
+/** The only mail left for an address. */
 export async function onlyMailTo(email: string) {
   const [mail, ...others] = await mailsTo(email);
   if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} mails`);

@@ -1,9 +1,9 @@
 import { OWN_PROJECT } from '@notaria/factories/project-names';
 
 /**
- * Before anything else, it gives a test process a Firebase project of its own on the same emulators. Firestore's
- * emulator lets a query wait for what anybody else in the project has locked, and the suite's functions
- * answer to every write there; here there is nobody else, and no function runs.
+ * Import it first: gives a test process its own Firebase project on the same emulators. In the suite's
+ * project a query waits for locks of other tests, and the suite's functions react to every write; in its own
+ * project there is nobody else, and no function runs.
  */
 const own = `${OWN_PROJECT}${process.pid}`;
 process.env.GCLOUD_PROJECT = own;

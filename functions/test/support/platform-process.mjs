@@ -1,7 +1,6 @@
 /**
- * The functions framework's own program, as an instance runs it, with one thing more: told anything,
- * it answers the most memory that the process has held, in kB. Plain JavaScript, so that no loader is
- * measured with it.
+ * The functions framework's own program, as an instance runs it. In addition it answers any message with the
+ * process's peak memory in kB. Plain JavaScript, so that no loader is measured with it.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The built API behind the program that Google starts it with. */
+/** The built API behind the program with which Google starts it. */
 export interface Platform {
   url: string;
-  /** The most memory that the process has held, in MB. */
+  /** The process's peak memory in MB. */
   peak: () => Promise<number>;
-  /** What it has logged of a request; waits for the first line. */
+  /** Its log lines of a request; waits for the first one. */
   log: (requestId: string) => Promise<readonly string[]>;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws Error when nothing answers in time */
+/** @throws Error if nothing answers in time */
 async function untilItAnswers(url: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -46,7 +46,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      // As Firebase sets them when it deploys.
+      // As Firebase sets them on deploying.
       FUNCTION_TARGET: 'api',
       LOG_EXECUTION_ID: 'true',
       NODE_ENV: 'production',

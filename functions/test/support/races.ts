@@ -2,29 +2,32 @@ import { expedienteNow, intentsOf, objectsOf } from '@notaria/factories/files';
 import { colaOf, colaWanted } from '@notaria/factories/turno';
 import { expect } from 'vitest';
 
-/** For tests in which many wait for one. */
+/** Time limit for tests in which many requests wait for one, in ms. */
 export const SLOW = 120_000;
 const AT_ONCE = 25;
 
-/** The same so many times at once. */
+/** Makes the same `count` times at once. */
 export function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
 }
 
-/** Rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each clash. */
+/** Plays `count` rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each conflict. */
 export async function rounds(count: number, play: () => Promise<void>): Promise<void> {
   for (let done = 0; done < count; done += AT_ONCE)
     await times(Math.min(AT_ONCE, count - done), play);
 }
 
-/** How often each status came. */
+/** How often each status occurs. */
 export function tally(statuses: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** What holds of a file whatever happened at once: its state follows from its rows, and rows and objects name each other. */
+/**
+ * Checks what holds for a file whatever happened at once: its state fits its rows, and rows and objects name
+ * each other.
+ */
 export async function expectConsistent(idExpediente: string): Promise<void> {
   const file = await expedienteNow(idExpediente);
   const named = file.documentos.flatMap(({ ruta }) => ruta ?? []).sort();

@@ -5,29 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RawRequest {
   method?: string;
   path: string;
-  /** As they are sent; `Host` is added. */
+  /** Headers, exactly as sent; `Host` is added. */
   headers: readonly string[];
-  /** What follows the head, piece by piece. */
+  /** The body, piece by piece. */
   body?: Iterable<Uint8Array>;
-  /** Doesn't hang up when it is answered: goes on sending, or keeps the connection open. */
+  /** True to keep sending, or to keep the connection open, after the answer. */
   isHeld?: boolean;
   /** Milliseconds between pieces. */
   pause?: number;
 }
 
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number;
   text: string;
-  /** Milliseconds until the answer began, and until the connection ended. */
+  /** Milliseconds until the answer began. `endedIn` is until the connection ended. */
   answeredIn: number;
   endedIn: number;
 }
 
-/**
- * Sends a request over a connection of its own, byte by byte as it is given, and goes on sending until
- * the body ends or the server hangs up.
- */
+/** Sends a request over its own connection, byte by byte as given, until the body ends or the server closes it. */
 export async function sendBytes(url: string, request: RawRequest): Promise<RawAnswer> {
   const { method = 'POST', path, headers, body = [], isHeld = false, pause = 0 } = request;
   const { hostname, port } = new URL(url);
@@ -40,7 +37,7 @@ export async function sendBytes(url: string, request: RawRequest): Promise<RawAn
     received.push(chunk);
     if (!isHeld && textOf(Buffer.concat(received)) !== undefined) socket.end();
   });
-  // Whoever is refused may be hung up on: what was said until then counts.
+  // The server may close the connection; what it sent until then counts.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
@@ -64,7 +61,7 @@ export async function sendBytes(url: string, request: RawRequest): Promise<RawAn
   };
 }
 
-/** The body of an answer, by its own Content-Length; undefined while it isn't whole, or has none. */
+/** The body of an answer, by its Content-Length; undefined if it is incomplete or has none. */
 function textOf(answer: Buffer): string | undefined {
   const end = answer.indexOf('\r\n\r\n');
   const head = answer.subarray(0, Math.max(end, 0)).toString('latin1');

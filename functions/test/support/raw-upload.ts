@@ -6,7 +6,7 @@ import { apiUrl, type Caller } from '@notaria/factories/server';
 
 const BOUNDARY = 'limite-de-prueba';
 
-/** A part of a form, as it goes over the wire: `name` and `filename` are written as they are. */
+/** A part of a form as it is sent: `name` and `filename` are written unchanged. */
 export interface Part {
   name: string;
   filename?: string;
@@ -24,23 +24,23 @@ export function formBytes(parts: readonly Part[]): Buffer {
 }
 
 export interface Wire {
-  /** What is sent, piece by piece, each on its own. */
+  /** The bytes, each piece sent separately. */
   pieces: readonly Uint8Array[];
-  /** In place of what a browser would say; undefined leaves it out. */
+  /** Headers that replace the browser's; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
-  /** Hangs up after the last piece instead of waiting for the answer. */
+  /** True to hang up after the last piece instead of waiting for the answer. */
   isCut?: boolean;
   /** Milliseconds between pieces. */
   pause?: number;
 }
 
 export interface WireAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection ended without an answer. */
   status: number;
   text: string;
 }
 
-/** Sends an upload over a connection of its own, as badly as a browser never would. */
+/** Sends an upload over its own connection, in ways that a browser never would. */
 export async function sendWire(
   call: AnyCall,
   as: Caller,
@@ -61,7 +61,7 @@ export async function sendWire(
   const socket = connect(Number(port), hostname);
   const received: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // The server may hang up first: what it said until then counts.
+  // The server may hang up first; what it sent until then counts.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await once(socket, 'connect');

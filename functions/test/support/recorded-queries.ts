@@ -5,13 +5,13 @@ const field = z.object({ fieldPath: z.string() });
 const comparison = z.object({ fieldFilter: z.object({ field, op: z.string() }) });
 const nullity = z.object({ unaryFilter: z.object({ field, op: z.string() }) });
 const filter = z.union([comparison, nullity]);
-/** Either of several comparisons: what a head sees is the office's, or the head's own. */
+/** Alternatives of a comparison: a head sees the office's files or the head's own. */
 const choice = z.object({
   compositeFilter: z.object({ op: z.literal('OR'), filters: z.array(filter) }),
 });
 const direction = z.enum(['ASCENDING', 'DESCENDING']);
 
-/** What the library sends of a query, the values left out. */
+/** A query as the library sends it, without its values. */
 const request = z.object({
   structuredQuery: z.object({
     from: z.tuple([
@@ -35,7 +35,7 @@ const request = z.object({
 
 export interface Shape {
   collection: string;
-  /** One collection, or all of that name. */
+  /** One collection, or all collections of that name. */
   scope: 'COLLECTION' | 'COLLECTION_GROUP';
   filters: { field: string; op: string }[];
   orders: { field: string; direction: z.infer<typeof direction> }[];
@@ -52,7 +52,7 @@ function conditionsOf(where: z.infer<typeof request>['structuredQuery']['where']
   return isAll ? where.compositeFilter.filters : [where];
 }
 
-/** The shapes of a query: one, or where it asks for either of several things one for each, as Firestore reads them. */
+/** The shapes of a query: one or, for a query with alternatives, one for each, as Firestore reads them. */
 function shapesOf(sent: unknown): Shape[] {
   const { from, where, orderBy } = request.parse(sent).structuredQuery;
   const orders = orderBy.map(({ field: { fieldPath }, direction }) => ({
@@ -75,10 +75,9 @@ function shapesOf(sent: unknown): Shape[] {
 }
 
 /**
- * Tells `listener` the shapes of every query that goes out: reads, transactions and counts alike. The
- * queries run as ever, unless the listener throws; it hears where the library turns them into what
- * it sends.
- * @returns ends it
+ * Calls `listener` with the shapes of every outgoing query: reads, transactions and counts. The queries run
+ * as usual, unless the listener throws. It listens where the library turns a query into its request.
+ * @returns a function that stops it
  */
 export function listenToQueries(listener: (shape: Shape) => void): () => void {
   const original: unknown = Reflect.get(Query.prototype, 'toProto');
@@ -91,7 +90,7 @@ export function listenToQueries(listener: (shape: Shape) => void): () => void {
   return () => Reflect.set(Query.prototype, 'toProto', original);
 }
 
-/** The shapes of the queries that go out while `work` runs, each once. */
+/** The shapes of the queries that run during `work`, each once. */
 export async function recordQueries(work: () => Promise<void>): Promise<Shape[]> {
   const shapes = new Map<string, Shape>();
   const end = listenToQueries((shape) => shapes.set(JSON.stringify(shape), shape));

@@ -19,7 +19,7 @@ const ROLES = {
 } as const;
 const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[];
 
-/** Calls that only an Administrador may make, each with an input that would be accepted. */
+/** Tests calls that only an Administrador may make, each with an input that would be accepted. */
 export function describeRefusals(calls: readonly (readonly [AnyCall, RequestOptions<AnyCall>])[]) {
   describe('only an Administrador', () => {
     const people = new Map<string, Person>();

@@ -4,12 +4,12 @@ import { appCode } from '@notaria/factories/second-factor';
 import { type Caller, request } from '@notaria/factories/server';
 import { open } from './sign-ins.ts';
 
-/** Asks for a second factor, or for another one. `prueba` is the sign-in that proves who asks. */
+/** Asks to set up a second factor. `prueba` is the sign-in that proves who asks. */
 export function beginFactor(as: Person, metodo: 'app' | 'correo', prueba = as.signInToken) {
   return request(factor.activarSegundoFactor, { as, body: { metodo, prueba } });
 }
 
-/** Confirms with a code the second factor that was asked for. */
+/** Confirms the second factor with a code. */
 export function confirmFactor(as: Person, token: string) {
   return request(factor.confirmarSegundoFactor, { as, body: { token } });
 }
@@ -19,12 +19,15 @@ export function turnFactorOff(as: Person, prueba = as.signInToken) {
   return request(factor.desactivarSegundoFactor, { as, body: { prueba } });
 }
 
-/** What the API says of somebody's second factor. */
+/** The API's answer about a person's second factor. */
 export function factorSeenBy(as: Caller) {
   return request(factor.segundoFactor, { as });
 }
 
-/** Turns an authenticator app on. @returns its secret and the recovery codes */
+/**
+ * Turns an authenticator app on.
+ * @returns its secret and the recovery codes
+ */
 export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos: string[] }> {
   const { app } = (await beginFactor(as, 'app')).body;
   if (!app) throw new Error('the app has no secret');
@@ -32,7 +35,7 @@ export async function turnAppOn(as: Person): Promise<{ secreto: string; codigos:
   return { secreto: app.secreto, codigos };
 }
 
-/** Somebody new, of the kind that `make` makes, who has just turned the app on. */
+/** A new person, made by `make`, who has just turned the app on. */
 export async function aPersonWithApp(make: () => Promise<Person> = aCliente) {
   const ana = await make();
   return { ana, ...(await turnAppOn(ana)) };
@@ -43,7 +46,7 @@ export async function signInElsewhere(person: Person): Promise<Person> {
   return { ...person, ...(await signIn(person)), idSesion: '' };
 }
 
-/** The same person on another device that waits for a code. */
+/** The same person on another device, with a pending code. */
 export async function waitingElsewhere(person: Person): Promise<Person> {
   const phone = await signInElsewhere(person);
   const { enabled, verified } = (await open(phone)).body;

@@ -4,10 +4,10 @@ import { createApp } from '../../src/app.ts';
 import type { Failpoint } from './api-process.ts';
 import { watchDoors } from './doors.ts';
 
-/** The API in a process of its own, for tests that stop and kill it: prints its port once it listens. */
+/** The API in its own process, for tests that stop and kill it. Prints its port once it listens. */
 const points: (Failpoint & { id: number })[] = [];
 process.on('message', (point: Failpoint & { id: number }) => points.push(point));
-// Whoever started it is gone.
+// The process that started it is gone.
 process.on('disconnect', () => process.exit());
 
 await watchDoors(async ({ door, side, says, transaction }) => {
@@ -24,7 +24,7 @@ await watchDoors(async ({ door, side, says, transaction }) => {
 });
 
 const server = createServer(createApp());
-// A connection that a slow test left idle is still good for its next request.
+// A connection that a slow test left idle must still work for its next request.
 server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -4,12 +4,12 @@ import { aSecondLater } from '@notaria/factories/registrations';
 import { mailedCode } from '@notaria/factories/second-factor';
 import { type Caller, request } from '@notaria/factories/server';
 
-/** Asks where a sign-in stands, which opens its session where no code is asked. */
+/** Asks where a sign-in stands, which opens its session if no code is asked for. */
 export function open(as: Caller) {
   return request(cuentas.totpHabilitado, { as, body: { email: as.email } });
 }
 
-/** Who the server says that somebody is. */
+/** The profile and permissions that the server gives for a person. */
 export function permisosOf(as: Caller) {
   return request(cuentas.permisos, { as });
 }
@@ -33,7 +33,7 @@ export async function aLawyerWithCode(): Promise<{ luis: Person; code: string }>
 
 /**
  * Signs in with the Google account of `email`, then asks where that sign-in stands, as the page does.
- * @returns the sign-in, and what the API answered
+ * @returns the sign-in, and the API's answer
  */
 export async function enterWithGoogle(email: string, name?: string) {
   const google = aSecondLater(await signInWithGoogle(email, name));

@@ -7,7 +7,7 @@ export interface Mailbox {
   port: number;
   /** The raw messages, as they arrived. */
   messages: string[];
-  /** The reply to the next messages, one each: an SMTP code that refuses; then it accepts. */
+  /** SMTP codes with which the next messages are refused, one each; then it accepts again. */
   refuseNext: (...codes: number[]) => void;
   stop: () => Promise<void>;
 }

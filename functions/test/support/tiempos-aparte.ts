@@ -22,7 +22,7 @@ function deLey(year: number): string[] {
 const FIRST = Date.UTC(2018, 0, 1);
 const DAYS = 20 * 366;
 
-/** How many working days there were up to each day: a difference of two is what lies between them. */
+/** The number of working days up to each day; the difference of two is the days between them. */
 function workedUpTo(propios: readonly string[]): Map<string, number> {
   const rest = new Set(propios);
   for (let year = 2018; year < 2038; year += 1) for (const day of deLey(year)) rest.add(day);

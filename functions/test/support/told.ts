@@ -9,7 +9,7 @@ import type { Person } from '@notaria/factories/people';
 import { type Answered, request } from '@notaria/factories/server';
 import { db } from '../../src/platform/firebase.ts';
 
-/** Headers that are each answer's own; a cursor holds the time and the id of a row. */
+/** Headers that differ with each answer; a cursor holds the time and the id of a row. */
 const OF_EACH_ANSWER = [
   ...['date', 'x-request-id', 'etag', 'content-length'],
   ...['x-cursor-anterior', 'x-cursor-siguiente'],
@@ -23,19 +23,19 @@ function wholeOf({
   return { status, headers: [...headers].filter(([name]) => !OF_EACH_ANSWER.includes(name)), text };
 }
 
-/** A document that the browser of the person may listen to. Terms follow from name and address. */
+/** A document that the person's browser may listen to. Its search terms follow from name and address. */
 async function heard(path: string): Promise<unknown> {
   const { terminos: _terms, ...fields } = (await db().doc(path).get()).data() ?? {};
   return fields;
 }
 
-/** A time in either of the forms that answers and documents have. */
+/** A time, in either form that answers and documents have. */
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z|\{"_seconds":\d+,"_nanoseconds":\d+\}/g;
 
 /**
- * Everything that the product tells somebody who presents a certificate and starts a procedure: each
- * answer whole, and the documents that their browser may listen to. What is each account's own is
- * replaced by its name, so that two people who are told the same get equal texts.
+ * Everything that the product tells a person who presents a certificate and starts a procedure: each answer
+ * whole, and the documents that their browser may listen to. The account's own values are replaced by their
+ * names, so that two people who are told the same get equal texts.
  */
 export async function everythingTold(
   as: Person,

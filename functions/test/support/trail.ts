@@ -1,6 +1,6 @@
 import { db } from '../../src/platform/firebase.ts';
 
-/** What the audit trail says of an account, oldest first. */
+/** The audit records about an account, oldest first. */
 export async function traceOf(uid: string) {
   const found = await db().collection('bitacora').where('datos.despues.uid', '==', uid).get();
   return found.docs

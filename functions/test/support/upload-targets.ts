@@ -15,7 +15,7 @@ import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { formBytes, type Part, type Wire } from './raw-upload.ts';
 
-/** One of the two calls that take a file, and what is there of it afterwards. */
+/** One of the two calls that take a file, and what is left of an upload. */
 export interface Target {
   call: AnyCall;
   as: Person;
@@ -69,14 +69,14 @@ export const TARGETS = [
 /** A good PDF of one page. */
 export const PDF = onePage(stream('', Buffer.from('BT /F1 12 Tf 20 100 Td (Hola) Tj ET')));
 
-/** The PDF filled up to so many bytes. */
+/** The PDF padded to `length` bytes. */
 export function padded(length: number): Uint8Array {
   const bytes = new Uint8Array(length).fill(0x20);
   bytes.set(PDF);
   return bytes;
 }
 
-/** The part that the call asks for. */
+/** The form part that the call asks for. */
 export function fileOf(
   { call }: Target,
   content: Uint8Array | string = PDF,
@@ -85,7 +85,7 @@ export function fileOf(
   return { name: call.file ?? '', filename, content };
 }
 
-/** The form that would be accepted, with other parts in place of the file. */
+/** The form that would be accepted, with other parts in the place of the file. */
 export function formOf(target: Target, ...parts: Part[]): Buffer {
   return formBytes([...target.fields, ...(parts.length > 0 ? parts : [fileOf(target)])]);
 }
@@ -95,7 +95,7 @@ export function whole(bytes: Buffer, headers: Wire['headers'] = {}): Wire {
   return { pieces: [bytes], headers };
 }
 
-/** Fails when Storage or Firestore holds something of an upload that was refused. */
+/** Fails if Storage or Firestore holds anything of a refused upload. */
 export async function expectNothingLeft(target: Target): Promise<void> {
   const left = await target.left();
   countSecurity({ inputs: 1, invariants: 1, invariantsBroken: left.length });

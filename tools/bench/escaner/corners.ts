@@ -6,13 +6,13 @@ import { grey } from '../../../web/src/shared/escaner/raster.ts';
 import { straighten } from '../../../web/src/shared/escaner/straighten.ts';
 import { MEASURED_AT, SHARP, sharpnessOf } from '../../../web/src/shared/escaner/warnings.ts';
 
-/** A corner is right within so much of the paper's diagonal. */
+/** A corner is right if it is within this share of the paper's diagonal. */
 export const CLOSE = 0.02;
 
-/** Where the seeds begin that nobody looked at while the thresholds were chosen. */
+/** The first of the seeds that nobody looked at while choosing the thresholds. */
 const UNSEEN_FROM = 50_000;
 
-/** Seeds in a row, so that each half has all ten papers on all five backgrounds. */
+/** Consecutive seeds, so that each half has all ten papers on all five backgrounds. */
 export function seedsOf(half: 'tuned' | 'unseen', count: number): number[] {
   const first = half === 'tuned' ? 0 : UNSEEN_FROM;
   return Array.from({ length: count }, (_none, index) => first + index);
@@ -46,7 +46,7 @@ export function countCorners(seeds: readonly number[]): CornerCounts {
   return counts;
 }
 
-/** How many sharp photographs are called blurred, and how many smeared ones aren't. */
+/** How many sharp photographs count as blurred, and how many blurred ones do not. */
 export function countBlur(seeds: readonly number[]) {
   let [falseAlarms, missed] = [0, 0];
   for (const seed of seeds) {

@@ -39,13 +39,16 @@ const base64 = (bytes: Buffer) => bytes.toString('base64');
 
 export interface Times {
   decode: number;
-  /** Until the straightened page is seen. */
+  /** Milliseconds until the straightened page is shown. */
   seen: number;
-  /** Until it is ready: its warnings known, its photograph made smaller. */
+  /** Milliseconds until it is ready: with its warnings, and its photograph made smaller. */
   whole: number;
 }
 
-/** Milliseconds to decode a photograph, and from its choice until it is seen straight and ready, `slower` times slower. */
+/**
+ * Milliseconds to decode a photograph, and from choosing it until it is shown straight and ready, with the
+ * processor `slower` times slower.
+ */
 export async function timePage(
   { page }: ScannerPage,
   jpeg: Buffer,
@@ -75,7 +78,7 @@ export async function timePage(
   }
 }
 
-/** The PDF of some photographs, with these corners; `undefined` where the scanner's own guess counts. */
+/** The PDF of some photographs with these corners; `undefined` uses the scanner's own guess. */
 export async function makePdf(
   { page }: ScannerPage,
   photos: readonly { jpeg: Buffer; correct: (found: Quad) => Quad }[],
@@ -115,7 +118,7 @@ export async function makePdf(
   return Buffer.from(text, 'base64');
 }
 
-/** The most memory that the page's process has held so far, in MB. */
+/** The peak memory of the page's process so far, in MB. */
 export async function peakMemory({ browser }: ScannerPage): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

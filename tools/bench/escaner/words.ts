@@ -5,12 +5,12 @@ import { createWorker } from 'tesseract.js';
 const require = createRequire(import.meta.url);
 
 export interface Reader {
-  /** The words of three letters or more that are read on a picture. */
+  /** Reads the words of three letters or more in a picture. */
   read: (picture: Buffer) => Promise<string[]>;
   end: () => Promise<unknown>;
 }
 
-/** Tesseract with its Spanish data, both from npm: nothing is downloaded. */
+/** Tesseract with its Spanish data, both from npm, so that nothing else is downloaded. */
 export async function startReader(): Promise<Reader> {
   const langPath = join(dirname(require.resolve('@tesseract.js-data/spa/package.json')), '4.0.0');
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none' });
@@ -23,7 +23,7 @@ export async function startReader(): Promise<Reader> {
   };
 }
 
-/** The share of `expected` that is among `found`, each word as often as it is there. */
+/** The share of `expected` that is in `found`; each word counts as often as it occurs. */
 export function shareFound(expected: readonly string[], found: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of found) left.set(word, (left.get(word) ?? 0) + 1);

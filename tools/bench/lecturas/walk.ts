@@ -1,4 +1,4 @@
-/** Fills a database to each size of its arguments and tells what every call reads and writes there. */
+/** Fills a database to each size of its arguments and reports what every call reads and writes there. */
 import { castOf } from '@notaria/factories/calls/cast';
 import { countReads } from '@notaria/factories/counted-reads';
 import { countWrites } from '@notaria/factories/counted-writes';
@@ -18,7 +18,7 @@ async function count(what: string, size: Size, work: () => Promise<unknown>): Pr
 
 for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   process.send?.(`${size.expedientes} expedientes: guardando`);
-  // Nothing of an earlier size is counted.
+  // Nothing of an earlier size may be counted.
   await emptyProject();
   await seedBase();
   const world = await newWorld(size);
@@ -28,7 +28,8 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   for (const { call, who, prepare } of RECIPES) {
     const options = await prepare(cast);
     const name = `${call.method} ${call.path.slice('/api'.length)}${who ? `, ${who}` : ''}`;
-    // The emulator walks through whole collections: one call may be too much for it, the others count.
+    // The emulator goes through whole collections: one call may be too much for it, and the others still
+    // count.
     await count(name, size, async () => {
       const { status, text } = await request(call, options);
       if (!call.success.includes(status)) throw new Error(`${name}: ${status} ${text}`);

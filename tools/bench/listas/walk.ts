@@ -1,4 +1,4 @@
-/** Fills a database to each size of its arguments and tells what each list call reads there. */
+/** Fills a database to each size of its arguments and reports what each list call reads there. */
 import { emptyProject } from '@notaria/factories/empty-project';
 import { isBounded } from '@notaria/factories/list-goal';
 import {
@@ -13,7 +13,7 @@ import type { Visit } from '../growing.ts';
 
 for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   process.send?.(`${size.expedientes} expedientes: guardando`);
-  // Nothing of an earlier size is counted.
+  // Nothing of an earlier size may be counted.
   await emptyProject();
   await seedBase();
   const { admin, titular, abogada, secretaria, cliente } = await newWorld(size);
@@ -26,7 +26,7 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
     const people =
       path === '/api/expedientes' ? [admin, titular, abogada, secretaria, cliente] : [admin];
     for (const person of people) {
-      // Nobody counts for a client, who has a handful; this one has half of all.
+      // Clients have no counts, because they have few files; this one has half of all.
       const whose = path === '/api/expedientes' && person === cliente ? ' de un cliente' : '';
       for (const each of await visitList(path, person, WORD)) tell(each, whose);
     }

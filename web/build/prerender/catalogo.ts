@@ -4,7 +4,7 @@ import { readCatalogo } from '../../../functions/src/records/tramites/catalog-fi
 
 const FOLDER = fileURLToPath(new URL('../../../functions/datos', import.meta.url));
 
-/** The office's own catalogue as the API answers it, in its order. */
+/** The office's own catalogue as the API would answer it, in its order. */
 export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
   const tramites = await readCatalogo(FOLDER);
   return tramites

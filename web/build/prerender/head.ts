@@ -18,25 +18,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text as it may stand in HTML, inside quotes too. */
+/** Escapes text for HTML, also inside quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A block of data for a page, which no browser runs: `</script>` inside it would end it. */
+/** A data block for a page, which no browser runs. Escaped, because `</script>` inside it would end it. */
 export function dataBlock(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
 }
 
-/** The whole address of a page of the site. */
+/** The full address of a page of the site. */
 export function absolute(path: string): string {
   return new URL(path, NOTARIA.sitio).href;
 }
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 
-/** Who the office is, as schema.org says it. */
+/** The office's data as schema.org describes them. */
 export function legalService(): object {
   const { domicilio, horario } = NOTARIA;
   return {
@@ -77,7 +77,7 @@ export function legalService(): object {
   };
 }
 
-/** What search engines and those who share a link read of a page. */
+/** The head of a page for search engines and link previews. */
 export function headOf(page: Page, title: string): string {
   const description = escapeHtml(page.description);
   const url = escapeHtml(absolute(page.path));

@@ -6,9 +6,9 @@ import { PATHS, pathToTramite } from '../../src/shared/paths.ts';
 export interface Page {
   path: string;
   description: string;
-  /** The modules of its screen, from src/, to be loaded with the page. */
+  /** The modules of its screen, from src/, to load with the page. */
   modules: string[];
-  /** Whether it says who the office is, for search engines. */
+  /** True if it describes the office for search engines. */
   isAboutOffice?: boolean;
 }
 
@@ -55,7 +55,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** Every public page, one for each procedure among them. */
+/** Every public page, including one for each procedure. */
 export function publicPages(catalogo: readonly TramiteDetalle[]): Page[] {
   return [
     ...PAGES,
@@ -67,7 +67,7 @@ export function publicPages(catalogo: readonly TramiteDetalle[]): Page[] {
   ];
 }
 
-/** The file that Hosting serves at `path`, which it shows without its ending. */
+/** The file that Hosting serves at `path`; Hosting leaves out its ending. */
 export function fileOf(path: string): string {
   return path === PATHS.inicio ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -7,7 +7,7 @@ import type { prerenderPage } from '../../src/app/prerender.tsx';
 
 export type Renderer = typeof prerenderPage;
 
-/** Builds the product for Node, whole and in one file, and hands `use` what draws its pages. */
+/** Builds the product for Node into one file, and passes `use` the function that draws its pages. */
 export async function withRenderer<T>(
   root: string,
   plugins: PluginOption[],

@@ -2,7 +2,7 @@ import { NOTARIA } from '../../../contract/src/notaria.ts';
 import { absolute, escapeHtml } from './head.ts';
 import type { Page } from './pages.ts';
 
-/** Addresses that search engines need not ask for: they open for nobody without a session. */
+/** Addresses that search engines need not visit: nobody can open them without a session. */
 const PRIVATE = [
   '/api/',
   '/expedientes',

@@ -7,20 +7,21 @@ import { Toasts } from './toasts.tsx';
 const FRESH_MS = 30_000;
 
 /**
- * The client repeats what is safe to repeat (see the contract), so the cache doesn't. Without a connection
- * a change fails at once and says so, instead of waiting where nothing can be done about it.
+ * No retries in the cache: the API client itself repeats calls that are safe to repeat (see the contract).
+ * Without a connection a mutation fails at once and says so, instead of waiting.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Told of every change: what shows an answer may load later than what asks for it.
+      // Notify about every field of a query, because the code that shows an answer may load later than the
+      // code that asks.
       queries: { retry: false, staleTime: FRESH_MS, notifyOnChangeProps: 'all' },
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** The product, inside whichever router. */
+/** The product, inside any router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

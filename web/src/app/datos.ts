@@ -3,10 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** The id of the data block that comes with a prerendered page. */
 export const DATOS_ID = 'datos';
 
-/** Answers of the API as of the build: the key of each query and its data. */
+/** Answers of the API at build time: the key of each query, and its data. */
 export type Datos = [QueryKey, unknown][];
 
-/** Starts the cache with the answers that came with the page; they count as old, so that screens ask again. */
+/** Fills the cache with the answers that came with the page. They count as stale, so that screens ask again. */
 export function takeDatos(queryClient: QueryClient): void {
   const block = document.getElementById(DATOS_ID);
   if (!block) return;

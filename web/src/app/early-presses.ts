@@ -1,18 +1,17 @@
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** The button itself, or the one in its place: for somebody with a session the page is drawn anew. */
+/** The pressed button or, if React has drawn the page again for a person with a session, the button in its place. */
 function nowFor(pressed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   return Array.from(root.querySelectorAll('button')).find((it) => nameOf(it) === nameOf(pressed));
 }
 
 /**
- * Holds what is pressed before React has the page, and presses the last of it then. What it earns: on a slow
- * phone the letters of `/tramites` are there 3.7 s before React (median of 7 loads, 2026-11-23), and no press of
- * those seconds is lost. React repeats only
- * what is pressed once its own script runs, and nothing on a page that it draws anew. Links work by
- * themselves. Forms are closed until then, but for the search: what is typed there stays, and
- * sending it would load the page anew without it.
+ * Holds presses until React has taken over the page, and then repeats the last one. What it earns: on a slow
+ * phone the text of `/tramites` is there 3.7 s before React (median of 7 loads, 2026-11-23), and no press of
+ * those seconds is lost. React itself repeats only presses from after its own script started, and none on a
+ * page that it draws again. Links work by themselves. Forms are disabled until then, except the search: its
+ * text stays, and submitting it would reload the page and lose the text.
  */
 function holdPresses(root: HTMLElement): void {
   const stay = (event: Event) => event.preventDefault();
@@ -32,6 +31,6 @@ function holdPresses(root: HTMLElement): void {
   observer.observe(root, { attributeFilter: ['data-ruta'] });
 }
 
-/** Comes with the pages that the build drew, before their other scripts. */
+/** This script comes with the pages that the build drew, before their other scripts. */
 const root = document.getElementById('root');
 if (root?.dataset.ruta !== undefined) holdPresses(root);

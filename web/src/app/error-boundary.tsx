@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { FailureMark } from '#shared/ui/error-state.tsx';
 
-/** Catches what a screen throws while rendering and offers two ways back. Another address clears it. */
+/** Catches what a screen throws while rendering, and offers two ways out. Another address clears the error. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary resetKey={pathname}>{children}</Boundary>;
@@ -39,7 +39,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** A screen's code that did not load: the network failed or a new version replaced it. */
+/** The error messages of a screen whose code did not load: the network failed, or a new version replaced the file. */
 const CHUNK = /dynamically imported module|module script failed|preload/i;
 
 function Broken({ error }: { error: unknown }) {

@@ -49,53 +49,53 @@ function open(session: Partial<Session>, guard = <Guard anyOf={['consultar_lista
   );
 }
 
-/** Nobody holds anything: whatever comes first in the order decides. */
+/** A person without permissions, so that only the order of the checks decides. */
 const NOTHING = { permisos: [], can: () => false };
 
-describe('the guard of a protected route, in its order', () => {
-  it('while the session or the permissions load: the spinner, whatever else', () => {
+describe('the guard checks in this order', () => {
+  it('session or permissions still loading: the spinner, whatever else is true', () => {
     open({ ...NOTHING, status: 'loading', user: null });
     expect(screen.getByText('Cargando...')).toBeTruthy();
   });
 
-  it('nobody, or somebody whose session is over: /404, whatever else', () => {
+  it('no session, or an ended one: /404, whatever else is true', () => {
     open({ ...NOTHING, status: 'anonymous', user: null });
     expect(screen.getByText('En /404')).toBeTruthy();
   });
 
-  it('the second factor pending: the code, and the way back, whatever else', () => {
+  it('second factor pending: the code screen with the way back, whatever else is true', () => {
     open({ ...NOTHING, status: 'pending' });
     expect(screen.getByText('En /iniciar-sesion/verificar?volver=%2Fusuarios')).toBeTruthy();
   });
 
-  it('none of the permissions: home', () => {
+  it('none of the permissions: the home page', () => {
     open(NOTHING);
     expect(screen.getByText('En /')).toBeTruthy();
   });
 
-  it('none of the permissions where the route sends elsewhere', () => {
+  it('none of the permissions, on a route that sends them elsewhere', () => {
     open(NOTHING, <Guard anyOf={['consultar_tramites']} otherwise="/404" />);
     expect(screen.getByText('En /404')).toBeTruthy();
   });
 
-  it('any one of the permissions opens it', () => {
+  it('at least one of the permissions: the screen', () => {
     open({}, <Guard anyOf={['borrar_cuenta', 'consultar_lista_usuarios']} />);
     expect(screen.getByText('La lista')).toBeTruthy();
   });
 
-  it('an address that isn’t proven: the screen with a notice above it, and nothing closed', async () => {
+  it('an unproven address: the screen, with a notice above it', async () => {
     const profile = { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: false };
     open({ profile });
     expect(await screen.findByRole('region', { name: 'Confirma tu correo' })).toBeTruthy();
     expect(screen.getByText('La lista')).toBeTruthy();
   });
 
-  it('a route that names none asks only for a session', () => {
+  it('a route without permissions only asks for a session', () => {
     open(NOTHING, <Guard />);
     expect(screen.getByText('La lista')).toBeTruthy();
   });
 
-  it('permissions that could not be loaded: why, and a way to try again', async () => {
+  it('permissions that could not be loaded: the reason, and a way to try again', async () => {
     const retry = vi.fn();
     open({ ...NOTHING, failure: 'Error HTTP al obtener permisos', retry });
     expect(screen.getByRole('alert').textContent).toContain('Error HTTP al obtener permisos');

@@ -6,17 +6,18 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { AvisoCorreo } from './screens.ts';
 
-/** What a protected address asks for. */
+/** What a protected route asks for. */
 export interface Access {
-  /** Any one of these opens the route; left out, a session is enough. */
+  /** The route opens with at least one of these permissions; left out, a session is enough. */
   anyOf?: readonly Permiso[];
-  /** Where somebody without the permission is sent. */
+  /** Where a person without the permission is sent. */
   otherwise?: string;
 }
 
 /**
- * The protected-route guard, in the order that the product demands. Who isn't signed in gets the 404
- * page, which learns what was asked for. The server and the rules decide again on every call.
+ * Guards a protected route, with its checks in the order that the product demands. A person without a session
+ * gets the 404 page, which knows the requested address. The server and the security rules decide again on
+ * every call.
  */
 export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   const { status, profile, can, failure, retry } = useSession();
@@ -30,7 +31,7 @@ export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
   return (
     <>
-      {/* It loads with the screen, which waits for it: nothing moves when it comes. */}
+      {/* It loads together with the screen, so that nothing moves when it appears. */}
       {profile?.correoProbado === false && <AvisoCorreo />}
       <Outlet />
     </>

@@ -12,14 +12,14 @@ import { preloadAt } from './screens.ts';
 /** A page as it is before any script runs. */
 export interface Prerendered {
   title: string;
-  /** The tags that its screen puts in the head beside the title. */
+  /** The tags that the screen puts in the head besides the title. */
   metas: string;
   html: string;
-  /** What its screens had asked the API, for the same screens in the browser. */
+  /** The answers that the screens asked for, to be used again by the same screens in the browser. */
   datos: Datos;
 }
 
-/** What the API would answer to the page at `path`, from the office's own files. */
+/** Fills the cache with what the API would answer for the page at `path`, from the office's own files. */
 function seed(queryClient: QueryClient, path: string, catalogo: readonly TramiteDetalle[]): void {
   const place = matchPath(`${PATHS.tramites}/:idTramite?`, path);
   if (!place && path !== PATHS.inicio) return;
@@ -36,7 +36,7 @@ function seed(queryClient: QueryClient, path: string, catalogo: readonly Tramite
 }
 
 /**
- * Draws the page at `path` as a visitor gets it, for the build.
+ * Draws the page at `path` as a visitor gets it; called by the build.
  * @throws whatever a screen throws
  */
 export async function prerenderPage(
@@ -57,7 +57,7 @@ export async function prerenderPage(
     </StaticRouter>,
     {
       onError: (error) => void failures.push(error),
-      // Whatever its size a part goes where it belongs: later parts are put in place by inline scripts.
+      // Puts every part in place, whatever its size: React would insert late parts by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -10,7 +10,7 @@ const BELL = (
   </WhenIdle>
 );
 
-/** Every screen at its address, behind what guards it. */
+/** Every screen at its address, behind its guard. */
 export function AppRoutes() {
   return (
     <Routes>

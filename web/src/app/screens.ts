@@ -5,17 +5,17 @@ import { PATHS } from '#shared/paths.ts';
 import { type Lazy, lazily } from '#shared/use-later.ts';
 import type { Access } from './guard.tsx';
 
-/** An address of the product and what it shows. */
+/** An address of the product and the screen there. */
 export interface Place {
   path: string;
   Screen: Lazy;
-  /** Who gets in; left out, everybody. */
+  /** Who may open it; left out, everybody. */
   access?: Access | undefined;
-  /** What goes around the screen and loads with it. */
+  /** A frame around the screen, which loads with it. */
   Frame?: Lazy;
 }
 
-/** The screen `name` of what `importIt` imports, at its address. */
+/** A screen at its address: the export `name` of the module that `importIt` imports. */
 function place<K extends string>(
   path: string,
   importIt: () => Promise<Record<K, ComponentType>>,
@@ -30,10 +30,10 @@ const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
 /** What whoever is signed in has beside their menu on every screen. */
 export const BesideMenu = lazily(() => import('./layout/beside-menu.tsx'), 'BesideMenu');
 
-/** The notice for somebody whose address isn't proven. */
+/** The notice for a person whose address is not proven. */
 export const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
 
-/** Where every other address leads. */
+/** The screen at every unknown address. */
 export const NoEncontradaPage = lazily(
   () => import('#features/no-encontrada/no-encontrada-page.tsx'),
   'NoEncontradaPage',
@@ -69,15 +69,15 @@ const PUBLIC_PLACES: Place[] = [
     () => import('#features/ayuda/varias-personas-page.tsx'),
     'VariasPersonasPage',
   ),
-  // Where the QR code of a computer leads a phone.
+  // The page that a computer's QR code opens on a phone.
   place(`${PATHS.subir}/:token`, () => import('#features/subir/subir-page.tsx'), 'SubirPage'),
-  // Where the mail of an invitation leads: it opens without a session.
+  // The page that an invitation's mail links to; it opens without a session.
   place(
     `${PATHS.invitacion}/:token`,
     () => import('#features/invitacion/invitacion-page.tsx'),
     'InvitacionPage',
   ),
-  // Where the link under a mail leads: it stops that kind of mail without a session.
+  // The page that the stop link of a mail opens; it works without a session.
   place(
     `${PATHS.pararCorreo}/:token`,
     () => import('#features/parar-correo/parar-correo-page.tsx'),
@@ -175,7 +175,7 @@ const PROTECTED_PLACES: Place[] = [
   place(PATHS.misDatos, () => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage', {}),
 ];
 
-/** The style guide is for whoever develops: a build for people doesn't carry it. */
+/** The style guide is only for developers, so production builds leave it out. */
 const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
   ? [
       place(
@@ -186,7 +186,7 @@ const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every address of the product and what opens it (docs/product.md, "Screens"). */
+/** Every address of the product and who may open it (docs/product.md, "Screens"). */
 export const PLACES: readonly Place[] = [
   ...PUBLIC_PLACES,
   ...ACCOUNT_PLACES,
@@ -194,7 +194,7 @@ export const PLACES: readonly Place[] = [
   ...DEVELOPMENT_PLACES,
 ];
 
-/** Loads the code of what an address shows. Rejects when the network fails. */
+/** Loads the code of the screen at an address. Rejects if the network fails. */
 export async function preloadAt(pathname: string): Promise<void> {
   const place = PLACES.find(({ path }) => matchPath(path, pathname));
   await Promise.all([(place?.Screen ?? NoEncontradaPage).preload(), place?.Frame?.preload()]);

@@ -4,13 +4,13 @@ import { onFirstSign } from '#shared/first-sign.ts';
 import { safeReturn } from '#shared/paths.ts';
 import { preloadAt } from './screens.ts';
 
-/** Around the account screens: at the first sign of somebody, the page that they want loads ahead. */
+/** The frame of the account screens. It loads the page that the person wants, as soon as somebody touches anything. */
 export function SignInFrame() {
   const volver = safeReturn(useSearchParams()[0].get('volver'));
   useEffect(
     () =>
       onFirstSign(() => {
-        // What fails now is tried again, and told, when the person gets there.
+        // A failure here is not reported: the navigation itself tries again and reports.
         preloadAt(new URL(volver, window.location.origin).pathname).catch(() => {});
       }),
     [volver],

@@ -4,7 +4,7 @@ import { lazily } from '#shared/use-later.ts';
 
 const Toaster = lazily(() => import('#shared/ui/toaster.tsx'), 'Toaster');
 
-/** The place of the toasts, from when some screen may show one: a visitor who only reads never loads it. */
+/** The place of the toasts, from the moment when a screen may show one. A visitor who only reads never loads it. */
 export function Toasts() {
   const isUsed = useSyncExternalStore(onToastsUsed, areToastsUsed, () => false);
   return (

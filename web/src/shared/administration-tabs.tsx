@@ -2,7 +2,7 @@ import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
-/** The screens of who runs the office, as tabs; the catalogue for who may change it. */
+/** The administration's screens as tabs; the catalogue only for people who may change it. */
 export function AdministrationTabs() {
   const { can } = useSession();
   const tabs = [

@@ -1,7 +1,10 @@
-/** A password manager only types: it moves nothing and presses no key. */
+/** A password manager only fires input events: it moves nothing and presses no key. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'scroll'] as const;
 
-/** Does `action` once, as soon as somebody moves, touches or types anything. Returns how to call it off. */
+/**
+ * Runs `action` once, as soon as somebody moves, touches or types anything.
+ * @returns a function that cancels it
+ */
 export function onFirstSign(action: () => void): () => void {
   const ending = new AbortController();
   const start = () => {

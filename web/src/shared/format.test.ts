@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatFileSize } from './format.ts';
 
 describe('dates', () => {
-  it('shows a UTC moment on the clock of Mexico City, six hours behind', () => {
+  it('shows a UTC instant on the clock of Mexico City, six hours behind', () => {
     expect(formatDateTime('2026-11-21T05:07:00Z')).toBe('20-11-2026 23:07');
   });
 
@@ -14,12 +14,12 @@ describe('dates', () => {
     expect(formatDate('2026-01-01T03:00:00Z')).toBe('31-12-2025');
   });
 
-  it('shows a day without an hour as that day, wherever it is', () => {
+  it('shows a day without an hour as that day, in every time zone', () => {
     expect(formatDay('2026-11-01')).toBe('01-11-2026');
     expect(formatDay('')).toBe('');
   });
 
-  it('shows nothing for a date that is not there', () => {
+  it('shows nothing for a missing date', () => {
     expect(formatDateTime(null)).toBe('');
     expect(formatDate('')).toBe('');
   });

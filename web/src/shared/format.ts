@@ -11,23 +11,23 @@ const PARTES = new Intl.DateTimeFormat('es-MX', {
 });
 
 /**
- * A moment as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City.
+ * An instant as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City.
  *
  * @param iso ISO 8601 text or a Date; empty text or null gives an empty text.
- * @throws RangeError when the text is no date.
+ * @throws RangeError if the text is no date.
  */
 export function formatDateTime(iso: string | Date | null | undefined): string {
   const parts = partsOf(iso);
   return parts ? `${parts.day}-${parts.month}-${parts.year} ${parts.hour}:${parts.minute}` : '';
 }
 
-/** A day as DD-MM-YYYY in Mexico City; input and errors as `formatDateTime`. */
+/** A day as DD-MM-YYYY in Mexico City; input and errors as in `formatDateTime`. */
 export function formatDate(iso: string | Date | null | undefined): string {
   const parts = partsOf(iso);
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : '';
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, as DD-MM-YYYY: it has no hour, and so no time zone. Empty for an empty text. */
+/** A calendar day, `YYYY-MM-DD`, as DD-MM-YYYY, without any time zone. Empty for an empty text. */
 export function formatDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
 }
@@ -50,11 +50,11 @@ const KILO = 1024;
 const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
 const MEGAS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
-/** A size as people read it. One MB is 1024 × 1024 bytes, as the 5 MB limit counts it. */
+/** A size as people read it. One MB is 1024 × 1024 bytes, as in the 5 MB limit. */
 export function formatFileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} bytes`;
   if (bytes < KILO * KILO) return `${NUMERO.format(bytes / KILO)} kB`;
-  // Upwards: what is over a limit must not read as the limit itself.
+  // Rounded up, so that a size over a limit does not read as the limit itself.
   const hundredths = Math.ceil((bytes / (KILO * KILO)) * 100);
   return `${MEGAS.format(hundredths / 100)} MB`;
 }

@@ -17,7 +17,7 @@ import {
   withReturn,
 } from './paths.ts';
 
-describe('where to go on after signing in', () => {
+describe('safeReturn', () => {
   it.each([
     ['/expedientes/2611-ABC123', '/expedientes/2611-ABC123'],
     ['/', '/'],
@@ -37,7 +37,7 @@ describe('where to go on after signing in', () => {
     expect(safeReturn(target)).toBe(expected);
   });
 
-  it('goes along in the address, unless it is home', () => {
+  it('is added to the address, unless it is the home page', () => {
     expect(withReturn(PATHS.iniciarSesion, '/expedientes/x')).toBe(
       '/iniciar-sesion?volver=%2Fexpedientes%2Fx',
     );
@@ -46,7 +46,7 @@ describe('where to go on after signing in', () => {
   });
 });
 
-describe('the address to come back to', () => {
+describe('lastingAddress', () => {
   it.each([
     ['/expedientes', '', '/expedientes'],
     ['/expedientes', '?pagina=2', '/expedientes?pagina=2'],
@@ -58,7 +58,7 @@ describe('the address to come back to', () => {
   });
 });
 
-describe('pages that open without a session', () => {
+describe('isPublicPath', () => {
   it.each([
     ['/', true],
     ['/tramites/compraventa', true],
@@ -79,7 +79,7 @@ describe('pages that open without a session', () => {
   });
 });
 
-it('has the pages that the API and its mails lead people to', () => {
+it('PATHS has the pages that the API and its mails link to', () => {
   expect(PATHS).toMatchObject(PAGINAS);
   expect(pathToExpediente('a/b')).toBe(paginaDeExpediente('a/b'));
   expect(linkToDocumento('a/b', 'c&d')).toBe(paginaDeDocumento('a/b', 'c&d'));

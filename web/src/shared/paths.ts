@@ -1,4 +1,4 @@
-/** Every address of the product, said once (docs/product.md, "Screens"). */
+/** Every address of the product (docs/product.md, "Screens"). */
 export const PATHS = {
   inicio: '/',
   tramites: '/tramites',
@@ -46,16 +46,16 @@ export function pathToDocumento(idExpediente: string, idDocumento: string): stri
 }
 
 /**
- * The address of a document that lasts: a new tab, a mail and a reload open it, by way of its file.
- * @param documento the id of the required document, or that of what was uploaded for it
+ * The permanent address of a document: a new tab, a mail and a reload open it, by way of its file.
+ * @param documento id of the required document, or of the document that was uploaded for it
  */
 export function linkToDocumento(idExpediente: string, documento: string): string {
   return `${pathToExpediente(idExpediente)}?documento=${encodeURIComponent(documento)}`;
 }
 
 /**
- * Where to come back to after signing in: the address itself with its query. The viewer's own address
- * opens only from its file, so its lasting one stands for it.
+ * The address to come back to after signing in, with its query. The viewer's own address opens only from its
+ * file, so the permanent address replaces it.
  */
 export function lastingAddress({ pathname, search }: { pathname: string; search: string }): string {
   const viewer = /^\/expedientes\/([\w-]+)\/([\w-]+)$/.exec(pathname);
@@ -80,18 +80,18 @@ const PROTECTED = [
   PATHS.verificar,
 ] as const;
 
-/** Whether a page opens without a session: all do but these, unknown addresses too (they show the 404). */
+/** True if a page opens without a session. Unknown addresses do too: they show the 404 page. */
 export function isPublicPath(pathname: string): boolean {
   return !PROTECTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** An address of ours to come back to after sign-in, with its query; anything else leads home. */
+/** An address of ours to return to after sign-in, with its query; anything else gives the home page. */
 export function safeReturn(target: string | null): string {
   const isOurs = target !== null && /^\/(?![/\\])[\w\-/]*(\?[\w\-=&%+.~]*)?$/.test(target);
   return isOurs ? target : PATHS.inicio;
 }
 
-/** An address of ours with where to go on from there, read again with {@link safeReturn}. */
+/** An address of ours that carries where to go from there; read it with {@link safeReturn}. */
 export function withReturn(path: string, target: string): string {
   const volver = safeReturn(target);
   return volver === PATHS.inicio ? path : `${path}?volver=${encodeURIComponent(volver)}`;

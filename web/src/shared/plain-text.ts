@@ -1,4 +1,4 @@
-/** Lower case, without accents: what people type compares equal to what is printed. */
+/** Lower case, without accents, so that typed text compares equal to printed text. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,4 +1,4 @@
-/** Hands an address to the browser's own downloads: the page stays, whatever comes. */
+/** Downloads an address with the browser. The page stays, whatever the answer. */
 export function save(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;

@@ -5,7 +5,7 @@ import { useChange } from './use-change.ts';
 
 afterEach(cleanup);
 
-/** A list on a server, another that answers later, and what the screen was told. */
+/** A list on a server, another query that answers later, and what the screen was told. */
 class Server {
   rows = ['Ana'];
   told: string[] = [];
@@ -60,7 +60,7 @@ async function show(server: Server): Promise<void> {
   await screen.findByText('asked');
 }
 
-it('tells what became of a change also when the row that asked for it is gone with it', async () => {
+it('reports the result of a change even if the row that asked for it is gone with it', async () => {
   const server = new Server();
   await show(server);
   fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
@@ -71,7 +71,7 @@ it('tells what became of a change also when the row that asked for it is gone wi
   await waitFor(() => expect(server.told).toEqual(['Ana removed']));
 });
 
-it('tells what failed, and asks again all the same', async () => {
+it('reports a failure, and asks again all the same', async () => {
   const server = new Server();
   server.rows = ['Eva'];
   await show(server);

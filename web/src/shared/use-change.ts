@@ -1,22 +1,22 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askAgain } from './ask-again.ts';
 
-/** What the screen does once a change is made and what it shows is fresh, or once it has failed. */
+/** Called once a change is made and the screen's data are fresh, or once it has failed. */
 interface Then<R> {
   onSuccess?: (answer: R) => void;
   onError?: (error: Error) => void;
   onSettled?: () => void;
 }
 
-/** Each of a mutation's states without the library's way to begin one. */
+/** A mutation's state without react-query's own `mutate`. */
 type State<M> = M extends unknown ? Omit<M, 'mutate'> : never;
 type Change<V, R> = State<UseMutationResult<R, Error, V>> & {
   mutate: (variables: V, then?: Then<R>) => void;
 };
 
 /**
- * A change on the server: afterwards everything under `keys` is asked for again. Also after a
- * failure, because what was refused often was because somebody else changed it first.
+ * A change on the server. Afterwards everything under `keys` is asked for again, also after a failure: a
+ * change is often refused because somebody else changed the data first.
  */
 export function useChange<V, R>(
   change: (variables: V) => Promise<R>,
@@ -31,7 +31,8 @@ export function useChange<V, R>(
   });
   return {
     ...mutation,
-    // The library's own forgets what is to be done when the row that asked is gone with the change.
+    // react-query's own `mutate` drops its callbacks if the component that called it is removed by the
+    // change.
     mutate: (variables, { onSuccess, onError = () => {}, onSettled } = {}) =>
       void mutation.mutateAsync(variables).then(onSuccess, onError).finally(onSettled),
   };

@@ -20,7 +20,7 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Shows a name, then another before it, and gives the button of the first as it was and as it is. */
+/** Shows a name, then another one above it; gives the button of the first name before and after. */
 function showAnother(before: (button: HTMLElement) => void): { was: HTMLElement; is: HTMLElement } {
   const { rerender } = render(<Names names={['Poder']} />);
   const was = screen.getByRole('button', { name: 'Poder' });
@@ -29,18 +29,18 @@ function showAnother(before: (button: HTMLElement) => void): { was: HTMLElement;
   return { was, is: screen.getByRole('button', { name: 'Poder' }) };
 }
 
-test('what is out of date is replaced as a whole', () => {
+test('outdated content is replaced as a whole', () => {
   const { was, is } = showAnother(() => undefined);
   expect(is).not.toBe(was);
 });
 
-test('whoever is there with the keyboard stays where they are', () => {
+test('a person with the keyboard focus in it stays where they are', () => {
   const { was, is } = showAnother((button) => button.focus());
   expect(is).toBe(was);
   expect(document.activeElement).toBe(is);
 });
 
-test('the heading, where whoever arrives is, is nobody’s place', () => {
+test('the heading, which has the focus on arrival, does not count', () => {
   const { was, is } = showAnother(() => screen.getByRole('heading').focus());
   expect(is).not.toBe(was);
 });

@@ -1,4 +1,4 @@
-// Loads with the form: what would be asked for at the press is not there when the network isn't.
+// Loads with the form: if it loaded at the press, it would be missing without a network.
 import '#shared/api/send-with-progress.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -20,18 +20,18 @@ interface Upload<T, R> {
 }
 
 interface FileOptions {
-  /** Says in a sentence what is wrong with a file; undefined when nothing is. */
+  /** Gives a sentence about what is wrong with a file; undefined if nothing is. */
   findProblem: (file: File) => string | undefined | Promise<string | undefined>;
-  /** Said when there is no file. */
+  /** The error if there is no file. */
   missing: string;
-  /** The sentence when sending failed. */
+  /** The sentence for a failed upload. */
   tell: (error: Error) => string;
-  /** True if sending failed because of the file itself: another has to be chosen. */
+  /** True if the upload failed because of the file itself, so that another must be chosen. */
   isUnfit?: (error: Error) => boolean;
 }
 
 /**
- * The one file that a form sends. A chosen file is checked first: a wrong one is not sent, but shown with its
+ * The one file that a form sends. A chosen file is checked first; a wrong one is not sent, but shown with its
  * problem.
  */
 export function useFileToSend<T, R>(

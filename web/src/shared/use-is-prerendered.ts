@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this is what the build draws, or the browser's first pass over it: what depends on the moment or needs the script must wait. */
+/**
+ * True while the build draws the page, and during the browser's first render of it. Content that depends on
+ * the time or needs scripts must wait.
+ */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,

@@ -33,21 +33,21 @@ function show(node: ReactNode) {
   );
 }
 
-describe('a component whose code loads apart', () => {
-  it('waits for its code, and shows it', async () => {
+describe('a component whose code loads separately', () => {
+  it('waits for its code, and then shows', async () => {
     const Lazy = lazily(async () => ({ Greeting }), 'Greeting');
     await show(<Lazy name="Ana" />);
     expect(screen.getByText('Hola, Ana')).toBeTruthy();
   });
 
-  it('preloaded, it shows at once', async () => {
+  it('shows at once if it was preloaded', async () => {
     const Lazy = lazily(async () => ({ Greeting }), 'Greeting');
     await Lazy.preload();
     render(<Lazy name="Ana" />);
     expect(screen.getByText('Hola, Ana')).toBeTruthy();
   });
 
-  it('that doesn’t load fails, and is not asked for again and again', async () => {
+  it('whose code does not load fails, and does not ask again and again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const Lazy = lazily<'Greeting', { name: string }>(load, 'Greeting');

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Code that loads apart from what uses it. */
+/** Code that loads separately from what uses it. */
 export interface Later<T> {
   load: () => Promise<T>;
-  /** The code, once it is there. */
+  /** The code, once it is there; undefined before. */
   loaded: () => T | undefined;
 }
 
@@ -29,12 +29,12 @@ export function later<T>(importIt: () => Promise<T>): Later<T> {
   };
 }
 
-/** A component whose code loads when it is first shown, or before by `preload`. */
+/** A component whose code loads when it is first shown, or earlier by `preload`. */
 export type Lazy<P = object> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
- * The component `name` of what `importIt` imports. A Suspense above it waits for the code; once preloaded
- * it shows at once.
+ * A lazy component: the export `name` of the module that `importIt` imports. A Suspense above it waits for
+ * the code; if it was preloaded, it shows at once.
  */
 export function lazily<K extends string, P extends object>(
   importIt: () => Promise<Record<K, ComponentType<P>>>,
@@ -47,7 +47,7 @@ export function lazily<K extends string, P extends object>(
   });
   // biome-ignore lint/correctness/noComponentHookFactories: the rule is against components that a render makes; this one is made once, when its module loads.
   function Lazily(props: P) {
-    // What it began with stays: another component would begin anew.
+    // Keeps the component with which it began: another one would start with fresh state.
     const [loaded] = useState(code.loaded);
     return loaded ? createElement(loaded[name], props) : createElement(Late, { props });
   }
@@ -56,9 +56,9 @@ export function lazily<K extends string, P extends object>(
 }
 
 /**
- * Loads code once the screen is there, sooner when it is wanted.
- * @returns the code, or undefined until it is there
- * @throws while rendering, when it is wanted and can't be loaded
+ * Loads code after the screen, or sooner if it is wanted.
+ * @returns the code; undefined until it is there
+ * @throws while rendering, if it is wanted and can't be loaded
  */
 export function useLater<T>({ load, loaded }: Later<T>, isWanted: boolean): T | undefined {
   const [state, setState] = useState<{ code: T | undefined; error?: unknown }>({ code: loaded() });

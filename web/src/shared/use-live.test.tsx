@@ -4,11 +4,11 @@ import { useCallback } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useLive } from './use-live.ts';
 
-// Firestore's library takes seconds to load on a busy machine: not in the time of the first test.
+// Firestore's library takes seconds to load on a busy machine, which must not count against the first test.
 beforeAll(() => import('./firebase/live.ts'), 60_000);
 afterEach(cleanup);
 
-/** What a server has of something that is listened to, and what is asked of it. */
+/** A server's data that is listened to, and the requests for it. */
 class Source {
   version = 'first';
   asked = 0;
@@ -61,7 +61,7 @@ async function show(source = new Source()) {
 }
 
 describe('useLive', () => {
-  it('asks for what is not shown yet, and for nothing that is', async () => {
+  it('asks for a version that is not shown yet, and for no version that is', async () => {
     const { source, tell } = await show();
     await tell('first');
     expect(source.asked).toBe(1);
@@ -71,7 +71,7 @@ describe('useLive', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('leaves a change of one’s own to what made it', async () => {
+  it('leaves a change of one’s own to the code that made it', async () => {
     const source = new Source();
     source.change = async () => {
       source.version = 'mine';
@@ -84,7 +84,7 @@ describe('useLive', () => {
     expect(source.asked).toBe(2);
   });
 
-  it('asks for somebody else’s change while one of one’s own goes on and on', async () => {
+  it('asks for somebody else’s change while a change of one’s own keeps running', async () => {
     const source = new Source();
     source.change = () => new Promise(() => {});
     const { change, tell } = await show(source);

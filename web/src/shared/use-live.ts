@@ -4,23 +4,23 @@ import { whenIdle } from './when-idle.ts';
 
 type Live = typeof import('./firebase/live.ts');
 
-/** In this time a change of one's own has usually been asked for by what made it, in ms. */
+/** Within this time, in ms, the code that made a change of one's own has usually asked for it. */
 const OWN_CHANGE_MS = 500;
 
-/** Tells one state of what is listened to from another, if there is any. */
+/** Identifies a version of the listened document; undefined while it does not exist. */
 type Version = string | undefined;
 
 interface LiveOptions {
-  /** Starts the listener and returns how to stop it; keep it the same between renders. */
+  /** Starts the listener and returns a function that stops it. Must be the same function between renders. */
   watch: (live: Live, onChange: (version: Version) => void) => () => void;
   /**
-   * Whether what the listener tells of is what is shown already: then nothing is asked for. So it is
-   * when a page has just loaded, and after a change of one's own.
+   * True if the screen already shows the version that the listener reported; then we skip the refetch. That
+   * is so right after loading, and after a change of one's own.
    */
   isShown: (version: Version, isOwnChange: boolean) => boolean;
 }
 
-/** Keeps what is under a key fresh while a listener tells of changes. */
+/** Refetches what is under a key whenever a listener reports a change. */
 export function useLive(queryKey: QueryKey, { watch, isShown }: LiveOptions): void {
   const queryClient = useQueryClient();
   const current = useRef({ queryKey, isShown });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A delay that is forgotten when the screen goes: `later(action, ms)`; a second call replaces the first. */
+/** A timeout that is cleared when the screen is left: `later(action, ms)`. A second call replaces the first. */
 export function useTimeout(): (action: () => void, ms: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

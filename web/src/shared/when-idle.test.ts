@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Chromium on a busy machine: no moment counts as idle, so it calls only who said how long to wait at most. */
+/** Chromium on a busy machine: it never is idle, and calls only those who gave a time limit. */
 function neverIdle(): void {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (action: () => void, options?: IdleRequestOptions) =>
@@ -15,7 +15,7 @@ function neverIdle(): void {
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 }
 
-test('what waits for an idle moment happens in a second at most, also if there never is one', () => {
+test('an action for an idle moment runs within a second, even if there is none', () => {
   neverIdle();
   const action = vi.fn();
   whenIdle(action);
@@ -24,7 +24,7 @@ test('what waits for an idle moment happens in a second at most, also if there n
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('what was called off never happens', () => {
+test('a cancelled action never runs', () => {
   neverIdle();
   const action = vi.fn();
   whenIdle(action)();

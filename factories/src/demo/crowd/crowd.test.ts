@@ -9,7 +9,7 @@ import { STORIES } from './stories.ts';
 
 const DATOS = fileURLToPath(new URL('../../../../functions/datos', import.meta.url));
 
-test('every invented client has an RFC and a CURP of their own, which go together', () => {
+test('every invented client has a matching RFC and CURP of their own', () => {
   const rfcs = CLIENTES.map((client) => {
     const { rfc, curp } = taxpayerOf(client);
     const whole = rfc + rfcCheckDigit(rfc);

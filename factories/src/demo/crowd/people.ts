@@ -43,7 +43,10 @@ async function hire(admin: Actor, place: Place): Promise<string> {
   return uid;
 }
 
-/** Opens the second office with people of its own. @returns its lawyers */
+/**
+ * Opens the second office with people of its own.
+ * @returns its lawyers
+ */
 export async function openSecondOffice(admin: Actor): Promise<Actor[]> {
   const titular = await hire(admin, 'titular');
   const asistentes = [await hire(admin, 'abogado1'), await hire(admin, 'abogado2')];
@@ -56,7 +59,7 @@ export async function openSecondOffice(admin: Actor): Promise<Actor[]> {
   return Promise.all(asistentes.map(actorOf));
 }
 
-/** Registers a client and verifies their certificate, which nobody has to read first. */
+/** Registers a client and verifies their certificate, which is stored as already read. */
 async function seedClient(person: (typeof CLIENTES)[number]): Promise<Actor> {
   const uid = await register({ email: addressOf(person), ...person });
   if ((await findUsuario(uid))?.constanciaVigente) return actorOf(uid);

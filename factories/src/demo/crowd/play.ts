@@ -21,16 +21,16 @@ import { addMissing, papelEn } from '../people-of-file.ts';
 import type { PaperStep, Rows, Story } from './story.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What happened earlier has been seen. */
+/** Notices older than this many days count as seen. */
 const UNSEEN_DAYS = 10;
-/** Nothing of the crowd is newer than this, so that the files of the demo accounts are the newest. */
+/** Nothing of the crowd is newer than this, in ms, so that the demo accounts' files are the newest. */
 const AGO_MS = 3_600_000;
 
 export interface Cast {
   admin: Actor;
   cliente: Actor;
   abogado: Actor;
-  /** Who takes part beside the client, from accounts of their own. */
+  /** The other parties, with accounts of their own. */
   otros?: readonly Actor[];
 }
 
@@ -40,13 +40,13 @@ export async function fileOf(idExpediente: string): Promise<ExpedienteDoc> {
   return found;
 }
 
-/** The rows that a step is about: those that there are, where it names more than the procedure asks for. */
+/** The rows of a step; those that exist, if it names more than the procedure has. */
 function rowsOf({ documentos }: ExpedienteDoc, { documento, de }: Rows) {
   const rows = documentos.filter(({ parte }) => de === undefined || (parte ?? 'comunes') === de);
   return documento === 'todos' ? rows : rows.slice(documento, documento + 1);
 }
 
-/** Who sends what is in a row, and whose paper it is. */
+/** The person who uploads the document of a row, and the person whose paper it is. */
 function senderOf({ salas }: ExpedienteDoc, parte: string | null, { cliente, otros = [] }: Cast) {
   const sala = salas.find(({ idParte }) => idParte === parte);
   const sender = otros.find(({ uid }) => uid === sala?.idUsuario) ?? cliente;
@@ -87,7 +87,7 @@ export async function doStep(file: ExpedienteDoc, step: PaperStep, cast: Cast, d
   }
 }
 
-/** The notices of a change, which the resting functions don't write. Mails of the past are not sent. */
+/** Writes the notices of a change, because the triggers rest. Mails about the past are not sent. */
 async function notice(before: ExpedienteDoc, after: ExpedienteDoc, idEvento: string) {
   const { idCliente, idAsignado } = after;
   const { notificaciones } = newsOf(idEvento, after, novedades(before, after), {
@@ -100,7 +100,7 @@ async function notice(before: ExpedienteDoc, after: ExpedienteDoc, idEvento: str
   });
 }
 
-/** Plays a file through the services of the API, each step on its day. */
+/** Plays a file through the API's services, each step on its day. */
 export async function play({ nombreTramite, days, steps }: Story, cast: Cast): Promise<void> {
   const { cliente } = cast;
   const momentOf = (ago: number) => new Date(Date.now() - AGO_MS - ago * DAY_MS);

@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 
 /** Before the first file. */
 const OPENING_MS = 120 * 24 * 3_600_000;
-/** Files that are played side by side. */
+/** Files that are played at the same time. */
 const LANES = 6;
 
 function pick<T>(from: readonly T[], n: number): T {
@@ -18,8 +18,8 @@ function pick<T>(from: readonly T[], n: number): T {
 }
 
 /**
- * Fills both offices: a second one, its people, clients with a verified certificate, and files in every
- * state, some of which have waited for weeks. Files of a client that has some already are left alone.
+ * Fills both offices: a second office, its people, clients with a verified certificate, and files in every
+ * state, some of which have been waiting for weeks. Clients who already have a file are left out.
  *
  * @param lawyers of the first office
  */
@@ -38,7 +38,7 @@ export async function seedCrowd(admin: Actor, lawyers: readonly Actor[]): Promis
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** The stories of clients who have no file yet: an earlier run may have been interrupted. */
+/** The stories of clients without a file: an earlier run may have been interrupted. */
 async function untold(clients: readonly Actor[]): Promise<Story[]> {
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
   const totals = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Documento, Step, Story } from './story.ts';
 
-/** The short procedures come more often, as they do. */
+/** The short procedures come more often, as in reality. */
 const TRAMITES = [
   'Poder notarial especial',
   'Testamento público abierto',
@@ -45,23 +45,23 @@ const reject = (documento: Documento, days: number, n: number): Step => ({
 const assign = (days: number): Step => ({ act: 'asignar', days });
 const toTray = (days: number): Step => ({ act: 'turnar', days });
 
-/** What becomes of a file, by its number `n`; `d` days ago is when it changed last. */
+/** What happens to a file, by its number `n`; it changed last `d` days ago. */
 const PLOTS: readonly ((n: number, d: number) => Step[])[] = [
   // Finished: everything accepted.
   (n, d) => [assign(d + 12), upload('todos', d + 9), accept('todos', d, n)],
   // Waits for the lawyer, part of it reviewed.
   (n, d) => [assign(d + 4), upload(0, d + 3), accept(0, d + 2, n), upload(1, d), upload(2, d)],
-  // Waits for the client, who has something to mend.
+  // Waits for the client, who has something to correct.
   (n, d) => [assign(d + 5), upload(0, d + 3), upload(1, d + 3), accept(0, d, n), reject(1, d, n)],
-  // Nobody's yet, with papers.
+  // Nobody's yet, with documents.
   (_n, d) => [upload(0, d), upload(1, d)],
-  // The lawyer's, and the client has sent nothing.
+  // Assigned, and the client has sent nothing.
   (_n, d) => [assign(d)],
-  // Waits for the lawyer, everything unread.
+  // Waits for the lawyer, nothing reviewed.
   (_n, d) => [assign(d + 2), upload(0, d), upload(1, d)],
   // In the tray of an office.
   (_n, d) => [upload(0, d + 1), toTray(d)],
-  // The client goes on: what came is accepted and something is missing.
+  // The client continues: what arrived is accepted and something is missing.
   (n, d) => [
     assign(d + 6),
     upload(0, d + 4),
@@ -81,13 +81,13 @@ const PLOTS: readonly ((n: number, d: number) => Step[])[] = [
 /** How many days ago a file changed last: many today and yesterday, some weeks ago, a few months ago. */
 const LAST_CHANGE = [0, 1, 3, 6, 24, 2, 38, 9, 16, 52, 0, 11, 31, 4, 75] as const;
 
-/** A file is started so many days before the first thing that happens to it. */
+/** A file is started this many days before its first event. */
 const LEAD_DAYS = 2;
 
-/** How many files the crowd has. */
+/** Number of files in the crowd. */
 const FILES = 56;
 
-/** The files of the crowd: every plot with every kind of delay. */
+/** The files of the crowd: every plot with every delay. */
 export const STORIES: readonly Story[] = Array.from({ length: FILES }, (_each, n) => {
   // Another delay each time a plot comes round.
   const last = pick(LAST_CHANGE, n + Math.floor(n / PLOTS.length) * 4);

@@ -1,14 +1,14 @@
-/** The number of a required document in its procedure, or all of them. */
+/** The index of a required document in its procedure, or all of them. */
 export type Documento = number | 'todos';
 
-/** Which documents: of all, or where several people take part of one of them, or the common ones. */
+/** Which documents: of all or, in a file with parties, of one party or the common ones. */
 export interface Rows {
   documento: Documento;
   /** The id of a party, or `comunes`. */
   de?: string;
 }
 
-/** What happens with documents, or with who attends the file. */
+/** An event about documents or about the person who attends the file. */
 export type PaperStep =
   | { act: 'asignar' }
   | { act: 'turnar' }
@@ -17,10 +17,13 @@ export type PaperStep =
   | ({ act: 'aceptar'; comentario: string } & Rows)
   | ({ act: 'rechazar'; comentario: string } & Rows);
 
-/** Something that happened to a file, so many days ago. */
+/** An event of a file, and how many days ago it was. */
 export type Step = { days: number } & PaperStep;
 
-/** A file from its start, so many days ago. Client and lawyer are numbers in their lists, which begin again. */
+/**
+ * A file from its start, `days` days ago. Client and lawyer are indexes in their lists, which start again at
+ * the end.
+ */
 export interface Story {
   cliente: number;
   nombreTramite: string;

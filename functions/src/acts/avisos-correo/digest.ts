@@ -20,17 +20,17 @@ import { findExpediente } from '#records/expedientes/repository.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { whatWaits } from './what-waits.ts';
 
-/** News that one look of a run takes up. */
+/** News items that one step of a run reads. */
 const PAGE = 200;
-/** News that one mail tells of at most; what is left waits for the next day's. */
+/** News items that one mail covers; the rest waits for the next day's mail. */
 const MOST = 300;
-/** Files that a mail names, and that are read for it; of the others it says how many they are. */
+/** Files that a mail names, which are read for it. It only counts the others. */
 const NAMED = 40;
 
 /**
- * Sends everybody whose hour has come their mail of the day. Whoever has nothing waiting is not looked
- * at. May run again at any time, beside another run, and after it was cut off.
- * @returns how many mails were left for sending
+ * Sends the daily mail to everybody whose hour has come. Reads only people with waiting news. Can run again
+ * at any time, beside another run, and after a run was cut off.
+ * @returns how many mails were put in the outbox
  */
 export async function sendResumenes(now: Date): Promise<number> {
   const done = new Set<string>();
@@ -48,7 +48,7 @@ export async function sendResumenes(now: Date): Promise<number> {
   return sent;
 }
 
-/** One person's mail that fails keeps nobody else waiting; the next run tries it again. */
+/** A failure with one person's mail does not hold up the others; the next run tries it again. */
 async function sendOrLog(uid: string, now: Date): Promise<number> {
   try {
     return await sendTo(uid, now);
@@ -58,7 +58,7 @@ async function sendOrLog(uid: string, now: Date): Promise<number> {
   }
 }
 
-/** Leaves one person's mail and takes what it tells of off the list, together: neither happens alone. */
+/** Puts one person's mail in the outbox and marks its news as mailed, in one transaction. */
 function sendTo(uid: string, now: Date): Promise<number> {
   return transact(async (tx) => {
     const [persona, news] = await Promise.all([
@@ -91,13 +91,13 @@ function sendTo(uid: string, now: Date): Promise<number> {
   });
 }
 
-/** What of the news still waits. Files are read without a lock: whoever changes one waits for no mail. */
+/** The news that still apply. Files are read without a lock, so that a change of a file never waits for a mail. */
 async function waitingFor(
   persona: UsuarioDoc,
   news: readonly PendienteDoc[],
   now: Date,
 ): Promise<{ esperas: Espera[]; otros: number }> {
-  // Who turned a kind off meanwhile hears no more of it.
+  // Leaves out the kinds that the person has turned off since.
   const wanted = news.filter(({ aviso }) => persona.avisosCorreo[aviso] !== 'nunca');
   const oldestFirst = wanted.toSorted((one, other) => one.fecha.getTime() - other.fecha.getTime());
   const byFile = groupBy(oldestFirst, ({ idExpediente }) => idExpediente);

@@ -21,14 +21,14 @@ import {
 interface Parada {
   persona: UsuarioDoc;
   que: Parable;
-  /** What the link would stop; nothing once it was used. */
+  /** The kinds that the link would stop; empty once it was used. */
   avisos: AvisoCorreo[];
 }
 
 /**
- * What the link of a mail stops, and whose.
- * @throws AppError `not_found`, the same for a link that never was, is too old, was mailed to an address
- * that the account has no more, or whose account is gone
+ * What the link of a mail stops, and for whom.
+ * @throws AppError `not_found`, the same for a link that never existed, has expired, was mailed to an address
+ *   that the account no longer has, or whose account was removed
  */
 async function readParada(tx: Transaction, token: string, now: Date): Promise<Parada> {
   const parada = await findParada(token, now, tx);
@@ -40,7 +40,7 @@ async function readParada(tx: Transaction, token: string, now: Date): Promise<Pa
   return { persona, que, avisos: paradosPor(persona.avisosCorreo, que, persona.idRol) };
 }
 
-/** What the page behind a link says. Nothing of whose it is. */
+/** What the page behind a link shows. It does not tell whose link it is. */
 export function verParada(
   token: string,
   now: Date,
@@ -51,7 +51,7 @@ export function verParada(
   });
 }
 
-/** Stops what a link is for, and no other kind. Once more changes and records nothing. */
+/** Stops what a link is for, and nothing else. A repeat changes and records nothing. */
 export async function pararAviso(token: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { persona, que, avisos } = await readParada(tx, token, now);

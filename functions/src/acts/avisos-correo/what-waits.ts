@@ -22,7 +22,7 @@ function countRows(file: ExpedienteDoc, uid: string, estado: null | 1): number {
   return filasPara(file, uid).filter((fila) => fila.estado === estado).length;
 }
 
-/** What is to be corrected, of the rows that the reader sees. */
+/** Says what must be corrected, in the rows that the reader sees. */
 const porCorregir: Line = (file, { uid }) =>
   count(
     countRows(file, uid, DOCUMENTO.rechazado),
@@ -48,7 +48,7 @@ const teToca: Line = (file, reader, now) => {
   return parts.filter((each) => each !== '').join('. ') || undefined;
 };
 
-/** Where the file is by now. */
+/** Says where the file is now. */
 const avance: Line = (file) => {
   if (!isEnRuta(file)) {
     return file.estado === 'Terminado' ? 'Documentos completos' : 'Hay novedades';
@@ -84,7 +84,7 @@ const LINES: Readonly<Record<AvisoCorreo, Line>> = {
   detenidos: detenido,
 };
 
-/** Whether the file still concerns the reader: theirs, or that they attend, or of the tray of their office. */
+/** True if the file still concerns the reader: it is theirs, they attend it, or it is in their office's tray. */
 function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean {
   if (!esPersonal(idRol)) return participa(file, uid);
   if (file.idAsignado !== null) return file.idAsignado === uid;
@@ -92,8 +92,8 @@ function concerns(file: ExpedienteDoc, { uid, idRol, idGrupo }: Reader): boolean
 }
 
 /**
- * What still waits of news that came: as the file is now, not as it was then. Counts and stages, and
- * nothing that anybody typed about a person: no names, no files, no comments.
+ * What still waits in a file about which there was news, by the file's present state. Only counts and stages:
+ * nothing that anybody typed about a person, no names, no PDFs, no comments.
  */
 export function whatWaits(
   file: ExpedienteDoc,
@@ -105,7 +105,7 @@ export function whatWaits(
   const wanted = new Set(avisos);
   const kinds = (Object.keys(LINES) as AvisoCorreo[]).filter((aviso) => wanted.has(aviso));
   const lines = kinds.flatMap((aviso) => LINES[aviso](file, reader, now) ?? []);
-  // What is to be corrected is also part of what the file waits for.
+  // What must be corrected may also be part of what the file waits for.
   const isSaid = (line: string) => lines.some((other) => other !== line && other.includes(line));
   return lines.filter((line) => !isSaid(line));
 }

@@ -13,15 +13,15 @@ import {
 import type { Actor } from '#records/usuarios/actor.ts';
 import { nameForMail, type UsuarioDoc, updateUsuario } from '#records/usuarios/repository.ts';
 
-/** A client whose certificate the office decides on. */
+/** A client on whose certificate the office decides. */
 export type Decidable = UsuarioDoc & { rfc: string; constanciaVigente: string };
 
-/** Who decides, on which file (none where an Administrador decides between accounts), and when. */
+/** Who decides, on which file, and when. No file if an Administrador decides between accounts. */
 export interface Decision {
   actor: Actor;
   idExpediente: string | null;
   now: Date;
-  /** Leaves the mail to the person, `prepareAvisos`. */
+  /** Puts the mail to the person in the outbox; from `prepareAvisos`. */
   leave: (correo: Correo) => void;
 }
 
@@ -33,7 +33,10 @@ function tellPerson({ leave }: Decision, { correo }: UsuarioDoc, words: Mensaje)
   leave({ id: `identidad-${randomUUID()}`, para: correo, ...words });
 }
 
-/** Writes that the account is the person of its certificate, with the audit record and a mail; who holds the RFC is the caller's to write. */
+/**
+ * Writes that the account belongs to the person of its certificate, with the audit record and a mail. The
+ * caller writes who holds the RFC.
+ */
 export function writeConfirmed(tx: Transaction, person: Decidable, decision: Decision): void {
   const { actor, idExpediente, now } = decision;
   const antes = sideOf(person);
@@ -48,9 +51,9 @@ export function writeConfirmed(tx: Transaction, person: Decidable, decision: Dec
 }
 
 /**
- * Writes that the account isn't the person of its certificate: the certificate is void and the client
- * a Usuario again, who uploads the right one. Files stay. With the audit record and a mail that says
- * why; who holds the RFC is the caller's to write.
+ * Writes that the account does not belong to the person of its certificate, with the audit record and a mail
+ * that says why. The certificate is void, and the client is a Usuario again and uploads the right one. Their
+ * files stay. The caller writes who holds the RFC.
  */
 export function writeRefused(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarios, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { writeConfirmed, writeRefused } from './decisions.ts';
 
-/** Cases shown at once, claimants of one case, and files of one claimant: the rest come up later. */
+/** Cases shown at once; also the accounts shown of one case, and the files of one account. The rest appear later. */
 const CASES = 10;
 const CLAIMANTS = 20;
 const FILES = 5;
@@ -54,7 +54,7 @@ async function caseOf({ rfc, cuentas, disputaDesde }: Claims) {
   };
 }
 
-/** The RFCs that several accounts hold, with all that helps to tell whose each is. */
+/** The RFCs that several accounts hold, with what helps to decide whose each is. */
 export async function listDisputes(): Promise<AnswerOf<typeof listDisputas>> {
   const found = await listContested(CASES + 1);
   const disputas = await Promise.all(found.slice(0, CASES).map(caseOf));
@@ -69,10 +69,10 @@ function changed(): AppError {
 }
 
 /**
- * Decides who keeps an RFC: that account is confirmed, the others that were seen are reset, all in
- * one transaction with their audit records and mails. Each person reads only what concerns them.
- * @returns what the Administrador reads
- * @throws AppError `not_found` when nothing is left to decide, `conflict` when the claimants changed
+ * Decides who keeps an RFC. That account is confirmed, and the other accounts that the Administrador saw are
+ * reset, in one transaction with audit records and mails. Each person reads only what concerns them.
+ * @returns the sentence for the Administrador
+ * @throws AppError `not_found` if nothing is left to decide, `conflict` if the accounts changed
  */
 export async function decideDispute(
   actor: Actor,

@@ -9,8 +9,8 @@ import { findConstancia, updateConstancia } from '#records/constancias/repositor
 import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
- * Reads a stored certificate and decides: `extraida` with the data, or `fallida` with the reason,
- * and then the file goes, at once or with the sweep. A repeat changes nothing that is already decided.
+ * Reads a stored certificate and decides: `extraida` with the data, or `fallida` with the reason. The PDF of
+ * a failed one is deleted, at once or by the sweep. A repeat changes nothing that is already decided.
  */
 export async function extractConstancia(idConstancia: string, now: Date): Promise<void> {
   const constancia = await findConstancia(idConstancia);

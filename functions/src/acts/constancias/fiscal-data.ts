@@ -11,7 +11,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarioByCorreo, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
- * Oneself, or a client of the reader's scope.
+ * The person themselves, or a client in the reader's scope.
  * @throws AppError `not_found` for everybody else, whether they exist or not
  */
 async function requireReadable(actor: Actor, email: string): Promise<UsuarioDoc> {
@@ -25,15 +25,15 @@ async function requireReadable(actor: Actor, email: string): Promise<UsuarioDoc>
   return person;
 }
 
-/** Why the last certificate that was sent was refused; null when it wasn't. */
+/** Why the last certificate sent was refused; null if it was not. */
 async function lastRefusal(uid: string) {
   const last = await newestConstancia(uid);
   return last?.rechazo ? refusalOf(last.rechazo) : null;
 }
 
 /**
- * The verified certificate and a later one that waits, or why that was refused; staff also get a link
- * to the SAT's own page.
+ * The verified certificate, and a later one that is not verified yet or the reason for its refusal. Staff
+ * also get a link to the SAT's own page.
  */
 export async function readFiscalData(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function readFiscalData(
   };
 }
 
-/** The role of somebody and whether their certificate is verified. */
+/** A person's role, and whether their certificate is verified. */
 export async function checkRole(
   actor: Actor,
   email: string,

@@ -24,18 +24,18 @@ import { type Decidable, writeConfirmed, writeRefused } from './decisions.ts';
 
 type Decided = AnswerOf<typeof confirmarIdentidad>;
 
-/** Whether the account holds the RFC together with others. */
+/** True if other accounts hold the RFC too. */
 function isContested({ cuentas }: Claims, uid: string): boolean {
   return cuentas.length > 1 && cuentas.includes(uid);
 }
 
 interface Look {
   idExpediente: string;
-  /** The certificate that the reviewer looked at. */
+  /** Id of the certificate that the reviewer looked at. */
   idConstancia: string;
 }
 
-/** The client of a file in the reader's scope, with the certificate that the reviewer looked at. */
+/** The client of a file in the reader's scope, if their certificate is still the one that the reviewer looked at. */
 async function requireDecidable(
   actor: Actor,
   { idExpediente, idConstancia }: Look,
@@ -51,8 +51,8 @@ async function requireDecidable(
 }
 
 /**
- * The client of a file as the staff of its scope see them: both names, the certificate with all its
- * notices, and what the reader may decide.
+ * The client of a file as the staff see them: both names, the certificate with all its notices, and what the
+ * reader may decide.
  * @throws AppError `not_found` out of scope
  */
 export async function readIdentity(
@@ -85,9 +85,9 @@ export async function readIdentity(
 }
 
 /**
- * Confirms that the client of a file is the person of their certificate. Where another account holds
- * the same RFC, nothing is confirmed and the case goes to an Administrador.
- * @throws AppError `not_found` out of scope, `conflict` when the certificate is another by now
+ * Confirms that the client of a file is the person of their certificate. If another account holds the same
+ * RFC, nothing is confirmed and the case goes to an Administrador.
+ * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
  */
 export async function confirmIdentity(actor: Actor, look: Look, now: Date): Promise<Decided> {
   const { idExpediente } = look;
@@ -118,9 +118,9 @@ export async function confirmIdentity(actor: Actor, look: Look, now: Date): Prom
 }
 
 /**
- * Refuses that the client of a file is the person of their certificate: the client reads why and
- * uploads the right one. Files stay.
- * @throws AppError `not_found` out of scope, `conflict` when the certificate is another by now
+ * Refuses the identity of a file's client: the client reads why and uploads the right certificate. Their
+ * files stay.
+ * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
  */
 export async function refuseIdentity(
   actor: Actor,

@@ -24,7 +24,7 @@ interface Upload {
   intent: string;
 }
 
-/** The same intent makes the same certificate, so that a repeat after a crash completes it. */
+/** The same key gives the same certificate, so that a repeat after a crash completes it. */
 function idOf(uid: string, intent: string): string {
   return createHash('sha256')
     .update(`${uid}\n${intent}`)
@@ -34,10 +34,10 @@ function idOf(uid: string, intent: string): string {
 }
 
 /**
- * Takes a certificate, lets the extraction read it and waits up to 20 s for the result.
- * @returns 200 with the data, or 202 when it takes longer (the screen then follows the document)
- * @throws AppError `invalid_request` without a file, `file_rejected` for one above the limit,
- * `unprocessable` with the reason of the refusal
+ * Stores a certificate, lets the extraction read it and waits up to 20 s for the result.
+ * @returns 200 with the data, or 202 if it takes longer (the screen then follows the document)
+ * @throws AppError `invalid_request` without a file, `file_rejected` for one above the limit, `unprocessable`
+ *   with the reason of the refusal
  */
 export async function uploadConstancia(
   actor: Actor,
@@ -76,7 +76,7 @@ async function store(
     const person = await findUsuario(actor.uid, tx);
     if (!person) throw new AppError('unauthenticated', 'no profile');
     const earlier = person.constanciaPendiente;
-    // A later upload takes the place of one that was never verified.
+    // A later upload replaces one that was never verified.
     if (earlier) updateConstancia(tx, earlier, { estado: 'reemplazada' });
     updateUsuario(tx, person, { constanciaPendiente: idConstancia });
     return createConstancia(tx, idConstancia, { ...upload, ruta });

@@ -27,11 +27,11 @@ import {
 } from '#records/usuarios/repository.ts';
 
 /**
- * "Verificar Datos": the client says that the data are theirs. Makes a Usuario a Cliente, puts the
- * new certificate in the place of the old one and keeps the old one as history. The answer depends on
- * this account alone: that another one has presented the same certificate is told to nobody.
- * @returns the sentence of the specification, and what the office will still look at
- * @throws AppError `unprocessable` without a complete certificate, or with a second person's
+ * "Verificar Datos": the client declares that the data are theirs. Makes a Usuario a Cliente and replaces the
+ * old certificate with the new one; the old one is kept as history. The answer depends only on this account:
+ * nobody learns whether another account has presented the same certificate.
+ * @returns the sentence of the specification, and what the office will still check
+ * @throws AppError `unprocessable` without a complete certificate, or with another person's
  */
 export async function verifyConstancia(
   actor: Actor,
@@ -69,8 +69,8 @@ export async function verifyConstancia(
 }
 
 /**
- * Whether the last certificate is verified already: the answer to the first press may be lost on its
- * way, and the second press hears the same. After one that was refused nothing is a success.
+ * True if the last certificate is verified already: the answer to the first press may have been lost, and the
+ * second press gets the same. False after a certificate that was refused.
  */
 async function isRepeat(
   { uid, constanciaVigente, constanciaPendiente }: UsuarioDoc,
@@ -80,7 +80,7 @@ async function isRepeat(
   return (await newestConstancia(uid, tx))?.rechazo === null;
 }
 
-/** The person's certificate that waits to be verified, read and complete. */
+/** The person's certificate that is read, complete and not verified yet. */
 async function requirePending(
   { uid, constanciaPendiente }: UsuarioDoc,
   tx: Transaction,
@@ -98,7 +98,7 @@ function nothingToVerify(): AppError {
   });
 }
 
-/** What the certificate makes of the identity; one that the office confirmed stays as it decided. */
+/** The identity that follows from the certificate. An identity that the office confirmed stays. */
 function identityBy(data: DatosConstancia, person: UsuarioDoc): Identidad {
   const verdict = judgeIdentity(data, person);
   if (verdict.kind === 'otra_persona') {

@@ -11,7 +11,8 @@ import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
- * A file of the staff's scope. Somebody who sees it as a client doesn't, whatever their permissions.
+ * Checks that the file is in the staff's scope. A person who sees it as a client is refused, whatever their
+ * permissions.
  * @throws AppError `not_found`
  */
 async function requireStaff(actor: Actor, idExpediente: string, tx?: Transaction): Promise<void> {
@@ -41,7 +42,8 @@ export async function leerNotas(
 }
 
 /**
- * Adds an internal note. Nobody is told; the audit trail counts it. A repeat of the same intent finds it.
+ * Adds an internal note. Nobody is notified; the audit trail counts it. A repeat with the same key writes
+ * nothing more.
  * @throws AppError `not_found` out of scope
  */
 export function escribirNota(

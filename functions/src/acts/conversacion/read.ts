@@ -48,7 +48,10 @@ interface Busqueda {
   buscar: string;
 }
 
-/** One word is found by its index; of several, one is, and a bounded number of what has it is looked at. */
+/**
+ * A page of a search or of the whole thread. One word is found by its index. Of several words one is, and a
+ * bounded number of the messages with it are checked for the others.
+ */
 function pageOf(idExpediente: string, idHilo: string, { antesDe, buscar }: Busqueda) {
   if (buscar !== '') {
     const revisados = /\s/.test(buscar) ? MENSAJE.revisados : MENSAJE.pagina;
@@ -79,7 +82,7 @@ export async function leerHilo(
   ]);
   return {
     mensajes: mensajes.map((one) => toMensaje(one, actor.uid)),
-    // Message 1 is the first: there is nothing before it.
+    // Message 1 is the first of the thread.
     siguiente: siguiente === 1 ? null : siguiente,
     ultimo: hilo.mensajes,
     sinLeerDelOtro: hilo.porLeer[otroLado(ladoDe(scope))],
@@ -87,8 +90,8 @@ export async function leerHilo(
 }
 
 /**
- * The person has read a thread up to a message. Of the staff only who answers the file reads for the
- * office: for the others nothing changes.
+ * Records that the person has read a thread up to a message. Only staff who answer the file read for the
+ * office; for other staff nothing changes.
  * @throws AppError `not_found` if the caller takes no part in the thread
  */
 export function marcarLeido(

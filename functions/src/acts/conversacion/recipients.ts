@@ -6,7 +6,7 @@ import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findUsuario, listSecretariasDe, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Whom a message reaches: who gets the mail, and who else has it in the bell. */
+/** The recipients of a message: `principal` gets the mail and the bell, `otros` only the bell. */
 export interface Destinatarios {
   principal: UsuarioDoc | undefined;
   otros: readonly UsuarioDoc[];
@@ -17,7 +17,7 @@ async function activeOne(tx: Transaction, uid: string | null): Promise<UsuarioDo
   return person?.idRol === ROL.eliminado ? undefined : person;
 }
 
-/** Who of the office answers a file: its lawyer with the secretaries, else the head of its office. */
+/** The staff who answer a file: its lawyer with the secretaries, otherwise the head of its office. */
 async function staffOf(
   tx: Transaction,
   { idAsignado, idGrupo }: ExpedienteSolo,
@@ -33,7 +33,7 @@ async function staffOf(
   return { principal, otros };
 }
 
-/** Whom a thread of a file reaches on one side, as the database has them now. */
+/** The people whom a message in a thread reaches on one side, by the present database. */
 export async function destinatariosDe(
   tx: Transaction,
   expediente: ExpedienteSolo,

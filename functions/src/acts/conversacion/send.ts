@@ -27,7 +27,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { destinatariosDe } from './recipients.ts';
 import { avisoDeMensaje, prepareCorreo } from './tell.ts';
 
-/** What somebody writes, and the intent by which a repeat is known. */
+/** A text to send, and the key that tells a repeat. */
 interface Escrito {
   texto: string;
   intento: string;
@@ -39,10 +39,10 @@ interface Enviado {
 }
 
 /**
- * Writes to the other side of a thread. The message, the counts, the bell and the record are written
- * together; the mail leaves with them if the thread's hour is over. A repeat of the same intent finds
- * what was written.
- * @throws AppError `not_found` if the caller takes no part in the thread, `conflict` where nobody would read it
+ * Writes to the other side of a thread: the message, the counts, the bell and the audit record in one
+ * transaction. The mail goes out with them if the last one is more than an hour ago. A repeat with the same
+ * key returns the message that was written.
+ * @throws AppError `not_found` if the caller takes no part in the thread, `conflict` if nobody would read it
  */
 export function enviarMensaje(
   actor: Actor,
@@ -113,7 +113,7 @@ function idDe({ uid }: Actor, idExpediente: string, idHilo: string, intento: str
 }
 
 /**
- * Reads what a message to one thread needs, before the transaction writes.
+ * Prepares a message to a thread. Call it among the transaction's reads.
  * @returns what was sent, and `write`: call it after the transaction's last read
  */
 async function prepareMensaje(

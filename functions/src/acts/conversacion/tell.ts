@@ -13,7 +13,7 @@ import { findRecipient, type NotificacionDoc } from '#records/notificaciones/rep
 import { nameForMail } from '#records/usuarios/repository.ts';
 import type { Destinatarios } from './recipients.ts';
 
-/** The notice of a thread for one person: each new message renews the same one. */
+/** Id of one person's notice about a thread: each new message renews the same notice. */
 export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string {
   const parts = ['mensaje', idExpediente, idHilo, uid].join('\n');
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);

@@ -14,22 +14,22 @@ import { AppError, codeOf } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** An account of ours without a profile that is younger may belong to a registration under way. */
+/** A younger account of ours without a profile may belong to a registration that is still running. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** How the uids of registrations begin; those that Auth gives itself are letters and digits. */
+/** The first character of the uids of registrations. Auth's own uids are letters and digits. */
 const OURS = '_';
 
-/** The uid of a registration follows from its intent, so that a repeat finds what it began. */
+/** The uid of a registration, derived from its key, so that a repeat finds what it began. */
 export function uidOfIntent(email: string, intent: string): string {
   const hash = createHash('sha256').update(`${email}\n${intent}`).digest('base64url');
   return `${OURS}${hash.slice(0, 27)}`;
 }
 
 /**
- * Whether an Auth account holds an address that isn't its own, so that whoever registers it may have it:
- * that of a removed person, one that was moved there from the address of its profile, or one without
- * a profile that Google doesn't vouch for, made by Auth's own sign-up or left behind by a registration.
+ * True if an Auth account wrongly occupies an address, so that the person who registers it may have it: the
+ * account of a removed person; one whose profile has another address; or one without a profile that Google
+ * does not vouch for, from Auth's own sign-up or from an unfinished registration.
  */
 async function isLeftover(account: UserRecord, now: Date): Promise<boolean> {
   const person = await findUsuario(account.uid);
@@ -47,9 +47,9 @@ interface NewAccount {
 }
 
 /**
- * Creates the Auth account, or takes up the one that this same intent created before.
- * @returns whether it is new, and so to be undone when what follows fails
- * @throws AppError `conflict` when the address is somebody's
+ * Creates the Auth account, or takes the one that an earlier request with the same key created.
+ * @returns true if it is new, so that a later failure must undo it
+ * @throws AppError `conflict` if somebody has the address
  */
 export async function createAccount(account: NewAccount, now: Date): Promise<boolean> {
   const existing = await findAccount(account.email);
@@ -72,24 +72,25 @@ export async function createAccount(account: NewAccount, now: Date): Promise<boo
   }
 }
 
-/** @returns the refusal of an address that has an account */
+/** @returns the error for an address that has an account */
 export function taken(reason: string): AppError {
   return new AppError('conflict', reason, { message: REGISTRO.duplicado });
 }
 
-/** Takes back the account of a registration whose profile could not be written. */
+/** Deletes the account of a registration whose profile could not be written. */
 export async function undoAccount(uid: string): Promise<void> {
   try {
     await auth().deleteUser(uid);
   } catch (error) {
-    // What stays is a leftover, which the next registration of the address removes.
+    // If this fails, the next registration of the address removes the account.
     logger.error('account without profile', { code: codeOf(error) });
   }
 }
 
 /**
- * Gives a person the Auth account back that Auth's own client calls took away: deleted, or moved to
- * another address. Nobody knows its password then. What sits on the address without a profile goes.
+ * Restores the Auth account of a person after Auth's own client calls deleted it or moved it to another
+ * address. It gets a password that nobody knows. Another account on the address is deleted: it has no
+ * profile.
  */
 export async function restoreAccount(person: UsuarioDoc): Promise<void> {
   const { uid, correo: email } = person;

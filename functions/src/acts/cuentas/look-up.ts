@@ -6,9 +6,9 @@ import { requireOwnAddress } from '#records/usuarios/policy.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 
 /**
- * How somebody may sign in, as far as a stranger may know: `google.com` for an account that has
- * Google and no password, nothing for any other and for none. The sign-in
- * screen needs it to send its owner to Google.
+ * How a person may sign in, as far as a stranger may know: `google.com` for an account that has Google and no
+ * password, nothing for any other account and for none. The sign-in screen uses it to send the owner to
+ * Google.
  */
 export async function publicSignInMethods(email: string): Promise<string[]> {
   const account = await findAccount(email);
@@ -17,13 +17,13 @@ export async function publicSignInMethods(email: string): Promise<string[]> {
   return isGoogleOnly ? ['google.com'] : [];
 }
 
-/** Whether this sign-in has a profile with its address; a Google account has none before it registers. */
+/** True if this sign-in has a profile with its address. A Google account has none before it registers. */
 export async function isRegistered({ uid, email }: Identity): Promise<boolean> {
   return (await findUsuario(uid))?.correo === email;
 }
 
 /**
- * The name to greet with; empty when the person has not given one.
+ * The name to greet with; empty if the person has not given one.
  * @throws AppError `not_found` without a profile, `unauthenticated` for a removed account
  */
 export async function readName(identity: Identity): Promise<string> {

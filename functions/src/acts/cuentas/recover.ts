@@ -15,14 +15,14 @@ import {
 } from '#records/usuarios/repository.ts';
 import { restoreAccount } from './accounts.ts';
 
-/** What mailing the link usually takes, and more: an address that nobody has is answered as late. */
+/** Longer than mailing the link usually takes, in ms. An unknown address is answered after the same time. */
 const ANSWER_MS = 1_000;
 
 /**
- * Mails a link that sets a new password to the address, if it has an account. If somebody deleted the account's
- * sign-in with Auth's own client calls, makes the sign-in again first, so that whoever reads the mailbox gets the
- * account back. The answer and its time are the same for an address without an account.
- * @throws AppError `too_many_requests` when this mailbox has had its links of this hour
+ * Mails a link that sets a new password to the address, if it has an account. If the account's sign-in was
+ * deleted by Auth's own client calls, it is created again first, so that the owner of the mailbox gets the
+ * account back. The answer and its time are the same for an unknown address.
+ * @throws AppError `too_many_requests` if this mailbox has had its links of this hour
  */
 export async function recoverPassword(correo: string, now: Date): Promise<void> {
   await requireMailQuota('recuperacion', correo);
@@ -42,7 +42,7 @@ async function mailLinkTo(correo: string, now: Date): Promise<void> {
   });
 }
 
-/** Firebase Auth's code for a new password, taken out of the link to its own page. */
+/** Firebase Auth's code for a new password, taken from the link that Auth makes. */
 async function resetCodeOf({ correo }: UsuarioDoc): Promise<string> {
   const link = new URL(await auth().generatePasswordResetLink(correo));
   const code = link.searchParams.get('oobCode');

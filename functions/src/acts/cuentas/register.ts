@@ -31,13 +31,13 @@ function namesOf({ nombre, apellidoPaterno, apellidoMaterno }: Names): Names {
 }
 
 /**
- * Registers an address with a password: the Auth account, then the profile and the mail that proves
- * the address; the first is undone when the others fail. A repeat of the same intent completes what
- * it began.
- * @param intent the client's key for this registration
+ * Registers an address with a password: the Auth account, then the profile and the mail that proves the
+ * address. If the profile fails, the account is deleted again. A repeat with the same key completes what it
+ * began.
+ * @param intent the Idempotency-Key of this registration
  * @returns the uid
- * @throws AppError `conflict` when the address is registered, `too_many_requests` when its mailbox was
- *   registered under many addresses today
+ * @throws AppError `conflict` if the address is registered, `too_many_requests` if its mailbox was registered
+ *   under many addresses today
  */
 export async function registerWithPassword(
   body: BodyOf<typeof registrar>,
@@ -62,7 +62,7 @@ async function createProfile(
   person: Names & { uid: string; correo: string },
   now: Date,
 ): Promise<void> {
-  // Without one the person asks for it later: the mailbox has just got several.
+  // Without the mail the person asks for it later: the mailbox has just got several.
   const mayMail = (await spendMailQuota('prueba', person.correo)) === 0;
   await transact(async (tx) => {
     const sameEmail = await findUsuarioByCorreo(person.correo, tx);
@@ -74,8 +74,8 @@ async function createProfile(
 }
 
 /**
- * Gives a Google account that has just signed in the profile of its address. Auth's own client calls
- * may have taken the profile's sign-in away, so that Google made another.
+ * Gives the profile of an address to the Google account that has just signed in. Auth's own client calls may
+ * have deleted the profile's sign-in, so that Google made another account.
  */
 async function handOver(person: UsuarioDoc, uid: string, google: GoogleProfile): Promise<void> {
   await deleteAccount(uid);
@@ -84,11 +84,11 @@ async function handOver(person: UsuarioDoc, uid: string, google: GoogleProfile):
 }
 
 /**
- * The profile of somebody who signed in with Google for the first time, with the name that Google
- * gives where its parts are clear, otherwise without one. Google proves the address.
- * @throws AppError `unauthenticated` when the token is somebody else's, `forbidden` when Google doesn't
- *   vouch for the address, `conflict` when the account or its address has a profile: the next sign-in
- *   with Google opens it
+ * Creates the profile of a person who signed in with Google for the first time, with Google's name if its
+ * parts are clear, otherwise without a name. Google proves the address.
+ * @throws AppError `unauthenticated` if the token is somebody else's, `forbidden` if Google does not vouch
+ *   for the address, `conflict` if the account or its address has a profile, which the next sign-in with
+ *   Google opens
  */
 export async function registerWithGoogle(
   identity: Identity,
@@ -107,7 +107,7 @@ export async function registerWithGoogle(
   const owner = await transact(async (tx) => {
     const exists = (await findUsuario(uid, tx)) ?? (await findUsuarioByCorreo(email, tx));
     if (exists) return exists;
-    // A sign-in from before Google's, by Auth's own calls, opens nothing.
+    // A sign-in by Auth's own calls from before Google's sign-in opens nothing.
     const sesionesDesde = new Date(identity.authTime * 1_000);
     const proof = { correo: email, correoProbado: now, sesionesDesde };
     createUsuario(tx, { uid, ...proof, ...splitName(google.name) }, now);
@@ -120,9 +120,10 @@ export async function registerWithGoogle(
 }
 
 /**
- * The name of an account that Google gave none. Given once: a name on files is not changed here.
- * @throws AppError `forbidden` for another's account, `not_found` without a profile, `conflict`
- *   when the account has another name
+ * Sets the name of an account to which Google gave none. Works once: a name that is on files is not changed
+ * here.
+ * @throws AppError `forbidden` for another's account, `not_found` without a profile, `conflict` if the
+ *   account has another name
  */
 export async function completeName(
   identity: Identity,

@@ -15,7 +15,7 @@ import { countDelivered } from '#records/expedientes/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 
-/** How the person's request stands, and what would have to end before it can be carried out. */
+/** The person's request, and what would have to end before it can be carried out. */
 export async function readMisDatos(actor: Actor): Promise<MisDatos> {
   const [solicitud, tramitesEnCurso] = await Promise.all([
     findCancelacion(actor.uid),
@@ -28,9 +28,9 @@ export async function readMisDatos(actor: Actor): Promise<MisDatos> {
 }
 
 /**
- * Asks that the account be cancelled. Nothing of the account changes until an Administrador carries
- * it out; asking again while it waits changes nothing.
- * @returns whether the request is new
+ * Asks that the account be cancelled. The account does not change until an Administrador carries the request
+ * out; asking again while it is pending changes nothing.
+ * @returns true if the request is new
  */
 export async function solicitarCancelacion(
   actor: Actor,
@@ -57,8 +57,8 @@ export async function solicitarCancelacion(
 }
 
 /**
- * Takes a request back while it waits.
- * @throws AppError `not_found` when none does
+ * Withdraws a pending request.
+ * @throws AppError `not_found` if there is none
  */
 export async function retirarCancelacion(actor: Actor, now: Date): Promise<void> {
   const { uid } = actor;

@@ -20,13 +20,13 @@ import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 /** Comments of one file: more than a file ever gets. */
 const COMMENTS = 200;
 
-/** A JSON file; what is in it is read when its turn comes. */
+/** A JSON file; its content is read when its turn comes. */
 function json(nombre: string, read: () => unknown): ZipSource {
   const abrir = async () => Readable.from([`${JSON.stringify(await read(), null, 2)}\n`]);
   return { nombre, fecha: new Date(), comprimir: true, abrir };
 }
 
-/** A JSON file with a list of any length, an item at a time. */
+/** A JSON file with a list of any length, written item by item. */
 function jsonList(nombre: string, rows: AsyncIterable<unknown>): ZipSource {
   const lines = async function* () {
     let before = '[\n';
@@ -39,7 +39,7 @@ function jsonList(nombre: string, rows: AsyncIterable<unknown>): ZipSource {
   return { nombre, fecha: new Date(), comprimir: true, abrir: async () => Readable.from(lines()) };
 }
 
-/** A PDF; left out where Storage has lost it, which the JSON beside it doesn't hide: it names every document. */
+/** A PDF. It is left out if Storage has lost it; the JSON beside it names every document, so the loss shows. */
 function pdf(nombre: string, ruta: string, tamano: number, fecha: Date): ZipSource {
   const abrir = () => openObject(ruta, 0, tamano - 1).catch(missing);
   return { nombre, fecha, tamano, abrir };
@@ -50,9 +50,9 @@ function missing(error: unknown): undefined {
 }
 
 /**
- * Everything that is kept about a person, in the order of their ZIP, read page by page: profile,
- * request to cancel, certificates, notices, and as a client the files with their documents: of a file
- * with several people, their own and the common ones. Files that somebody works on for others are the
+ * Everything that is stored about a person, in the order of their ZIP, read page by page: profile,
+ * cancellation request, certificates, notices, and a client's files with their documents. In a file with
+ * several parties only their own and the common documents. Files on which somebody works for others are the
  * others' data.
  */
 export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource> {
@@ -86,7 +86,7 @@ function* certificate(constancia: ConstanciaDoc): Generator<ZipSource> {
   const { ruta, ...data } = constancia;
   const folder = `constancias/${constancia.idConstancia}`;
   yield json(`${folder}/constancia.json`, () => data);
-  // One that was refused was removed at once.
+  // A failed certificate's PDF was deleted at once.
   if (constancia.estado === 'fallida') return;
   yield pdf(`${folder}/constancia.pdf`, ruta, constancia.tamano, constancia.creada);
 }
@@ -94,7 +94,7 @@ function* certificate(constancia: ConstanciaDoc): Generator<ZipSource> {
 function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   const { idExpediente } = expediente;
   const isShared = expediente.partes.length > 0;
-  // Whoever started a file with others and takes no part in it any more has nothing of it.
+  // A client who started a file with others and no longer takes part in it has nothing of it.
   if (isShared && !participa(expediente, uid)) return;
   const documentos = filasPara(expediente, uid);
   const rows = documentos.map(({ idDocRequerido }) => idDocRequerido);

@@ -17,8 +17,8 @@ import { contentsOf } from './contents.ts';
 import { countParts, onlyPart } from './parts.ts';
 
 /**
- * Links to all of one's own data, and the record of having asked for them. A browser's download can't
- * send a token: the link is the key, as a document's.
+ * Makes links to all of the person's own data, and records that they asked. A browser's download can't send a
+ * token, so the link is the key, as for a document.
  */
 export async function linkToDatos(
   actor: Actor,
@@ -37,8 +37,8 @@ export async function linkToDatos(
 }
 
 /**
- * Answers such a link: one part of the person's data as they are by now, streamed.
- * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` for a removed account
+ * Answers such a link: streams one part of the person's present data.
+ * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` for a removed account
  */
 export async function sendDatos(req: Request, res: Response): Promise<void> {
   const { id, parte } = parseInput(parteParams, req.params);

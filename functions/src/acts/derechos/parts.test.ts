@@ -26,11 +26,11 @@ test.each([
   ['a byte more', [12 * MB, 12 * MB + 1], 2],
   ['what has no size of its own takes no room', [24 * MB, undefined, undefined], 1],
   ['a large one between small ones', [MB, 30 * MB, MB], 3],
-])('%s: so many parts', async (_what, sizes, parts) => {
+])('%s: the number of parts', async (_what, sizes, parts) => {
   expect(await countParts(sources(...sizes))).toBe(parts);
 });
 
-test('every source is in one part, in their order', async () => {
+test('every source is in exactly one part, in order', async () => {
   const sizes = [10 * MB, 10 * MB, undefined, 10 * MB, 30 * MB, MB];
   expect(await namesIn(1, ...sizes)).toEqual(['0', '1', '2']);
   expect(await namesIn(2, ...sizes)).toEqual(['3']);

@@ -1,11 +1,11 @@
 import type { ZipSource } from '#platform/http/zip.ts';
 
-/** PDFs of one part, in bytes: a call lives a minute, in which a slow line brings about this much. */
+/** Bytes of PDFs in one part: about what a slow line transfers in the minute that a call lives. */
 const PART_BYTES = 24 * 1024 * 1024;
 
 type Sources = AsyncIterable<ZipSource>;
 
-/** Each source with the part that it belongs to, from 1; a source is never split. */
+/** Each source with the number of its part, from 1; a source is never split. */
 async function* numbered(sources: Sources): AsyncGenerator<[number, ZipSource]> {
   let part = 1;
   let filled = 0;
@@ -20,7 +20,7 @@ async function* numbered(sources: Sources): AsyncGenerator<[number, ZipSource]> 
   }
 }
 
-/** In how many parts the sources go: one at least. */
+/** How many parts the sources fill: at least one. */
 export async function countParts(sources: Sources): Promise<number> {
   let last = 1;
   for await (const [part] of numbered(sources)) last = part;

@@ -14,9 +14,9 @@ import { clienteOf, filasParaEnlace } from '#records/expedientes/through-link.ts
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 
 /**
- * Nothing may load, submit or frame it from outside. `sandbox` is left out on purpose: Safari then
- * shows an empty page and Chromium ignores it on a PDF. Inline styles are for the page that older
- * Chromium builds around its viewer.
+ * Nothing may load, submit or frame it from outside. There is no `sandbox`: with it Safari shows an empty
+ * page, and Chromium ignores it for a PDF. Inline styles are for the page that older Chromium builds around
+ * its viewer.
  */
 const POLICY = [
   "default-src 'none'",
@@ -34,9 +34,10 @@ interface Stored {
 }
 
 /**
- * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the
- * key; the document is read in the file as it is now, so that one that was deleted or replaced is gone.
- * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` for a document that is gone
+ * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the key. The
+ * document is looked up in the present file, so that a deleted or replaced one is gone.
+ * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` for a document that is
+ *   gone
  */
 export async function sendArchivo(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
@@ -63,14 +64,15 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
     return;
   }
   await pipeline(stream, res).catch((error: unknown) => {
-    // The reader closed the page: nobody is left to be told.
+    // The reader closed the page, so there is nobody to tell.
     if (!res.destroyed) throw error;
   });
 }
 
 /** @param uid of the client who follows the link; null for staff */
 function storedOf(expediente: ExpedienteDoc | undefined, id: string, uid: string | null): Stored {
-  // Who left the file, or never was of this room, has nothing of it: whatever link they hold.
+  // A client who left the file, or whose party has nothing to do with the row, gets nothing, whatever link
+  // they hold.
   const rows = expediente ? filasParaEnlace(expediente, uid) : [];
   const fila = rows.find((each) => each.idDocumento === id);
   if (!fila?.ruta || fila.tamano === null) throw gone();
@@ -85,7 +87,7 @@ function asGone(error: unknown): never {
   throw isNoObject(error) ? gone() : error;
 }
 
-/** RFC 8187: a plain name for the oldest readers, the real one in UTF-8 for the rest. */
+/** The Content-Disposition header with a plain name for the oldest programs and the real name in UTF-8 (RFC 8187). */
 export function inlineDisposition(nombre: string): string {
   const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(nombre).replace(

@@ -12,16 +12,16 @@ import { requireTarget, uploadDocumento } from './upload.ts';
 interface Use {
   idExpediente: string;
   idDocRequerido: string;
-  /** The client's key for this act: a repeat of it is the same document. */
+  /** The Idempotency-Key of this act: a repeat gives the same document. */
   intent: string;
 }
 
 /**
- * Puts the client's verified certificate into a row that asks for one. The file gets a copy of its
- * own, which is checked and reviewed like any upload and stays when the certificate is replaced.
+ * Puts the client's verified certificate into a row that asks for one. The file gets its own copy, which is
+ * checked and reviewed like any upload and stays when the certificate is replaced.
  * @returns the id of the document
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` for a row that asks for
- * something else, without a verified certificate, or when the document isn't missing
+ * @throws AppError `not_found` for a file that is not theirs, `conflict` for a row that asks for something
+ *   else, without a verified certificate, or if the row already has a document
  */
 export async function takeConstancia(actor: Actor, use: Use): Promise<string> {
   const found = await findExpediente(use.idExpediente);

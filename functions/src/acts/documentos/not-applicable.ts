@@ -19,11 +19,11 @@ interface Declaration {
 }
 
 /**
- * The client declares that a document which only some must send doesn't apply to them: a document
- * without a file, which is reviewed like any other. Or takes that back, until it is accepted. What is
- * so already stays as it is, so that a repeat is no fault.
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` for a document that everybody
- * must send, a row with a file, and a declaration that was reviewed
+ * The client declares that a document with a condition does not apply to them, or takes that back before it
+ * is accepted. The declaration stands in the place of a PDF and is reviewed like one. A repeat changes
+ * nothing and succeeds.
+ * @throws AppError `not_found` for a file that is not theirs, `conflict` for a document without a condition,
+ *   a row with a PDF, and a declaration that was reviewed
  */
 export async function declareNoAplica(actor: Actor, declaration: Declaration): Promise<void> {
   const { idExpediente, idDocRequerido, declara } = declaration;

@@ -2,7 +2,7 @@ import type { TipoEvento } from '@notaria/contract/bitacora';
 import type { ActoPrevio } from '@notaria/contract/errors';
 import { listRegistros, type RegistroDoc } from '#records/bitacora/repository.ts';
 
-/** How far back the audit trail of a file is read for what was done just before. */
+/** How many of a file's latest audit records are searched for an earlier act. */
 const BACK = 20;
 
 const ACTO_ON_DOCUMENT: Partial<Record<TipoEvento, ActoPrevio['acto']>> = {
@@ -17,7 +17,10 @@ function told({ actorNombre, fecha }: RegistroDoc, acto: ActoPrevio['acto']): Ac
   return { acto, nombre: actorNombre, fecha: fecha.toISOString() };
 }
 
-/** Who last accepted, rejected, replaced or deleted a document; undefined when that was long ago. */
+/**
+ * The last review, replacement or deletion of a document: who did it and when. Undefined if it is not among
+ * the latest records.
+ */
 export async function lastActOn(
   idExpediente: string,
   idDocumento: string,
@@ -29,7 +32,7 @@ export async function lastActOn(
   return undefined;
 }
 
-/** Who last gave a file to somebody else, where one of these people had it until then. */
+/** The last assignment of a file, if it took the file from one of these people: who did it and when. */
 export async function lastReassignment(
   idExpediente: string,
   uids: readonly string[],

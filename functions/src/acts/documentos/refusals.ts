@@ -3,10 +3,10 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '#platform/errors.ts';
 import type { PdfRefusal } from '#platform/pdf/pdf.ts';
 
-/** What is plainly the wrong file: its size or its type. The rest is a PDF that can't be used. */
+/** Reasons that mean a wrong file: its size or its type. The other reasons mean a PDF that can't be used. */
 const WRONG_FILE = new Set<PdfRefusal>(['vacio', 'no_es_pdf', 'demasiado_grande']);
 
-/** A file refused by its content, with what the client can do about it. */
+/** The error for a file that is refused by its content, with what the client can do about it. */
 export function fileRefused(code: PdfRefusal): AppError {
   const message = ARCHIVO_RECHAZADO[code];
   return new AppError(
@@ -16,7 +16,7 @@ export function fileRefused(code: PdfRefusal): AppError {
   );
 }
 
-/** No file came with the call. */
+/** The error for a call without a file. */
 export function fileMissing(): AppError {
   const message = DOCUMENTOS.sinArchivo;
   return new AppError('invalid_request', 'no file', { message, fields: { file: message } });

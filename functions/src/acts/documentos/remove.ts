@@ -15,14 +15,14 @@ import { requireOwnTurn, traceOf } from './upload.ts';
 interface Removal {
   idExpediente: string;
   idDocumento: string;
-  /** The link that the screen shows the document with: it must be of this document. */
+  /** The link with which the screen shows the document; it must be of this document. */
   url: string;
 }
 
 /**
- * Takes a pending or rejected document off the client's own file; its row is missing again.
- * @throws AppError `invalid_request` for a link of something else, `not_found` when the document
- * isn't there (any more), `conflict` once it is accepted
+ * Removes a pending or rejected document from the client's own file; its row is missing again.
+ * @throws AppError `invalid_request` for a link of something else, `not_found` if the document is not there
+ *   (any more), `conflict` once it is accepted
  */
 export async function removeDocumento(actor: Actor, removal: Removal): Promise<void> {
   const { idExpediente, idDocumento, url } = removal;

@@ -23,22 +23,22 @@ interface Review {
   idExpediente: string;
   idDocumento: string;
   revision: Revision;
-  /** What the reviewer writes to the client; empty when nothing. */
+  /** The reviewer's words to the client; empty if none. */
   comentario: string;
-  /** What a rejection marks on the pages. */
+  /** The marks that a rejection makes on the pages. */
   marcas?: readonly Marca[] | undefined;
-  /** The state that the reviewer was looking at, where the screen says so. */
+  /** The state that the reviewer saw, if the screen says so. */
   visto?: FilaDoc['estado'] | undefined;
   /** The ready reason that the comment began with. */
   idMotivo?: string | undefined;
 }
 
 /**
- * Accepts or rejects a document: its state, what follows for the file, the comment and the record
- * are written together. Two reviews at once: the first counts, the second is told. Who may is asked
- * once, where the call is mounted.
- * @throws AppError `invalid_request` for a mark on no page, `not_found` out of scope, `conflict` when the document was replaced or already
- * has been reviewed; both with who did it and when, as far as the reviewer may know
+ * Accepts or rejects a document: writes its state, the file's derived state, the comment and the audit record
+ * in one transaction. Of two reviews at once, the first counts and the second gets an error. The permission
+ * is checked where the call is mounted.
+ * @throws AppError `invalid_request` for a mark on no page, `not_found` out of scope, `conflict` if the
+ *   document was replaced or reviewed already; both with who did it and when, as far as the reviewer may know
  */
 export async function reviewDocumento(actor: Actor, review: Review): Promise<void> {
   const { idExpediente, idDocumento, revision, comentario, marcas = [] } = review;
@@ -79,10 +79,10 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
 }
 
 /**
- * The ready reason to count. One that the reviewer can't see counts for nothing: the rejection itself is good.
- * Read outside of the transaction, so that two who use the same reason at once don't wait for each other; reasons
- * are retired and never deleted.
- * @throws AppError `invalid_request` while the comment has a place of the reason that nobody filled in
+ * The ready reason to count. A reason that the reviewer can't see is not counted, and the rejection goes on.
+ * Read outside of the transaction, so that two reviewers with the same reason do not wait for each other; a
+ * reason is never deleted.
+ * @throws AppError `invalid_request` while the comment has a placeholder of the reason that nobody filled in
  */
 async function motivoUsado(
   actor: Actor,
@@ -99,7 +99,10 @@ async function motivoUsado(
   });
 }
 
-/** Whoever had the file until now is told who gave it to somebody else; anybody else learns nothing. */
+/**
+ * The file, if it is in the reviewer's scope. If it was taken from the reviewer, the error tells who
+ * reassigned it; other people learn nothing.
+ */
 async function requireOwn(actor: Actor, id: string, tx: Transaction): Promise<ExpedienteDoc> {
   try {
     return (await requireInScope(actor, id, tx)).expediente;
@@ -135,7 +138,7 @@ async function requireReviewable(expediente: ExpedienteDoc, review: Review): Pro
   });
 }
 
-/** @throws AppError `invalid_request` for a mark on a page that the document doesn't have */
+/** @throws AppError `invalid_request` for a mark on a page that the document does not have */
 function requireOnPages({ paginas }: FilaDoc, marcas: readonly Marca[]): void {
   if (marcas.every(({ pagina }) => pagina <= (paginas ?? 0))) return;
   throw new AppError('invalid_request', 'a mark on no page of the document', {

@@ -5,16 +5,16 @@ import { findConstancia } from '#records/constancias/repository.ts';
 import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 
-/** Younger objects may belong to an upload that is still under way. */
+/** Younger objects may belong to an upload that is still running. */
 const OLD_MS = 24 * 3_600_000;
 const PAGE = 500;
-/** Pages of one run; the next run goes on from there. */
+/** Pages of one run; the next run continues from there. */
 const PAGES = 20;
 
-/** Which of these objects some document names. */
+/** Tells which of these objects a document names. */
 type NamedBy = (rutas: readonly string[]) => Promise<Set<string>>;
 
-/** Each kind of object with who may name it. */
+/** For each kind of object, the documents that may name it. */
 const OWNERS = {
   expedientes: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
@@ -40,13 +40,13 @@ function progressRef(kind: ObjectKind) {
 }
 
 /**
- * Removes stored objects older than a day that no document names. Bounded: a run looks at 10,000 of
- * each kind, and the next one goes on from there.
+ * Deletes stored objects older than a day that no document names. A run looks at 10,000 of each kind, and the
+ * next run continues.
  */
 export async function sweepObjects(now: Date): Promise<void> {
   for (const kind of ['expedientes', 'constancias'] as const) {
     const saved: unknown = (await progressRef(kind).get()).get('desde');
-    // Should Storage not know the saved place any more, the next run begins at the start.
+    // If Storage no longer knows the saved place, this run fails and the next one begins at the start.
     await progressRef(kind).set({ desde: null });
     const from = typeof saved === 'string' ? saved : undefined;
     const next = await sweepUnder(kind, `${kind}/`, now, from);
@@ -55,8 +55,8 @@ export async function sweepObjects(now: Date): Promise<void> {
 }
 
 /**
- * The same for what is under one prefix.
- * @returns where the next run goes on; undefined at the end
+ * The same for the objects under one prefix.
+ * @returns where the next run continues; undefined at the end
  */
 export async function sweepUnder(
   kind: ObjectKind,

@@ -18,20 +18,20 @@ import { veFila } from '#records/expedientes/salas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireFree, requireOwnTurn, requireTarget, uploadDocumento } from './upload.ts';
 
-/** 256 bits: no link is found by guessing. */
+/** 256 bits, so that nobody can guess a link. */
 const TOKEN_BYTES = 32;
 
-/** A phone that shows a link which exists and whose session lives. */
+/** A phone with a link that exists and whose session is live. */
 export interface Holder {
   /** The client who made the link. */
   uid: string;
   actor: Actor;
   enlace: EnlaceDoc;
-  /** Fingerprint of the browser's own secret. */
+  /** Hash of the browser's own secret. */
   dispositivo: string;
 }
 
-/** The same for every link that is no good, so that nobody learns which ones exist. */
+/** The same error for every link that does not work, so that nobody learns which links exist. */
 export function linkIsNoGood(reason: string): AppError {
   return new AppError('not_found', reason, { message: ENLACE_SUBIDA.noSirve });
 }
@@ -39,13 +39,13 @@ export function linkIsNoGood(reason: string): AppError {
 interface Row {
   idExpediente: string;
   idDocRequerido: string;
-  /** The pending or rejected document that the phone's will take the place of; undefined where none is. */
+  /** Id of the pending or rejected document that the phone's document replaces; undefined if there is none. */
   reemplaza?: string | undefined;
 }
 
 /**
- * Makes a link for one document of a client's own file that is missing, or that may be replaced.
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the row takes no document now
+ * Makes a link for one document of the client's own file that is missing or may be replaced.
+ * @throws AppError `not_found` for a file that is not theirs, `conflict` if the row takes no document now
  */
 export async function makeEnlace(actor: Actor, row: Row, now: Date) {
   const { idExpediente, idDocRequerido, reemplaza } = row;
@@ -69,7 +69,7 @@ export async function makeEnlace(actor: Actor, row: Row, now: Date) {
   return { idEnlace, ruta: paginaDeEnlace(token), vence: vence.toISOString() };
 }
 
-/** @throws AppError `not_found` for a link that isn't the caller's */
+/** @throws AppError `not_found` for a link that is not the caller's */
 function requireOwn(actor: Actor, enlace: EnlaceDoc | undefined): EnlaceDoc {
   if (enlace?.uid === actor.uid) return enlace;
   throw new AppError('not_found', 'no such link of this client', {
@@ -94,8 +94,8 @@ export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void
 }
 
 /**
- * Tells a phone what its link is for, and gives the link to the first browser that asks.
- * @throws AppError `not_found` when the link is over or another browser's
+ * Tells a phone what its link is for, and binds the link to the first browser that asks.
+ * @throws AppError `not_found` if the link is over or bound to another browser
  */
 export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Date) {
   const current = await transact(async (tx) => {
@@ -113,7 +113,8 @@ export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Da
   return {
     documento: fila.tipo,
     descripcion: fila.descripcion,
-    // Of the browser's secret too, so that it says nothing of the file and is worth nothing elsewhere.
+    // The hash covers the browser's secret too, so that it tells nothing about the file and is worthless
+    // elsewhere.
     fila: fingerprint(`${dispositivo}/${enlace.idExpediente}/${enlace.idDocRequerido}`),
     estado: estadoDe(current, now),
     vence: current.vence.toISOString(),
@@ -121,8 +122,9 @@ export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Da
 }
 
 /**
- * Takes the document of a link, as its owner's upload, and ends the link in the same transaction.
- * @throws AppError `not_found` when the link is over or another browser's, or as `uploadDocumento`
+ * Takes the document of a link as its owner's upload, and ends the link in the same transaction.
+ * @throws AppError `not_found` if the link is over or bound to another browser; otherwise as
+ *   `uploadDocumento`
  */
 export async function uploadByEnlace(
   { actor, enlace, dispositivo }: Holder,
@@ -148,7 +150,7 @@ export async function uploadByEnlace(
   });
 }
 
-/** Counts one more file of the link; a repeat of one that arrived may pass, as it changes nothing. */
+/** Counts one more file of the link. A repeat of one that arrived may pass, because it changes nothing. */
 async function countTry(idEnlace: string, dispositivo: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const found = await findEnlace(idEnlace, tx);

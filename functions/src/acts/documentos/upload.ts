@@ -23,13 +23,16 @@ interface Upload {
   idExpediente: string;
   idDocRequerido: string;
   file: UploadedFile | undefined;
-  /** The client's key for this upload: a repeat of it is the same document. */
+  /** The Idempotency-Key of this upload: a repeat gives the same document. */
   intent: string;
-  /** The pending or rejected document that it takes the place of; undefined where none is. */
+  /** Id of the pending or rejected document that it replaces; undefined if there is none. */
   reemplaza?: string | undefined;
-  /** For an upload by a phone's link: checks the link, and returns what marks it as used. Reads before anything is written. */
+  /**
+   * For an upload by a phone's link: checks the link among the transaction's reads, and returns a function
+   * that marks it as used.
+   */
   desdeEnlace?: (tx: Transaction) => Promise<() => void>;
-  /** Where the PDF comes from, when the client didn't send it now. */
+  /** Where the PDF comes from, if the client's browser did not send it. */
   origen?: 'constancia' | 'celular';
 }
 
@@ -39,11 +42,11 @@ export interface Target {
 }
 
 /**
- * Takes the client's PDF for a required document that is missing, or in the place of the one that the
- * client was looking at: then the old one goes and the new one comes in one transaction.
+ * Takes the client's PDF for a required document that is missing, or in the place of the document that the
+ * client saw: the old one is removed and the new one added in one transaction.
  * @returns the id of the document
- * @throws AppError `not_found` for a file that isn't theirs, `conflict` when the row holds something
- * else by now or what is there is accepted, `file_rejected` or `unprocessable` with what is wrong with the PDF
+ * @throws AppError `not_found` for a file that is not theirs, `conflict` if the row holds another document by
+ *   now or an accepted one, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
   const { idExpediente, idDocRequerido, file, intent, origen, reemplaza } = upload;
@@ -55,7 +58,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     ...{ intent, idExpediente, idDocRequerido, sha256 },
   });
   const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
-  // The process died after the commit and before the answer: this repeat finds it done.
+  // The process died after the commit and before the answer; this repeat finds the upload done.
   if (before.fila.idDocumento === idDocumento) return idDocumento;
   requireOwnTurn(actor, before);
   requireFree(before.fila, reemplaza);
@@ -103,7 +106,10 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   return idDocumento;
 }
 
-/** A row that the client sees, of a file that they take part in. @throws AppError `not_found` */
+/**
+ * A row that the client sees, in a file that they take part in.
+ * @throws AppError `not_found`
+ */
 export function requireTarget(
   actor: Actor,
   expediente: ExpedienteDoc | undefined,
@@ -120,7 +126,8 @@ export function requireTarget(
 }
 
 /**
- * What another person of the file sent of the common papers and waits for review stays.
+ * Checks that the client does not change a common document that another party uploaded and that waits for
+ * review.
  * @throws AppError `forbidden`
  */
 export function requireOwnTurn(actor: Actor, { expediente, fila }: Target): void {
@@ -141,7 +148,8 @@ export function traceOf(fila: FilaDoc) {
 }
 
 /**
- * The row takes a document: it is missing, or holds the one that is replaced, not accepted yet.
+ * Checks that the row takes a document: it is missing, or holds the one to be replaced, which is not accepted
+ * yet.
  * @throws AppError `conflict`
  */
 export function requireFree(fila: FilaDoc, reemplaza: string | undefined): void {

@@ -19,10 +19,10 @@ import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /**
- * A link to the accepted documents of a file: to all of them for its staff; to their own and the common
- * ones for a client who takes part in a file with several people. A browser's download can't send a token: the link is
- * the key, as a document's. Who asks for it is recorded here, where it is known who asks.
- * @throws AppError `not_found` out of scope, `conflict` when nothing has been accepted
+ * Makes a link to the accepted documents of a file: to all of them for its staff; to their own and the common
+ * ones for a client in a file with several parties. A browser's download can't send a token, so the link is
+ * the key, as for a document. The audit record is written here, because only this call knows who asks.
+ * @throws AppError `not_found` out of scope, `conflict` if nothing has been accepted
  */
 export async function linkToZip(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function linkToZip(
 }
 
 /**
- * A file with several people that a client takes part in. Of any other a client gets no ZIP, theirs or not.
+ * A file with several parties in which the client takes part. Of any other file a client gets no ZIP.
  * @throws AppError `forbidden`
  */
 async function requireShared(actor: Actor, idExpediente: string): Promise<ExpedienteDoc> {
@@ -58,9 +58,9 @@ async function requireShared(actor: Actor, idExpediente: string): Promise<Expedi
 }
 
 /**
- * Answers that link: the documents that are accepted by now, each read from Storage when its turn
- * comes, so that memory holds a few buffers whatever the file has.
- * @throws AppError `forbidden` for a link that isn't ours or is over, `not_found` when nothing is left
+ * Answers that link with the documents accepted by now. Each is read from Storage when its turn comes, so
+ * that memory holds a few buffers whatever the file's size.
+ * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` if nothing is left
  */
 export async function sendZip(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
@@ -78,7 +78,7 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, sources);
 }
 
-/** An object that is gone is noticed before the answer begins, while it can still be said. */
+/** Checks that every object exists before the answer begins, while an error can still be sent. */
 async function requireThere(entries: readonly ZipEntry[]): Promise<readonly ZipEntry[]> {
   const there = await Promise.all(entries.map(({ ruta }) => objectExists(ruta)));
   if (entries.length === 0 || there.includes(false)) {

@@ -21,11 +21,11 @@ import { findUsuario } from '#records/usuarios/repository.ts';
 interface Asignacion {
   idExpediente: string;
   idResponsable: string | null;
-  /** With nobody responsible: the office whose tray it goes to; undefined leaves it where it belongs. */
+  /** If nobody is made responsible: the office whose tray the file goes to; undefined leaves it in its office. */
   idGrupo?: string | null | undefined;
   /** Where the file was when the person decided. */
   visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
-  /** The day, `YYYY-MM-DD`, on which the file goes back to whoever has it now. */
+  /** The day, `YYYY-MM-DD`, on which the file goes back to the person who has it now. */
   hasta?: string | undefined;
   /** For who takes an assignment back: the loan that it ended. */
   prestamo?: Pick<Prestamo, 'de' | 'hasta'> | undefined;
@@ -38,10 +38,9 @@ export interface Asignado {
 }
 
 /**
- * Makes an Abogado responsible for a file, or nobody: then it waits in the tray of an office. What
- * is so already stays as it is.
- * @throws AppError `not_found` out of scope, `forbidden` for a tray of another office, `conflict`
- * when the lawyer or the office can't receive this file (any more), or when the file is elsewhere by now
+ * Assigns a file to an Abogado, or to nobody: then it waits in an office's tray. A repeat changes nothing.
+ * @throws AppError `not_found` out of scope, `forbidden` for a tray of another office, `conflict` if the
+ *   lawyer or the office can't receive this file (any more), or if the file is elsewhere by now
  */
 export async function assignExpediente(
   actor: Actor,
@@ -50,7 +49,7 @@ export async function assignExpediente(
   const now = new Date();
   const { idAsignado, idGrupo: oficina } = await transact(async (tx): Promise<Lugar> => {
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
-    // A repeat of an assignment that was done says so, whatever became of the lawyer.
+    // A repeat of an assignment gives the same answer, whatever became of the lawyer.
     const stays = idResponsable !== null && idResponsable === expediente.idAsignado;
     if (stays && expediente.prestamo?.hasta === (ended?.hasta ?? hasta)) return expediente;
     const lugar =
@@ -73,8 +72,9 @@ export async function assignExpediente(
 }
 
 /**
- * To whom a file goes back. Given on again meanwhile, it still goes back to whoever had it first.
- * @throws AppError `conflict` for a day that is over, or where nobody has the file or gets it
+ * The loan to write: to whom the file goes back, and when. A lent file that is lent on still goes back to the
+ * first person.
+ * @throws AppError `conflict` for a day that is over, or if nobody has the file or gets it
  */
 function prestamoDe(
   { idAsignado, nombreAsignado, prestamo }: ExpedienteDoc,
@@ -124,7 +124,7 @@ async function withLawyer(
   return conEncargado(person, person.idGrupo ?? idGrupo);
 }
 
-/** Only an Administrador moves a file to the tray of another office, or to none. */
+/** The tray that the file goes to. Only an Administrador moves it to another office's tray, or to none. */
 function trayOf(scope: Scope, { idGrupo }: Lugar, wanted: string | null | undefined) {
   if (scope.kind === 'todos') return wanted === undefined ? idGrupo : wanted;
   const stays = idGrupo ?? (scope.kind === 'oficina' ? scope.idGrupo : null);
@@ -143,7 +143,7 @@ async function findOficinas(
   return found.filter((one) => one !== undefined);
 }
 
-/** An office is read in the transaction: one that is being closed receives nothing more. */
+/** Checks the office in the transaction: an office that is being closed receives no more files. */
 function requireOffice({ idGrupo }: Lugar, before: Lugar, oficinas: readonly GrupoDoc[]): void {
   if (idGrupo === before.idGrupo || oficinas.some((one) => one.idGrupo === idGrupo)) return;
   if (idGrupo === null) return;

@@ -6,8 +6,8 @@ import type { Actor } from '#records/usuarios/actor.ts';
 const PAGE = 100;
 
 /**
- * What was done on a file, newest first, a page at a time.
- * @param antesDe the last record already seen
+ * The audit trail of a file, newest first, a page at a time.
+ * @param antesDe id of the last record already read
  * @throws AppError `not_found` out of scope
  */
 export async function listBitacora(

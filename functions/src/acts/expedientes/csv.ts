@@ -15,10 +15,10 @@ import type { Actor } from '#records/usuarios/actor.ts';
 export type Fila = Readonly<Record<string, string | number>>;
 
 /**
- * The rows of the person's list with its filters, one after the other, after the record of who took
- * them and with which filters.
- * @throws AppError `conflict` for a search that finds more files than it looks at: half a list would
- * pass for a whole one
+ * The rows of the person's list with its filters, one after the other. First it records who took them and
+ * with which filters.
+ * @throws AppError `conflict` for a search that finds more files than it reads: half a list would pass for a
+ *   whole one
  */
 export async function exportExpedientes(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function exportExpedientes(
   if (!files) {
     throw new AppError('conflict', 'too wide a search', { message: LOTES.csvAmplio });
   }
-  // What was searched for may be a person's name: it isn't written down.
+  // The searched text is not recorded, because it may be a person's name.
   const { buscar, ...told } = query;
   const filtros = Object.fromEntries(
     Object.entries({ ...told, ...(buscar && { buscar: '…' }) }).map(([name, value]) => [

@@ -13,10 +13,9 @@ import { prepareRemovalOf } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
- * Gives up a file of the client's that has no document: it leaves every list and count, and the
- * notices about it go with it, so that none leads nowhere; so does what was written in it. The audit
- * trail keeps that it was there.
- * @throws AppError `not_found` out of scope, `conflict` when it has a document
+ * Discards a client's file that has no document. It leaves every list and count; its notices and its
+ * conversation are deleted. The audit trail keeps that it existed.
+ * @throws AppError `not_found` out of scope, `conflict` if it has a document
  */
 export async function discardExpediente(
   actor: Actor,

@@ -35,7 +35,7 @@ import {
 /** Comments shown of one file: more than a file ever gets. */
 const COMMENTS = 200;
 
-/** A page of the files of the person's scope. */
+/** A page of the files in the person's scope. */
 export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
@@ -92,7 +92,7 @@ function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteR
 }
 
 /**
- * What reviewers wrote on a file, newest first: to a client, on the rows that they see.
+ * The reviewers' comments on a file, newest first; for a client only those on rows that they see.
  * @throws AppError `not_found` out of scope
  */
 export async function listComentarios(actor: Actor, idExpediente: string): Promise<Comentario[]> {
@@ -108,7 +108,7 @@ function readableLawyers(scope: Scope): Promise<UsuarioDoc[]> {
   return findUsuarios(scope.kind === 'oficina' ? scope.abogados : []);
 }
 
-/** The offices that the person may give files to: all, or the one that the person heads; by name. */
+/** The offices to which the person may give files, by name: all, or the one that the person heads. */
 export async function listOficinas(actor: Actor): Promise<Oficina[]> {
   const scope = await readScope(actor);
   if (scope.kind === 'todos') return (await listGrupos()).map(toOficina);
@@ -120,7 +120,10 @@ function toOficina({ idGrupo, nombre }: Pick<GrupoDoc, 'idGrupo' | 'nombre'>): O
   return { ID_Grupo: idGrupo, Nombre: nombre };
 }
 
-/** Whom the person may make responsible: every Abogado, or those of the office that the person heads; by name. */
+/**
+ * The lawyers whom the person may make responsible, by name: every Abogado, or those of the office that the
+ * person heads.
+ */
 export async function listAbogados(actor: Actor): Promise<Abogado[]> {
   const scope = await readScope(actor);
   const people = await readableLawyers(scope);

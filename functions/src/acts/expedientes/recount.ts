@@ -19,10 +19,10 @@ import {
 import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 
-/** Pairs looked at side by side. */
+/** Pairs recounted at the same time. */
 const AT_ONCE = 5;
 
-/** What a count lacked of what is there, or had too much. */
+/** The difference between a stored count and the files, which may be positive or negative. */
 export interface Deriva {
   ambito: 'todos' | Pareja;
   falta: Cuenta;
@@ -87,7 +87,10 @@ async function repair(
   return { ambito, falta: told };
 }
 
-/** Months that nobody asks for any more go out of the count each month: that is no drift. */
+/**
+ * The differences to report. Counts of past months are removed each month, because nobody asks for them; that
+ * is no error.
+ */
 function tellable(falta: Cuenta, now: Date): Cuenta {
   const meses = mesesDe(now);
   const isOver = (key: string) =>

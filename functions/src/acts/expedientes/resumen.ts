@@ -14,7 +14,10 @@ import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/et
 import { listTramitesAll } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
-/** How many files of the person's scope wait for whom, in which stages they are, and how many ended in the month of `now`. */
+/**
+ * Counts of the files in the person's scope: by who has to act, by stage, and those that ended in the month
+ * of `now`.
+ */
 export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
   const scope = await readScope(actor);
   if (scope.kind === 'propios') return resumenDeCliente(scope, now);
@@ -49,7 +52,7 @@ async function resumenDeCliente(
   return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas: null };
 }
 
-/** What is counted of a scope, and every stage by its name. Before the first night, the files are counted now. */
+/** The counts of a scope, and every stage with its name. Before the first nightly recount the files are counted now. */
 async function cuentaYEtapas(
   scope: Scope,
   now: Date,

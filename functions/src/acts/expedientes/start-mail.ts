@@ -7,7 +7,7 @@ import { correoTramiteIniciado } from '#records/correos/templates/expediente-en-
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { fullName, isMailable, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Tells a client by mail, as they chose, of the file that they just started; once for each file. Writes only. */
+/** Mails a client about the file that they just started, once per file and as they chose. Only writes. */
 export function mailInicio(
   tx: Transaction,
   persona: UsuarioDoc,

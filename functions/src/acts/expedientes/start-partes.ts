@@ -7,8 +7,8 @@ import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
- * Where a procedure has parties, whoever starts it says which one they are; a spouse belongs to
- * somebody and starts nothing.
+ * Checks that the client says which party they are, if the procedure has parties. Not a spouse, who belongs
+ * to another party.
  * @throws AppError `unprocessable`
  */
 export function requireParte({ partes }: TramiteDoc, parte: string | undefined): void {
@@ -26,12 +26,12 @@ function isOwnKind(partes: TramiteDoc['partes'], parte: string | undefined): boo
   return partes.some(({ clave, de }) => clave === parte && de === null);
 }
 
-/** Whether a file was started as this party; any where the procedure had none. */
+/** True if the client started the file as this party. Always true without parties. */
 export function isAs({ partes }: Pick<ExpedienteSolo, 'partes'>, parte: string | undefined) {
   return partes.find(({ idParte }) => idParte === PRIMERA)?.clave === parte;
 }
 
-/** The kinds of people of a procedure, each with what is asked of it. */
+/** The kinds of parties of a procedure, each with its required documents. */
 function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
   return partes.map((one) => ({
     ...one,
@@ -39,7 +39,7 @@ function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
   }));
 }
 
-/** What a new file is asked for, and whoever starts it as its first party where it has several. */
+/** The rows of a new file and, if the procedure has parties, the client as its first party. */
 export function peopleOf(
   tramite: TramiteDoc,
   client: UsuarioDoc,

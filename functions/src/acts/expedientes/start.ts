@@ -23,27 +23,27 @@ import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/reposi
 import { mailInicio } from './start-mail.ts';
 import { isAs, peopleOf, requireParte } from './start-partes.ts';
 
-/** Each time that somebody is first there is one file more, and four end the matter. */
+/** Each time that another request comes first there is one file more, and with four the answer is final. */
 const ATTEMPTS = 6;
 
 interface Started {
   idExpediente: string;
   esNuevo: boolean;
   message: string;
-  /** Documents that the file has already. */
+  /** Number of documents that the file already has. */
   documentos: number;
 }
 
 interface Inicio {
   nombreTramite: string;
   email: string;
-  /** `false`: one with documents that is open is answered, and none is made. */
+  /** `false`: if a file with documents is open, answer that one and make none. */
   otro?: boolean | undefined;
-  /** Which party the client is, where the procedure has several. */
+  /** Key of the party that the client is, if the procedure has several. */
   parte?: string | undefined;
 }
 
-/** A file with a copy of what the procedure asks for today: later edits of the catalogue don't change it. */
+/** A new file with a copy of what the procedure asks for today: later edits of the catalogue do not change it. */
 function newExpediente(
   tramite: TramiteDoc,
   client: UsuarioDoc,
@@ -79,7 +79,7 @@ function newExpediente(
   return applyChange(blank, {}, now);
 }
 
-/** Only who has a verified certificate starts: the role says so. */
+/** Checks that the client has a verified certificate, which the role tells. */
 function requireVerified(client: UsuarioDoc | undefined): UsuarioDoc {
   if (client?.idRol === ROL.cliente) return client;
   throw new AppError('forbidden', 'no verified certificate', {
@@ -88,7 +88,7 @@ function requireVerified(client: UsuarioDoc | undefined): UsuarioDoc {
   });
 }
 
-/** What only a person does in person isn't started with the certificate of a company. */
+/** Checks that a procedure only for natural persons is not started with a company's certificate. */
 function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void {
   if (!soloPersonas || rfc === null || !isRfcDeEmpresa(rfc)) return;
   throw new AppError('forbidden', 'a company may not start this', {
@@ -104,7 +104,7 @@ function goingOn({ idExpediente, ...expediente }: ExpedienteSolo): Started {
   return { idExpediente, esNuevo: false, message, documentos };
 }
 
-/** The file that changed last; the first of those at the same moment. */
+/** The most recently changed file; of several with the same instant, the first. */
 function newestOf(files: readonly ExpedienteSolo[]): ExpedienteSolo | undefined {
   return files.toSorted(
     (one, other) => other.fechaActualizacion.getTime() - one.fechaActualizacion.getTime(),
@@ -112,12 +112,12 @@ function newestOf(files: readonly ExpedienteSolo[]): ExpedienteSolo | undefined 
 }
 
 /**
- * Starts a procedure for a Cliente, or goes on with one that has no document yet (docs/product.md,
+ * Starts a procedure for a Cliente, or returns an open file that has no document yet (docs/product.md,
  * "Procedures and files"). Two clicks at once make one file.
- * @throws AppError `invalid_request` for somebody else's email, `forbidden` before the certificate is
- * verified and for a company where only a person may, `unprocessable` where the procedure has parties
- * and it isn't said which one, `not_found` for an unknown title, `conflict`
- * with too many unfinished ones
+ * @throws AppError `invalid_request` for somebody else's email; `forbidden` before the certificate is
+ *   verified, and for a company where only a natural person may start; `unprocessable` if the procedure has
+ *   parties and the call names none; `not_found` for an unknown title; `conflict` with too many unfinished
+ *   files
  */
 export async function iniciarExpediente(
   actor: Actor,
@@ -158,7 +158,7 @@ export async function iniciarExpediente(
   throw new AppError('unavailable', 'the turn was taken every time');
 }
 
-/** @returns the id of the new file, or undefined when somebody took the turn (or the id) first */
+/** @returns the id of the new file; undefined if another request took the turn (or the id) first */
 async function create(
   turn: Turn,
   tramite: TramiteDoc,
@@ -168,7 +168,7 @@ async function create(
   const now = new Date();
   try {
     return await transact(async (tx) => {
-      // As the account stands now: whoever changes an identity afterwards finds the file.
+      // Reads the present account: a later change of identity will find the new file and update it.
       const client = requireVerified(await findUsuario(uid, tx));
       const expediente = newExpediente(tramite, client, parte, now);
       const { idExpediente, idTramite, estado } = expediente;

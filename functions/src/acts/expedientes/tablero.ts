@@ -11,13 +11,13 @@ import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarios, fullName } from '#records/usuarios/repository.ts';
 
-/** How the office's tray is called: files that nobody attends. */
+/** The name of the office's tray, for files that nobody attends. */
 const BANDEJA = EXPEDIENTES.porAsignar;
 
 /**
- * How the work of an office is shared out: what each of its lawyers has in hand, and nobody has.
+ * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has.
  * @param wanted the office; a head may leave it out
- * @throws AppError `not_found` for an office that isn't the person's to see
+ * @throws AppError `not_found` for an office that the person may not see
  */
 export async function getTablero(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function getTablero(
   const grupo = await requireOffice(await readScope(actor), wanted);
   const { idGrupo, titular, asistentes } = grupo;
   const cuentas = (await cuentasDeOficina(idGrupo)) ?? (await countNow(grupo, now));
-  // Whoever works there has a row, and whoever attends a file of it, and the tray.
+  // One row for everybody who works there, for everybody who attends one of its files, and for the tray.
   const attended = cuentas.filter(({ cuenta }) => (cuenta[CLAVE.abiertos] ?? 0) > 0);
   const uids = new Set([
     titular,

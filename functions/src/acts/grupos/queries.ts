@@ -8,13 +8,13 @@ import { displayName, membersOf } from '#records/grupos/policy.ts';
 import { findGrupoByNombre, type GrupoDoc, pageGrupos } from '#records/grupos/repository.ts';
 import { findUsuarios, listSinOficina, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Refuses an office that isn't there. */
+/** @throws AppError `not_found` if there is no office */
 export function requireGrupo(grupo: GrupoDoc | undefined): GrupoDoc {
   if (!grupo) throw new AppError('not_found', 'no such office', { message: GRUPOS.noEncontrado });
   return grupo;
 }
 
-/** A page of offices, each with who heads it. */
+/** A page of offices, each with its head. */
 export async function listGrupos(
   query: PageRequest & { buscar: string },
 ): Promise<Page<GrupoResumen>> {
@@ -49,7 +49,7 @@ export async function detalleGrupo(nombre: string): Promise<DetalleGrupo> {
 }
 
 /**
- * How many files an office has with a lawyer, and how many without.
+ * How many files of an office have a lawyer, and how many have none.
  * @throws AppError `not_found`
  */
 export async function encargosGrupo(nombre: string): Promise<EncargosGrupo> {
@@ -59,8 +59,9 @@ export async function encargosGrupo(nombre: string): Promise<EncargosGrupo> {
 }
 
 /**
- * Who may take each place of an office: whoever is free and, when one is being edited, its people.
- * @throws AppError `not_found` when the office that is being edited isn't there
+ * The people who may take each place of an office: those without an office and, when one is edited, its own
+ * people.
+ * @throws AppError `not_found` if the edited office does not exist
  */
 export async function candidatosOficina(nombre: string | undefined) {
   const grupo = nombre === undefined ? undefined : requireGrupo(await findGrupoByNombre(nombre));

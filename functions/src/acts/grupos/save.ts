@@ -34,8 +34,8 @@ function nameTaken(): AppError {
 }
 
 /**
- * Opens an office and gives its people their places, all or nothing.
- * @throws AppError `invalid_request`, or `conflict` when the name is taken or a person can't take the place
+ * Opens an office and gives its people their places, in one transaction.
+ * @throws AppError `invalid_request`, or `conflict` if the name is taken or a person can't take the place
  */
 export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date): Promise<string> {
   requireShape(plantilla);
@@ -53,8 +53,8 @@ export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date):
 }
 
 /**
- * Puts the files of who leaves and of who comes where they belong now: outside of the transaction,
- * because they have no bound. The trigger on their accounts finishes what a failure leaves undone.
+ * Moves the files of people who leave and who come. Outside of the transaction, because their number has no
+ * bound. The trigger on their accounts finishes what a failure leaves undone.
  */
 async function settleStaff(
   idGrupo: string,
@@ -73,11 +73,11 @@ async function settleStaff(
 }
 
 /**
- * Changes an office. Who leaves is free and leaves their files in the office's tray; what everybody
- * sees changes with it.
- * @param version the one that the editor saw; undefined changes whatever is there
+ * Changes an office. People who leave are free, and their files stay in the office's tray. What everybody may
+ * see changes at once.
+ * @param version the version that the editor read; undefined changes any version
  * @param relevos who takes over the files of those who leave
- * @throws AppError `not_found`, `invalid_request`, or `conflict` also when somebody else changed it first
+ * @throws AppError `not_found`, `invalid_request`, or `conflict` also if somebody else changed it first
  */
 export async function modificarGrupo(
   actor: Actor,
@@ -111,7 +111,7 @@ export async function modificarGrupo(
   await settleStaff(before.idGrupo, people(before), people(plantilla), relevos, actor, now);
 }
 
-/** The office that receives the files of one that is being closed. */
+/** Checks the office that receives the files of the one being closed. */
 async function requireDestino(tx: Transaction, grupo: GrupoDoc, destino: string): Promise<void> {
   if (destino !== grupo.idGrupo && (await findGrupo(destino, tx))) return;
   throw new AppError('conflict', 'no such office', {
@@ -121,10 +121,10 @@ async function requireDestino(tx: Transaction, grupo: GrupoDoc, destino: string)
 }
 
 /**
- * Closes an office: its people are free, their assigned files stay with them, and those that nobody
- * attends go to another office or wait for an Administrador.
- * @param destino the office that receives these; null for none
- * @throws AppError `not_found`, or `conflict` when the other office isn't there
+ * Closes an office: its people are free, their files stay with them, and the files that nobody attends go to
+ * another office or wait for an Administrador.
+ * @param destino the office that receives the files that nobody attends; null for none
+ * @throws AppError `not_found`, or `conflict` if the other office does not exist
  */
 export async function eliminarGrupo(
   actor: Actor,
@@ -133,7 +133,7 @@ export async function eliminarGrupo(
   now: Date,
 ): Promise<void> {
   if (destino !== null) {
-    // In a write of its own: the trigger on the closed office reads it there.
+    // In a transaction of its own, because the trigger reads it from the deleted office.
     await transact(async (tx) => {
       const grupo = requireGrupo(await findGrupoByNombre(nombre, tx));
       await requireDestino(tx, grupo, destino);

@@ -13,8 +13,8 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, isMailable, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
- * Gives the account another password, with a proof of who it is. Auth ends every sign-in with it; the
- * session of this call goes on, the others end, and the owner is told by mail.
+ * Sets another password for the account, with a proof of the present one. Auth ends every sign-in; this
+ * call's session goes on, the others end, and the owner is mailed.
  * @returns the token with which this browser goes on
  * @throws AppError `forbidden` without a proof
  */
@@ -26,7 +26,7 @@ export async function changePassword(
   const { uid, idSesion } = actor;
   await requireProof(uid, prueba, begun);
   await auth().updateUser(uid, { password });
-  // Later than the moment from which Auth takes sign-ins: the next opening finds nothing to end or tell.
+  // Taken after Auth changed the password, so that the next opening finds no newer change to report.
   const now = new Date();
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);
@@ -35,7 +35,7 @@ export async function changePassword(
     keepSesion(tx, idSesion, now);
     const datos = { antes: null, despues: { uid } };
     record(tx, { tipo: 'cuenta.contrasena', actor, idExpediente: null, datos }, now);
-    // An address that nobody proved may be a stranger's, whom this concerns in nothing.
+    // An address that nobody proved may be a stranger's, who must not get this mail.
     if (!isMailable(person)) return;
     const datosCorreo = { nombre: fullName(person), enlace: enlaceRecuperar(), esPropia: true };
     const mensaje = correoContrasenaCambiada(datosCorreo);

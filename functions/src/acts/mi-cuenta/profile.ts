@@ -6,7 +6,7 @@ import { record } from '#records/bitacora/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, isProven, updateUsuario } from '#records/usuarios/repository.ts';
 
-/** What the person sees of their own account. */
+/** The person's own account. */
 export async function readMiCuenta({ uid }: Actor): Promise<MiCuenta> {
   const person = await findUsuario(uid);
   if (!person) throw new AppError('not_found', 'no profile');
@@ -17,7 +17,7 @@ export async function readMiCuenta({ uid }: Actor): Promise<MiCuenta> {
   };
 }
 
-/** Keeps the person's phone; an empty one takes it away. */
+/** Stores the person's phone number; an empty one removes it. */
 export async function saveTelefono(actor: Actor, telefono: string, now: Date): Promise<void> {
   const { uid } = actor;
   await transact(async (tx) => {
@@ -30,7 +30,7 @@ export async function saveTelefono(actor: Actor, telefono: string, now: Date): P
   });
 }
 
-/** Keeps when the person gets which news by mail. */
+/** Stores when the person gets each kind of news by mail. */
 export async function saveAvisos(actor: Actor, avisosCorreo: AvisosCorreo, now: Date) {
   const { uid } = actor;
   await transact(async (tx) => {

@@ -12,8 +12,8 @@ export async function listVistas({ uid }: Actor): Promise<Vista[]> {
 }
 
 /**
- * Keeps a view under a name; another one of the same name gives its place to it.
- * @throws AppError `conflict` when the person has as many as one keeps
+ * Saves a view under a name; replaces the view with the same name.
+ * @throws AppError `conflict` if the person has the maximum of views
  */
 export function saveVista(
   { uid }: Actor,
@@ -36,7 +36,7 @@ export function saveVista(
   });
 }
 
-/** @throws AppError `not_found` when the person has no such view */
+/** @throws AppError `not_found` if the person has no such view */
 export function removeVista({ uid }: Actor, idVista: string): Promise<void> {
   return transact(async (tx) => {
     const person = await findUsuario(uid, tx);

@@ -7,9 +7,9 @@ import { findMotivo, saveMotivo } from '#records/motivos/repository.ts';
 const motivosFile = z.record(z.string(), motivoEditado);
 
 /**
- * Loads the reasons that every installation begins with. One that is there stays as somebody left it, also
- * retired, so the command can be repeated.
- * @param path a JSON file: under an id, `texto` and `documento`
+ * Loads the ready reasons that every installation begins with. A reason that exists stays as it was edited,
+ * even if retired, so the command can be repeated.
+ * @param path a JSON file: `texto` and `documento` by id
  * @returns how many were added
  */
 export async function importMotivos(path: string, now: Date): Promise<number> {

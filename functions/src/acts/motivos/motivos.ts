@@ -16,16 +16,17 @@ import {
 import { listTramitesActivos } from '#records/tramites/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
-/** What somebody writes of a reason. */
+/** The editable fields of a reason. */
 interface Draft {
   texto: string;
-  /** Empty for a general one. */
+  /** Empty for a general reason. */
   documento: string;
 }
 
 /**
- * Whose reasons somebody keeps: null for everybody's, which are the Administrador's, else an office.
- * @throws AppError `conflict` for the head of no office
+ * The keeper of the reasons that the actor edits: null for all offices (an Administrador), otherwise the
+ * actor's office.
+ * @throws AppError `conflict` for a head without an office
  */
 function keptBy(actor: Actor): string | null {
   if (can(actor, 'consultar_tramites')) return null;
@@ -40,7 +41,10 @@ function traceOf({ idMotivo, idGrupo, documento, texto, activo }: MotivoDoc) {
   return { idMotivo, idGrupo, documento, texto, activo };
 }
 
-/** What a rejection of a document of this name offers: those of the name first, the most used first. */
+/**
+ * The ready reasons for rejecting a document of this name: its own first, then the general ones, each the
+ * most used first.
+ */
 export async function ofrecerMotivos(actor: Actor, documento: string): Promise<Motivo[]> {
   const found = await listOfrecidos(actor.idGrupo, documento);
   return found.map(({ idMotivo, texto, documento: name }) => ({
@@ -49,8 +53,8 @@ export async function ofrecerMotivos(actor: Actor, documento: string): Promise<M
 }
 
 /**
- * The reasons that somebody keeps or sees, and the names of documents that one can be for.
- * @throws AppError `conflict` for the head of no office
+ * The reasons that the actor edits or sees, and the names of documents that a reason can be for.
+ * @throws AppError `conflict` for a head without an office
  */
 export async function administrarMotivos(actor: Actor) {
   const idGrupo = keptBy(actor);
@@ -74,9 +78,9 @@ export async function administrarMotivos(actor: Actor) {
 }
 
 /**
- * Adds a reason: an Administrador's for all offices, a head's for theirs.
+ * Adds a reason: an Administrador for all offices, a head for their own.
  * @returns its id
- * @throws AppError `conflict` for the head of no office, or with `MOTIVO.maximo` reasons there
+ * @throws AppError `conflict` for a head without an office, or if there are `MOTIVO.maximo` reasons already
  */
 export async function crearMotivo(actor: Actor, draft: Draft, now: Date): Promise<string> {
   const idGrupo = keptBy(actor);
@@ -105,8 +109,8 @@ export async function crearMotivo(actor: Actor, draft: Draft, now: Date): Promis
 }
 
 /**
- * Changes a reason, retires it or takes it up again. What was written with it stays.
- * @throws AppError `not_found` for one that somebody else keeps, `conflict` when it was changed since
+ * Changes a reason, retires it or brings it back. Comments that were written with it stay.
+ * @throws AppError `not_found` for a reason of another keeper, `conflict` if it was changed since
  */
 export async function modificarMotivo(
   actor: Actor,

@@ -18,25 +18,25 @@ import {
 } from '#records/notificaciones/asignaciones-repository.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Assignments of one mail: Firestore takes 500 writes at once. */
+/** Assignments in one mail: Firestore takes 500 writes at once. */
 const MOST = 400;
-/** Files that a mail names; of the others it says how many they are. */
+/** Files that a mail names; it only counts the others. */
 const NAMED = 50;
-/** Assignments that one run of the schedule looks at. */
+/** Assignments that one run of the schedule reads. */
 const BATCH = 200;
-/** How long one function goes on with a lawyer who is given files all the time. */
+/** How long one function goes on for a lawyer who keeps getting files, in ms. */
 const LEAD_MS = 300_000;
-/** A mail that should have left so long ago was cut off. */
+/** A mail that is this late, in ms, was cut off. */
 const LATE_MS = 60_000;
 
-/** NOT_FOUND and FAILED_PRECONDITION, as Firestore says that somebody else took it. */
+/** NOT_FOUND and FAILED_PRECONDITION: another run has already removed the assignment. */
 const TAKEN: readonly unknown[] = [5, 9];
 
 function leavesAt({ fecha }: PorAvisar): number {
   return fecha.getTime() + config().REUNIR_ASIGNACIONES_SEGUNDOS * 1_000;
 }
 
-/** The mail about these assignments; undefined where none of them holds any more. */
+/** The mail about these assignments; undefined if none of them still applies. */
 async function mailAbout(
   uid: string,
   assignments: readonly PorAvisar[],
@@ -47,7 +47,7 @@ async function mailAbout(
   const theirs = files.filter(({ idAsignado }) => idAsignado === uid);
   const [first] = theirs;
   if (person?.idRol !== ROL.abogado || !first) return undefined;
-  // Who chose the mail of the day meanwhile still gets this one, rather than none.
+  // A lawyer who switched to the daily mail meanwhile still gets this mail, rather than none.
   if (person.avisosCorreo.asignaciones === 'nunca') return undefined;
   const otros = ids.length - named.length;
   const isAlone = theirs.length + otros === 1;
@@ -71,8 +71,8 @@ async function mailAbout(
 }
 
 /**
- * Tells a lawyer in one mail what was assigned to them, once it is time. The mail is left for sending
- * and what it tells of is taken off the list together: an assignment is in this mail or in the next.
+ * Mails a lawyer about everything that was assigned to them, once it is time. The mail goes into the outbox
+ * and the assignments leave the list in one transaction: an assignment is in this mail or in the next.
  */
 export async function tellAsignaciones(uid: string, now: Date): Promise<void> {
   const assignments = await listPorAvisar(uid, MOST);
@@ -85,14 +85,14 @@ export async function tellAsignaciones(uid: string, now: Date): Promise<void> {
       if (mail) enqueue(tx, conParada(tx, mail.persona, 'asignaciones', mail, now), now);
     });
   } catch (error) {
-    // Another run told it at the same moment.
+    // Another run mailed them at the same moment.
     if (!TAKEN.includes(codeOf(error))) throw error;
   }
 }
 
 /**
- * Waits until a lawyer's mail leaves, and sends it. Of the assignments of one mail only the oldest
- * waits; when one came too late for the mail, it goes on with that one.
+ * Waits until a lawyer's mail is due, and sends it. Only the oldest assignment of a mail waits; if a later
+ * one missed the mail, it goes on waiting for that one.
  * @param id the assignment that was just made
  */
 export async function gatherAsignaciones(uid: string, id: string): Promise<void> {
@@ -106,7 +106,7 @@ export async function gatherAsignaciones(uid: string, id: string): Promise<void>
   }
 }
 
-/** Sends what should have left and didn't, because its function was cut off. */
+/** Sends the mails that are overdue because their function was cut off. */
 export async function tellAtrasadas(now: Date): Promise<void> {
   const waitMs = config().REUNIR_ASIGNACIONES_SEGUNDOS * 1_000;
   const late = await listAtrasadas(new Date(now.getTime() - waitMs - LATE_MS), BATCH);

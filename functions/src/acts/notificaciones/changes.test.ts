@@ -15,8 +15,8 @@ const accepted = anExpediente({
 
 const kinds = (...args: Parameters<typeof novedades>) => novedades(...args).map(({ kind }) => kind);
 
-describe('what is news', () => {
-  test('an upload, and that with it nothing is missing any more', () => {
+describe('novedades reports', () => {
+  test('an upload, and that nothing is missing any more with it', () => {
     expect(kinds(missing, pending)).toEqual(['subida', 'recibido']);
   });
   test('an upload while another document is missing or rejected', () => {
@@ -27,7 +27,7 @@ describe('what is news', () => {
       expect(kinds(before, after)).toEqual(['subida']);
     }
   });
-  test('a document that took the place of another', () => {
+  test('a document that replaced another', () => {
     const other = anExpediente({
       idAsignado: 'luz',
       documentos: [aFilaConDocumento({ idDocumento: '2611-AAAAAA-9' })],
@@ -35,26 +35,26 @@ describe('what is news', () => {
     expect(kinds(rejected, other)).toEqual(['subida', 'recibido']);
     expect(kinds(pending, other)).toEqual(['subida']);
   });
-  test('a document that the file asks for since the same change', () => {
+  test('a document in a row that the same change added', () => {
     const none = anExpediente({ idAsignado: 'luz', documentos: [] });
     expect(kinds(none, pending)).toEqual(['subida', 'recibido']);
     expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
   });
-  test('a review, with the state that it set', () => {
+  test('a review, with the new state', () => {
     expect(novedades(pending, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
     expect(novedades(rejected, accepted)).toMatchObject([{ kind: 'revision', estado: 2 }]);
     expect(novedades(accepted, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
   });
-  test('somebody else responsible', () => {
+  test('a new person responsible', () => {
     const other = { ...pending, idAsignado: 'max' };
     expect(novedades(pending, other)).toEqual([{ kind: 'asignacion', idAsignado: 'max' }]);
   });
-  test('the end, beside the review that brought it', () => {
+  test('the end of the file, beside the review that caused it', () => {
     expect(kinds(pending, { ...accepted, estado: 'Terminado' })).toEqual(['revision', 'terminado']);
   });
 });
 
-describe('a move among the stages', () => {
+describe('a move to another stage', () => {
   const at = new Date('2026-11-23T12:00:00Z');
   const etapaOf = (clave: string, estado: 'hecha' | 'en_curso') => ({
     ...{ clave, nombre: clave, quien: 'notaria' as const, queHacer: '', pideFolio: false },
@@ -75,7 +75,7 @@ describe('a move among the stages', () => {
     },
   });
 
-  test.each([0, 1, 3])('is told once, of a file with %i documents', (count) => {
+  test.each([0, 1, 3])('everything received once, of a file with %i documents', (count) => {
     const documentos = Array.from({ length: count }, (_, index) => ({
       ...aFilaConDocumento({ estado: 2 }),
       idDocRequerido: `doc-${index}`,
@@ -93,16 +93,16 @@ describe('a move among the stages', () => {
   });
 });
 
-describe('what is nobody’s news', () => {
+describe('novedades ignores', () => {
   test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
-  test('a file given back to nobody', () => {
+  test('a file whose assignment is taken away', () => {
     expect(novedades(pending, { ...pending, idAsignado: null })).toEqual([]);
   });
-  test('a file that stays with whom it was, and stays finished', () => {
+  test('a file that stays with its lawyer and stays finished', () => {
     const done = { ...accepted, estado: 'Terminado' } as const;
     expect(novedades(done, { ...done, pkIntegranot: 7 })).toEqual([]);
   });
-  test('a review that was taken back to pending', () => {
+  test('a review that was set back to pending', () => {
     expect(novedades(accepted, pending)).toEqual([]);
   });
   test('a write that changes nothing of this', () => {

@@ -7,23 +7,23 @@ export type Novedad =
   | { kind: 'subida'; fila: FilaDoc }
   | { kind: 'revision'; fila: FilaDoc; estado: 1 | 2 }
   | { kind: 'asignacion'; idAsignado: string }
-  /** The last document that was missing or rejected came: all of them are with the office. */
+  /** The last missing or rejected document arrived: the office has them all. */
   | { kind: 'recibido' }
   | { kind: 'terminado' }
   | NovedadDeEtapa;
 
-/** Whether the office has every document and some of them wait for its review. */
+/** True if the office has every document and some wait for its review. */
 function waitsForReview(file: ExpedienteSolo): boolean {
   const { porEnviar, porCorregir, aceptados, requeridos } = avanceDelExpediente(file);
   return porEnviar === 0 && porCorregir === 0 && aceptados < requeridos;
 }
 
-/** How many documents the office has of a file's parties: one more, and something came. */
+/** Number of documents that the office has from a file's parties; one more means that something arrived. */
 function received({ partes }: ExpedienteSolo): number {
   return partes.reduce((sum, { porRevisar, aceptados }) => sum + porRevisar + aceptados, 0);
 }
 
-/** What is news of some rows: uploads and reviews. A deletion is nobody's. */
+/** The news in some rows: uploads and reviews. Deletions are not news. */
 export function novedadesDeFilas(before: readonly FilaDoc[], after: readonly FilaDoc[]): Novedad[] {
   const earlier = new Map(before.map((fila) => [fila.idDocRequerido, fila]));
   return after.flatMap((fila): Novedad[] => {
@@ -40,9 +40,9 @@ export function novedadesDeFilas(before: readonly FilaDoc[], after: readonly Fil
 }
 
 /**
- * What people are to be told about a change of a file: uploads, everything received, reviews, a new
- * person responsible, the end, a move among its stages. Anything else, a deletion above all, is nobody's news.
- * Of a file with parties its own document says only of the common rows: each party's are told by theirs.
+ * The news in a change of a file: uploads, everything received, reviews, a new person responsible, the end, a
+ * move to another stage. Nothing else is news, least of all a deletion. In a file with parties this covers
+ * only the common rows; `novedadesDeFilas` covers each party's.
  */
 export function novedades(before: ExpedienteSolo, after: ExpedienteSolo): Novedad[] {
   const news = novedadesDeFilas(before.documentos, after.documentos);

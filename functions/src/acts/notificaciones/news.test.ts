@@ -9,7 +9,7 @@ import { type News, newsOf, type People } from './news.ts';
 
 const PREFERENCIAS = { elegir: '/cuenta', parar: { texto: 'Parar', url: '/correo/parar/t' } };
 
-/** The mails of news, as they read where their people want them at once. */
+/** The mails that news make for people who want them at once. */
 function mailsOf({ avisos }: News) {
   return avisos.map(({ id, aviso, persona, mensaje }) => ({
     ...{ id, aviso, para: persona.correo },
@@ -55,14 +55,14 @@ const file = anExpediente({ idAsignado: 'luz', documentos: [fila] });
 describe('an upload', () => {
   const news = newsOf('e1', file, [{ kind: 'subida', fila }], people);
   const { notificaciones } = news;
-  test('reaches the lawyer and the secretaries, not the client, and mails nobody', () => {
+  test('notifies the lawyer and the secretaries, not the client, and mails nobody', () => {
     expect(notificaciones.map(({ idUsuario, estatus }) => [idUsuario, estatus])).toEqual([
       ['luz', 0],
       ['sol', 0],
     ]);
     expect(news.avisos).toEqual([]);
   });
-  test('of a file that nobody attends reaches nobody', () => {
+  test('to a file that nobody attends notifies nobody', () => {
     const nobody = { ...people, encargado: undefined, secretarias: [] };
     expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
       notificaciones: [],
@@ -75,7 +75,7 @@ describe('an upload', () => {
 
 describe('a review', () => {
   const reject = { kind: 'revision', fila, estado: 1 } as const;
-  test('that rejects tells the client, with a mail that has the comment and the link', () => {
+  test('that rejects notifies the client and mails the comment and the link', () => {
     const news = newsOf('e1', file, [reject], people);
     const { notificaciones } = news;
     const correos = mailsOf(news);
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(correos[0]).toMatchObject({ para: 'ana@prueba.mx' });
     expect(correos[0]?.texto).toContain('Falta <el> reverso');
     expect(correos[0]?.html).toContain('Falta &lt;el&gt; reverso');
-    // The address to come back to carries a query of its own.
+    // The address to return to has a query of its own.
     expect(correos[0]?.texto).toContain(
       '/iniciar-sesion?volver=/expedientes/2611-AAAAAA%3Fdocumento%3Dine',
     );
@@ -100,12 +100,12 @@ describe('a review', () => {
     expect(correos[0]?.texto).toContain('Sube el documento desde tu expediente.');
     expect(correos[0]?.texto).not.toContain('Reemplaza');
   });
-  test('that accepts tells the client without a mail', () => {
+  test('that accepts notifies the client without a mail', () => {
     const { notificaciones, avisos } = newsOf('e1', file, [{ ...reject, estado: 2 }], people);
     expect(notificaciones).toMatchObject([{ idUsuario: 'ana', estatus: 2 }]);
     expect(avisos).toEqual([]);
   });
-  test('tells a removed account nothing', () => {
+  test('notifies no removed account', () => {
     const gone = { ...people, cliente: person('ana', ROL.eliminado) };
     expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
       notificaciones: [],
@@ -116,7 +116,7 @@ describe('a review', () => {
   });
 });
 
-test('the end of a file is mailed to the client; an assignment reaches the lawyer’s bell and next mail', () => {
+test('the end of a file is mailed to the client; an assignment goes to the lawyer’s bell and next mail', () => {
   const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
   expect(ended.avisos.map(({ persona }) => persona.correo)).toEqual(['ana@prueba.mx']);
   const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
@@ -188,7 +188,7 @@ describe('mails of a procedure’s progress', () => {
     return mailsOf(newsOf('e1', file, [novedad], who)).map(({ asunto, para }) => [para, asunto]);
   };
 
-  test('tell a client with a proven address that all was received and who attends it', () => {
+  test('tell a client with a proven address that everything was received, and who attends the file', () => {
     const { tituloTramite } = file;
     const para = 'ana@prueba.mx';
     expect(subjects('recibido', proven)).toEqual([
@@ -198,11 +198,11 @@ describe('mails of a procedure’s progress', () => {
       [para, `Ya hay quien lleva tu trámite: ${tituloTramite}`],
     ]);
   });
-  test('don’t go to an address that nobody proved', () => {
+  test('do not go to an unproven address', () => {
     expect(subjects('recibido', people)).toEqual([]);
     expect(subjects('asignacion', people)).toEqual([]);
   });
-  test('each say which kind of news they are, so that their reader may choose', () => {
+  test('each name their kind of news, so that their reader may choose', () => {
     const rejection = { kind: 'revision', fila, estado: 1 } as const;
     const news = newsOf(
       'e1',
@@ -214,7 +214,7 @@ describe('mails of a procedure’s progress', () => {
   });
 });
 
-test('an assignment waits for the mail of the day of a lawyer who chose that', () => {
+test('an assignment waits for the daily mail of a lawyer who chose that', () => {
   const avisosCorreo = { ...AVISOS_DE_INICIO, asignaciones: 'diario' as const };
   const daily = { ...people, encargado: { ...person('luz', ROL.abogado), avisosCorreo } };
   const { asignaciones, delDia } = newsOf(
@@ -227,7 +227,7 @@ test('an assignment waits for the mail of the day of a lawyer who chose that', (
   expect(delDia).toMatchObject([{ aviso: 'asignaciones', idExpediente: '2611-AAAAAA' }]);
 });
 
-test('the same event makes the same ids, another event makes others', () => {
+test('the same event gives the same ids, another event gives others', () => {
   const news = [{ kind: 'subida', fila } as const, { kind: 'revision', fila, estado: 1 } as const];
   const ids = (event: string) => {
     const { notificaciones, avisos } = newsOf(event, file, news, people);

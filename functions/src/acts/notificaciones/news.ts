@@ -19,7 +19,7 @@ import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repo
 import type { Novedad } from './changes.ts';
 import { avisoDeEtapa, mensajeDeEtapa, sigueEn } from './etapas.ts';
 
-/** Whom the news of a file may reach, as the database has them now. */
+/** The people whom news of a file may reach, by the present database. */
 export interface People {
   cliente: UsuarioDoc | undefined;
   encargado: UsuarioDoc | undefined;
@@ -29,17 +29,17 @@ export interface People {
 
 export interface News {
   notificaciones: NotificacionDoc[];
-  /** What people get by mail when it suits them. */
+  /** News that each person gets by mail as they chose. */
   avisos: Aviso[];
-  /** What the lawyer's next mail tells of, with all that they get at that time. */
+  /** Assignments for the lawyer's next mail, which gathers them. */
   asignaciones: PorAvisar[];
-  /** The same for a lawyer who chose the mail of the day. */
+  /** Assignments for a lawyer who chose the daily mail. */
   delDia: Omit<Aviso, 'mensaje'>[];
 }
 
 /**
- * The notifications and mails that news make. Their ids come from the event, so that a repeated
- * event makes the same ones. A removed account gets nothing.
+ * The notices and mails for some news. Their ids come from the event, so that a repeated event gives the same
+ * ones. A removed account gets nothing.
  */
 export function newsOf(
   idEvento: string,
@@ -115,7 +115,7 @@ function notify(
   };
 }
 
-/** To the lawyer: the file is theirs now. */
+/** Notifies the lawyer that the file was assigned to them. */
 function notifyAsignacion(
   idEvento: string,
   expediente: ExpedienteSolo,
@@ -129,7 +129,7 @@ function notifyAsignacion(
   };
 }
 
-/** What news tell the client by mail, when it suits them; undefined where no mail tells it. */
+/** The mail to the client about some news; undefined if there is none for it. */
 function mailOf(
   idEvento: string,
   expediente: ExpedienteSolo,
@@ -145,7 +145,7 @@ function mailOf(
     persona: cliente,
     ...{ aviso, idExpediente, tituloTramite, fecha, mensaje },
   });
-  // An address that nobody proved gets a few mails a day: they are for what asks something of the person.
+  // An unproven address gets only a few mails a day, which are kept for what the person has to do.
   const getsProgress = isMailable(cliente);
   switch (novedad.kind) {
     case 'revision': {

@@ -9,10 +9,10 @@ import {
 } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
-/** What the panel shows at most. */
+/** Notices shown in the panel at most. */
 const NEWEST = 50;
 
-/** What the person hasn't seen, newest first. */
+/** The notices that the person has not seen, newest first. */
 export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> {
   return (await listSinVer(actor.uid, NEWEST)).map((each) => ({
     ID_Notifica: each.id,
@@ -27,7 +27,7 @@ export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> 
 }
 
 /**
- * Marks one of the person's own as seen; seen again is no fault.
+ * Marks one of the person's own notices as seen. A repeat changes nothing.
  * @throws AppError `not_found` for somebody else's
  */
 export async function verNotificacion(actor: Actor, id: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function verNotificacion(actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Marks all of the person's own as seen; those that come after `now` stay. */
+/** Marks all of the person's own notices as seen; those that come after `now` stay unseen. */
 export async function verTodas(actor: Actor, now: Date): Promise<void> {
   await markTodasVistas(actor.uid, now);
 }

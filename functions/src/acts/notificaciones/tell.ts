@@ -17,9 +17,9 @@ import { type Novedad, novedades, novedadesDeFilas } from './changes.ts';
 import { type News, newsOf, type People } from './news.ts';
 
 /**
- * Tells everybody concerned about a change of a file, once: what an earlier delivery of the same
- * event has written is left as it is. Of a file with parties: the common documents and what the whole
- * file comes to, to everybody who takes part.
+ * Notifies everybody concerned about a change of a file. A repeated event changes nothing: what its earlier
+ * delivery wrote stays. In a file with parties this covers the common documents and the state of the whole
+ * file, and reaches every party.
  */
 export async function tellNovedades(
   idEvento: string,
@@ -32,7 +32,7 @@ export async function tellNovedades(
   await tell(idEvento, after, changes, clientes, staff);
 }
 
-/** Tells the staff and the party itself, and no other, about a change of its documents. */
+/** Notifies the staff and the party itself, and nobody else, about a change of the party's documents. */
 export async function tellNovedadesDeParte(
   idEvento: string,
   before: ParteDoc,
@@ -51,8 +51,8 @@ export async function tellNovedadesDeParte(
 type Staff = Pick<People, 'encargado' | 'secretarias'>;
 
 /**
- * @param clientes each is told the same; the staff once
- * @param kind of the party whose documents they are, which only the staff read beside their names
+ * @param clientes each gets the same notices; the staff get theirs once
+ * @param kind the kind of party whose documents they are; only the staff read it, beside the documents' names
  */
 async function tell(
   idEvento: string,
@@ -107,7 +107,7 @@ function allNews(
   };
 }
 
-/** The accounts that a file is told to: its client's, or those of everybody who takes part. */
+/** The accounts to notify about a file: its client's or, in a file with parties, those of all parties. */
 async function clientesOf(expediente: ExpedienteSolo): Promise<UsuarioDoc[]> {
   const { salas, idCliente } = await withSalas(expediente);
   const active = salas.flatMap(({ estado, idUsuario }) =>

@@ -33,10 +33,10 @@ function refused(message: string): AppError {
 }
 
 /**
- * Asks that the account move to another address: mails it a link, and tells the present one. Nothing
- * of the account changes until somebody opens that link.
- * @throws AppError `forbidden` without a proof of who it is, `conflict` for an address that has an
- *   account, `too_many_requests` when its mailbox got several links in this hour
+ * Asks to move the account to another address: mails that address a link, and tells the present one. The
+ * account does not change until somebody opens the link.
+ * @throws AppError `forbidden` without a proof of the password, `conflict` for an address that has an
+ *   account, `too_many_requests` if its mailbox got several links in this hour
  */
 export async function askForAddress(
   actor: Actor,
@@ -70,8 +70,8 @@ function mailLink(tx: Transaction, { uid, correo }: UsuarioDoc, email: string, n
 }
 
 /**
- * Whether a link may still move an account: it has the address from which it was asked, and all its
- * sessions were not ended since, by which an owner undoes what a thief began.
+ * True if a link may still move an account: the account has the same address as when the link was asked for,
+ * and its sessions were not all ended since, which is how an owner stops a thief.
  */
 export function mayMove(
   { usada, desde, creada }: PruebaDoc,
@@ -81,9 +81,9 @@ export function mayMove(
 }
 
 /**
- * Moves an account to the address that its person just proved: every session ends, and the address
- * that it leaves is told. Auth follows after the transaction.
- * @throws AppError `conflict` when the address has an account by now
+ * Moves an account to the address that its person just proved: every session ends, and the old address is
+ * told. Auth is updated after the transaction.
+ * @throws AppError `conflict` if the address has an account by now
  */
 export async function moveAccount(
   tx: Transaction,

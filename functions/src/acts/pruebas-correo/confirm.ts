@@ -20,7 +20,7 @@ import {
 } from '#records/usuarios/repository.ts';
 import { mayMove, moveAccount } from './change.ts';
 
-/** One sentence for a code that is used, old, made up or of an address that the account no longer has. */
+/** One error for a code that is used, old, invented or of an address that the account no longer has. */
 function brokenLink(reason: string): AppError {
   return new AppError('not_found', reason, {
     message: CONFIRMACION.enlaceInvalido,
@@ -28,7 +28,7 @@ function brokenLink(reason: string): AppError {
   });
 }
 
-/** Writes that the address of an account is proven, with its audit record. */
+/** Writes that the address of an account is proved, with its audit record. */
 function proveByLink(tx: Transaction, person: UsuarioDoc, now: Date): void {
   updateUsuario(tx, person, { correoProbado: now });
   const { uid } = person;
@@ -38,9 +38,9 @@ function proveByLink(tx: Transaction, person: UsuarioDoc, now: Date): void {
 }
 
 /**
- * Proves the address of an account with the code that was mailed to it, once. Opening the same link
- * again says again that it is proven. A link that was asked for to move the account moves it. Ways in that vouch for another address are unlinked.
- * @throws AppError `not_found` for a code that is used, old or made up
+ * Proves the address of an account with a mailed code, once. Opening the same link again gives the same
+ * answer. A link for a move moves the account. Providers with another address are unlinked.
+ * @throws AppError `not_found` for a code that is used, old or invented
  */
 export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
   const { uid, correo } = await transact(async (tx) => {
@@ -65,16 +65,16 @@ export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
   await markVerified(uid, correo);
 }
 
-/** Mails another link to a person whose address isn't proven. */
+/** Mails another link to a person whose address is not proved. */
 async function mailAgain(person: UsuarioDoc, message: string, now: Date): Promise<void> {
   await requireMailQuota('prueba', person.correo, message);
   await transact(async (tx) => mailPrueba(tx, person, now));
 }
 
 /**
- * Mails one's own link again.
- * @returns what to tell the person
- * @throws AppError `too_many_requests` when the mailbox got several in this hour
+ * Mails the person's own link again.
+ * @returns the sentence for the person
+ * @throws AppError `too_many_requests` if the mailbox got several in this hour
  */
 export async function resendOwn({ uid }: Actor, now: Date): Promise<string> {
   const person = await findUsuario(uid);
@@ -85,8 +85,8 @@ export async function resendOwn({ uid }: Actor, now: Date): Promise<string> {
 }
 
 /**
- * Mails the link of another account again, for whoever is about to give its person a role.
- * @returns what to tell the caller
+ * Mails another account's link again, for an administrator who wants to give its person a role.
+ * @returns the sentence for the caller
  * @throws AppError `forbidden`, `not_found`, or `too_many_requests` as above
  */
 export async function resendFor(actor: Actor, uid: string, now: Date): Promise<string> {

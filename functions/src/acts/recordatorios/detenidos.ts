@@ -24,10 +24,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const PAGE = 100;
 
 /**
- * Tells the staff of files that stand still: whoever attends one, once as they chose and then weekly in
- * their mail of the day; of the tray of an office, its head in theirs. Each file is a transaction that
- * also says when it is due again: a run that was cut off is finished by the next one, and nobody is told twice.
- * @returns how many files were told of
+ * Reminds the staff of files that stand still. The person who attends a file is told once as they chose, and
+ * then weekly in their daily mail; for a file in a tray, the head of the office in theirs. Each file has its
+ * own transaction, which also sets the next time: a run that was cut off is finished by the next one, and
+ * nobody is told twice.
+ * @returns how many files were announced
  */
 export async function remindDetenidos(now: Date): Promise<number> {
   let told = 0;
@@ -40,7 +41,7 @@ export async function remindDetenidos(now: Date): Promise<number> {
   return told;
 }
 
-/** One file that fails keeps no other waiting; the next run tries it again. */
+/** A failure with one file does not hold up the others; the next run tries it again. */
 async function tellOrLog(idExpediente: string, now: Date): Promise<number> {
   try {
     return await tellOf(idExpediente, now);
@@ -79,13 +80,13 @@ function tellOf(idExpediente: string, now: Date): Promise<number> {
   });
 }
 
-/** The same day and hour of the first week that is still to come. */
+/** The same weekday and hour in the first week that is still to come. */
 function nextWeek(avisar: Date, now: Date): Date {
   const weeks = Math.floor((now.getTime() - avisar.getTime()) / WEEK_MS) + 1;
   return new Date(avisar.getTime() + weeks * WEEK_MS);
 }
 
-/** Who attends a file or, while nobody does, the head of its office. */
+/** The person who attends a file or, if nobody does, the head of its office. */
 async function whoAnswers(
   tx: Transaction,
   { idAsignado, idGrupo }: ExpedienteSolo,

@@ -16,7 +16,7 @@ test.each([
   expect([window.from.toISOString(), window.to.toISOString()]).toEqual([from, to]);
 });
 
-test('what is missing and what was rejected waits for the client; what is pending or accepted does not', () => {
+test('missing and rejected documents wait for the client; pending and accepted ones do not', () => {
   const documentos = [
     aFila({ tipo: 'Acta' }),
     aFilaConDocumento({ tipo: 'CURP', estado: 0 }),
@@ -26,12 +26,12 @@ test('what is missing and what was rejected waits for the client; what is pendin
   expect(awaitedOf(documentos)).toEqual({ faltantes: ['Acta'], rechazados: ['Comprobante'] });
 });
 
-describe('the id of a reminder', () => {
+describe('reminderId', () => {
   const file = { idExpediente: '2603-AAAAAA', desde: NOW };
-  test('is the same for the same wait', () => {
+  test('gives one id for one wait', () => {
     expect(reminderId(file, 7)).toBe(reminderId({ ...file }, 7));
   });
-  test('is another for another file, another wait and the second reminder', () => {
+  test('gives another id for another file, another wait and the second reminder', () => {
     const later = { ...file, desde: new Date(NOW.getTime() + 1) };
     const ids = [
       reminderId(file, 7),

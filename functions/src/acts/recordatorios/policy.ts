@@ -3,20 +3,26 @@ import type { FilaDoc } from '#records/expedientes/fila.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** After how many days of waiting a client is reminded; afterwards never (issue "Files, documents, review and notifications"). */
+/**
+ * Days of waiting after which a client is reminded; later there are no reminders (docs/product.md,
+ * "Notifications and mail").
+ */
 export const RECORDATORIOS = [7, 14] as const;
 export type Dias = (typeof RECORDATORIOS)[number];
 
-/** How late a reminder may still go out, should the daily run have failed. Well under the 30 days for which the outbox remembers what it sent. */
+/**
+ * How many days late a reminder may still be sent, if the daily run failed. Far less than the 30 days for
+ * which the outbox remembers what it sent.
+ */
 const SLACK_DAYS = 3;
 
-/** When a file must have changed last to be due for this reminder: after `from`, not after `to`. */
+/** When a file must have changed last for this reminder to be due: after `from`, not after `to`. */
 export function dueWindow(dias: Dias, now: Date): { from: Date; to: Date } {
   const to = new Date(now.getTime() - dias * DAY_MS);
   return { from: new Date(to.getTime() - SLACK_DAYS * DAY_MS), to };
 }
 
-/** What of the rows of a file that a client sees waits for them. */
+/** The missing and the rejected documents among the rows that a client sees. */
 export function awaitedOf(documentos: readonly Pick<FilaDoc, 'estado' | 'tipo'>[]): {
   faltantes: string[];
   rechazados: string[];
@@ -27,9 +33,9 @@ export function awaitedOf(documentos: readonly Pick<FilaDoc, 'estado' | 'tipo'>[
 }
 
 /**
- * The id of a reminder's mail: the file, since when it waits and which of the two. The same wait is
- * reminded of once; a file that moved and stands still again is another wait.
- * @param uid of whom it goes to, where several take part in the file
+ * The id of a reminder's mail: the file, since when it waits, and which of the two reminders. One wait is
+ * announced once; a file that moved and stands still again is another wait.
+ * @param uid of the recipient, in a file with several parties
  */
 export function reminderId(
   { idExpediente, desde }: { idExpediente: string; desde: Date },

@@ -15,27 +15,26 @@ import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
 
 const PAGE = 100;
-/** Pages of one reminder in one run; what is left is still due tomorrow. */
+/** Pages of one reminder in one run; the rest is still due tomorrow. */
 const PAGES = 50;
 
-/** Files that may be due, and since when each waits. */
+/** A file that may be due, and since when it has been waiting. */
 type Due = { idExpediente: string; desde: Date };
 type ListDue = (from: Date, to: Date, limite: number) => Promise<Due[]>;
-/** What a file waits for from its people, and since when; undefined when it waits for none of them. */
+/** Tells what a file waits for from its people; undefined if it waits for none of them. */
 type WaitOf = (file: ExpedienteDoc) => Wait | undefined;
 interface Wait {
   desde: Date;
-  /** The mail to one of them; undefined for somebody of whom it wants nothing. */
+  /** The reminder for one of its people; undefined if the file wants nothing of them. */
   mailTo: (uid: string, dias: Dias) => ((persona: Persona) => Aviso['mensaje']) | undefined;
-  /** Tells reminders of one file apart. */
+  /** Part of the id that tells the kinds of reminder of one file apart. */
   kind: string;
 }
 type Persona = Aviso['persona'];
 
 /**
- * Reminds the clients whose files have waited for them 7 or 14 days, of what the stage asks: documents,
- * or what comes after them. May be run again at any time: nobody is reminded twice of the same wait.
- *
+ * Reminds the clients whose files have been waiting for them for 7 or 14 days about what the stage asks:
+ * documents, or what comes after them. Can run again at any time: nobody is reminded twice of the same wait.
  * @returns how many people were reminded
  */
 export async function sendReminders(now: Date): Promise<number> {
@@ -75,7 +74,7 @@ async function remindAfter(
 }
 
 /**
- * Reads the file again in the transaction: what changed meanwhile is no longer due.
+ * Reads the file again in the transaction: if it changed meanwhile, nothing is due.
  * @returns how many of its people were reminded
  */
 function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Promise<number> {
@@ -114,7 +113,7 @@ const documentosOf: WaitOf = (expediente) => {
   };
 };
 
-/** In a later stage that the client has: what it asks of them all. */
+/** In a later stage that the client is in charge of: what the stage asks of all parties. */
 const etapaOf: WaitOf = (expediente) => {
   const desde = tocaDesde(expediente);
   if (desde === null || !isEnRuta(expediente)) return undefined;
@@ -132,7 +131,7 @@ const etapaOf: WaitOf = (expediente) => {
   };
 };
 
-/** The accounts that a file may wait for: its client's, or those of everybody who takes part. */
+/** The accounts that a file may wait for: its client's or, in a file with parties, those of all parties. */
 function uidsOf({ idCliente, partes, salas }: ExpedienteDoc): string[] {
   if (partes.length === 0) return [idCliente];
   const active = salas.flatMap(({ estado, idUsuario }) =>
@@ -141,7 +140,10 @@ function uidsOf({ idCliente, partes, salas }: ExpedienteDoc): string[] {
   return [...new Set(active)];
 }
 
-/** What one of the people of a file is told; undefined when nothing is wanted of them, or they were told. */
+/**
+ * The reminder for one person of a file; undefined if the file wants nothing of them, or they were reminded
+ * already.
+ */
 async function newsFor(
   tx: Transaction,
   expediente: ExpedienteDoc,

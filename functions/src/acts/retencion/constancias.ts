@@ -4,9 +4,9 @@ import { eraseConstancia } from '#records/constancias/erase.ts';
 import { listSinVerificar } from '#records/constancias/repository.ts';
 
 /**
- * Removes certificates that were never verified and are older than their retention: refused,
- * replaced by a later one, or left without a decision.
- * @param limite at most so many; the next run goes on
+ * Deletes certificates that were never verified and are older than their retention: refused, replaced by a
+ * later one, or left without a decision.
+ * @param limite how many at most; the next run continues
  */
 export async function sweepConstancias(now: Date, limite: number): Promise<void> {
   const found = await listSinVerificar(vencidoDesde('constancias', now), limite);

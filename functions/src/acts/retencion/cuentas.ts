@@ -24,7 +24,7 @@ import {
   usuarioRef,
 } from '#records/usuarios/repository.ts';
 
-/** Whether a file of the person ended, or was last touched, so recently that it must be kept, or is others' too. */
+/** True if a file of the person must be kept: it ended or was last changed too recently, or it is also others'. */
 async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
   for await (const expediente of expedientesOf(uid)) {
     if (isRecent(expediente, before) || (await isOfOthers(expediente, uid))) return true;
@@ -40,7 +40,7 @@ function isRecent({ fechaFin, fechaActualizacion }: ExpedienteSolo, before: Date
   return (fechaFin ?? fechaActualizacion) > before;
 }
 
-/** Whether somebody else takes part whose account is in use: the file is theirs as well. */
+/** True if another party has an account in use: then the file is theirs as well. */
 async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolean> {
   const others = salas.flatMap(({ estado, idUsuario }) =>
     estado === 'activa' && idUsuario !== null && idUsuario !== uid ? [idUsuario] : [],
@@ -49,7 +49,7 @@ async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolea
   return people.some(({ idRol }) => idRol !== ROL.eliminado);
 }
 
-/** Everything of a person, the profile last: a run that dies is finished by the next one. */
+/** Erases everything of a person, the profile last, so that the next run can finish after a failure. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
   for (const { idExpediente, idParte } of await partesDeCuenta(uid)) {
@@ -72,9 +72,9 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
 }
 
 /**
- * Erases accounts that were removed longer ago than their retention, with their files and
- * certificates, unless a file of theirs ended more recently. The audit trail stays.
- * @param limite at most so many; the next run goes on
+ * Erases accounts that were removed longer ago than their retention, with their files and certificates,
+ * unless a file of theirs ended more recently. The audit trail stays.
+ * @param limite how many at most; the next run continues
  */
 export async function sweepCuentas(now: Date, limite: number): Promise<void> {
   const before = vencidoDesde('cuentas', now);

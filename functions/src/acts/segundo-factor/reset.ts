@@ -9,10 +9,10 @@ import { findFactor, saveFactor, WITHOUT_APP } from '#records/segundo-factor/rep
 import { findUsuarioByCorreo, needsSecondFactor } from '#records/usuarios/repository.ts';
 
 /**
- * The way out for somebody who lost the phone and every recovery code: the code comes by mail
- * again, app and recovery codes are void, and every session ends. Whoever holds the project's keys
- * does it, once sure of whom they are talking to; the owner is told by mail.
- * @throws AppError `not_found` without an account, `conflict` where no second factor is asked
+ * Resets the second factor of a person who lost the phone and every recovery code: the code comes by mail
+ * again, app and recovery codes are void, and every session ends. The holder of the project's keys does it,
+ * once sure of who is asking; the owner is mailed.
+ * @throws AppError `not_found` without an account, `conflict` if no second factor is asked for
  */
 export async function resetSegundoFactor(correo: string, now: Date): Promise<void> {
   const uid = await transact(async (tx) => {
@@ -24,7 +24,7 @@ export async function resetSegundoFactor(correo: string, now: Date): Promise<voi
       throw new AppError('conflict', 'no second factor', { message: MENSAJES.sinFactor });
     }
     const factor = await findFactor(tx, person.uid);
-    // Closed after wrong tries, too: who lost the phone has guessed by now.
+    // Also lifts the closing after wrong tries: a person who lost the phone has probably guessed by now.
     saveFactor(tx, person.uid, {
       ...factor,
       ...WITHOUT_APP,

@@ -22,7 +22,7 @@ async function requirePerson(tx: Transaction, uid: string): Promise<UsuarioDoc> 
   return person;
 }
 
-/** How one's own second factor stands. */
+/** The state of the person's own second factor. */
 export function readFactor(actor: Actor): Promise<SegundoFactorAnswer> {
   return transact(async (tx) => {
     const person = await requirePerson(tx, actor.uid);
@@ -37,9 +37,9 @@ export function readFactor(actor: Actor): Promise<SegundoFactorAnswer> {
 }
 
 /**
- * Begins a way to get the codes; the one in use stays until the new one is confirmed.
- * @returns what goes into the app, this once; null for the mail, where a code is on its way
- * @throws AppError `forbidden` without a proof of who it is, `too_many_requests`
+ * Begins to set up a method; the one in use stays until the new one is confirmed.
+ * @returns what to put into the app, told only this once; null for mail, where a code is on its way
+ * @throws AppError `forbidden` without a proof of the password, `too_many_requests`
  */
 export async function beginFactor(
   actor: Actor,
@@ -61,14 +61,15 @@ export async function beginFactor(
 
 export interface Confirmation {
   outcome: Outcome;
-  /** Recovery codes of the app, to be shown this once. */
+  /** Recovery codes of the app, told only this once. */
   codigos: string[];
 }
 
 /**
- * A right code turns on what was begun and ends every other session: who set this up because a
- * stranger is in, puts the stranger out. The owner is told by mail. Tries are counted like those of a sign-in.
- * @throws AppError `conflict` when nothing was begun or it is over, `too_many_requests` while closed
+ * Turns on the method that was begun, if the code is right, and ends every other session: a person who sets
+ * this up because a stranger is in their account puts the stranger out. The owner is mailed. Tries count
+ * together with those of sign-ins.
+ * @throws AppError `conflict` if nothing was begun or it expired, `too_many_requests` while closed
  */
 export async function confirmFactor(actor: Actor, token: string, now: Date): Promise<Confirmation> {
   const fresh = await newRecoveryCodes();
@@ -99,8 +100,8 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
 }
 
 /**
- * Turns it off for a client, who is told by mail. One that is off stays off.
- * @throws AppError `forbidden` for staff, or without a proof of who it is
+ * Turns the second factor off for a client, who is mailed. A repeat changes nothing.
+ * @throws AppError `forbidden` for staff, or without a proof of the password
  */
 export async function turnOffFactor(actor: Actor, prueba: string, now: Date): Promise<void> {
   await requireProof(actor.uid, prueba, now);

@@ -7,7 +7,7 @@ import { closeSesion, endSignIn, findSesion, listAbiertas } from '#records/sesio
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 
-/** The sessions of a person that let them in, the newest first. */
+/** The person's live sessions, newest first. */
 export async function listMisSesiones(actor: Actor, now: Date): Promise<SesionAbierta[]> {
   const [person, sessions] = await Promise.all([
     findUsuario(actor.uid),
@@ -26,9 +26,8 @@ export async function listMisSesiones(actor: Actor, now: Date): Promise<SesionAb
 }
 
 /**
- * Ends one of the person's own sessions at once, and the sign-in that opened it; one that is closed
- * stays closed.
- * @throws AppError `not_found` for one that isn't there or is somebody else's
+ * Ends one of the person's own sessions at once, and the sign-in that opened it. A repeat changes nothing.
+ * @throws AppError `not_found` for one that does not exist or is somebody else's
  */
 export async function closeMiSesion(actor: Actor, idSesion: string, now: Date): Promise<void> {
   const { uid } = actor;

@@ -6,10 +6,7 @@ import type { Identity } from '#records/usuarios/actor.ts';
 import { updateUsuario } from '#records/usuarios/repository.ts';
 import { requireStanding, sessionExpired } from './standing.ts';
 
-/**
- * Ends this session for good, and with it the sign-in that opened it. Needs no profile and no second
- * factor: who leaves, leaves.
- */
+/** Ends this session and the sign-in that opened it. Needs no profile and no second factor: anybody may leave. */
 export async function closeSession(identity: Identity, now: Date): Promise<void> {
   const { uid, idSesion } = identity;
   await transact(async (tx) => {
@@ -25,7 +22,7 @@ export async function closeSession(identity: Identity, now: Date): Promise<void>
 }
 
 /**
- * Ends every session of the account, on every device, this one too.
+ * Ends every session of the account on every device, including this one.
  * @throws AppError `second_factor_pending`: a stolen password alone must not put the owner out
  */
 export async function closeAllSessions(identity: Identity, now: Date): Promise<void> {

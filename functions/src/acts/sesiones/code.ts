@@ -24,12 +24,12 @@ async function requirePending(tx: Transaction, identity: Identity, now: Date): P
 /**
  * Mails the code that a sign-in waits for.
  * @returns seconds until another may be asked for
- * @throws AppError `conflict` when it waits for none, or for one of the app
+ * @throws AppError `conflict` if it waits for none, or for one of the app
  */
 export async function sendCode(identity: Identity, now: Date): Promise<number> {
   await transact(async (tx) => {
     const person = await requirePending(tx, identity, now);
-    // A mailbox must not open what an app was set up to close.
+    // Access to the mailbox must not open an account that an app protects.
     if (person.segundoFactor.metodo === 'app') throw new AppError('conflict', 'codes of the app');
     await mailCode(tx, person, await findOpenFactor(tx, person.uid, now), now);
   });
@@ -41,10 +41,10 @@ export type Verification =
   | { valid: false; error: { code: string; message: string } };
 
 /**
- * Checks a code of the second factor. The right code opens a session for this sign-in; other sign-ins of the
- * same person stay pending.
- * @throws AppError `session_expired`, `conflict` for a session that is verified, or
- *   `too_many_requests` while closed
+ * Checks a code of the second factor. The right code opens a session for this sign-in; the person's other
+ * sign-ins stay pending.
+ * @throws AppError `session_expired`, `conflict` for a session that is verified, or `too_many_requests` while
+ *   closed
  */
 export function verifyCode(identity: Identity, codigo: string, now: Date): Promise<Verification> {
   return oneByOne(identity.uid, () =>

@@ -27,21 +27,21 @@ export function profileOf(identity: Identity, person: UsuarioDoc): PermisosAnswe
 }
 
 export interface OpenedSession {
-  /** Whether a second factor is asked of this person. */
+  /** True if this person is asked for a second factor. */
   enabled: boolean;
   verified: boolean;
   metodo: UsuarioDoc['segundoFactor']['metodo'];
   vence: Date;
-  /** Of a session that is verified. */
+  /** Present if the session is verified. */
   perfil?: PermisosAnswer;
-  /** Of a session that was opened now. */
+  /** Present if the session was opened just now. */
   ficha?: string;
 }
 
 /**
- * Says where a session stands or, for a sign-in that has none yet, opens one where no second factor
- * is asked. A sign-in that waits for its code has no session at all: nothing that another sign-in
- * verifies could be its own. A sign-in that proves the address of its account settles that first.
+ * Tells where a session stands. For a sign-in without a session, opens one if no second factor is asked for.
+ * A sign-in that waits for its code has no session at all, so that no other sign-in can verify it. First
+ * settles what the sign-in proves about the account's address.
  * @throws AppError `session_expired` for a session or a sign-in that is over
  */
 export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
@@ -66,7 +66,7 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
   });
 }
 
-/** What is said of a session that is live. */
+/** The answer about a live session. */
 function verified(identity: Identity, person: UsuarioDoc) {
   const { metodo } = person.segundoFactor;
   const perfil = profileOf(identity, person);
@@ -74,9 +74,9 @@ function verified(identity: Identity, person: UsuarioDoc) {
 }
 
 /**
- * Since when the account has its password: a new one ends what was signed in before it. It is set with
- * Firebase and nobody tells us: Auth is asked at each opening, not at each call.
- * @throws AppError `session_expired` when the sign-in is older than the password, or Auth deleted the account
+ * When the account got its present password: a new password ends earlier sign-ins. The password is changed at
+ * Firebase without telling us, so Auth is asked at each opening of a session, not at each call.
+ * @throws AppError `session_expired` if the sign-in is older than the password, or Auth deleted the account
  */
 export async function passwordSince(
   { uid, authTime }: Identity,
@@ -92,7 +92,7 @@ export async function passwordSince(
   return since;
 }
 
-/** Ends the sessions from before a new password, and tells the owner of the address. Writes only. */
+/** Ends the sessions from before a new password, and mails the owner. Only writes. */
 function endOlderThanPassword(tx: Transaction, person: UsuarioDoc, since: Date, now: Date): void {
   if (since <= person.sesionesDesde) return;
   tellNewPassword(tx, person, since, now);
@@ -108,7 +108,7 @@ export interface NewSession {
   ficha: string;
 }
 
-/** An id of its own, and the custom token that carries it. */
+/** A new session's id, and the custom token that carries it. */
 export async function newSession(
   { uid, authTime, equipo }: Identity,
   now: Date,
@@ -118,7 +118,7 @@ export async function newSession(
   return { uid, authTime, equipo, idSesion, ficha };
 }
 
-/** Makes a session that is verified. Writes only. */
+/** Writes a verified session. Only writes. */
 export function startSession(
   tx: Transaction,
   person: UsuarioDoc,

@@ -17,13 +17,16 @@ import {
   updateUsuario,
 } from '#records/usuarios/repository.ts';
 
-/** Auth counts whole seconds, and what we end ourselves it ends a moment later. */
+/**
+ * Auth stores whole seconds, and ends the sign-ins that we end a moment later than our own date. Changes
+ * within this time, in ms, are ours.
+ */
 const OUR_OWN_MS = 10_000;
 
 /**
- * What a sign-in that opens a session tells about the address of its account. Whoever proves the
- * mailbox owns the account: by Google or by a password reset, over an account that nobody proved, it
- * is reset. For a transaction that has not written yet.
+ * Settles what a sign-in proves about the address of its account. A person who proves the mailbox owns the
+ * account, by Google or by a password reset: if nobody had proved the address before, the account is reset
+ * for them. Call it before the transaction's first write.
  * @returns the person as they are from now on
  */
 export async function settleAddress(
@@ -33,14 +36,15 @@ export async function settleAddress(
   now: Date,
 ): Promise<UsuarioDoc> {
   if (isProven(person) || !identity.emailVerified) return person;
-  // From before proofs were asked: what Auth says is believed, and nothing is reset.
+  // A profile from before proofs existed: Auth is believed, and nothing is reset.
   if (person.correoProbado === undefined) return adopt(tx, identity, person, now);
   return takeBack(tx, identity, person, now);
 }
 
 /**
- * Tells the owner of a proven address that the account has a new password. Writes only.
- * @param since since when; Auth moves it for other reasons too, which are ours
+ * Mails the owner of a proven address that the account has a new password. Only writes.
+ * @param since since when Auth refuses older sign-ins; Auth moves this date for our own acts too, which are
+ *   not announced
  */
 export function tellNewPassword(tx: Transaction, person: UsuarioDoc, since: Date, now: Date): void {
   const { sesionesDesde, creado } = person;
@@ -67,21 +71,21 @@ function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Dat
 }
 
 /**
- * The first moment that no sign-in of this second counts as after: Auth says when somebody signed in
- * in whole seconds, and a stranger's sign-in may be of the same one.
+ * The start of the next second, so that no sign-in of this second counts as later: Auth tells the time of a
+ * sign-in in whole seconds, and a stranger may have signed in within the same one.
  */
 function endOfSecond(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
 }
 
-/** What the audit trail keeps of an account that is reset. */
+/** What the audit trail stores about an account that is reset. */
 function summaryOf({ uid, idRol, segundoFactor, constanciaVigente }: UsuarioDoc) {
   return { uid, idRol, ...segundoFactor, constancia: constanciaVigente };
 }
 
 /**
- * Gives the account to whoever proved its address, without what a stranger may have put there: name,
- * certificate, second factor, sessions and ways to sign in. Its files stay.
+ * Gives the account to the person who proved its address, without anything that a stranger may have put
+ * there: name, certificate, second factor, sessions and ways to sign in. Its files stay.
  */
 async function takeBack(
   tx: Transaction,
@@ -92,7 +96,7 @@ async function takeBack(
   const { uid, correo } = person;
   const por = wayOf(identity);
   const google = por === 'google' ? await findGoogle(uid, correo) : undefined;
-  // First what no transaction holds: one that fails is repeated whole at the next sign-in.
+  // First what is outside of the transaction: if it fails, the next sign-in repeats everything.
   await expelStrangers(uid, correo, { byGoogle: por === 'google' });
   const forget = await prepareForget(tx, person);
   const reset = {

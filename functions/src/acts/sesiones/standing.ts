@@ -9,8 +9,8 @@ import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
  * The person behind an identity.
- * @throws AppError `not_found` without a profile: a Google account that has yet to register;
- *   `unauthenticated` for a removed account, `session_expired` for a sign-in of another address
+ * @throws AppError `not_found` without a profile: a Google account that has not registered yet;
+ *   `unauthenticated` for a removed account; `session_expired` for a sign-in of another address
  */
 async function requirePerson(tx: Transaction, identity: Identity): Promise<UsuarioDoc> {
   const person = await findUsuario(identity.uid, tx);
@@ -20,12 +20,15 @@ async function requirePerson(tx: Transaction, identity: Identity): Promise<Usuar
   return person;
 }
 
-/** @param reason for the log; the person is sent to sign in again */
+/** @param reason for the log; the person is asked to sign in again */
 export function sessionExpired(reason: string): AppError {
   return new AppError('session_expired', reason);
 }
 
-/** The person and where the token stands, which is not over. */
+/**
+ * The person, and where the token stands.
+ * @throws AppError `session_expired` if it is over
+ */
 export async function requireStanding(tx: Transaction, identity: Identity, now: Date) {
   const [found, person] = await Promise.all([
     findStanding(tx, identity),

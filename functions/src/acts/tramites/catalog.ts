@@ -20,7 +20,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { etapasConClaves, partesConClaves } from './claves.ts';
 
 const ID_CHARACTERS = 10;
-/** Room between two places, so that a person can read the order in the data. */
+/** Distance between two positions, so that a person can read the order in the data. */
 const STEP = 10;
 
 /** The catalogue as an administrator sees it. */
@@ -32,7 +32,10 @@ function traceOf({ idTramite, titulo, activo, version, documentos }: TramiteDoc)
   return { idTramite, titulo, activo, version, documentos: documentos.map(({ tipo }) => tipo) };
 }
 
-/** Titles name procedures on screen and when starting a file: no two may look the same. */
+/**
+ * Checks that no other procedure has the same title, because titles name procedures on screen and when a file
+ * is started.
+ */
 function requireOwnTitle(all: readonly TramiteDoc[], titulo: string, idTramite?: string): void {
   const isTaken = all.some(
     (one) => one.idTramite !== idTramite && normalize(one.titulo) === normalize(titulo),
@@ -53,7 +56,7 @@ function requireTramite(all: readonly TramiteDoc[], idTramite: string): TramiteD
   return found;
 }
 
-/** Documents that were there keep their id; the others get one of their own, whatever they say. */
+/** Existing documents keep their id; new ones get one, whatever the request says. */
 function withIds(
   documentos: TramiteEditado['documentos'],
   before: TramiteDoc['documentos'],
@@ -80,7 +83,7 @@ function requireOwnNames(etapas: TramiteEditado['etapas'] = []): void {
   });
 }
 
-/** What it asks for, and of whom, with the keys of both. */
+/** The documents and kinds of parties of a procedure, with the keys of both. */
 function gente(
   draft: TramiteEditado,
   before: Pick<TramiteDoc, 'partes' | 'documentos'>,
@@ -113,7 +116,7 @@ function saveChange(
 /**
  * Adds a procedure at the end of the catalogue.
  * @returns its id
- * @throws AppError `conflict` when the title is taken or the catalogue is full
+ * @throws AppError `conflict` if the title is taken or the catalogue is full
  */
 export async function crearTramite(
   actor: Actor,
@@ -147,9 +150,9 @@ export async function crearTramite(
 }
 
 /**
- * Changes a procedure. Files that it began keep what they were asked for.
- * @param version the one that the editor saw
- * @throws AppError `not_found`, or `conflict` when the title is taken or somebody else changed it first
+ * Changes a procedure. Files that started keep what they were asked for.
+ * @param version the version that the editor read
+ * @throws AppError `not_found`, or `conflict` if the title is taken or somebody else changed it first
  */
 export async function modificarTramite(
   actor: Actor,
@@ -177,7 +180,7 @@ export async function modificarTramite(
 }
 
 /**
- * Retires a procedure or offers it again; what is so already stays as it is.
+ * Retires a procedure or offers it again. A repeat changes nothing.
  * @returns its title
  * @throws AppError `not_found`
  */
@@ -195,10 +198,10 @@ export async function ofrecerTramite(
 }
 
 /**
- * Puts the catalogue in this order. Places are no part of a procedure's version: ordering disturbs
- * nobody who is editing one.
+ * Puts the catalogue in this order. The order is not part of a procedure's version, so it disturbs nobody who
+ * is editing one.
  * @param ids every procedure once
- * @throws AppError `conflict` when the catalogue has others by now
+ * @throws AppError `conflict` if the catalogue has others by now
  */
 export async function ordenarCatalogo(
   actor: Actor,

@@ -11,7 +11,7 @@ function slugOf(nombre: string, otherwise: string): string {
   return slug.slice(0, 60) || otherwise;
 }
 
-/** A key for each row, in order: its own where it was there before, else one from its name. */
+/** A key for each row, in order: its present key if it existed before, otherwise one from its name. */
 function clavesOf(
   rows: readonly { clave?: string | undefined; nombre: string }[],
   before: readonly { clave: string }[],
@@ -49,8 +49,8 @@ export function etapasConClaves(
 type Gente = Pick<TramiteDoc, 'partes' | 'documentos'>;
 
 /**
- * Kinds of people that were there keep their key; a new one is called after its name, also where a
- * document or a companion names it by the key that it was sent with.
+ * Existing kinds of parties keep their key. A new one gets a key from its name, which also replaces the
+ * temporary key in documents and companions that name it.
  */
 export function partesConClaves({ partes, documentos }: Gente, before: Gente['partes']): Gente {
   const claves = clavesOf(partes, before, 'parte');

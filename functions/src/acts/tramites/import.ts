@@ -3,16 +3,16 @@ import type { TramiteDeArchivo } from '#records/tramites/catalog-files.ts';
 import { findSinEtapas, findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
 
 export interface Imported {
-  /** Titles as loaded now. */
+  /** Titles loaded now. */
   cargados: string[];
   /** Titles left as an administrator changed them. */
   conservados: string[];
 }
 
 /**
- * Loads the catalogue, all or nothing; a second time changes nothing. What an administrator changed
- * on the platform stays, the order too, unless `overwrite`; one that was retired stays retired; running files keep
- * the list that they began with. Procedures that aren't in the files are left alone.
+ * Loads the catalogue in one transaction; a repeat changes nothing. What an administrator changed on the
+ * platform stays, including the order, unless `overwrite`; a retired one stays retired; files under way keep
+ * the list that they started with. Procedures that are not in the files are left alone.
  */
 export async function importCatalogo(
   tramites: readonly TramiteDeArchivo[],

@@ -20,7 +20,7 @@ export async function listCatalogo(): Promise<TramiteResumen[]> {
 }
 
 /**
- * One procedure with what it asks for.
+ * One procedure with its required documents.
  * @throws AppError `not_found`
  */
 export async function getTramite(idTramite: string): Promise<TramiteDetalle> {

@@ -4,21 +4,21 @@ import { type EnCola, findEnCola, setTomado } from '#records/por-revisar/reposit
 import type { Actor } from '#records/usuarios/actor.ts';
 import { hastaCuando, isDeOtra } from './take.ts';
 
-/** The documents of these that wait and nobody else looks at. */
+/** Those of the documents that still wait and that no other reviewer holds. */
 async function mios(actor: Actor, ids: readonly string[], now: Date): Promise<EnCola[]> {
   const found = await findEnCola([...new Set(ids)]);
   return found.filter((row) => !isDeOtra(row, actor.uid, now));
 }
 
 /**
- * Goes on keeping what the person looks at.
- * @returns those that wait, are in their scope and are theirs to review
+ * Renews the reservations of what the person looks at.
+ * @returns the documents that still wait, are in their scope and are reserved for them
  */
 export async function keepTurno(actor: Actor, ids: readonly string[]): Promise<string[]> {
   const now = new Date();
   const [scope, rows] = await Promise.all([readScope(actor), mios(actor, ids, now)]);
   const own = rows.filter((row) =>
-    // The staff's scopes ask for nothing else of a file.
+    // A staff scope needs no other fields of a file.
     isInScope(scope, { ...row, idCliente: '', partes: [], salas: [] }),
   );
   const tomado = { uid: actor.uid, hasta: hastaCuando(now) };
@@ -28,7 +28,10 @@ export async function keepTurno(actor: Actor, ids: readonly string[]): Promise<s
   return kept.flat();
 }
 
-/** Lets others have what the person looked at. @returns those that were theirs */
+/**
+ * Releases what the person held.
+ * @returns the documents that were reserved for them
+ */
 export async function releaseTurno(actor: Actor, ids: readonly string[]): Promise<string[]> {
   const rows = await mios(actor, ids, new Date());
   const own = rows.filter(({ tomado }) => tomado?.uid === actor.uid);

@@ -16,23 +16,26 @@ import {
 import type { Actor } from '#records/usuarios/actor.ts';
 import { type Encontrado, toDocumentoDeTurno } from './view.ts';
 
-/** Documents of the queue that are read at a time, and how many times at most: a hundred that others look at. */
+/**
+ * Documents of the queue read at a time. `PAGINAS` is how many times at most: a hundred documents that other
+ * reviewers hold.
+ */
 const PAGINA = 20;
 const PAGINAS = 5;
 
-/** Until when nobody else gets a document that somebody looks at from now on. */
+/** The end of a reservation that begins now. */
 export function hastaCuando(now: Date): Date {
   return new Date(now.getTime() + TURNO.reserva);
 }
 
-/** Whether somebody else looks at a document. */
+/** True if another reviewer holds the document. */
 export function isDeOtra({ tomado }: Pick<EnCola, 'tomado'>, uid: string, now: Date): boolean {
   return tomado !== null && tomado.uid !== uid && tomado.hasta > now;
 }
 
 interface Hallazgo {
   found: Encontrado | undefined;
-  /** Passed over, because others look at them. */
+  /** Documents skipped because other reviewers hold them. */
   ocupados: number;
 }
 
@@ -42,8 +45,8 @@ interface Busqueda {
 }
 
 /**
- * Takes the oldest document of a queue that nobody else looks at. What is taken is read in its file again, which
- * decides: one that was reviewed or moved meanwhile is passed over.
+ * Takes the oldest document of a queue that no other reviewer holds. Then the document is looked up in its
+ * file: one that was reviewed or moved meanwhile is skipped.
  */
 async function takeFrom(
   cola: Query,
@@ -75,7 +78,7 @@ async function takeOne(
   const now = new Date();
   if (isDeOtra(row, actor.uid, now)) return 'de otra';
   const isTaken = await setTomado(row, { uid: actor.uid, hasta: hastaCuando(now) });
-  // Somebody took it in the same moment, or it waits no longer.
+  // Another reviewer took it at the same moment, or it no longer waits.
   if (!isTaken) return 'de otra';
   const expediente = await findExpediente(row.idExpediente);
   if (!expediente || !isInScope(scope, expediente)) return undefined;

@@ -11,11 +11,11 @@ import type { Lugar } from '#records/por-revisar/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Other files of a client that are looked at, and what reviewers wrote on the row: more than a panel shows. */
+/** The client's other files that are shown. `HISTORIA` is how many comments on the row are. */
 const OTROS = 6;
 const HISTORIA = 10;
 
-/** A document that waits, in its file. */
+/** A document of the queue, in its file. */
 export interface Encontrado {
   expediente: ExpedienteDoc;
   fila: FilaDoc;
@@ -46,7 +46,7 @@ export async function toDocumentoDeTurno(
   };
 }
 
-/** Whose document it is: the client of the file, or who brings it of several people. */
+/** The person whose document it is: the client of the file, or the party that brings it. */
 async function tarjetaDe(
   actor: Actor,
   scope: Scope,
@@ -84,7 +84,7 @@ async function fiscalDe({ constanciaVigente }: UsuarioDoc): Promise<TarjetaDeTur
   return data ? { rfc: data.rfc, curp: data.curp, domicilio: domicilioDe(data) } : null;
 }
 
-/** The address of a certificate in one line, as printed. */
+/** The address of a certificate on one line, as printed. */
 function domicilioDe(data: DatosConstancia): string {
   const { tipoVialidad, nombreVialidad, numeroExterior, numeroInterior } = data;
   const { colonia, municipio, entidadFederativa, codigoPostal } = data;

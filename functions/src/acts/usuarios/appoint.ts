@@ -7,10 +7,10 @@ import { findUsuarioByCorreo } from '#records/usuarios/repository.ts';
 import { changeRole, settleRoleChange } from './manage.ts';
 
 /**
- * Makes an account that registered an Administrador: how the first one comes to be, by whoever
- * holds the project's keys. One that is so already stays as it is.
+ * Makes a registered account an Administrador: how the holder of the project's keys creates the first one. A
+ * repeat changes nothing.
  * @throws AppError `not_found` without an account, `conflict` for a Cliente, the head of an office, or an
- *   address that isn't proven
+ *   unproven address
  */
 export async function appointAdministrador(correo: string, now: Date): Promise<void> {
   const before = await transact(async (tx) => {

@@ -20,10 +20,10 @@ import { findUsuario, findUsuarios, nameForMail } from '#records/usuarios/reposi
 import { decided } from './close-request.ts';
 import { removeAccount, settleRoleChange } from './manage.ts';
 
-/** Requests shown at once: the rest come up as these are attended. */
+/** Requests shown at once; the rest appear as these are decided. */
 const SHOWN = 50;
 
-/** The requests that wait, the oldest first. */
+/** The pending requests, oldest first. */
 export async function listCancelaciones(): Promise<{
   solicitudes: CancelacionPendiente[];
   hayMas: boolean;
@@ -45,12 +45,13 @@ export async function listCancelaciones(): Promise<{
 }
 
 /**
- * Carries a request out: the account is removed as an Administrador removes one, the request closed
- * and the person told, together. A file that the office works on comes first: the law excepts what a
- * contract under way needs, and a client who only wants out can take back what isn't accepted.
- * @param relevo uid of who takes over the files that the person attends; null leaves them in the office's tray
- * @throws AppError `not_found` when nothing waits, `conflict` with what must end first, and whatever
- * removing an account refuses
+ * Carries a request out, in one transaction: the account is removed as an Administrador removes one, the
+ * request is closed and the person mailed. An open file that the office works on must end first: the law
+ * excepts what a contract under way needs, and a client who wants out can take back what is not accepted.
+ * @param relevo uid of the person who takes over the files that this one attends; null leaves them in the
+ *   office's tray
+ * @throws AppError `not_found` if no request is pending, `conflict` with what must end first, and whatever
+ *   removing an account throws
  */
 export async function ejecutarCancelacion(
   actor: Actor,
@@ -74,8 +75,8 @@ export async function ejecutarCancelacion(
 }
 
 /**
- * Refuses a request; the person gets the reason by mail and sees it on their screen.
- * @throws AppError `not_found` when nothing waits
+ * Refuses a request; the person gets the reason by mail and on their screen.
+ * @throws AppError `not_found` if no request is pending
  */
 export async function rechazarCancelacion(
   actor: Actor,

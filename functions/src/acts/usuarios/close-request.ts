@@ -24,8 +24,8 @@ export function decided(
 }
 
 /**
- * Reads whether the person of an account that is being removed asked for it; the answer closes the
- * request and tells them. For a transaction whose reads come first.
+ * Finds the pending request of an account that is being removed. Call it among the transaction's reads.
+ * @returns a function that closes the request and mails the person
  */
 export async function prepareCierre(
   tx: Transaction,

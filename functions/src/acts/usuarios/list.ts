@@ -18,7 +18,7 @@ function present(person: UsuarioDoc): Usuario {
   };
 }
 
-/** The roles that people see, without what they permit. */
+/** The roles that people see, without their permissions. */
 export function listRoles() {
   return ROLES_VISIBLES.map(({ ID_Rol, Nombre }) => ({ ID_Rol, Nombre }));
 }

@@ -33,7 +33,7 @@ import {
 import { prepareCierre } from './close-request.ts';
 import { resetForStaff } from './promotion.ts';
 
-/** Whoever takes over the files of a person is a lawyer of the same office; any lawyer where there is none. */
+/** Checks that the person who takes over the files is a lawyer of the same office; any lawyer if there is no office. */
 async function requireRelevo(tx: Transaction, person: UsuarioDoc, uid: string): Promise<void> {
   const relevo = uid === person.uid ? undefined : await findUsuario(uid, tx);
   if (relevo && mayTakeOver(relevo, person.idGrupo)) return;
@@ -44,12 +44,12 @@ async function requireRelevo(tx: Transaction, person: UsuarioDoc, uid: string): 
 }
 
 /**
- * Gives an account another role: out of the office that the old one had a place in, and every
- * session ended, in one transaction with the audit record. Somebody who works for the office from now
- * on begins with a second factor by mail. Reads before it writes.
- * @param relevo uid of who takes over the person's files; null for nobody
- * @throws AppError `conflict` for the last Administrador, for the head of an office, for somebody who
- *   can't take the files over, and for a role of the office without a proven address
+ * Gives an account another role, in one transaction with the audit record: it leaves the office in which the
+ * old role had a place, and every session ends. A person who works for the office from now on starts with a
+ * second factor by mail. Reads before it writes.
+ * @param relevo uid of the person who takes over the files; null for nobody
+ * @throws AppError `conflict` for the last Administrador, for the head of an office, for a person who can't
+ *   take the files over, and for a role of the office without a proven address
  */
 export async function changeRole(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function changeRole(
   record(tx, { tipo, actor, idExpediente: null, datos }, now);
 }
 
-/** Ends what opened the account before: a late run must not end a sign-in from after the change. */
+/** Ends only what opened the account before the change: a late run must not end a later sign-in. */
 async function closeEarlierWays(uid: string): Promise<void> {
   const person = await findUsuario(uid);
   if (!person) return;
@@ -84,10 +84,10 @@ async function closeEarlierWays(uid: string): Promise<void> {
 }
 
 /**
- * What follows a change of role, outside the transaction because it has no bound or is Auth's:
- * repeating it does no harm, and the trigger on the account finishes what a failure left undone.
+ * Does what follows a change of role, outside of the transaction because it has no bound or belongs to Auth.
+ * Can be repeated safely; the trigger on the account finishes what a failure left undone.
  * @param before the account before the change
- * @param relevo uid of who takes over the person's files; null for nobody
+ * @param relevo uid of the person who takes over the files; null for nobody
  */
 export async function settleRoleChange(
   before: Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>,
@@ -97,7 +97,7 @@ export async function settleRoleChange(
   relevo: string | null = null,
 ): Promise<void> {
   const { uid } = before;
-  // A removed account keeps its data and not its address: whoever reads the mailbox may register again.
+  // A removed account keeps its data but not its address: the owner of the mailbox may register again.
   if (idRol === ROL.eliminado) {
     await deleteAccount(uid);
     await retireFromFiles(uid, actor, now);
@@ -109,9 +109,9 @@ export async function settleRoleChange(
 }
 
 /**
- * Does what follows a change of an account, as it is by now: a late run must not undo a newer
- * change. A new name goes to the office that the person heads, to the files that they attend and,
- * like a change of identity, to their own; what a change of role or another office leaves to do is done.
+ * Does what follows a change of an account, by its present state, so that a late run can't undo a newer
+ * change. A new name is copied to the office that the person heads, to the files that they attend and to
+ * their own; a change of identity to their own files. Finishes a change of role or office.
  */
 export async function settleUsuario(
   before: UsuarioDoc,
@@ -135,7 +135,7 @@ export async function settleUsuario(
 
 /**
  * Changes the role of an account.
- * @param relevo uid of who takes over the person's files; null leaves them in the office's tray
+ * @param relevo uid of the person who takes over the files; null leaves them in the office's tray
  * @returns the name of the person, or the address of one without a name
  * @throws AppError `invalid_request`, `forbidden`, `not_found`, or `conflict` with what to do first
  */
@@ -158,9 +158,9 @@ export async function cambiarRol(
 }
 
 /**
- * Takes an account out in a transaction that has not written yet: its request to be cancelled, if
- * any, is closed with it. `settleRoleChange` follows.
- * @param relevo uid of who takes over the person's files; null leaves them in the office's tray
+ * Removes an account, in a transaction that has not written yet, and closes its cancellation request if there
+ * is one. Call `settleRoleChange` afterwards.
+ * @param relevo uid of the person who takes over the files; null leaves them in the office's tray
  * @returns the account as it was
  * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
  */
@@ -183,9 +183,10 @@ export async function removeAccount(
 }
 
 /**
- * Removes an account: it keeps its data out of sight, loses the role, the sign-in and the office.
- * Its own files as a client stay.
- * @param relevo uid of who takes over the files that it attends; null leaves them in the office's tray
+ * Removes an account: its data are kept out of sight, and it loses the role, the sign-in and the office. Its
+ * own files as a client stay.
+ * @param relevo uid of the person who takes over the files that it attends; null leaves them in the office's
+ *   tray
  * @throws AppError `forbidden`, `not_found`, or `conflict` with what to do first
  */
 export async function eliminarUsuario(

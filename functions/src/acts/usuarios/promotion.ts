@@ -9,9 +9,9 @@ import { voidCodes } from '#records/segundo-factor/change.ts';
 import { fullName, type UsuarioDoc, updateUsuario } from '#records/usuarios/repository.ts';
 
 /**
- * Whoever works for the office from now on gets the code by mail: an app or recovery codes from before
- * may be somebody else's, set up before the address was proven. The person is told by mail. Writes
- * only, in the transaction of the new role.
+ * Sets the second factor of a person who works for the office from now on to mail: an app or recovery codes
+ * from before may be somebody else's, set up before the address was proved. The person is mailed. Only
+ * writes, in the transaction of the new role.
  */
 export function resetForStaff(
   tx: Transaction,

@@ -15,7 +15,7 @@ import {
   type VideoDoc,
 } from '#records/videos/repository.ts';
 
-/** What an administrator writes of a video. */
+/** The editable fields of a video. */
 interface Draft {
   titulo: string;
   url: string;

@@ -15,12 +15,12 @@ async function orNone<T>(looking: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @returns the Auth account with this address, or undefined when there is none */
+/** @returns the Auth account with this address, or undefined if there is none */
 export function findAccount(email: string): Promise<UserRecord | undefined> {
   return orNone(auth().getUserByEmail(email));
 }
 
-/** @returns the Auth account with this uid, or undefined when there is none */
+/** @returns the Auth account with this uid, or undefined if there is none */
 export function readAccount(uid: string): Promise<UserRecord | undefined> {
   return orNone(auth().getUser(uid));
 }
@@ -29,33 +29,33 @@ export function providersOf(account: UserRecord): string[] {
   return account.providerData.map((provider) => provider.providerId);
 }
 
-/** Deletes an Auth account, and with it every way to sign in; one that isn't there stays so. */
+/** Deletes an Auth account, and with it every way to sign in. Does nothing if there is none. */
 export async function deleteAccount(uid: string): Promise<void> {
   await orNone(auth().deleteUser(uid));
 }
 
-/** A password that nobody knows: Auth can't take one off an account without its address. */
+/** A password that nobody knows. Auth can't remove the password of an account without removing its address. */
 export function unknownPassword(): string {
   return `${randomBytes(32).toString('base64url')}aA1.`;
 }
 
-/** Since when Auth takes sign-ins of an account; those from before are over. */
+/** Auth refuses tokens of sign-ins from before this instant. */
 export function validSince({ tokensValidAfterTime }: UserRecord): Date {
   return new Date(tokensValidAfterTime ?? 0);
 }
 
 /**
- * Ends the tokens of every sign-in from before a moment, unless they have been ended since: a late
- * repeat must not end a newer sign-in.
+ * Revokes the tokens of every sign-in from before `before`. Does nothing if they were revoked at or after
+ * that instant, so that a late repeat can't end a newer sign-in.
  */
 export async function endSignIns(uid: string, before: Date): Promise<void> {
   const account = await readAccount(uid);
-  // Auth counts whole seconds.
+  // Auth stores whole seconds.
   if (!account || validSince(account).getTime() + 999 >= before.getTime()) return;
   await auth().revokeRefreshTokens(uid);
 }
 
-/** The providers of an account that vouch for another address than its own. */
+/** The linked providers whose address is not the account's own. */
 function strangersOf({ providerData }: UserRecord, correo: string): string[] {
   return providerData
     .filter(({ providerId, email }) => providerId !== PASSWORD && email?.toLowerCase() !== correo)
@@ -63,8 +63,10 @@ function strangersOf({ providerData }: UserRecord, correo: string): string[] {
 }
 
 /**
- * Leaves an account the ways in that its address vouches for: what somebody else linked goes.
- * @param byGoogle Google alone vouches for it: the password may be a stranger's, so nobody knows it any more
+ * Removes the ways to sign in that somebody else may have added: providers with another address and, with
+ * `byGoogle`, the password.
+ * @param byGoogle true if only Google proves the address: the password may be a stranger's, so it is replaced
+ *   by one that nobody knows
  */
 export async function expelStrangers(
   uid: string,
@@ -82,7 +84,7 @@ export async function expelStrangers(
   });
 }
 
-/** Says in Auth too that the address of an account is proven: Google's sign-in then joins it instead of taking it over. */
+/** Marks the address as verified in Auth too. Google's sign-in then joins the account instead of taking it over. */
 export async function markVerified(uid: string, correo: string): Promise<void> {
   const account = await readAccount(uid);
   if (!account || account.email !== correo || account.emailVerified) return;
@@ -90,8 +92,8 @@ export async function markVerified(uid: string, correo: string): Promise<void> {
 }
 
 /**
- * Gives an Auth account the address that its profile has by now, with the password that it had. What
- * sits on the address is nobody's: no profile has it.
+ * Gives an Auth account the address that its profile has by now, and keeps its password. Another Auth account
+ * on that address is deleted: it has no profile.
  */
 export async function moveSignIn(uid: string, correo: string): Promise<void> {
   const account = await readAccount(uid);
@@ -102,7 +104,7 @@ export async function moveSignIn(uid: string, correo: string): Promise<void> {
   await auth().revokeRefreshTokens(uid);
 }
 
-/** What Google says of whoever signed in with it. */
+/** What Google tells about the person who signed in with it. */
 export interface GoogleProfile {
   uid: string;
   email: string;
@@ -117,9 +119,9 @@ export async function linkGoogle(uid: string, google: GoogleProfile): Promise<vo
 }
 
 /**
- * The Google account that vouches for the address of an Auth account: linked, with this very address.
- * Its name is Google's, never one that somebody gave the account by Auth's own calls.
- * @returns undefined when none does
+ * The linked Google account that proves the address of an Auth account: it has the same address. Its name
+ * comes from Google, never from a call by which somebody named the account.
+ * @returns undefined if no Google account proves it
  */
 export function googleOf(account: UserRecord, correo: string): GoogleProfile | undefined {
   if (!account.emailVerified) return undefined;
@@ -129,7 +131,7 @@ export function googleOf(account: UserRecord, correo: string): GoogleProfile | u
   return found && { uid: found.uid, email: correo, name: found.displayName ?? '' };
 }
 
-/** The same of the account with this uid. */
+/** Same as `googleOf`, for the account with this uid. */
 export async function findGoogle(uid: string, correo: string): Promise<GoogleProfile | undefined> {
   const account = await readAccount(uid);
   return account && googleOf(account, correo);

@@ -2,7 +2,7 @@ import express, { type Request } from 'express';
 import { describe, expect, test } from 'vitest';
 import { addressesOf, countHops } from './address.ts';
 
-/** A request with this header; the settings are those of a deployment. */
+/** A request with this `X-Forwarded-For` header, under the settings of a deployment. */
 function from(...values: string[]): Request {
   const req: Request = Object.create(express.request);
   req.headers = values.length === 0 ? {} : { 'x-forwarded-for': values.join(', ') };
@@ -28,7 +28,7 @@ describe('where a request came from', () => {
     expect(addressesOf(from(...hops))).toEqual({ client, nearest });
   });
 
-  test('is unknown without the header, or when the last is no address', () => {
+  test('is unknown without the header, and if the last entry is no address', () => {
     expect(addressesOf(from())).toBeUndefined();
     expect(addressesOf(from('203.0.113.7', 'x'))).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('where a request came from', () => {
     expect(addressesOf(from(address))?.nearest).toBe(counted);
   });
 
-  test('is told as a number of addresses', () => {
+  test('countHops tells the number of addresses', () => {
     expect([from(), from('a'), from('a', 'b', 'c')].map(countHops)).toEqual([0, 1, 3]);
   });
 });

@@ -2,15 +2,18 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { config } from '#platform/config.ts';
 
-/** The addresses that a request came over, as text that names one household or one proxy. */
+/** The addresses that a request came through, each as a text that stands for one household or one proxy. */
 export interface Addresses {
-  /** Who connected to Google's front end: it wrote this address itself, after whatever the client sent. */
+  /**
+   * The address that connected to Google's front end. The front end itself wrote it behind whatever the
+   * client sent.
+   */
   nearest: string;
-  /** The person behind our own proxies, as they say. Forged, where somebody calls the function past Hosting. */
+  /** The person's address, as our own proxies report it. It can be forged by calling the function past Hosting. */
   client: string;
 }
 
-/** Written by the client and by each proxy behind it, one after the other. */
+/** The entries of `X-Forwarded-For`: what the client sent, then one address from each proxy. */
 function hopsOf(req: Request): string[] {
   const header = req.headers['x-forwarded-for'];
   return (Array.isArray(header) ? header.join() : (header ?? ''))
@@ -19,12 +22,12 @@ function hopsOf(req: Request): string[] {
     .filter((hop) => hop !== '');
 }
 
-/** How many addresses the request names; it says nothing of whose they are. */
+/** How many addresses the header has. Tells nothing about whose they are. */
 export function countHops(req: Request): number {
   return hopsOf(req).length;
 }
 
-/** The first 64 bits of an IPv6 address, which whoever has one may vary the rest of at will. */
+/** The first 64 bits of an IPv6 address: the owner of a network can choose the other bits freely. */
 function networkOf(address: string): string {
   const [before = '', after = ''] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
@@ -37,7 +40,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** One address as limits count it; undefined for what is none. */
+/** An address in the form that limits count by; undefined if the text is no address. */
 function counted(hop: string | undefined): string | undefined {
   if (hop === undefined) return undefined;
   const plain = hop.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
@@ -46,8 +49,8 @@ function counted(hop: string | undefined): string | undefined {
 }
 
 /**
- * Where a request came from, read from the right: each proxy adds the address that it saw, so that
- * what the client wrote is to the left of it. Undefined where there is no proxy.
+ * Where a request came from. Read from the right, because each proxy appends the address that it saw:
+ * whatever the client wrote is further left. Undefined if there is no proxy.
  */
 export function addressesOf(req: Request): Addresses | undefined {
   const hops = config().SALTOS_DE_CONFIANZA;

@@ -4,9 +4,9 @@ import { AppError } from '#platform/errors.ts';
 import { appCheck } from '#platform/firebase.ts';
 
 /**
- * Where this deployment demands it, a call must carry the App Check token that says that it comes
- * from our pages. Signed links don't pass here: a frame or a download can send no header.
- * @throws AppError `app_check_failed` when the token is missing, forged, expired or of another project
+ * Demands the App Check token of our pages, if this deployment asks for it. Calls by signed links skip this
+ * check: a frame or a download can't send the header.
+ * @throws AppError `app_check_failed` if the token is missing, forged, expired or of another project
  */
 export async function requireOurPages(req: Request): Promise<void> {
   if (config().APP_CHECK !== 'exigido') return;

@@ -13,7 +13,7 @@ const taken: RequestHandler = (_req, res) => {
   res.sendStatus(204);
 };
 
-/** Sends a body to the middleware, behind what `before` puts in front of it. */
+/** Sends a body through the middleware, with the middleware that `before` adds in front. */
 async function send(headers: Record<string, string>, before: (app: Express) => void = () => {}) {
   const app = express();
   before(app);
@@ -29,19 +29,19 @@ async function send(headers: Record<string, string>, before: (app: Express) => v
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-test('a plain body goes on', async () => {
+test('a plain body passes', async () => {
   expect((await send(JSON_TYPE)).status).toBe(204);
 });
 
 test.each(['gzip', 'br', 'deflate', 'identity', 'gzip, identity', 'x'])(
-  'one that is %s by its header is refused',
+  'a body with the content encoding %s is refused',
   async (encoding) => {
     const answer = await send({ ...JSON_TYPE, 'Content-Encoding': encoding });
     expect(answer.status).toBe(ERRORES.invalid_request.status);
   },
 );
 
-test('one that the platform has read before us, as its programs do, is refused as our fault', async () => {
+test('a body that the hosting platform has already read is refused as an internal error', async () => {
   const answer = await send(JSON_TYPE, (app) =>
     app.use(
       express.json({

@@ -5,10 +5,10 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '#platform/errors.ts';
 
-/** Bytes of a body of JSON, and of what a form has around its file. */
+/** Limit in bytes of a JSON body, and of what a form has around its file. */
 const PLAIN_BYTES = 64 * 1024;
 const FORM_BYTES = ARCHIVO.maximoBytes + PLAIN_BYTES;
-/** How long somebody who was answered may go on sending what nobody reads. */
+/** How long a client may go on sending after the answer, in ms, before we hang up. */
 const GRACE_MS = 5_000;
 
 function limitOf(call: AnyCall): number {
@@ -24,8 +24,9 @@ function tooLarge(call: AnyCall): AppError {
 }
 
 /**
- * Refuses a packed body before anybody unpacks it. Nobody of ours sends one.
- * @throws AppError `invalid_request`; `internal` where the platform has read the body before us, without our limits
+ * Refuses a compressed body before anything unpacks it. Our pages never send one.
+ * @throws AppError `invalid_request`; `internal` if the hosting platform has already read the body, past our
+ *   limits
  */
 export function refusePacked(req: Request, _res: Response, next: NextFunction): void {
   if (req.headers['content-encoding'] !== undefined) {
@@ -36,8 +37,9 @@ export function refusePacked(req: Request, _res: Response, next: NextFunction): 
 }
 
 /**
- * Hangs up on whoever goes on sending after the answer. Node drops what comes until then. The emulator
- * of Functions has every body whole before it calls us, and ends when its connection breaks after the answer.
+ * Closes the connection of a client that goes on sending after the answer; until then Node drops what
+ * arrives. Not on the emulator of Functions: it has the whole body before it calls us, and crashes if its
+ * connection breaks after the answer.
  */
 export function hangUp(req: Request, res: Response, next: NextFunction): void {
   res.once('finish', () => {
@@ -49,7 +51,8 @@ export function hangUp(req: Request, res: Response, next: NextFunction): void {
 }
 
 /**
- * Refuses by its own word a body that is larger than the call takes; Node lets nobody send more than that.
+ * Refuses a body whose declared length exceeds the limit of the call. Node stops a client that sends more
+ * than it declared.
  * @throws AppError `payload_too_large` or, for a form, `file_rejected`
  */
 export function requireFit(call: AnyCall, req: Request): void {
@@ -57,8 +60,8 @@ export function requireFit(call: AnyCall, req: Request): void {
 }
 
 /**
- * Gives `take` the body of a call piece by piece, and stops with the first byte above the call's limit.
- * @throws AppError `payload_too_large` or `file_rejected`, or `invalid_request` when the connection breaks off
+ * Passes the body of a call to `take` piece by piece. Stops at the first byte above the call's limit.
+ * @throws AppError `payload_too_large` or `file_rejected`; `invalid_request` if the connection breaks off
  */
 export function readPieces(
   call: AnyCall,

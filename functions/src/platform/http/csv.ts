@@ -5,9 +5,9 @@ import type { Response } from 'express';
 import { codeOf } from '#platform/errors.ts';
 
 /**
- * Answers with rows as a file for a spreadsheet, kept by nobody in between: UTF-8 with a byte-order
- * mark, so that accents stay; a cell that would be a formula is text. Rows are asked for as fast as the
- * reader takes them. A failure on the way breaks the connection, which tells that the file isn't whole.
+ * Streams rows as a CSV file for a spreadsheet; nothing is stored on the way. UTF-8 with a byte-order mark,
+ * so that accents survive; a cell that would be a formula becomes text. Rows are read as fast as the client
+ * takes them. A failure on the way breaks the connection, so that the client knows the file is incomplete.
  * @param nombre letters, digits, `-`, `_` and `.` only
  */
 export async function sendCsv(
@@ -26,7 +26,7 @@ export async function sendCsv(
   try {
     await pipeline(Readable.from(rows), lines, res);
   } catch (error) {
-    // A reader who leaves is nobody's failure.
+    // A client that leaves early is no failure.
     if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

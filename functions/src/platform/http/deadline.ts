@@ -3,17 +3,16 @@ import { config } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { errorHandler } from './error-handler.ts';
 
-/** Seconds after which it makes sense to try again. */
+/** Seconds after which the client may try again. */
 const TRY_AGAIN = 5;
 
-/** Sets the deadline of a request anew, in seconds from now. */
+/** For each response, the function that resets its deadline, in seconds from now. */
 const settings = new WeakMap<Response, (seconds: number) => void>();
 
 /**
- * Tells the caller before Hosting hangs up at 60 s: whatever a call waits for, it is answered within
- * the deadline. Firestore's library alone tries for one minute (a write) to more than four (a query)
- * while nothing comes back, measured. What is under way goes on until the function's own end; a
- * repeat with the same Idempotency-Key gets its result.
+ * Answers every call within the deadline, before Hosting hangs up at 60 s. (Measured: Firestore's library
+ * alone retries for one minute (a write) to more than four (a query) while nothing answers.) The work goes on
+ * until the function's own end; a repeat with the same Idempotency-Key gets its result.
  */
 export function deadline(req: Request, res: Response, next: NextFunction): void {
   const end = performance.now() + config().PLAZO_TOTAL_SEGUNDOS * 1_000;
@@ -36,7 +35,7 @@ export function deadline(req: Request, res: Response, next: NextFunction): void 
   next();
 }
 
-/** Waits for the body of a request: a slow line has the time that Hosting leaves it, and the deadline begins after it. */
+/** Waits for the body of a request. A slow line may take the time that Hosting allows; the deadline starts after it. */
 export async function reading<T>(res: Response, body: () => Promise<T>): Promise<T> {
   const answerWithin = settings.get(res);
   answerWithin?.(config().PLAZO_TOTAL_SEGUNDOS);

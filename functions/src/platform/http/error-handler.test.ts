@@ -25,13 +25,13 @@ async function statusOf(failure: unknown): Promise<number> {
 
 const refusal = (message: string) => Object.assign(new Error(message), { code: 3 });
 
-describe('what Firestore calls an invalid argument', () => {
-  it('may pass later when it closed the transaction itself', async () => {
+describe("Firestore's invalid argument", () => {
+  it('is an error that may pass later if Firestore closed the transaction itself', async () => {
     const closed = refusal('3 INVALID_ARGUMENT: The referenced transaction has expired.');
     expect(await statusOf(closed)).toBe(503);
   });
 
-  it('is our fault otherwise', async () => {
+  it('is an internal error otherwise', async () => {
     expect(await statusOf(refusal('3 INVALID_ARGUMENT: Value is not valid.'))).toBe(500);
   });
 });

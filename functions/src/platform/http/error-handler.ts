@@ -6,7 +6,7 @@ import { isClosedTransaction } from '#platform/store/transaction.ts';
 import { pageInsteadOf } from './page-for-person.ts';
 import { requestIdOf } from './request-log.ts';
 
-/** Codes with which Google's libraries say that a service is out of reach for the moment, or too busy with others' changes. */
+/** Codes of Google's libraries for a service that is out of reach, or too busy with other changes. */
 const AWAY = new Set<unknown>([
   4,
   8,
@@ -27,8 +27,8 @@ const AWAY = new Set<unknown>([
 ]);
 
 /**
- * The status of what the framework refuses; a service that we call has one too, which is no answer
- * to our caller. A path with a `%` that escapes nothing is refused as a plain `URIError`.
+ * The status of an error of the framework. Ignores the status of an error from a service that we call: it is
+ * no answer to our caller. A path with an invalid `%` escape is a plain `URIError`.
  */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof URIError) return 400;
@@ -37,21 +37,21 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** What failed, without its message: a library's may quote a body, an address or a name. */
+/** The name of an error without its message, because a library's message may quote a body, an address or a name. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an Error';
   const code = codeOf(error);
   return code === undefined ? error.name : `${error.name} (${String(code)})`;
 }
 
-/** Where it failed: the frames of the stack, whose first lines repeat the message. */
+/** The frames of the stack, without the first lines, which repeat the message. */
 function framesOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const lines = error.stack?.split('\n') ?? [];
   return lines.filter((line) => /^\s+at .*\d+:\d+\)?$/.test(line)).join('\n');
 }
 
-/** Every failure as one of ours: what the framework refuses is the caller's fault, the rest is ours. */
+/** Turns any failure into an `AppError`: what the framework refuses is the caller's fault, the rest is ours. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const reason = nameOf(error);
@@ -63,12 +63,12 @@ export function asAppError(error: unknown): AppError {
   return new AppError(isAway ? 'unavailable' : 'internal', reason);
 }
 
-/** A path that no call has. */
+/** Answers paths that no call has. */
 export function notFound(req: Request): never {
   throw new AppError('not_found', `no route for ${req.method}`);
 }
 
-/** The one place that answers a failure: the sentence and the code go out, the reason goes to the log. */
+/** The only place that answers a failure: the sentence and the code go to the client, the reason to the log. */
 export function errorHandler(
   error: unknown,
   req: Request,
@@ -79,7 +79,7 @@ export function errorHandler(
   const requestId = requestIdOf(res);
   const entry = { requestId, code: failure.code, reason: failure.message };
   if (res.writableEnded) {
-    // The deadline answered: the connection is another request's by now.
+    // The deadline already answered; the connection may serve another request by now.
     logger.info('failed after the deadline', entry);
     return;
   }

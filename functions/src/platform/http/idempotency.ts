@@ -12,9 +12,9 @@ import { transact } from '#platform/store/transaction.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { Sent } from './reply.ts';
 
-/** How long a call may be under way before a repeat may try again: Hosting gives up at 60 s. */
+/** How long a call may run before a repeat may try again, in ms. Hosting gives up at 60 s. */
 const LEASE_MS = 60_000;
-/** How long an answer is kept for repeats; a TTL policy removes it later. */
+/** How long an answer is kept for repeats, in ms; a TTL policy removes it later. */
 const KEPT_MS = 24 * 3_600_000;
 
 const record = z.object({
@@ -25,15 +25,15 @@ const record = z.object({
   body: z.optional(z.unknown()),
 });
 
-/** What a call was given: the parsed body, and the uploaded file of a multipart call. */
+/** What a call was sent: the parsed body, and the uploaded file of a multipart call. */
 interface Given {
   body: unknown;
   file: UploadedFile | undefined;
 }
 
 /**
- * Tells what was given from anything else, the file by its bytes. Keyed, as a body may carry a
- * password: the record alone is nothing to guess it with.
+ * Identifies what was sent, the file by its bytes. The hash is keyed because a body may carry a password: the
+ * stored record alone must not let anybody guess it.
  */
 function fingerprint({ body, file }: Given): string {
   const sha256 = file && createHash('sha256').update(file.bytes).digest('hex');
@@ -42,11 +42,11 @@ function fingerprint({ body, file }: Given): string {
 }
 
 /**
- * Does `work` once per intent: a repeat of the same key by the same caller gets the first answer.
- * What fails is not kept, so that a retry really tries again.
+ * Runs `work` once per intent: a repeat with the same key by the same caller gets the first answer. A failure
+ * is not kept, so that a retry runs again.
  * @param scope who and what: the caller and the call
- * @throws AppError `invalid_request` without a key, `conflict` while the first is under way or for a
- *   key that came with something else
+ * @throws AppError `invalid_request` without a key; `conflict` while the first request is running, or if the
+ *   key came before with something else
  */
 export async function once(
   req: Request,
@@ -86,7 +86,7 @@ export async function once(
   }
 }
 
-/** So that a retry begins at once; where that fails too, the record ends with its lease. */
+/** Removes the record so that a retry can begin at once. If that fails too, the record expires with its lease. */
 async function forget(ref: DocumentReference): Promise<void> {
   try {
     await ref.delete();

@@ -6,7 +6,7 @@ import { readPieces } from './body.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** @throws SyntaxError for half a character, as for what is no JSON */
+/** @throws SyntaxError if the text has half a surrogate pair, as if it were no JSON */
 function requireWhole(key: string, value: unknown): unknown {
   if (!isWhole(key) || (typeof value === 'string' && !isWhole(value))) {
     throw new SyntaxError('half a character');
@@ -14,7 +14,7 @@ function requireWhole(key: string, value: unknown): unknown {
   return value;
 }
 
-/** @throws AppError `invalid_request`, whatever is wrong with it */
+/** @throws AppError `invalid_request` for anything that is wrong with it */
 function parse(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -25,8 +25,9 @@ function parse(bytes: Buffer): unknown {
 }
 
 /**
- * Reads the JSON of a call, its texts whole; undefined when the body is of another type.
- * @throws AppError `invalid_request` for what is no JSON in UTF-8, `payload_too_large`
+ * Reads the JSON body of a call; undefined if the body has another content type.
+ * @throws AppError `invalid_request` if it is no JSON in UTF-8 or has half a surrogate pair;
+ *   `payload_too_large`
  */
 export async function readJson(call: AnyCall, req: Request): Promise<unknown> {
   if (!req.is('application/json')) return undefined;

@@ -8,9 +8,9 @@ import { AppError } from '#platform/errors.ts';
 import { readPieces } from './body.ts';
 
 export interface UploadedFile {
-  /** Cut off one byte above the limit: who takes the file refuses it in words of its own. */
+  /** The file, cut off one byte above the limit; the caller refuses it with its own sentence. */
   bytes: Buffer;
-  /** The name that the person's computer gave it: shown, never trusted. */
+  /** The file name from the person's computer: shown, never trusted. */
   name: string;
 }
 
@@ -24,7 +24,8 @@ const MAX_FIELD_BYTES = 2_000;
 
 /**
  * Reads the multipart body of a call that takes a file.
- * @throws AppError `invalid_request` when it isn't one or breaks off, `file_rejected` when it is too large
+ * @throws AppError `invalid_request` if it is no multipart body or breaks off; `file_rejected` if it is too
+ *   large
  */
 export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
   return new Promise((resolve, reject) => {
@@ -36,7 +37,7 @@ export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
       parser = busboy({
         headers: req.headers,
         defParamCharset: 'utf8',
-        // One byte more than allowed: the parser flags a file that reaches its limit exactly.
+        // One byte more than allowed, because the parser also flags a file that reaches its limit exactly.
         limits: {
           fileSize: ARCHIVO.maximoBytes + 1,
           files: 1,
@@ -49,7 +50,7 @@ export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
       return;
     }
     parser.on('field', (name, value) => {
-      // Which of two would count is nobody's to guess.
+      // A field given twice is refused: we could not know which one counts.
       if (Object.hasOwn(form.fields, name)) malformed('a field given twice');
       if (!isWhole(name) || !isWhole(value)) malformed('half a character');
       form.fields[name] = value;
@@ -58,7 +59,8 @@ export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
       if (!isWhole(info.filename ?? '')) malformed('half a character');
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      // A body that breaks off inside the file fails here too; unheard, it would end the process.
+      // A body that breaks off inside the file fails here too. Without this listener the error would end the
+      // process.
       stream.on('error', () => malformed('broken file'));
       stream.on('end', () => {
         if (name === call.file)

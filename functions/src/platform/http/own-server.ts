@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { type RequestListener, Server } from 'node:http';
 
-/** Makes `listener` the only one to hear the requests of every HTTP server of this process. */
+/** Makes `listener` the only listener for requests of every HTTP server in this process. */
 function takeServers(listener: RequestListener): void {
-  // Node tells of a request before it hands it to whoever listens, so that not even the first one
-  // reaches anybody else.
+  // Node publishes this event before it calls the listeners, so not even the first request reaches another
+  // listener.
   subscribe('http.server.request.start', (message) => {
     const server = typeof message === 'object' && message && 'server' in message && message.server;
     if (!(server instanceof Server)) return;
@@ -14,11 +14,10 @@ function takeServers(listener: RequestListener): void {
 }
 
 /**
- * Answers requests with `fn` itself where the platform started this process to serve it. The
- * platform's program makes the server; left alone, it would read a body of up to 1 GB, unpacked, before
- * it calls us. A process that was started for another function stays as it is.
- *
- * @param name under which the bundle exports it, as the platform names it in `FUNCTION_TARGET`
+ * Makes this process answer requests with `fn` directly, if Google started the process to serve it. Google's
+ * own program creates the server; without this, that program would read and unpack a body of up to 1 GB
+ * before calling us. A process that was started for another function is left as it is.
+ * @param name the export's name in the bundle, which Google puts in `FUNCTION_TARGET`
  */
 export function serveAlone(name: string, fn: (...args: never[]) => unknown): void {
   if (process.env.FUNCTION_TARGET !== name) return;

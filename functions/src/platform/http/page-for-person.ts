@@ -1,14 +1,17 @@
 import { PAGINAS } from '@notaria/contract/paginas';
 import type { Request } from 'express';
 
-/** What the signed links open, by their path; the page asks for a new link to the same thing. */
+/** The paths of signed links to files, and the parameter by which the page asks for a new link to the same file. */
 const LINKS: readonly { path: RegExp; que: string }[] = [
   { path: /^\/api\/documentos\/([\w-]{1,80})\/archivo$/, que: 'documento' },
   { path: /^\/api\/expedientes\/([\w-]{1,80})\/documentos\.zip$/, que: 'expediente' },
   { path: /^\/api\/mis-datos\/([\w-]{1,80})\/partes\/\d{1,4}$/, que: 'datos' },
 ];
 
-/** Whether a browser opens this address as a page: somebody would read the answer. Old browsers tell only what they accept. */
+/**
+ * True if a browser opens this address as a page, so that a person would read the answer. Old browsers only
+ * tell what they accept.
+ */
 function isRead(req: Request): boolean {
   if (req.method !== 'GET') return false;
   const mode = req.get('sec-fetch-mode');
@@ -18,8 +21,8 @@ function isRead(req: Request): boolean {
 }
 
 /**
- * The page that a person gets instead of a failure's JSON: for a link to a file the one that renews
- * it, for any other address of the API the 404 page. Undefined for the calls of our own pages.
+ * The page to send a person to in the place of an error's JSON: for a link to a file, the page that renews
+ * the link; for any other address of the API, the 404 page. Undefined for calls made by our own pages.
  */
 export function pageInsteadOf(req: Request): string | undefined {
   if (!isRead(req)) return undefined;

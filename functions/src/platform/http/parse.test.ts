@@ -19,14 +19,14 @@ function fieldsOf(raw: unknown): Record<string, string> | undefined {
   return undefined;
 }
 
-describe('the fields that a refusal names', () => {
+describe('the field errors of a refusal', () => {
   test.each([
     [{}, ['titulo']],
     [{ titulo: 1, pasos: [{ texto: 'uno' }, {}] }, ['titulo', 'pasos.1.texto']],
     [{ titulo: '', pasos: 7 }, ['pasos']],
     [7, ['body']],
     [null, ['body']],
-  ])('in %j are %j', (raw, names) => {
+  ])('in %j name the fields %j', (raw, names) => {
     expect(Object.keys(fieldsOf(raw) ?? {})).toEqual(names);
   });
 
@@ -34,11 +34,11 @@ describe('the fields that a refusal names', () => {
     { titulo: '', apoyos: { 'ana@prueba.mx': [] } },
     { titulo: '', apoyos: { ana: [7], 'Luz Paz': ['x'] } },
     { titulo: '', apoyos: { constructor: [7] } },
-  ])('never have keys that the caller typed: %j', (raw) => {
+  ])('never repeat keys that the caller typed: %j', (raw) => {
     expect(Object.keys(fieldsOf(raw) ?? {})).toEqual(['apoyos']);
   });
 
-  test('have the sentence of their schema, or one of ours', () => {
+  test('use the sentence of the schema, or one of ours', () => {
     expect(fieldsOf({ pasos: [{}] })).toEqual({
       titulo: 'Falta el título.',
       'pasos.0.texto': 'Revisa este dato.',

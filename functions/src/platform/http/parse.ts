@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 
-/** Sentence for a field whose schema has none of its own: zod's English never leaves the server. */
+/** The sentence for a field whose schema has none, so that zod's English never leaves the server. */
 const FIELD = 'Revisa este dato.';
 
 /**
- * Zod measures whatever has a `length` before it says that it is no text, so that a hostile
- * `{ length: { toString: 1 } }` makes the check itself fail.
+ * Parses, and treats an exception of zod itself as a refusal. Zod reads the `length` of a value before it
+ * checks that the value is a text, so a hostile `{ length: { toString: 1 } }` makes the check throw.
  */
 function look<S extends z.ZodMiniType>(schema: S, raw: unknown) {
   try {
@@ -16,7 +16,7 @@ function look<S extends z.ZodMiniType>(schema: S, raw: unknown) {
   }
 }
 
-/** Where a schema keeps the names of its fields, and the schemas inside it. */
+/** Where a zod schema stores the names of its fields and its inner schemas. */
 const made = z.object({
   _zod: z.object({
     def: z.object({
@@ -28,8 +28,8 @@ const made = z.object({
 });
 
 /**
- * The name of a field as the contract has it: `documentos.0.tipo`. What follows the contract's names
- * was typed by the caller, as the keys of a record are, and isn't repeated.
+ * The name of a field as the contract has it: `documentos.0.tipo`. Leaves out whatever follows the contract's
+ * names: the caller typed it, like the keys of a record, and it is not repeated.
  */
 function nameOf(schema: unknown, [first, ...others]: readonly PropertyKey[]): string[] {
   const parsed = made.safeParse(schema);
@@ -43,7 +43,7 @@ function nameOf(schema: unknown, [first, ...others]: readonly PropertyKey[]): st
 }
 
 /**
- * Parses what came from outside.
+ * Parses outside input.
  * @throws AppError `invalid_request` with a sentence per field
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {

@@ -17,16 +17,16 @@ test.each([
   ['items=0-1', undefined],
   ['bytes=-', undefined],
   ['bytes=a-b', undefined],
-])('of 100 bytes, %j asks for %j', (header, expected) => {
+])('of 100 bytes, %j gives %j', (header, expected) => {
   expect(readRange(header, 100)).toEqual(expected);
 });
 
-test('a file name goes plain for old readers and in UTF-8 for the rest', () => {
+test('a file name is sent in ASCII for old clients and in UTF-8 for the rest', () => {
   expect(inlineDisposition('Acta de María "2".pdf')).toBe(
     `inline; filename="Acta de Mar_a _2_.pdf"; filename*=UTF-8''Acta%20de%20Mar%C3%ADa%20%222%22.pdf`,
   );
 });
 
-test('a file name can never begin another header', () => {
+test('a file name can never start another header', () => {
   expect(inlineDisposition('a\r\nSet-Cookie: x=1.pdf')).not.toMatch(/[\r\n]/);
 });

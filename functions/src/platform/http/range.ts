@@ -1,12 +1,12 @@
 export interface ByteRange {
-  /** First and last byte, both included. */
+  /** First byte; `end` is the last one, included. */
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110 §14). Several ranges, other units and malformed headers count as
- * none, so that the whole file is sent.
+ * Reads a `Range` header (RFC 9110 §14). Several ranges, other units and malformed headers are ignored, so
+ * that the whole file is sent.
  */
 export function readRange(
   header: string | undefined,

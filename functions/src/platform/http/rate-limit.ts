@@ -8,8 +8,8 @@ import { counterRef } from '#platform/store/counter.ts';
 import { addressesOf } from './address.ts';
 
 /**
- * What one address that Google's front end saw may do, in times of what one person may: all visitors
- * of the site share Hosting's addresses, and whoever calls past Hosting invents any other.
+ * How many times one person's limit an address that Google's front end saw may use: all visitors of the site
+ * share Hosting's addresses. (A caller past Hosting can forge every other address, but not this one.)
  */
 const NEAREST_TIMES = 10;
 const HOUR = 3_600;
@@ -19,7 +19,10 @@ interface Count {
   limit: number;
 }
 
-/** Counts that are full, and until when, in ms: a flood costs this process no more reads and writes. */
+/**
+ * The counters over their limit, and until when, in ms. They are refused from memory, so that a flood causes
+ * no more reads and writes.
+ */
 const full = new Map<string, number>();
 const MOST_FULL = 10_000;
 
@@ -37,8 +40,9 @@ function rowsOf(counts: readonly Count[], windowSeconds: number) {
 }
 
 /**
- * Counts one call in the current window of each count. They are raised without a lock, so that many
- * calls at once wait for nobody; near the limit a few more may be refused, never a few more let through.
+ * Counts one call in the current window of each counter. The counters are raised without a lock, so that
+ * calls at the same time do not wait for each other. Near the limit this may refuse a few calls too many; it
+ * never lets one too many through.
  */
 async function count(counts: readonly Count[], windowSeconds: number): Promise<void> {
   const { rows, until } = rowsOf(counts, windowSeconds);
@@ -50,16 +54,16 @@ async function count(counts: readonly Count[], windowSeconds: number): Promise<v
   const found = await db().getAll(...rows.map(({ ref }) => ref));
   const over = rows.filter(({ limit }, at) => Number(found[at]?.get('cuenta') ?? 0) > limit);
   if (over.length === 0) return;
-  // Those of windows that have passed go too: their ids never come again.
+  // This also drops the counters of past windows, whose ids never return.
   if (full.size >= MOST_FULL) full.clear();
   for (const { ref } of over) full.set(ref.id, until);
   refuse(until);
 }
 
 /**
- * Refuses a caller who repeats an abusable call too often, by account, by address, and all callers of
- * a call without a session together.
- * @param account the caller's uid, or the address in the body before there is one
+ * Refuses a caller who repeats an abusable call too often. Counts by account, by address and, for a call
+ * without a session, all callers together.
+ * @param account the caller's uid; before there is one, the address in the body
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function limitRate(

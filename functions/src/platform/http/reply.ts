@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, AnyCall } from '@notaria/contract/call';
 import type { Response } from 'express';
 
-/** What a handler answers: the body of the contract, and the status when it isn't the usual one. */
+/** What a handler answers: the body of the contract, and the status if it is not the usual one. */
 export interface Reply<C> {
   body: AnswerOf<C>;
   status?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What went out, kept so that a repeat of the same intent gets the same answer. */
+/** The answer that was sent, kept so that a repeat of the same intent gets the same one. */
 export interface Sent {
   status: number;
   body: unknown;
 }
 
 /**
- * The CDN may answer for us that long; a browser asks each time, so that whoever changed something
- * sees it as soon as the CDN does. No `stale-while-revalidate`: browsers obey it too, and would show
- * what is no longer so (RFC 5861 names no way to mean shared caches alone).
+ * Lets the CDN keep the answer that long, while browsers ask each time: then a person who changed something
+ * sees it as soon as the CDN does. No `stale-while-revalidate`: browsers obey it too and would show old data
+ * (RFC 5861 has no way to limit it to shared caches).
  */
 function forTheCdn(seconds: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
@@ -30,8 +30,8 @@ function etagOf(body: unknown): string {
 }
 
 /**
- * Sends an answer through the call's schema, which drops every field that the contract doesn't name.
- * @throws Error when we would break our own contract: a fault of ours, so a 500
+ * Sends an answer through the call's schema, which drops every field that the contract does not name.
+ * @throws Error if the answer breaks our own contract: our fault, so a 500
  */
 export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>): Sent {
   const status = reply.status ?? call.success[0];
@@ -42,12 +42,12 @@ export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>)
       `${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
     );
   }
-  // The deadline answered first; the result is kept for a repeat.
+  // The deadline has already answered; the result is kept for a repeat.
   if (res.headersSent) return { status, body: parsed.data };
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   if (call.cacheSeconds !== undefined && status === 200) {
     res.setHeader('Cache-Control', forTheCdn(call.cacheSeconds));
-    // Express answers 304 by itself to whoever names it.
+    // Express itself answers 304 to a request with this ETag.
     res.setHeader('ETag', etagOf(parsed.data));
   }
   res.status(status).json(parsed.data);

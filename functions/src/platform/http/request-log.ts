@@ -3,7 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { logger } from 'firebase-functions/logger';
 import { countHops } from './address.ts';
 
-/** Data and errors are nothing to be shown, framed or told of; what is (a PDF) says so itself. Hosting adds its own headers to pages only. */
+/**
+ * Headers of every answer: data and errors may not be shown, framed or referred to. An answer that may be
+ * shown (a PDF) replaces them. Hosting adds its own headers only to pages.
+ */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -13,7 +16,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Gives each request an id and logs one line when it is answered: never a body, an address or a name. */
+/** Gives each request an id and logs one line when it is answered. Never logs a body, an address or a name. */
 export function requestLog(req: Request, res: Response, next: NextFunction): void {
   const requestId = randomUUID();
   const start = performance.now();
@@ -27,7 +30,7 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
       route: res.locals.route ?? 'unknown',
       status: res.statusCode,
       ms: Math.round(performance.now() - start),
-      // How many addresses came with it, so that a deployment can check its setting: none of them.
+      // The number of addresses in the header, so that a deployment can check its setting; not the addresses.
       saltos: countHops(req),
     });
   });

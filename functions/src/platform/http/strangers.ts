@@ -9,9 +9,9 @@ let minute = 0;
 let answered = 0;
 
 /**
- * Refuses calls without a session once this instance has answered many of them in a minute, whoever
- * makes them; those of people who are signed in go on. It counts in memory, so that a flood costs
- * nothing else. Reading what is public isn't counted: the CDN answers most of it.
+ * Refuses calls without a session once this instance has answered many of them in a minute, no matter who
+ * makes them; calls with a session go on. Counts in memory, so that a flood costs nothing else. Public reads
+ * are not counted, because the CDN answers most of them.
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export function limitStrangers({ method, access }: AnyCall): void {

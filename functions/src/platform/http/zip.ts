@@ -4,20 +4,20 @@ import type { Request, Response } from 'express';
 import type { ZipFile } from 'yazl';
 
 export interface ZipSource {
-  /** Inside the ZIP. */
+  /** Name of the file inside the ZIP. */
   nombre: string;
   fecha: Date;
-  /** Bytes, where they are known beforehand. */
+  /** Size in bytes, if known beforehand. */
   tamano?: number;
-  /** Left out for what is compressed already, as a PDF is. */
+  /** Left out for files that are compressed already, like PDFs. */
   comprimir?: boolean;
-  /** Opens it when its turn comes; undefined leaves it out. */
+  /** Opens the source when its turn comes; undefined leaves it out of the ZIP. */
   abrir: () => Promise<Readable | undefined>;
 }
 
 type Sources = Iterable<ZipSource> | AsyncIterable<ZipSource>;
 
-/** Gives a ZIP its sources, each once the one before it has been read. */
+/** Gives a ZIP its sources one after the other: each is opened after the previous one was read. */
 function feed(zip: ZipFile, sources: Sources) {
   let reading: Readable | undefined;
   let isOver = false;
@@ -43,8 +43,8 @@ function feed(zip: ZipFile, sources: Sources) {
 }
 
 /**
- * Streams a ZIP whose memory is a few buffers, whatever it holds. A failure breaks the connection,
- * which is what tells the reader that the ZIP isn't whole; a reader who leaves is nobody's failure.
+ * Streams a ZIP of any size using a few buffers of memory. A failure breaks the connection, so that the
+ * client knows that the ZIP is incomplete. A client that leaves early is no failure.
  */
 async function pipeZip(sources: Sources, res: Response): Promise<void> {
   const { ZipFile } = await import('yazl');
@@ -69,7 +69,7 @@ async function pipeZip(sources: Sources, res: Response): Promise<void> {
 }
 
 /**
- * Answers with a ZIP to be saved under `nombre`, kept by nobody in between; a HEAD gets its headers.
+ * Answers with a ZIP to be saved as `nombre`; nothing is stored on the way. A HEAD request gets its headers.
  * @param nombre letters, digits, `-`, `_` and `.` only
  */
 export async function sendZipFile(

@@ -5,27 +5,24 @@ import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './outbox.ts';
 import { attempt, type Delivery } from './transport.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a delivery may take: longer than the function lives, so that an older claim is dead. */
+/** How long a claim on a delivery holds. Longer than the function can live, so an older claim is dead. */
 const LEASE_MS = 10 * MINUTE_MS;
-/** Waits between the quick attempts of one round. */
+/** Waits between the quick attempts of one round, in ms. */
 const QUICK_WAITS_MS = [1_000, 4_000] as const;
-/** Waits between rounds; the last one repeats until the mail isn't worth sending. */
+/** Waits between rounds, in ms; the last one repeats until the mail is no longer worth sending. */
 const ROUND_WAITS_MS = [5, 15, 60, 4 * 60].map((minutes) => minutes * MINUTE_MS);
-/** Mails per run of the schedule, and for how long it takes up another one. */
+/** Mails per run of the schedule. `BATCH_MS` is how long a run goes on taking up another mail. */
 const BATCH = 50;
 const BATCH_MS = 3 * MINUTE_MS;
 
 const DONE = { texto: '', html: '', unToque: null };
 
-/**
- * Takes the mail for this process alone: a repeated event, or the schedule at the same moment,
- * finds it taken.
- */
+/** Claims the mail for this process. A repeated event, or the schedule at the same moment, finds it taken. */
 function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {
   return transact(async (tx) => {
     const correo = await findCorreo(id, tx);
     if (correo?.estado !== 'pendiente') return undefined;
-    // The first round starts at once, whatever the clocks of two machines say.
+    // The first round never waits: the clocks of two machines may differ.
     if (correo.intentos > 0 && correo.proximo > now) return undefined;
     if (correo.hasta <= now) {
       updateCorreo(tx, id, { estado: 'fallido', motivo: 'vencido', ...DONE });
@@ -47,7 +44,7 @@ async function sendQuickly(correo: CorreoDoc, waits: readonly number[]): Promise
   return delivery;
 }
 
-/** What the document says after a round. */
+/** The change to the mail's document after a round. */
 function outcome(correo: CorreoDoc, delivery: Delivery, now: Date): Partial<CorreoDoc> {
   if (delivery.result === 'enviado') return { estado: 'enviado', motivo: null, ...DONE };
   const { motivo } = delivery;
@@ -63,8 +60,8 @@ function outcome(correo: CorreoDoc, delivery: Delivery, now: Date): Partial<Corr
 }
 
 /**
- * Sends a mail of the outbox, at most once: three quick attempts now, later rounds by the schedule
- * until it isn't worth sending. Its words are erased once it is sent or given up.
+ * Sends a mail of the outbox, at most once: three quick attempts now, later rounds by the schedule until it
+ * is no longer worth sending. The text is erased once the mail is sent or given up.
  * @param waits ms between the quick attempts
  */
 export async function deliver(
@@ -82,7 +79,7 @@ export async function deliver(
   await transact(async (tx) => updateCorreo(tx, id, change));
 }
 
-/** A claim that died may have sent its mail: nobody knows, so it isn't sent again. */
+/** Marks a mail whose delivery died on the way as failed: it may have been sent, so it is not sent again. */
 async function giveUp(id: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const correo = await findCorreo(id, tx);
@@ -92,7 +89,7 @@ async function giveUp(id: string, now: Date): Promise<void> {
   });
 }
 
-/** A run of the schedule: what is due is sent again, what died on the way is marked. */
+/** One run of the schedule: gives up deliveries that died, then sends again what is due. */
 export async function retryDue(now: Date): Promise<void> {
   for (const id of await listDue('enviando', now, BATCH)) await giveUp(id, now);
   const end = Date.now() + BATCH_MS;

@@ -4,23 +4,23 @@ import type { Mensaje } from './layout.ts';
 import { createCorreo } from './outbox.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a mail is worth sending when it doesn't say so itself. */
+/** How long a mail is worth sending if it does not say so itself, in ms. */
 const WORTH_MS = 2 * DAY_MS;
 
 export interface Correo extends Mensaje {
-  /** Of the event that the mail tells of, so that the same event never makes two mails. */
+  /** Id of the event that the mail is about, so that one event never makes two mails. */
   id: string;
-  /** The address. */
+  /** Address of the recipient. */
   para: string;
-  /** Not worth sending later than this: a code that has expired, for example. */
+  /** The mail is not worth sending after this instant: a code that has expired, for example. */
   hasta?: Date;
-  /** Where a mail program stops mails of this kind with one press. */
+  /** Address that a mail program calls to stop mails of this kind with one press. */
   unToque?: string;
 }
 
 /**
- * Leaves a mail for sending, in the transaction of what it tells of: either both happen or
- * neither. A trigger sends it. A second mail with the same id fails the transaction.
+ * Puts a mail in the outbox, in the transaction of the change that it announces: both happen or neither. A
+ * trigger sends it. A second mail with the same id fails the transaction.
  */
 export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
   createCorreo(tx, {
@@ -32,7 +32,7 @@ export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
     proximo: now,
     creado: now,
     motivo: null,
-    // What became of a mail can be looked up until then; its text goes when it is sent.
+    // Until then the outcome can be looked up; the text is erased when the mail is sent.
     vence: conservar('correos', now),
   });
 }

@@ -1,10 +1,10 @@
 import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
 
-/** What a reader may do about mails of this kind. */
+/** How the recipient can change or stop mails of this kind. */
 export interface Preferencias {
   /** Address of the page where they choose which mails to get. */
   elegir: string;
-  /** What stops this kind, without signing in. */
+  /** The link that stops this kind without signing in. */
   parar: { texto: string; url: string };
 }
 
@@ -16,20 +16,20 @@ export interface Grupo {
 
 /** What a mail says, part by part. */
 export interface Contenido {
-  /** Also the title of the mail. Never a word that a client typed: phones show it on a locked screen. */
+  /** Also the title of the mail. Never a word that a client typed, because phones show it on a locked screen. */
   asunto: string;
   saludo: string;
   /** One string per paragraph, as plain text. */
   parrafos: readonly string[];
-  /** Shown large: a code. */
+  /** A code, shown large. */
   destacado?: string;
-  /** Somebody else's words, set apart. */
+  /** Somebody else's words, shown as a quotation. */
   cita?: { titulo: string; texto: string };
   enlace?: { texto: string; url: string };
   cierre?: string;
-  /** Left out where the mail can't be turned off. */
+  /** Left out if the mail can't be turned off. */
   preferencias?: Preferencias;
-  /** What waits, under headings. */
+  /** A list under headings. */
   lista?: readonly Grupo[];
 }
 
@@ -41,12 +41,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, never as HTML reads it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** The colours of the page, light and dark: web/src/theme.css. A mail reader that knows no dark mode shows the first. */
+/** The colours of the page, light and dark: web/src/theme.css. Mail programs without dark mode show the first. */
 const COLORES = {
   fondo: ['#faf7f2', '#121816'],
   hoja: ['#ffffff', '#1b2321'],
@@ -60,7 +60,10 @@ const COLORES = {
 } as const;
 type Color = keyof typeof COLORES;
 
-/** Where a colour goes; each has a class, so that the dark one takes the place of the one written inline. */
+/**
+ * The CSS property of each place for a colour. Each colour also has a class, so that dark mode can replace
+ * the inline one.
+ */
 const PROPIEDADES = {
   f: 'background-color',
   t: 'color',
@@ -69,7 +72,7 @@ const PROPIEDADES = {
 type Propiedad = keyof typeof PROPIEDADES;
 
 interface Estilo {
-  /** Everything but colours. */
+  /** Styles other than colours. */
   css?: string;
   colores?: Partial<Record<Propiedad, Color>>;
 }
@@ -112,7 +115,7 @@ function anchor(url: string, text: string): string {
   return element('a', estilo, escapeHtml(text), ` href="${escapeHtml(url)}"`);
 }
 
-/** The mark and the name of the office, as text: nothing is loaded from outside. */
+/** The mark and the name of the office, as text, because mails load nothing from outside. */
 function cabecera(): string {
   const mark = element(
     'span',
@@ -217,7 +220,7 @@ function hoja(contenido: Contenido): string {
   );
 }
 
-/** A mail as HTML, in the design of the page, light or dark as the reader's device has it. */
+/** A mail as HTML, in the design of the page, light or dark as the reader's device is set. */
 export function toHtml(contenido: Contenido): string {
   const column = element(
     'div',

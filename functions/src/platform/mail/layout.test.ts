@@ -15,7 +15,7 @@ const FIRMA = [
 const TYPED = `<b onclick="x('y')">&`;
 const SHOWN = '&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;';
 
-/** A mail whose every part says where it is and what somebody typed. */
+/** A mail in which every part says where it is and what somebody typed. */
 const mail = render({
   asunto: `asunto ${TYPED}`,
   saludo: `saludo ${TYPED}`,
@@ -27,18 +27,18 @@ const mail = render({
 });
 
 test.each(['asunto', 'saludo', 'uno', 'dos', 'destacado', 'titulo', 'texto', 'enlace', 'cierre'])(
-  'what somebody typed in «%s» is text in the HTML',
+  '«%s» typed by a person appears as text in the HTML',
   (part) => {
     expect(mail.html).toContain(`${part} ${SHOWN}`);
   },
 );
 
-test('what somebody typed makes no tag and leaves no attribute, the address of the link included', () => {
+test("typed text makes no tag and can't leave an attribute, including the address of the link", () => {
   expect(mail.html).not.toContain('<b ');
   expect(mail.html).toContain(`href="https://notaria.example/?${SHOWN}"`);
 });
 
-test('the plain text has every part once, as it was typed, in the order of the mail', () => {
+test('the plain text has every part once, as typed, in the order of the mail', () => {
   expect(mail.texto.split('\n\n')).toEqual([
     `saludo ${TYPED}`,
     `uno ${TYPED}`,
@@ -51,14 +51,14 @@ test('the plain text has every part once, as it was typed, in the order of the m
   ]);
 });
 
-test('a mail without the parts that not every mail has leaves no gap and no empty tag', () => {
+test('a mail without its optional parts leaves no gap and no empty tag', () => {
   const { html, texto } = render({ asunto: 'A', saludo: 'Hola:', parrafos: ['Uno.'] });
   expect(texto).toBe(`Hola:\n\nUno.\n\n${FIRMA}`);
   expect(html).not.toMatch(/undefined|false|<blockquote|<a href="http/);
   expect(html.match(/<p /g)).toHaveLength(2);
 });
 
-test('line breaks are kept in paragraphs and quotes', () => {
+test('paragraphs and quotes keep line breaks', () => {
   const { html } = render({
     asunto: 'A',
     saludo: 'Hola:',
@@ -69,7 +69,7 @@ test('line breaks are kept in paragraphs and quotes', () => {
   expect(html).toContain('cuatro<br>cinco<br>seis');
 });
 
-test('a subject and a greeting are one line, so that they begin no header of their own', () => {
+test("a subject and a greeting become one line, so that they can't start a header of their own", () => {
   const { asunto, html } = render({
     asunto: ' Tu trámite\r\nBcc: otro@prueba.mx\u2028más ',
     saludo: saludo('Ana\r\nBcc: otro@prueba.mx'),
@@ -79,7 +79,7 @@ test('a subject and a greeting are one line, so that they begin no header of the
   expect(html).toContain('Hola, Ana Bcc: otro@prueba.mx:');
 });
 
-test('nobody without a name is greeted by one', () => {
+test('a person without a name is greeted without one', () => {
   expect(saludo('')).toBe('Hola:');
   expect(saludo('Ana')).toBe('Hola, Ana:');
 });
@@ -120,7 +120,7 @@ describe('every mail', () => {
   test('loads nothing from outside and runs nothing', () => {
     expect(noticed.html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|@import|src=/i);
   });
-  test('has a dark colour for each light one that it uses', () => {
+  test('has a dark colour for each light colour that it uses', () => {
     expect(noticed.html).toContain('<meta name="color-scheme" content="light dark">');
     const [, dark = ''] = noticed.html.split('@media (prefers-color-scheme:dark)');
     const used = [...noticed.html.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) =>
@@ -131,7 +131,7 @@ describe('every mail', () => {
   });
 });
 
-test('a mail about a procedure says how to get fewer; one without a choice says nothing of it', () => {
+test("a mail about a procedure says how to get fewer; a mail that can't be turned off does not", () => {
   const datos = {
     ...{ nombre: 'Ana', tramite: 'Testamento', idExpediente: '2611-AAAAAA' },
     ...{ enlace: 'https://notaria.example/e', preferencias: PREFERENCIAS },

@@ -3,14 +3,14 @@ import { type Contenido, type Grupo, toHtml } from './html.ts';
 
 export type { Grupo, Preferencias } from './html.ts';
 
-/** A mail's words, ready to be sent. */
+/** A mail's texts, ready to be sent. */
 export interface Mensaje {
   asunto: string;
   texto: string;
   html: string;
 }
 
-/** One line: a line break in a subject would be a header of its own. */
+/** Makes a text one line, because a line break in a subject would start another header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
@@ -49,14 +49,14 @@ function plainText(contenido: Contenido): string {
     .join('\n\n');
 }
 
-/** The same words as plain text and as HTML; whatever people typed is escaped. */
+/** The same content as plain text and as HTML; typed text is escaped. */
 export function render(contenido: Contenido): Mensaje {
   const asunto = oneLine(contenido.asunto);
   const complete = { ...contenido, asunto };
   return { asunto, texto: plainText(complete), html: toHtml(complete) };
 }
 
-/** How a mail begins; a person without a name is greeted without one. */
+/** The greeting of a mail; a person without a name is greeted without one. */
 export function saludo(nombre: string): string {
   return nombre === '' ? 'Hola:' : `Hola, ${oneLine(nombre)}:`;
 }

@@ -10,10 +10,10 @@ test.each([
   ['a.n.a+1@gmail.com', 'ana@gmail.com'],
   ['a.na@googlemail.com', 'ana@gmail.com'],
   ['+ana@prueba.mx', '+ana@prueba.mx'],
-])('mails to %s are counted for %s', (address, mailbox) => {
+])('mails to %s are counted for the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('another mailbox of the same domain is another', () => {
+test('another mailbox of the same domain is counted separately', () => {
   expect(mailboxOf('eva@gmail.com')).not.toBe(mailboxOf('ana@gmail.com'));
 });

@@ -1,8 +1,8 @@
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for counting mails: capitals, what follows a `+`, and Gmail's dots
- * make other addresses of the same mailbox. Never an address to send to.
+ * The mailbox behind an address, for counting mails. Capitals, what follows a `+`, and Gmail's dots make
+ * other addresses of the same mailbox. Never send to this address.
  */
 export function mailboxOf(correo: string): string {
   const address = correo.toLowerCase();

@@ -7,20 +7,23 @@ const correoDoc = z.object({
   id: z.string(),
   para: z.string(),
   asunto: z.string(),
-  /** Empty once the mail was sent or given up. */
+  /** The text; empty once the mail was sent or given up. */
   texto: z.string(),
   html: z.string(),
-  /** Where a mail program stops mails of this kind with one press; null where nothing does, and once it was sent. */
+  /**
+   * Address that a mail program calls to stop mails of this kind with one press; null if there is none, and
+   * once sent.
+   */
   unToque: z._default(z.nullable(z.string()), null),
   estado: z.enum(['pendiente', 'enviando', 'enviado', 'fallido']),
   /** Rounds of delivery so far. */
   intentos: z.number(),
-  /** `pendiente`: not before; `enviando`: a claim older than this is dead. */
+  /** While `pendiente`: do not send before this. While `enviando`: after this the claim is dead. */
   proximo: fecha,
   creado: fecha,
-  /** Not worth sending later than this. */
+  /** The mail is not worth sending after this. */
   hasta: fecha,
-  /** Why a mail failed: a code of SMTP or of ours, never what it said. */
+  /** Why the mail failed: a code of SMTP or of ours, never the server's text. */
   motivo: z.nullable(z.string()),
   /** When a TTL policy removes the document. */
   vence: fecha,
@@ -33,13 +36,13 @@ function correoRef(id: string): DocumentReference {
   return correos().doc(id);
 }
 
-/** @returns the mail, or undefined when there is none */
+/** @returns the mail, or undefined if there is none */
 export async function findCorreo(id: string, tx: Transaction): Promise<CorreoDoc | undefined> {
   const snapshot = await tx.get(correoRef(id));
   return snapshot.exists ? correoDoc.parse({ ...snapshot.data(), id }) : undefined;
 }
 
-/** A new mail; an id is written once, so a second one fails the transaction (ALREADY_EXISTS). */
+/** Writes a new mail. An id can be written once: a second one fails the transaction (ALREADY_EXISTS). */
 export function createCorreo(tx: Transaction, { id, ...correo }: CorreoDoc): void {
   tx.create(correoRef(id), correo);
 }
@@ -48,7 +51,7 @@ export function updateCorreo(tx: Transaction, id: string, change: Partial<Correo
   tx.update(correoRef(id), change);
 }
 
-/** The ids of the mails in a state whose time has come, the oldest first. */
+/** The ids of mails in a state whose time has come, oldest first. */
 export async function listDue(
   estado: CorreoDoc['estado'],
   now: Date,

@@ -4,8 +4,8 @@ import { config, smtpClave } from '#platform/config.ts';
 import type { CorreoDoc } from './outbox.ts';
 
 /**
- * What became of a mail. `aplazado`: the server surely does not have it, so it may be sent again.
- * `incierto`: it may have it, so it may not.
+ * The outcome of an attempt. `aplazado`: the server certainly does not have the mail, so it may be sent
+ * again. `incierto`: the server may have it, so it may not.
  */
 export type Delivery =
   | { result: 'enviado' }
@@ -14,21 +14,21 @@ export type Delivery =
 const TIMEOUT_MS = 8_000;
 const IMPLICIT_TLS_PORT = 465;
 
-/** What nodemailer says of a failure. */
+/** The fields that nodemailer puts on an error. */
 interface SmtpError {
   code?: string | undefined;
   command?: string | undefined;
-  /** The reply of the server, when there was one. */
+  /** The server's reply code, if it replied. */
   responseCode?: number | undefined;
   permanent?: boolean | undefined;
 }
 
-/** The same for every attempt at a mail, so that a server that saw it before can tell. */
+/** The same id for every attempt at a mail, so that a server can tell that it has seen it before. */
 function messageId(id: string): string {
   return `<${id}@${new URL(config().URL_PUBLICA).hostname}>`;
 }
 
-/** What lets a mail program offer a button that stops mails of this kind (RFC 8058). */
+/** The headers by which a mail program offers a button that stops mails of this kind (RFC 8058). */
 function unsubscribe({ unToque }: CorreoDoc): Record<string, string> {
   if (unToque === null) return {};
   return {
@@ -63,7 +63,7 @@ async function openConnection(): Promise<SMTPConnection> {
     host: SMTP_HOST,
     port: SMTP_PORT,
     secure,
-    // A password never travels in the clear; without an account the server is the local mailbox.
+    // A password is never sent unencrypted. Without an account the server is the local mailbox.
     requireTLS: hasAccount && !secure,
     ignoreTLS: !hasAccount && !secure,
     connectionTimeout: TIMEOUT_MS,
@@ -76,13 +76,13 @@ function classify(error: SmtpError, hasBegun: boolean): Delivery {
   const motivo = String(error.responseCode ?? error.code ?? 'desconocido');
   const isAnswered = error.responseCode !== undefined;
   if (hasBegun && !isAnswered) return { result: 'incierto', motivo };
-  // A refused password is our configuration's fault and not the mail's.
+  // A refused password is a fault of our configuration, not of the mail.
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isFinal = isAboutMail && (error.permanent === true || !isAnswered);
   return { result: isFinal ? 'rechazado' : 'aplazado', motivo };
 }
 
-/** One attempt over SMTP. Never throws for what a mail server does. */
+/** Makes one attempt over SMTP. Never throws for anything a mail server does. */
 export async function attempt(correo: CorreoDoc): Promise<Delivery> {
   const { envelope, bytes } = await compose(correo);
   const connection = await openConnection();

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 
-/** Where a count is kept; its name tells nothing of what is counted. */
+/** The document of a counter. Its name does not tell what is counted. */
 export function counterRef(what: string): DocumentReference {
   return db().collection('limites').doc(createHash('sha256').update(what).digest('base64url'));
 }
 
 /**
- * Counts one more of `what` in a document that a TTL policy removes after `vence`. One write and one
- * read, without a lock, so that many at once wait for nobody; each of them reads at least its own.
- * @returns how many so far
+ * Adds one to the counter of `what`, in a document that a TTL policy removes after `vence`. One write and one
+ * read without a lock, so that calls at the same time do not wait for each other; each reads at least its
+ * own.
+ * @returns the count so far
  */
 export async function countOneMore(what: string, vence: Date): Promise<number> {
   const ref = counterRef(what);

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 const LONGEST = 120;
 const PDF = '.pdf';
 
-/** A name fit to be shown and sent in a header: no folders, no control or direction characters, not too long. */
+/** Makes a name fit to be shown and sent in a header: no folders, no control or direction characters, not too long. */
 export function cleanName(name: string): string {
   return cut(withoutTricks(name), LONGEST);
 }
 
 /**
- * The same for the file of a person, which is a PDF whatever its name says: `INE.hta` becomes `INE.hta.pdf`, as
- * systems open a file by its ending. A name that it has made stays as it is.
+ * The same for a person's file, which is a PDF whatever its name says: `INE.hta` becomes `INE.hta.pdf`,
+ * because systems open a file by its ending. Cleaning a name again changes nothing.
  */
 export function cleanFileName(name: string): string {
   const stem = cut(withoutEnding(withoutTricks(name)), LONGEST - PDF.length);
   return `${withoutEnding(stem) || 'documento'}${PDF}`;
 }
 
-/** The name of a person's file as Firestore has it, made fit: earlier versions kept other endings. */
+/** The name of a person's file as Firestore has it, cleaned, because earlier versions kept other endings. */
 export const nombreDePdf = z.pipe(z.string(), z.transform(cleanFileName));
 
 function withoutTricks(name: string): string {
@@ -28,7 +28,7 @@ function withoutTricks(name: string): string {
     .trim();
 }
 
-/** Without `.pdf` at the end, nor dots and blanks there, which Windows leaves out of a name. */
+/** Removes `.pdf` at the end, and dots and blanks there, which Windows drops from a name. */
 function withoutEnding(name: string): string {
   let end = name.length;
   for (let before = -1; before !== end; ) {
@@ -39,7 +39,7 @@ function withoutEnding(name: string): string {
   return name.slice(0, end);
 }
 
-/** Cut between characters: half a one is no text. */
+/** Cuts between characters: half a surrogate pair is no text. */
 function cut(name: string, longest: number): string {
   return name.length <= longest ? name : Array.from(name).slice(0, longest).join('').trim();
 }

@@ -4,8 +4,8 @@ import { codeOf } from '#platform/errors.ts';
 import { bucket, bucketToRemove } from '#platform/firebase.ts';
 
 /**
- * Keeps a PDF in Storage under `ruta`, where nothing is yet: so the library may try again by itself
- * when a connection breaks off.
+ * Stores a PDF at `ruta`. Nothing may be there yet: only then may the library retry by itself when a
+ * connection breaks.
  */
 export async function saveObject(ruta: string, bytes: Uint8Array): Promise<void> {
   await (await bucket()).file(ruta).save(Buffer.from(bytes), {
@@ -16,20 +16,20 @@ export async function saveObject(ruta: string, bytes: Uint8Array): Promise<void>
   });
 }
 
-/** The bytes of an object. Throws when there is none. */
+/** The bytes of an object. Throws if there is none. */
 export async function readObject(ruta: string): Promise<Buffer> {
   const [bytes] = await (await bucket()).file(ruta).download();
   return bytes;
 }
 
-/** The bytes from `start` to `end`, both included, as a stream that has begun. Throws when there is no object. */
+/** The bytes from `start` to `end`, both included, as a stream that has begun. Throws if there is no object. */
 export async function openObject(ruta: string, start: number, end: number): Promise<Readable> {
   const stream = (await bucket()).file(ruta).createReadStream({ start, end, validation: false });
   await once(stream, 'readable');
   return stream;
 }
 
-/** Whether what reading an object threw says that there is none. */
+/** True if the error from reading an object says that there is none. */
 export function isNoObject(error: unknown): boolean {
   return codeOf(error) === 404;
 }
@@ -39,7 +39,7 @@ export async function objectExists(ruta: string): Promise<boolean> {
   return exists;
 }
 
-/** Removes an object; one that isn't there is as good as removed. */
+/** Deletes an object; does nothing if there is none. */
 export async function removeObject(ruta: string): Promise<void> {
   await (await bucketToRemove()).file(ruta).delete({ ignoreNotFound: true });
 }
@@ -51,7 +51,7 @@ export interface StoredObject {
 
 export interface ObjectPage {
   objects: StoredObject[];
-  /** Where the next page begins; undefined after the last. */
+  /** Token of the next page; undefined after the last. */
   next: string | undefined;
 }
 

@@ -15,7 +15,7 @@ test('work of one key never overlaps, keeps its order, and goes on after a failu
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('another key does not wait', async () => {
+test('work of another key does not wait', async () => {
   let release = () => {};
   const blocked = oneByOne('x', () => new Promise<void>((resolve) => (release = resolve)));
   await expect(oneByOne('y', async () => 'done')).resolves.toBe('done');

@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs what concerns one key one after another within this instance. Correctness stays with
- * Firestore's transactions; this keeps fifty calls at once from waiting for each other's locks until
- * they give up. Failures don't stop those that come behind.
+ * Runs work of the same key one after the other within this instance. Firestore's transactions keep it
+ * correct; this keeps fifty calls at once from waiting for each other's locks until they give up. A failure
+ * does not stop the work behind it.
  */
 export function oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
   const result = (last.get(key) ?? Promise.resolve()).then(work);

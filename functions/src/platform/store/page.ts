@@ -15,23 +15,23 @@ export interface PageRequest {
 export interface Page<T> {
   items: T[];
   total: number;
-  /** Where the next and the previous page begin; undefined on an empty page. */
+  /** Cursors of the next and the previous page; undefined on an empty page. */
   siguiente?: string;
   anterior?: string;
-  /** Whether more may be found than was looked at. */
+  /** True if there may be more matches than those that were read. */
   isCut?: boolean;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** A cursor is the order field and the id of a row. */
+/** A cursor holds the value of the order field and the id of a row. */
 function encode(row: QueryDocumentSnapshot, field: string): string {
   const value: unknown = row.get(field);
   const plain = typeof value === 'string' ? value : { ms: row.get(field).toMillis() };
   return Buffer.from(JSON.stringify([plain, row.id])).toString('base64url');
 }
 
-/** Dates that Firestore keeps: of the years 1 to 9999. */
+/** Dates that Firestore can store: those of the years 1 to 9999. */
 const dateMs = z
   .number()
   .check(z.int(), z.gte(Date.parse('0001-01-01')), z.lt(Date.parse('+010000-01-01')));
@@ -50,11 +50,11 @@ function decode(text: string): [string | Date, string] {
 }
 
 /**
- * Reads one page of `query` ordered by `field` with the id as tie-break. A cursor costs the page
- * alone; a page number is counted from whichever end is nearer, so that the first and the last
- * page cost no more than what they show.
- * @param known says how many there are where that is kept; they are counted where it says nothing
- * @throws AppError `invalid_request` when the cursor isn't one of ours
+ * Reads one page of `query` ordered by `field`, with the id as tie-break. Going on from a cursor reads only
+ * the page. A page number is counted from the nearer end, so that the first and the last page read only what
+ * they show.
+ * @param known gives the total count where it is stored; if it gives undefined, the documents are counted
+ * @throws AppError `invalid_request` if the cursor is not one of ours
  */
 export async function readPage<T>(
   query: Query,
@@ -65,7 +65,7 @@ export async function readPage<T>(
 ): Promise<Page<T>> {
   const ordered = (direction: 'asc' | 'desc') =>
     query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
-  // In the order of the page: the same index serves both, and the fields need none of their own.
+  // In the order of the page: one index serves both queries.
   const count = async () => (await ordered(request.direccion).count().get()).data().count;
   const counting = known().then((total) => total ?? count());
 
@@ -103,22 +103,23 @@ export async function readPage<T>(
   };
 }
 
-/** Documents that a search of several words looks at: a read each. */
+/** Documents that a search of several words reads. */
 export const MOST_SCANNED = 300;
 
 interface Scan<T> {
-  /** Reads no field but these. */
+  /** The only fields that are read. */
   fields: readonly string[];
-  /** Whether a document is one of those looked for. */
+  /** True if the document is one of those searched for. */
   fits: (item: T) => boolean;
-  /** Another order than that of the query. */
+  /** An order other than that of the query. */
   compare?: ((one: T, other: T) => number) | undefined;
 }
 
 /**
- * A page of what a query can't tell apart by itself: looks at its first {@link MOST_SCANNED} documents,
- * ordered by `field`, and keeps those that fit. Says when there were more.
- * @throws AppError `invalid_request` when the cursor isn't one of ours; pages are counted, never gone on from
+ * A page of matches that a query alone can't find: reads its first {@link MOST_SCANNED} documents, ordered by
+ * `field`, and keeps those that fit. `isCut` tells that there were more documents. Pages go by number, never
+ * by cursor.
+ * @throws AppError `invalid_request` if the cursor is not one of ours
  */
 export async function scanPage<T>(
   query: Query,

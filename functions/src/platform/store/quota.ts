@@ -6,7 +6,7 @@ export interface QuotaLimit {
   windowSeconds: number;
 }
 
-/** The current window of a quota: under what it is counted, when it ends, and in how many seconds. */
+/** The current window of a quota: the counter's name, when the window ends, and the seconds left until then. */
 function windowOf(name: string, windowSeconds: number, now: Date) {
   const seconds = Math.floor(now.getTime() / 1_000);
   const start = seconds - (seconds % windowSeconds);
@@ -15,10 +15,10 @@ function windowOf(name: string, windowSeconds: number, now: Date) {
 }
 
 /**
- * Takes one of a quota. Many at once wait for nobody: near the limit a few more may be refused, never
- * a few more let through.
- * @param name of the quota and of whom it counts
- * @returns seconds until there is some again; 0 when one was taken
+ * Takes one unit of a quota. Calls at the same time do not wait for each other: near the limit this may
+ * refuse a few too many, and never lets one too many through.
+ * @param name of the quota and of the person it is counted for
+ * @returns seconds until the window ends if the quota is used up; 0 if a unit was taken
  */
 export async function spendQuota(
   name: string,
@@ -29,9 +29,8 @@ export async function spendQuota(
 }
 
 /**
- * The same in a transaction, where what it counts must be counted once and exactly. For one whose
- * reads come first.
- * @returns takes one if any is left, and says whether there was
+ * Same quota, counted exactly, in a transaction. Call it among the transaction's reads.
+ * @returns a function for the write phase: takes one unit, and returns false if none is left
  */
 export async function readQuota(
   tx: Transaction,

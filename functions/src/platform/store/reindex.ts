@@ -4,8 +4,8 @@ import { eachRow } from './rows.ts';
 import { transact } from './transaction.ts';
 
 /**
- * Writes anew what the documents of a collection are found by, where it is not what it should be.
- * @returns how many were changed
+ * Rewrites the search terms of a collection's documents where they are not what they should be.
+ * @returns how many documents were changed
  */
 export async function reindex(
   collection: CollectionReference,

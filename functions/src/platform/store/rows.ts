@@ -2,7 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 
 const PAGE = 100;
 
-/** Every document of a query in the order of their ids, a page at a time: memory holds one page. */
+/** Every document of a query in order of id, read a page at a time, so that memory holds one page. */
 export async function* eachRow(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const ordered = query.orderBy(FieldPath.documentId());
   let last: QueryDocumentSnapshot | undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { normalize, searchOf, searchTerms } from './terms.ts';
 
-test('a name is found by every beginning of every word, and by two words together, without accents', () => {
+test('a name is found by every beginning of every word and by two words together, without accents', () => {
   const name = ['j', 'jo', 'jos', 'jose'];
   const surname = ['n', 'nu', 'nun', 'nune', 'nunez'];
   expect(searchTerms('José Núñez')).toEqual([...name, 'jos+nun', ...surname]);
 });
 
-test('a letter of two code units stays whole, in what is kept and in what is looked for', () => {
+test('a character of two code units stays whole, in stored terms and in searches', () => {
   expect(searchTerms('𭡉𭡉')).toEqual(['𭡉', '𭡉𭡉']);
   expect(searchOf('𭡉'.repeat(25))?.term).toBe('𭡉'.repeat(20));
 });
@@ -32,7 +32,7 @@ test.each([
   '7k3q lopez',
   'Ana.Ruiz@prueba.mx',
   'pema800101ab1 inm',
-])('%s finds the file, and every term of the search is among those of the file', (text) => {
+])("%s finds the file, and every term of the search is among the file's terms", (text) => {
   const search = searchOf(text);
   expect(searchTerms(...FILE)).toContain(search?.term);
   expect(search?.fits(...FILE)).toBe(true);
@@ -45,7 +45,7 @@ test.each(['lopez garcia', 'compraventa inmuebles', 'opez compraventa', 'ana.rui
   },
 );
 
-test('one word of ordinary length is exact; two words, or one that is cut, are looked at one by one', () => {
+test('one word of ordinary length is exact; two words, or a word that is cut, are checked one by one', () => {
   expect(searchOf('compraventa')?.isExact).toBe(true);
   expect(searchOf('compraventa lopez')?.isExact).toBe(false);
   expect(searchOf('guadalupe.hernandez@prueba.mx')?.isExact).toBe(false);
@@ -57,11 +57,11 @@ test.each([
   ['López-Ruiz, S.A. «de» C.V.', 'lopez ruiz s.a. de c.v.'],
   ['RFC: XAXX010101000', 'rfc xaxx010101000'],
   ['¡¿!?', ''],
-])('%j is looked for as %j', (typed, normal) => {
+])('%j is searched as %j', (typed, normal) => {
   expect(normalize(typed)).toBe(normal);
 });
 
-test('a text is found by its first 20 characters, and nothing by none', () => {
+test('a text is found by its first 20 characters, and an empty search finds nothing', () => {
   const long = 'abcdefghijklmnopqrstuvwxyz';
   expect(searchTerms(long)).toHaveLength(20);
   expect(searchOf(long)?.term).toBe('abcdefghijklmnopqrst');
@@ -72,7 +72,7 @@ test('a text is found by its first 20 characters, and nothing by none', () => {
   }
 });
 
-test('what is looked for is always among what is kept', () => {
+test('the term of a search is always among the stored terms', () => {
   const kept = new Set(searchTerms(`${'a'.repeat(19)} bcd`, 'Ana Luz'));
   for (const typed of [`${'a'.repeat(19)} b`, 'ana', 'LUZ', 'Ana L', 'ana luz']) {
     expect(kept).toContain(searchOf(typed)?.term);

@@ -1,10 +1,10 @@
-/** Beginnings longer than this aren't indexed. */
+/** Longer beginnings of words are not indexed. */
 const LONGEST = 20;
-/** Letters of each word of a pair. */
+/** Letters of each word in a pair. */
 const STEM = 3;
 const PAIR = '+';
 
-/** The first characters, each whole: Firestore takes no halves, which `slice` makes of a rare letter. */
+/** The first characters, none of them halved: `slice` would halve a surrogate pair, which Firestore refuses. */
 function beginningOf(text: string, length: number): string[] {
   return Array.from(text).slice(0, length);
 }
@@ -13,7 +13,7 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Lower case, without accents, one blank between words. `ñ` counts as `n`, as people type it. */
+/** Lower case, without accents, one blank between words. `ñ` becomes `n`, as people often type it. */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')
@@ -23,13 +23,13 @@ export function normalize(text: string): string {
     .trim();
 }
 
-/** The words of some texts, each once. The full stop of an abbreviation isn't part of its word. */
+/** The words of some texts, each once, without the full stop of an abbreviation. */
 function wordsOf(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => normalize(text).split(' '));
   return [...new Set(words.map((word) => word.replace(/^\.+|\.+$/g, '')).filter(Boolean))];
 }
 
-/** One term for two words that stand in the same document, in whichever order; undefined for a shorter word. */
+/** One term for two words of the same document, in either order; undefined if a word is too short. */
 function pairOf(one: string, other: string): string | undefined {
   const stems = [one, other].map((word) => beginningOf(word, STEM));
   if (stems.some((stem) => stem.length < STEM)) return undefined;
@@ -40,8 +40,8 @@ function pairOf(one: string, other: string): string | undefined {
 }
 
 /**
- * What a document is found by: every beginning of every word of `texts`, and every two words by their
- * first letters, so that a search is one `array-contains` however large the collection grows.
+ * The search terms of a document: every beginning of every word of `texts`, and every pair of words by their
+ * first letters. So a search is one `array-contains`, however large the collection is.
  */
 export function searchTerms(...texts: readonly string[]): string[] {
   const terms = new Set<string>();
@@ -59,7 +59,7 @@ export function searchTerms(...texts: readonly string[]): string[] {
   return [...terms];
 }
 
-/** Every beginning of every word of a text, without the pairs: of a long text they are too many. */
+/** Every beginning of every word of a text, without the pairs, which would be too many in a long text. */
 export function wordTerms(text: string): string[] {
   const beginnings = wordsOf([text]).flatMap((word) => {
     const letters = beginningOf(word, LONGEST);
@@ -68,29 +68,29 @@ export function wordTerms(text: string): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The longest word of a search, as `wordTerms` has its beginning; empty where there is none. */
+/** The longest word of a search, cut as `wordTerms` cuts it; empty if there is none. */
 export function longestWord(text: string): string {
   const [longest = ''] = wordsOf([text]).sort((one, other) => lengthOf(other) - lengthOf(one));
   return beginningOf(longest, LONGEST).join('');
 }
 
-/** What a search box's text looks for. */
+/** A parsed search text. */
 export interface Search {
-  /** The term that every document found has; where `isExact`, each document with it is found. */
+  /** A term of every document that matches. If `isExact`, every document with this term matches. */
   term: string;
   isExact: boolean;
-  /** Whether a document with these texts has a word that begins with each word of the search. */
+  /** True if each word of the search begins a word of these texts. */
   fits: (...texts: readonly string[]) => boolean;
 }
 
 /**
- * How a text is searched: by one word, or by its two longest words together, which are the rarest
- * that are known without asking.
- * @returns undefined when there is nothing to look for
+ * Chooses how to search a text: by its one word, or by its two longest words as a pair, which are likely the
+ * rarest.
+ * @returns undefined if there is nothing to search for
  */
 export function searchOf(text: string): Search | undefined {
   const all = wordsOf([text]);
-  // "mar" says nothing more beside "maria".
+  // "mar" adds nothing beside "maria".
   const words = all
     .filter((word) => !all.some((other) => other !== word && other.startsWith(word)))
     .sort((one, other) => lengthOf(other) - lengthOf(one));

@@ -11,6 +11,6 @@ test.each([
   ['an error of ours that speaks of one', new Error('no transaction'), false],
   ['no error', { code: 3, message: 'transaction' }, false],
   ['nothing', undefined, false],
-])('what is repeated is a closed transaction: %s', (_what, error, isClosed) => {
+])('a closed transaction is repeated: %s', (_what, error, isClosed) => {
   expect(isClosedTransaction(error)).toBe(isClosed);
 });

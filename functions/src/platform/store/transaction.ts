@@ -6,8 +6,8 @@ const INVALID_ARGUMENT = 3;
 const ABORTED = 10;
 
 /**
- * Firestore closes a transaction that waited too long for others', and calls what it asks next an
- * invalid argument: nobody asked wrongly, and a repeat may well pass.
+ * True if Firestore closed the transaction because it waited too long for others. Firestore reports this as
+ * an invalid argument, though the caller did nothing wrong and a repeat may well succeed.
  */
 export function isClosedTransaction(error: unknown): boolean {
   const isRefused = error instanceof Error && codeOf(error) === INVALID_ARGUMENT;
@@ -15,10 +15,10 @@ export function isClosedTransaction(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one Firestore transaction, anew while others' changes come between. The library
- * asks a read again that waited too long for a lock, in the same transaction, which is closed by
- * then; it repeats what was aborted, so that is what such a read becomes. What fails in the commit
- * stays as it is: it may have happened.
+ * Runs `work` in one Firestore transaction, and runs it again while other changes come between. The library
+ * repeats a read that waited too long for a lock within the same transaction, which Firestore has closed by
+ * then; this turns that failure into an abort, because the library restarts an aborted transaction. A failure
+ * of the commit is passed on as it is: the commit may have happened.
  * @throws whatever `work` throws; Firestore's own error when it gives up
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

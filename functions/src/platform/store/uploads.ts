@@ -9,11 +9,11 @@ import { fecha } from './fields.ts';
 import { removeObject, saveObject } from './objects.ts';
 import { transact } from './transaction.ts';
 
-/** An upload that is older came to nothing: Hosting gives up on a call after one minute. */
+/** An older upload has failed: Hosting gives up on a call after one minute. */
 const ABANDONED_MS = 10 * 60_000;
 const ATTEMPT_CHARACTERS = 8;
 
-/** `retirar`: the object is being taken away, so no document may name it any more. */
+/** `retirar`: the object is being deleted, so no document may name it any more. */
 const intent = z.object({ ruta: z.string(), creada: fecha, retirar: z.boolean() });
 
 function intents() {
@@ -25,13 +25,13 @@ function parse(snapshot: DocumentSnapshot) {
 }
 
 /**
- * Stores a file and the document that names it so that neither is ever there alone: first the
- * intent in `subidas/{id}`, then the object, then `commit` together with the end of the intent. A
- * process that dies in between leaves the intent, by which the sweep finds the object. Every
- * attempt has an object and an intent of its own, so that attempts never undo each other.
- * @param prefix path of the object, without what is added for this attempt
- * @param commit writes the document that names `ruta`; when it throws, the object is removed
- * @throws AppError `unavailable` when the sweep came first; whatever `commit` throws
+ * Stores a file and the document that names it, so that neither ever exists alone. First it writes the intent
+ * `subidas/{id}`, then the object, then runs `commit` and deletes the intent in one transaction. If the
+ * process dies in between, the intent stays and the sweep finds the object by it. Every attempt has its own
+ * object and intent, so that attempts never undo each other.
+ * @param prefix path of the object, without the suffix of this attempt
+ * @param commit writes the document that names `ruta`; if it throws, the object is deleted
+ * @throws AppError `unavailable` if the sweep came first; whatever `commit` throws
  */
 export async function storeWithDocument<T>(
   prefix: string,
@@ -57,19 +57,20 @@ export async function storeWithDocument<T>(
 }
 
 /**
- * Marks an object for removal in the transaction that takes its name off a document.
- * @returns removes it: for after the transaction; what fails there is left to the sweep
+ * Marks an object for deletion, in the transaction that removes the last reference to it.
+ * @returns a function that deletes the object; call it after the transaction commits. If it fails, the sweep
+ *   deletes the object later.
  */
 export function retireObject(tx: Transaction, ruta: string, now: Date): () => Promise<void> {
   const id = randomUUID();
   tx.create(intents().doc(id), { ruta, creada: now, retirar: true });
-  // Nobody may name it from here on, so there is nothing left to agree on.
+  // No document may name the object from here on, so this needs no transaction.
   return () => orLeaveToTheSweep(id, () => discard(id, ruta));
 }
 
 /**
- * Removes the object of an intent, then the intent. An intent that is gone was committed: its
- * object stays, even where the answer of that commit was lost. What fails is left to the sweep.
+ * Deletes the object of a failed upload, then its intent. A missing intent means that the commit succeeded,
+ * even if its answer was lost: then the object stays. If this fails, the sweep does it later.
  */
 async function finish(id: string): Promise<void> {
   await orLeaveToTheSweep(id, async () => {
@@ -93,9 +94,9 @@ async function orLeaveToTheSweep(id: string, remove: () => Promise<void>): Promi
 }
 
 /**
- * From here on no document may name the object; its ten minutes begin again.
- * @param before only what is older
- * @returns the intent as it was, or undefined when it is gone or too young
+ * Marks an intent so that no document may name its object from now on, and restarts its ten minutes.
+ * @param before only if the intent is older than this
+ * @returns the intent as it was; undefined if it is gone or too young
  */
 async function retire(id: string, now: Date, before?: Date) {
   const ref = intents().doc(id);
@@ -108,10 +109,10 @@ async function retire(id: string, now: Date, before?: Date) {
 }
 
 /**
- * Ends what uploads and deletions left half-done more than ten minutes ago. The intent of an upload
- * stays for another ten: should its process still live, it finds there that it came too late and
- * takes its own object away.
- * @param limit intents looked at; the next run goes on
+ * Cleans up uploads and deletions that stopped half-way more than ten minutes ago. The intent of an upload
+ * stays for another ten minutes: if its process is still alive, it then sees that it came too late and
+ * deletes its own object.
+ * @param limit intents read in this run; the next run continues
  */
 export async function sweepUploads(now: Date, limit: number): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_MS);

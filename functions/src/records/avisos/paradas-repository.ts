@@ -5,20 +5,23 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** What the link of a mail stops, under the fingerprint of its token. */
+/** What the stop link of a mail stops, stored under a hash of its token. */
 const paradaDoc = z.object({
   uid: z.string(),
   que: z.enum(PARABLES),
-  /** Fingerprint of the address that it was mailed to: once the account has another, the link serves no more. */
+  /**
+   * Hash of the address that the link was mailed to. Once the account has another address, the link no longer
+   * works.
+   */
   para: z.string(),
-  /** When it serves no more, and a TTL policy removes it. */
+  /** When the link stops working, and a TTL policy removes the document. */
   vence: fecha,
 });
 export type ParadaDoc = z.infer<typeof paradaDoc>;
 
-/** 256 bits: no link is found by guessing. */
+/** 256 bits, so that nobody can guess a link. */
 const TOKEN_BYTES = 32;
-/** As long as people look into old mails. */
+/** How long people still look into old mails, in ms. */
 const VIGENCIA_MS = 180 * 24 * 3_600_000;
 
 function huellaDe(text: string): string {
@@ -29,7 +32,10 @@ function paradaRef(token: string): DocumentReference {
   return db().collection('paradas').doc(huellaDe(token));
 }
 
-/** Makes the link of one mail. @returns its token, of which only the fingerprint is kept */
+/**
+ * Creates the stop link of one mail.
+ * @returns its token; only a hash of it is stored
+ */
 export function createParada(
   tx: Transaction,
   { uid, correo }: { uid: string; correo: string },
@@ -43,7 +49,7 @@ export function createParada(
   return token;
 }
 
-/** @returns what a link stops, or undefined when there is none, or no more */
+/** @returns what a link stops; undefined if there is no such link or it has expired */
 export async function findParada(
   token: string,
   now: Date,
@@ -54,7 +60,7 @@ export async function findParada(
   return parada && parada.vence > now ? parada : undefined;
 }
 
-/** Whether a link was mailed to the address that the account still has. */
+/** True if the link was mailed to the address that the account still has. */
 export function isFor({ para }: ParadaDoc, correo: string): boolean {
   return para === huellaDe(correo);
 }

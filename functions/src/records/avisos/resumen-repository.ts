@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** News that wait for the mail of the day of a person. They say where to look and nothing of what it says. */
+/** News waiting for a person's daily mail. It says what happened where, and quotes nobody. */
 const pendienteDoc = z.object({
   id: z.string(),
   uid: z.string(),
   aviso: z.enum(AVISOS),
   idExpediente: z.string(),
-  /** The procedure. */
+  /** Title of the procedure. */
   titulo: z.string(),
   /** When it happened. */
   fecha,
-  /** When the mail leaves; null once it left. */
+  /** When the daily mail is due; null once it was sent. */
   entrega: z.nullable(fecha),
-  /** When a TTL policy removes it: until then the same event tells it no second time. */
+  /** When a TTL policy removes it. Until then the same event is not announced again. */
   vence: fecha,
 });
 export type PendienteDoc = z.infer<typeof pendienteDoc>;
@@ -34,17 +34,20 @@ async function read(query: Query, tx?: Transaction): Promise<PendienteDoc[]> {
   return found.docs.map((row) => pendienteDoc.parse({ ...row.data(), id: row.id }));
 }
 
-/** Each has a document of its own, so that many at once wait for none. The same id again is the same news. */
+/**
+ * Adds news. Each has its own document, so that events at the same time do not wait for each other. A
+ * repeated id overwrites the same news.
+ */
 export function addPendiente(tx: Transaction, { id, ...fields }: PendienteDoc): void {
   tx.set(pendienteRef(id), fields);
 }
 
-/** Whether these news were left for the mail of the day, sent or not. */
+/** True if this event was left for a daily mail, sent or not. */
 export async function isPendiente(id: string, tx: Transaction): Promise<boolean> {
   return (await tx.get(pendienteRef(id))).exists;
 }
 
-/** News whose mail should leave by now, of anybody, at most `limite`, after `last`. */
+/** News of any person whose daily mail is due by now; at most `limite`, after `last`. */
 export function listPorEntregar(
   now: Date,
   limite: number,
@@ -58,7 +61,7 @@ export function listPorEntregar(
   return read(last ? due.startAfter(last.entrega, last.id) : due);
 }
 
-/** What the next mail of the day of a person tells of, at most `limite`. */
+/** The news for a person's next daily mail, at most `limite`. */
 export function listPendientesDe(
   uid: string,
   now: Date,
@@ -69,7 +72,7 @@ export function listPendientesDe(
   return read(theirs.orderBy('entrega').limit(limite), tx);
 }
 
-/** Puts news off until another moment; null when they were told. */
+/** Sets when the news is mailed; null if it was mailed. */
 export function moveEntrega(
   tx: Transaction,
   news: readonly PendienteDoc[],
@@ -78,7 +81,7 @@ export function moveEntrega(
   for (const { id } of news) tx.update(pendienteRef(id), { entrega });
 }
 
-/** Removes everything that waits for a person, who is gone. */
+/** Deletes the waiting news of a removed person. */
 export async function removePendientes(uid: string): Promise<void> {
   const theirs = pendientes().where('uid', '==', uid).orderBy('entrega').limit(400);
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Autor } from './repository.ts';
 
-/** Somebody with the project's own keys, who runs a command: not an account. */
+/** The author of changes by a command with the project's own keys: it is not an account. */
 export const CONSOLA: Autor = { uid: 'consola', nombre: 'Línea de comandos' };
 
-/** The platform itself, where no person is behind it any more. */
+/** The author of changes that the platform makes by itself. */
 export const PLATAFORMA: Autor = { uid: 'plataforma', nombre: 'Plataforma' };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** Who did it: an account, or the platform itself. */
+/** Who did it: an account or the platform itself. */
 export interface Autor {
   uid: string;
   nombre: string;
@@ -14,7 +14,7 @@ export type Evento = {
   [T in TipoEvento]: {
     tipo: T;
     actor: Autor;
-    /** The file that it happened on; null for what concerns accounts and offices. */
+    /** The file that it happened to; null for accounts and offices. */
     idExpediente: string | null;
     datos: DatosEvento<T>;
   };
@@ -37,7 +37,7 @@ function bitacora() {
   return db().collection('bitacora');
 }
 
-/** Adds to the audit trail in the transaction of the change itself; nothing here is ever changed or removed. */
+/** Adds a record to the audit trail, in the transaction of the change itself. Records are never changed or removed. */
 export function record(tx: Transaction, evento: Evento, now: Date): void {
   const { tipo, actor, idExpediente, datos } = evento;
   tx.create(bitacora().doc(), {
@@ -52,7 +52,7 @@ export function record(tx: Transaction, evento: Evento, now: Date): void {
 
 /**
  * The records of a file, newest first.
- * @param antesDe id of the last record already seen; one that doesn't exist begins anew
+ * @param antesDe id of the last record already read; an unknown id starts from the newest
  */
 export async function listRegistros(
   idExpediente: string,

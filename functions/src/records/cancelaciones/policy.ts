@@ -1,7 +1,7 @@
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { AppError } from '#platform/errors.ts';
 
-/** No request waits, or somebody else has attended it. */
+/** The error if no request is pending, or if somebody else has already decided it. */
 export function noSolicitud(): AppError {
   return new AppError('not_found', 'no pending request', { message: DERECHOS.sinSolicitud });
 }

@@ -5,7 +5,7 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
 const cancelacionDoc = z.object({
-  /** Whose account; also the id: a person has one request at most. */
+  /** The account; also the document's id, because a person has one request at most. */
   uid: z.string(),
   nombre: z.string(),
   correo: z.string(),
@@ -18,7 +18,7 @@ const cancelacionDoc = z.object({
   razon: z.string(),
   decidida: z.nullable(fecha),
   decididaPor: z.nullable(z.string()),
-  /** When a TTL policy removes it; null while it waits. */
+  /** When a TTL policy removes it; null while it is pending. */
   vence: z.nullable(fecha),
 });
 export type CancelacionDoc = z.infer<typeof cancelacionDoc>;
@@ -31,7 +31,7 @@ export function cancelacionRef(uid: string): DocumentReference {
   return cancelaciones().doc(uid);
 }
 
-/** @returns the person's request, decided or not; undefined when there is none */
+/** @returns the person's request, pending or decided; undefined if there is none */
 export async function findCancelacion(
   uid: string,
   tx?: Transaction,
@@ -41,7 +41,7 @@ export async function findCancelacion(
   return snapshot.exists ? cancelacionDoc.parse({ ...snapshot.data(), uid }) : undefined;
 }
 
-/** Writes a request whole: a new one takes the place of one that was decided. */
+/** Writes a whole request; a new request replaces a decided one. */
 export function saveCancelacion(tx: Transaction, { uid, ...fields }: CancelacionDoc): void {
   tx.set(cancelacionRef(uid), fields);
 }
@@ -50,7 +50,7 @@ export function removeCancelacion(tx: Transaction, uid: string): void {
   tx.delete(cancelacionRef(uid));
 }
 
-/** The requests that wait, the oldest first. */
+/** The pending requests, oldest first. */
 export async function listPendientes(limite: number): Promise<CancelacionDoc[]> {
   const waiting = cancelaciones().where('estado', '==', 'pendiente').orderBy('fecha', 'asc');
   const found = await waiting.limit(limite).get();

@@ -4,7 +4,7 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
 const claimsDoc = z.object({
-  /** The accounts that hold the RFC, in the order in which they came. */
+  /** The accounts that hold the RFC, in the order in which they got it. */
   cuentas: z.array(z.string()),
   /** Since when there are several; null while there is one. */
   disputaDesde: z.nullable(fecha),
@@ -29,15 +29,15 @@ function parseClaims(row: DocumentSnapshot): Claims {
 }
 
 /**
- * The accounts that hold an RFC in `rfcs/{rfc}`: those whose name fits the certificate's, or whom the
- * office confirmed. A claim that waits for the office isn't there, so that it stands in nobody's way.
+ * The accounts that hold an RFC in `rfcs/{rfc}`: those whose name fits the certificate's, and those that the
+ * office confirmed. An account that waits for the office is not in it, so that it blocks nobody.
  */
 export async function readClaims(rfc: string, tx?: Transaction): Promise<Claims> {
   const ref = rfcRef(rfc);
   return parseClaims(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** Leaves an RFC to these accounts; to nobody, and nothing is kept. */
+/** Writes the accounts that hold an RFC; deletes the document if there are none. */
 export function saveClaims(
   tx: Transaction,
   { rfc, disputaDesde }: Claims,
@@ -59,9 +59,9 @@ export async function listContested(limite: number): Promise<Claims[]> {
 }
 
 /**
- * Reads the claims that an account has and gets; the answer writes them. For a transaction whose
- * reads come first.
+ * Prepares a change of the RFC that an account holds. Call it among the transaction's reads.
  * @param next the RFC to hold from now on; null to hold none
+ * @returns a function that writes it
  */
 export async function prepareClaim(
   tx: Transaction,
@@ -81,7 +81,10 @@ export async function prepareClaim(
   };
 }
 
-/** Gives up what an account holds, read now and written by the answer. */
+/**
+ * Prepares giving up the RFC that an account holds. Call it among the transaction's reads.
+ * @returns a function that writes it
+ */
 export function prepareRelease(
   tx: Transaction,
   person: { uid: string; rfc: string | null },

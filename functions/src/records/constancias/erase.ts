@@ -3,7 +3,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 import { type ConstanciaDoc, constanciaRef } from './repository.ts';
 
-/** Removes a certificate for good, its PDF first; an account that waited to verify it waits for none. */
+/** Deletes a certificate for good, its PDF first. An account that had not verified it no longer has one to verify. */
 export async function eraseConstancia({ idConstancia, uid, ruta }: ConstanciaDoc): Promise<void> {
   await removeObject(ruta);
   await transact(async (tx) => {

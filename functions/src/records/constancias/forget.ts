@@ -4,7 +4,7 @@ import { identidadAbierta, type UsuarioDoc } from '#records/usuarios/repository.
 import { prepareRelease } from './claims.ts';
 import { updateConstancia } from './repository.ts';
 
-/** What a profile says of its certificate, and with it of being a Cliente. */
+/** The fields of a profile that depend on its certificate, including being a Cliente. */
 type Certified = Pick<
   UsuarioDoc,
   | 'idRol'
@@ -17,10 +17,10 @@ type Certified = Pick<
 >;
 
 /**
- * For taking the certificate off an account that may have been somebody else's: its claim on the RFC
- * is given up, what the office decided of its identity is forgotten, and a Cliente is a Usuario again.
- * The certificate itself stays as history. For a transaction whose reads come first.
- * @returns writes it, and says what the profile says from now on
+ * Prepares taking the certificate off an account that may have been somebody else's: its claim on the RFC is
+ * given up, the office's decision on its identity is dropped, and a Cliente is a Usuario again. The
+ * certificate itself stays as history. Call it among the transaction's reads.
+ * @returns a function that writes it, and returns the profile's new fields
  */
 export async function prepareForget(
   tx: Transaction,

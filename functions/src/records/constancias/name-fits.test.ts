@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSameCompany, isSamePerson, type NameParts } from './name-fits.ts';
 
-/** "given names | first surname | second surname". */
+/** Parses "given names | first surname | second surname". */
 function parts(text: string): NameParts {
   const [nombre = '', apellidoPaterno = '', apellidoMaterno = ''] = text
     .split('|')
@@ -9,7 +9,7 @@ function parts(text: string): NameParts {
   return { nombre, apellidoPaterno, apellidoMaterno };
 }
 
-describe('one person’s name', () => {
+describe('isSamePerson accepts', () => {
   test.each([
     ['JUAN|PEREZ|LOPEZ', 'Juan|Pérez|López'],
     ['JUAN|PÉREZ|LÓPEZ', 'juan|perez|lopez'],
@@ -43,7 +43,7 @@ describe('one person’s name', () => {
   });
 });
 
-describe('two people’s names', () => {
+describe('isSamePerson refuses', () => {
   test.each([
     // Only a first name, or only surnames in common.
     ['JUAN|PEREZ|LOPEZ', 'Juan|García|Ruiz'],
@@ -52,7 +52,7 @@ describe('two people’s names', () => {
     ['JUAN|PEREZ|LOPEZ', 'Pedro|Pérez|López'],
     ['JUAN|PEREZ|LOPEZ', '|Pérez|López'],
     ['JUAN|PEREZ|LOPEZ', 'Pérez|López|'],
-    // One of two surnames is another.
+    // One of two surnames differs.
     ['JUAN|PEREZ|LOPEZ', 'Juan|Pérez|García'],
     ['JUAN|PEREZ|LOPEZ', 'Juan|García|López'],
     ['JUAN|PEREZ|LOPEZ', 'Juan|Pérez|Pérez'],
@@ -61,19 +61,19 @@ describe('two people’s names', () => {
     ['JUAN|PEREZ|LOPEZ', 'Juan Carlos|Pérez|López'],
     ['JOSE MARIA|PEREZ|LOPEZ', 'María José|Pérez|López'],
     ['MARIA|PEREZ|LOPEZ', 'María Elena|Pérez|'],
-    // A name that is a surname elsewhere.
+    // A given name that is a surname in the other.
     ['JUAN|MARTIN|', 'Martín|Juan|'],
     ['JUAN|MARTIN|LOPEZ', 'Martín|Juan|López'],
     ['MARTIN|GARCIA|', 'García|Martín|'],
-    // A letter.
+    // One letter.
     ['JUAN|PEREZ|LOPEZ', 'Juana|Pérez|López'],
     ['LUIS|PEREZ|LOPEZ', 'Luisa|Pérez|López'],
     ['LUIS|PEREZ|LOPEZ', 'Luis|Pere|López'],
     ['GABRIEL|CANO|RIOS', 'Gabriel|Caño|Ríosa'],
-    // What could be short for two names isn't written out.
+    // An abbreviation that could stand for two names is not written out.
     ['JOSE JESUS|PEREZ|LOPEZ', 'J. Jesús|Pérez|López'],
     ['MARIO|PEREZ|LOPEZ', 'Ma.|Pérez|López'],
-    // Nobody.
+    // Empty names.
     ['JUAN|PEREZ|LOPEZ', '||'],
     ['||', '||'],
     ['JUAN|PEREZ|LOPEZ', 'de la|del|y'],
@@ -82,7 +82,7 @@ describe('two people’s names', () => {
   });
 });
 
-describe('a company’s name', () => {
+describe('isSameCompany', () => {
   test.each([
     ['GRUPO 3.14, CONSULTORES', 'Grupo 3|14|Consultores', true],
     ['GRUPO ALFA CONSULTORES', 'Grupo|Alfa|Consultores', true],

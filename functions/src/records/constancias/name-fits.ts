@@ -1,4 +1,4 @@
-/** The parts of a name as a form or a certificate has them; the second surname may be empty. */
+/** The parts of a name, from a form or a certificate; the second surname may be empty. */
 export interface NameParts {
   nombre: string;
   apellidoPaterno: string;
@@ -25,7 +25,7 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'von',
 ]);
 
-/** What people write short. Nothing that could stand for two names. */
+/** Common abbreviations. None that could stand for two names. */
 const SHORT: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ma: 'maria',
@@ -71,7 +71,7 @@ function wordsOf(text: string): string[] {
     .map((word) => SHORT.get(word) ?? word);
 }
 
-/** The ways in which a part of a name may be written, without blanks: whole, and without particles. */
+/** The ways to write a part of a name, without blanks: complete, and without particles. */
 function writingsOf(text: string): string[] {
   const words = wordsOf(text);
   const main = words.filter((word) => !PARTICLES.has(word));
@@ -83,12 +83,12 @@ function isSame(one: string, other: string): boolean {
   return writingsOf(one).some((each) => writings.includes(each));
 }
 
-/** The surnames that are there. */
+/** The surnames that are not empty. */
 function surnamesOf({ apellidoPaterno, apellidoMaterno }: NameParts): string[] {
   return [apellidoPaterno, apellidoMaterno].filter((each) => writingsOf(each).length > 0);
 }
 
-/** Whether both have the same surnames in either order, or the longer has one that the other lacks. */
+/** True if both have the same surnames in either order, or one has a surname that the other lacks. */
 function haveSameSurnames(one: NameParts, other: NameParts): boolean {
   const [fewer = [], more = []] = [surnamesOf(one), surnamesOf(other)].sort(
     (left, right) => left.length - right.length,
@@ -102,11 +102,11 @@ function haveSameSurnames(one: NameParts, other: NameParts): boolean {
   return fewer.length > 0 && rest.length <= 1;
 }
 
-/** Whether the whole name is the same, read across the fields: given names first, or both surnames first. */
+/** True if the whole name is the same, read across the fields: given names first, or both surnames first. */
 function isSameAcrossFields(printed: NameParts, typed: NameParts): boolean {
   const { nombre, apellidoPaterno, apellidoMaterno } = printed;
   const orders = [[nombre, apellidoPaterno, apellidoMaterno]];
-  // With one surname only, "Juan Martín" read backwards is another person, Martín Juan.
+  // With only one surname, "Juan Martín" in the other order is another person, Martín Juan.
   if (surnamesOf(printed).length === 2) {
     orders.push([nombre, apellidoMaterno, apellidoPaterno]);
     orders.push([apellidoPaterno, apellidoMaterno, nombre]);
@@ -116,18 +116,18 @@ function isSameAcrossFields(printed: NameParts, typed: NameParts): boolean {
 }
 
 /**
- * Whether two names are one person's. Forgives accents, case, blanks, hyphens and apostrophes,
- * particles, common abbreviations, the order of surnames and given names, and one missing surname.
- * The given names must all be there, in their order: José María isn't María José.
- * @param printed as the certificate has it
- * @param typed as the account has it
+ * True if two names belong to one person. Forgives accents, case, blanks, hyphens, apostrophes, particles,
+ * common abbreviations, the order of surnames and given names, and one missing surname. All given names must
+ * be there, in their order: José María is not María José.
+ * @param printed as on the certificate
+ * @param typed as on the account
  */
 export function isSamePerson(printed: NameParts, typed: NameParts): boolean {
   if (isSame(printed.nombre, typed.nombre) && haveSameSurnames(printed, typed)) return true;
   return isSameAcrossFields(printed, typed);
 }
 
-/** A company's name without its kind, without blanks. */
+/** A company's name without its kind and without blanks. */
 function companyName(text: string): string {
   const words = wordsOf(text);
   const start = words.findIndex(
@@ -136,7 +136,7 @@ function companyName(text: string): string {
   return words.slice(0, start < 0 ? words.length : start).join('');
 }
 
-/** Whether an account is named after a company, whatever fields its name was typed in. */
+/** True if an account has a company's name, whatever fields it was typed in. */
 export function isSameCompany(denominacion: string, typed: NameParts): boolean {
   const whole = [typed.nombre, typed.apellidoPaterno, typed.apellidoMaterno].join(' ');
   const name = companyName(denominacion);

@@ -22,7 +22,7 @@ function certificate(names: typeof JUAN, rfc: string): DatosConstancia {
   };
 }
 
-/** An account of Juan, with the certificate that it verified, if any. */
+/** Juan's account, with the certificate that it verified, if any. */
 function account(estado: EstadoIdentidad, nombreFiscal: string | null, rechazados: string[] = []) {
   return {
     ...JUAN,
@@ -67,11 +67,11 @@ test.each([
   expect(found).toEqual([expected, razon]);
 });
 
-test('a name or the office keeps an RFC, and nothing that waits', () => {
+test('an identity keeps its RFC by its name or by the office, and not while it waits', () => {
   expect(IDENTIDADES.filter(isStrong)).toEqual(['coincide', 'confirmada']);
 });
 
-test('the office decides on a client with a verified certificate alone', () => {
+test('the office decides only on a client with a verified certificate', () => {
   const client = { idRol: ROL.cliente, rfc: RFC, constanciaVigente: 'c1' };
   expect(isDecidable(client)).toBe(true);
   expect(isDecidable({ ...client, idRol: ROL.abogado })).toBe(false);
@@ -81,7 +81,7 @@ test('the office decides on a client with a verified certificate alone', () => {
   expect(isDecidable(undefined)).toBe(false);
 });
 
-test('a company’s certificate has its name, and fits the account that bears it', () => {
+test('a company’s certificate has its name, and fits an account with that name', () => {
   const person = certificate(JUAN, RFC);
   const company = { ...person, tipoPersona: 'moral' as const, denominacion: 'EVA LUNA' };
   expect([nameOn(person), nameOn(company)]).toEqual(['JUAN PEREZ LOPEZ', 'EVA LUNA']);

@@ -6,12 +6,12 @@ import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { isSameCompany, isSamePerson } from './name-fits.ts';
 import type { ConstanciaDoc } from './repository.ts';
 
-/** The name that a certificate gives: the person's, or the company's. */
+/** The name on a certificate: the person's, or the company's. */
 export function nameOn(data: DatosConstancia): string {
   return data.tipoPersona === 'fisica' ? fullName(data) : data.denominacion;
 }
 
-/** Whether the certificate's name isn't the account's, ignoring case and accents. */
+/** True if the certificate's name is not the account's, ignoring case and accents. */
 export function hasOtherName(data: DatosConstancia, person: UsuarioDoc): boolean {
   return normalize(nameOn(data)) !== normalize(fullName(person));
 }
@@ -27,18 +27,18 @@ type Claimant = Pick<
   | 'rfcsRechazados'
 >;
 
-/** Whether a certificate's name is the account's. A company's is, where the account bears it. */
+/** True if a certificate's name is the account's. A company's certificate fits an account with the company's name. */
 export function fitsAccount(data: DatosConstancia, person: Claimant): boolean {
   if (data.tipoPersona === 'moral') return isSameCompany(data.denominacion, person);
   return isSamePerson(data, person);
 }
 
-/** Whether an identity keeps its RFC: by its name or by the office, and not while it waits. */
+/** True if an identity keeps its RFC: by its name or by the office's decision, and not while it waits. */
 export function isStrong(estado: EstadoIdentidad): boolean {
   return estado === 'coincide' || estado === 'confirmada';
 }
 
-/** What a certificate makes of an account's identity. */
+/** The result of judging a certificate against an account. */
 export type Verdict =
   | { kind: 'otra_persona' }
   | {
@@ -48,9 +48,9 @@ export type Verdict =
     };
 
 /**
- * Judges a certificate by the account alone; what other accounts hold makes no difference, so that
- * nobody learns of them. One that fits neither the account's name nor the one verified before is a
- * second person's, and refused, once the account has an RFC.
+ * Judges a certificate against one account. Other accounts make no difference, so that nobody learns of them.
+ * If the account has an RFC, a certificate that fits neither the account's name nor its verified certificate
+ * belongs to another person and is refused.
  */
 export function judgeIdentity(data: DatosConstancia, person: Claimant): Verdict {
   const fits = fitsAccount(data, person);
@@ -73,12 +73,12 @@ export function judgeIdentity(data: DatosConstancia, person: Claimant): Verdict 
   return waits('nombre');
 }
 
-/** Whether the data are there and the person may call them theirs. */
+/** True if the certificate has been read and belongs to this account. */
 export function isVerifiable(constancia: ConstanciaDoc, uid: string): boolean {
   return constancia.uid === uid && constancia.estado === 'extraida' && constancia.data !== null;
 }
 
-/** Whether the office has something to decide on: a client with a verified certificate. */
+/** True if the office has something to decide: the person is a client with a verified certificate. */
 export function isDecidable(
   person: Pick<UsuarioDoc, 'idRol' | 'rfc' | 'constanciaVigente'> | undefined,
 ): person is UsuarioDoc & { rfc: string; constanciaVigente: string } {

@@ -18,9 +18,9 @@ const constanciaDoc = z.object({
   sha256: z.string(),
   tamano: z.number(),
   data: z.nullable(datosConstancia),
-  /** Codes of what was accepted with a notice. */
+  /** Codes of the notices with which it was accepted. */
   avisos: z.array(z.string()),
-  /** Code of why it was refused. */
+  /** Code of the reason why it was refused. */
   rechazo: z.nullable(z.string()),
   creada: fecha,
   /** When the extraction decided. */
@@ -33,13 +33,13 @@ export function constanciaRef(idConstancia: string) {
   return db().collection('constancias').doc(idConstancia);
 }
 
-/** The certificate in a snapshot; undefined when there is none. */
+/** The certificate in a snapshot; undefined if there is none. */
 export function parseConstancia(snapshot: DocumentSnapshot): ConstanciaDoc | undefined {
   if (!snapshot.exists) return undefined;
   return constanciaDoc.parse({ ...snapshot.data(), idConstancia: snapshot.id });
 }
 
-/** @returns the certificate, or undefined when there is none */
+/** @returns the certificate; undefined if there is none */
 export async function findConstancia(
   idConstancia: string,
   tx?: Transaction,
@@ -56,7 +56,7 @@ export async function* constanciasOf(uid: string): AsyncGenerator<ConstanciaDoc>
   }
 }
 
-/** The certificate that a person sent last; undefined when there is none. */
+/** The certificate that a person sent last; undefined if there is none. */
 export async function newestConstancia(
   uid: string,
   tx?: Transaction,
@@ -70,7 +70,7 @@ export async function newestConstancia(
   return row && parseConstancia(row);
 }
 
-/** Certificates that were never verified and came before a moment, the oldest first. */
+/** Certificates that were never verified and were sent before an instant, oldest first. */
 export async function listSinVerificar(before: Date, limite: number): Promise<ConstanciaDoc[]> {
   const never = db().collection('constancias').where('verificada', '==', null);
   const old = never.where('creada', '<=', before).orderBy('creada', 'asc');
@@ -78,7 +78,10 @@ export async function listSinVerificar(before: Date, limite: number): Promise<Co
   return found.docs.flatMap((row) => parseConstancia(row) ?? []);
 }
 
-/** A certificate that waits to be read. @returns it as it is now */
+/**
+ * Writes a certificate that waits to be read.
+ * @returns it as it is now
+ */
 export function createConstancia(
   tx: Transaction,
   idConstancia: string,
@@ -100,11 +103,14 @@ export function createConstancia(
   return { ...constancia, idConstancia };
 }
 
-/** A certificate that is being read is looked at again after this, then ever more seldom. */
+/** The first wait before looking again at a certificate that is being read, in ms; later waits are longer. */
 const FIRST_LOOK_MS = 250;
 const SLOWER = 1.4;
 
-/** Waits until the extraction has decided. @returns the certificate as it stands then, or after `ms` */
+/**
+ * Waits until the extraction has decided, at most `ms`.
+ * @returns the certificate as it is then
+ */
 export async function watchConstancia(
   constancia: ConstanciaDoc,
   ms: number,

@@ -10,26 +10,26 @@ import type { ConstanciaDoc } from './repository.ts';
 
 const REFUSALS: Readonly<Record<string, string>> = RECHAZOS_CONSTANCIA;
 
-/** Why a certificate was refused, as people read it. A reason that is no longer given tells nothing. */
+/** Why a certificate was refused, for people to read. A reason that no longer exists tells nothing. */
 export function refusalOf(code: string): { code: string; message: string } {
   return code in REFUSALS
     ? { code, message: REFUSALS[code] ?? '' }
     : { code: 'rechazada', message: CONSTANCIA.rechazoAnterior };
 }
 
-/** The notices of a certificate as people read them. */
+/** The notices of a certificate, for people to read. */
 export function noticesOf(avisos: readonly string[]) {
   return avisos.map((aviso) => ({ ...leeAviso(aviso), message: fraseDeAviso(aviso) }));
 }
 
-/** Why a certificate would wait for the office, should the person verify it now. */
+/** Why a certificate would wait for the office if the person verified it now. */
 function waitsFor({ data, estado }: ConstanciaDoc, person: UsuarioDoc) {
   if (data === null || estado !== 'extraida') return null;
   const verdict = judgeIdentity(data, person);
   return verdict.kind === 'identidad' ? verdict.razon : null;
 }
 
-/** A certificate as the screens read it. */
+/** A certificate as the screens show it. */
 export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): ConstanciaAnswer {
   return {
     idConstancia: constancia.idConstancia,
@@ -44,7 +44,7 @@ export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): C
   };
 }
 
-/** A verified certificate as staff review it: who it names, every notice, and the SAT's own page. */
+/** A verified certificate as staff review it: its name, every notice, and the SAT's own page. */
 export function reviewableView(
   { idConstancia, avisos, verificada }: ConstanciaDoc,
   data: DatosConstancia,

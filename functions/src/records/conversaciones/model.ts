@@ -10,29 +10,29 @@ export function otroLado(lado: Lado): Lado {
   return lado === 'notaria' ? 'cliente' : 'notaria';
 }
 
-/** The same of both sides. */
+/** One value for each side. */
 function porLado<T extends z.ZodMiniType>(value: T) {
   return z.object({ notaria: value, cliente: value });
 }
 
 /**
- * A thread: `expedientes/{id}/conversaciones/{idHilo}`. The browsers of both sides listen to it, so that it
- * holds counts and dates and no word of anybody.
+ * A thread: `expedientes/{id}/conversaciones/{idHilo}`. The browsers of both sides listen to this document,
+ * so it holds only counts and dates, never words.
  */
 export const hiloDoc = z.object({
   idHilo: z.string(),
   idExpediente: z.string(),
-  /** How many messages there are; the number of the last one. */
+  /** Number of messages, which is also the number of the last one. */
   mensajes: z.number(),
   /** Messages that the side has not read. */
   porLeer: porLado(z.number()),
-  /** Those of them that came after the last mail about them. */
+  /** The unread messages that came after the last mail to the side. */
   porAvisar: porLado(z.number()),
-  /** When the side read the thread last. */
+  /** When the side last read the thread. */
   leido: porLado(z.nullable(fecha)),
-  /** When the side was told by mail last. */
+  /** When the side was last mailed. */
   correo: porLado(z.nullable(fecha)),
-  /** When somebody is to be told by mail; null while nobody is. */
+  /** When the next mail to either side is due; null if none is. */
   avisar: z.nullable(fecha),
   /** Nobody of the side can be told, as of a file without anybody in charge: what is unread waits for who comes. */
   sinQuien: z._default(porLado(z.boolean()), { notaria: false, cliente: false }),
@@ -41,7 +41,7 @@ export const hiloDoc = z.object({
 });
 export type HiloDoc = z.infer<typeof hiloDoc>;
 
-/** What the file itself keeps of a thread, so that a list costs no more reads. */
+/** What the file's own document stores about a thread, so that a list needs no more reads. */
 export const porLeerDoc = z.object({
   idHilo: z.string(),
   notaria: z.number(),
@@ -49,7 +49,7 @@ export const porLeerDoc = z.object({
 });
 export type PorLeer = z.infer<typeof porLeerDoc>;
 
-/** A thread in which nobody wrote. */
+/** A thread without messages. */
 export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
   const nunca = { notaria: null, cliente: null };
   return {
@@ -61,14 +61,17 @@ export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
   };
 }
 
-/** From when on a side may be told by mail: an hour after the mail before, and not while they look at it. */
+/**
+ * The earliest time for a mail to a side: an hour after the previous mail, and two minutes after the side
+ * last looked at the thread.
+ */
 export function correoDesde({ leido, correo }: HiloDoc, lado: Lado, now: Date): Date {
   const afterMail = (correo[lado]?.getTime() ?? 0) + MENSAJE.correoCada;
   const afterLook = (leido[lado]?.getTime() ?? 0) + MENSAJE.mirando;
   return new Date(Math.max(now.getTime(), afterMail, afterLook));
 }
 
-/** When the next mail is due; null while everybody was told. */
+/** When the next mail is due; null if there is nothing to announce. */
 function proximoAviso(hilo: HiloDoc, now: Date): Date | null {
   const { porAvisar, sinQuien } = hilo;
   const due = LADOS.filter((lado) => porAvisar[lado] > 0 && !sinQuien[lado]).map((lado) =>
@@ -77,12 +80,12 @@ function proximoAviso(hilo: HiloDoc, now: Date): Date | null {
   return due.length === 0 ? null : new Date(Math.min(...due));
 }
 
-/** A thread after a change of its counts or dates, with when the next mail is due. */
+/** The thread with its next mail recalculated, after a change of its counts or dates. */
 export function conAviso(hilo: HiloDoc, now: Date): HiloDoc {
   return { ...hilo, avisar: proximoAviso(hilo, now) };
 }
 
-/** One more message from a side: the side has seen what was there, and the other one has it to read. */
+/** The thread after one more message: the writing side has read everything, the other side has one more to read. */
 export function conMensaje(hilo: HiloDoc, lado: Lado, now: Date): HiloDoc {
   const otro = otroLado(lado);
   const { mensajes, porLeer, porAvisar, leido } = hilo;
@@ -95,7 +98,7 @@ export function conMensaje(hilo: HiloDoc, lado: Lado, now: Date): HiloDoc {
   };
 }
 
-/** A side has read the thread but for its last messages from the other side. */
+/** The thread after a side read it, except for the last `faltan` messages of the other side. */
 export function conLectura(hilo: HiloDoc, lado: Lado, faltan: number, now: Date): HiloDoc {
   const porAvisar = Math.min(hilo.porAvisar[lado], faltan);
   return conAviso(

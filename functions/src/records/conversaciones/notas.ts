@@ -4,14 +4,14 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
 /**
- * An internal note: `expedientes/{id}/notas/{idNota}`, a collection of its own, so that nothing which reads
- * the conversation, the file or its comments can carry one.
+ * An internal note: `expedientes/{id}/notas/{idNota}`. Notes have their own collection so that no query for
+ * the conversation, the file or its comments can return one.
  */
 const notaDoc = z.object({
   idNota: z.string(),
   numero: z.number(),
   uid: z.string(),
-  /** The name that whoever wrote it had then. */
+  /** The author's name at that time. */
   nombre: z.string(),
   texto: z.string(),
   fecha,
@@ -22,7 +22,7 @@ export function notasOf(idExpediente: string): CollectionReference {
   return db().collection('expedientes').doc(idExpediente).collection('notas');
 }
 
-/** Reads how many notes a file has, and whether this one is among them. For a transaction whose reads come first. */
+/** Reads how many notes a file has and whether this one exists. Call it among the transaction's reads. */
 export async function readNotas(
   tx: Transaction,
   idExpediente: string,
@@ -39,7 +39,7 @@ export async function readNotas(
   };
 }
 
-/** A note is written once: the same id again fails the transaction. */
+/** Writes a note once: a repeated id fails the transaction. */
 export function createNota(
   tx: Transaction,
   idExpediente: string,
@@ -48,7 +48,10 @@ export function createNota(
   tx.create(notasOf(idExpediente).doc(idNota), fields);
 }
 
-/** The notes of a file, newest first. @param antesDe number of the oldest one already seen */
+/**
+ * The notes of a file, newest first.
+ * @param antesDe number of the oldest note already read
+ */
 export async function listNotas(
   idExpediente: string,
   { antesDe, limite }: { antesDe?: number | undefined; limite: number },

@@ -18,7 +18,7 @@ const mensajeDoc = z.object({
   numero: z.number(),
   lado: z.enum(LADOS),
   uid: z.string(),
-  /** The name that whoever wrote it had then. */
+  /** The author's name at that time. */
   nombre: z.string(),
   texto: z.string(),
   fecha,
@@ -37,7 +37,7 @@ export function mensajesOf(idExpediente: string, idHilo: string): CollectionRefe
   return hiloRef(idExpediente, idHilo).collection('mensajes');
 }
 
-/** The thread in a snapshot, new where nobody wrote yet. */
+/** The thread in a snapshot; a new one if nobody has written yet. */
 function parseHilo(snapshot: DocumentSnapshot, idExpediente: string): HiloDoc {
   if (!snapshot.exists) return hiloNuevo(idExpediente, snapshot.id);
   return hiloDoc.parse({ ...snapshot.data(), idHilo: snapshot.id });
@@ -77,7 +77,7 @@ export async function listPorAvisar(
   });
 }
 
-/** Whether a message was written already. */
+/** True if the message exists already. */
 export async function hasMensaje(
   tx: Transaction,
   { idExpediente, idHilo }: HiloDoc,
@@ -89,7 +89,7 @@ export async function hasMensaje(
   return typeof numero === 'number' ? numero : undefined;
 }
 
-/** A message is written once: the same id again fails the transaction. */
+/** Writes a message once: a repeated id fails the transaction. */
 export function createMensaje(tx: Transaction, hilo: HiloDoc, mensaje: MensajeDoc): void {
   const { idMensaje, ...fields } = mensaje;
   const ref = mensajesOf(hilo.idExpediente, hilo.idHilo).doc(idMensaje);
@@ -102,7 +102,7 @@ async function read(query: Query): Promise<MensajeDoc[]> {
 }
 
 interface Page {
-  /** Number of the oldest message already seen. */
+  /** Number of the oldest message already read. */
   antesDe?: number | undefined;
   limite: number;
 }
@@ -122,10 +122,10 @@ export function listMensajes(
 }
 
 /**
- * The messages of a thread with words that begin as those that are searched for, newest first. One word is
- * asked for; the others are looked for in what has it.
- * @param revisados messages looked at, at most
- * @returns the messages, and the number of the last one looked at where there may be more
+ * The messages with a word that begins with each word of the search, newest first. The query asks for one
+ * word; the other words are checked in what it finds.
+ * @param revisados messages to read at most
+ * @returns the messages, and the number of the last message read if there may be more
  */
 export async function searchMensajes(
   idExpediente: string,
@@ -147,7 +147,7 @@ export async function searchMensajes(
   };
 }
 
-/** How many messages of the other side come behind a number. */
+/** How many messages of the other side have a higher number. */
 export async function countBehind(
   tx: Transaction,
   { idExpediente, idHilo }: HiloDoc,
@@ -159,10 +159,10 @@ export async function countBehind(
   return found.docs.filter((row) => row.get('lado') === lado).length;
 }
 
-/** Messages that came while somebody read: more than anybody writes meanwhile. */
+/** Messages that may arrive while somebody reads: more than anybody writes in that time. */
 const MOST_UNREAD = 100;
 
-/** Every message of a thread, a page at a time, the oldest first. */
+/** Every message of a thread, oldest first, read a page at a time. */
 export async function* mensajesDe(
   idExpediente: string,
   idHilo: string,
@@ -177,7 +177,7 @@ export async function* mensajesDe(
   }
 }
 
-/** Removes a thread with its messages, which go first: a failure is finished by the next run. */
+/** Deletes a thread, its messages first, so that the next run can finish after a failure. */
 export async function eraseHilo(idExpediente: string, idHilo: string): Promise<void> {
   for await (const row of eachRow(mensajesOf(idExpediente, idHilo).select()))
     await row.ref.delete();

@@ -4,9 +4,10 @@ import { isMailable, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { readMailQuota } from './quotas.ts';
 
 /**
- * For mails about files to some people: a mailbox that nobody proved gets a few a day, and no more.
- * For a transaction whose reads come first.
- * @returns leaves a mail to one of them for sending, or drops it when the day's are used up
+ * Prepares mails about files to these people. A mailbox that nobody proved gets only a few a day. Call it
+ * among the transaction's reads.
+ * @returns a function that puts a mail to one of them in the outbox, or drops it if the day's quota is used
+ *   up
  */
 export async function prepareAvisos(
   tx: Transaction,

@@ -9,94 +9,103 @@ import {
 import { config } from '#platform/config.ts';
 
 /**
- * An address that wants a session, for mails: by way of the sign-in, which leads whoever is signed in
- * already straight on. Without it somebody who is signed out would land on the 404 page.
+ * The address of a page that needs a session, by way of the sign-in page, which sends a person with a session
+ * straight on. Without it a person who is signed out would land on the 404 page.
  */
 function afterSignIn(path: string): string {
-  // Slashes may stay as they are in a query, and people read where a link leads.
+  // Slashes may stay unescaped in a query, and people then see where a link leads.
   const volver = encodeURIComponent(path).replaceAll('%2F', '/');
   return new URL(`${PAGINAS.iniciarSesion}?volver=${volver}`, config().URL_PUBLICA).href;
 }
 
-/** Where a person sees and changes their second factor, for mails. */
+/** Link in mails: the person's second factor. */
 export function enlaceSegundoFactor(): string {
   return afterSignIn(PAGINAS.segundoFactor);
 }
 
-/** The page of a file, for mails. */
+/** Link in mails: a file. */
 export function enlaceExpediente(idExpediente: string): string {
   return afterSignIn(paginaDeExpediente(idExpediente));
 }
 
-/** A document of a file, for mails: by the required document, so that it opens what is there by then. */
+/**
+ * Link in mails: a document of a file. It names the required document, so that it opens whatever version is
+ * there by then.
+ */
 export function enlaceDocumento(idExpediente: string, idDocRequerido: string): string {
   return afterSignIn(paginaDeDocumento(idExpediente, idDocRequerido));
 }
 
-/** The list of files, for mails. */
+/** Link in mails: the list of files. */
 export function enlaceExpedientes(): string {
   return afterSignIn(PAGINAS.expedientes);
 }
 
-/** Where a person downloads their data and asks for the cancellation of the account, for mails. */
+/** Link in mails: the page where a person downloads their data and asks to cancel the account. */
 export function enlaceMisDatos(): string {
   return afterSignIn(PAGINAS.misDatos);
 }
 
-/** Where a person sees their account and chooses which mails they get, for mails. */
+/** Link in mails: the person's account, where they choose which mails they get. */
 export function enlaceMiCuenta(): string {
   return afterSignIn(PAGINAS.cuenta);
 }
 
-/** A page that opens without a session, with a code in its address. */
+/** The address of a page that opens without a session, with a code in it. */
 function withCode(path: string, name: string, code: string): string {
   const url = new URL(path, config().URL_PUBLICA);
   url.searchParams.set(name, code);
   return url.href;
 }
 
-/** The page that proves an address, for the mail that asks for it. */
+/** Link in mails: the page that proves an address. */
 export function enlaceConfirmacion(codigo: string): string {
   return withCode(PAGINAS.confirmarCorreo, 'codigo', codigo);
 }
 
-/** The page that sets a new password. @param oobCode Firebase Auth's own code for it */
+/**
+ * Link in mails: the page that sets a new password.
+ * @param oobCode Firebase Auth's own code for it
+ */
 export function enlaceRestablecer(oobCode: string): string {
   return withCode(PAGINAS.restablecer, 'oobCode', oobCode);
 }
 
-/** The page that mails the link for a new password. */
+/** Link in mails: the page that mails the link for a new password. */
 export function enlaceRecuperar(): string {
   return new URL(PAGINAS.recuperar, config().URL_PUBLICA).href;
 }
 
-/** The page of an invitation, for the mail that brings it: it opens without a session. */
+/** Link in mails: an invitation, which opens without a session. */
 export function enlaceInvitacion(token: string): string {
   return new URL(paginaDeInvitacion(token), config().URL_PUBLICA).href;
 }
 
-/** The page that stops a kind of mail: it opens without a session and changes nothing until a button is pressed. */
+/**
+ * Link in mails: the page that stops a kind of mail. It opens without a session and changes nothing until a
+ * button is pressed.
+ */
 export function enlaceParada(token: string): string {
   return new URL(paginaDeParada(token), config().URL_PUBLICA).href;
 }
 
-/** Where a mail program stops a kind of mail with one press (RFC 8058). */
+/** The address that a mail program calls to stop a kind of mail with one press (RFC 8058). */
 export function enlaceUnToque(token: string): string {
   const path = pararDesdeElCorreo.path.replace(':token', encodeURIComponent(token));
   return new URL(path, config().URL_PUBLICA).href;
 }
 
-/** Where a person signs in. */
+/** Link in mails: the sign-in. */
 export function enlaceEntrar(): string {
   return new URL(PAGINAS.iniciarSesion, config().URL_PUBLICA).href;
 }
 
-/** Where a person sees their fiscal data, for mails. */
+/** Link in mails: the person's fiscal data. */
 export function enlaceDatosFiscales(): string {
   return afterSignIn(PAGINAS.constanciaActualizar);
 }
 
-/** Where a person uploads their tax certificate, for mails. */
+/** Link in mails: the page to upload the tax certificate. */
 export function enlaceConstancia(): string {
   return afterSignIn(PAGINAS.constancia);
 }

@@ -7,7 +7,7 @@ import { type QuotaLimit, readQuota, spendQuota } from '#platform/store/quota.ts
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** What one mailbox gets at most, of each kind. */
+/** How many mails of each kind one mailbox gets at most. */
 const QUOTAS = {
   registro: { limit: CORREO.registrosPorDia, windowSeconds: DAY },
   prueba: { limit: CORREO.pruebasPorHora, windowSeconds: HOUR },
@@ -25,17 +25,17 @@ function nameOf(kind: Kind, correo: string): string {
 }
 
 /**
- * Counts one mail of this kind against the quota of the mailbox.
- * @returns 0 if the mail may be sent; otherwise nothing is counted, and these are the seconds until one may
+ * Counts one mail of this kind against the mailbox's quota.
+ * @returns 0 if the mail may be sent; otherwise the seconds until one may, and nothing is counted
  */
 export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
   return spendQuota(nameOf(kind, correo), QUOTAS[kind]);
 }
 
 /**
- * Counts one mail of this kind like `spendMailQuota`, and throws where the quota is used up.
- * @param message what the person reads instead of the usual sentence
- * @throws AppError `too_many_requests` when nothing is left
+ * Counts one mail of this kind like `spendMailQuota`, and throws if the quota is used up.
+ * @param message the sentence for the person, if not the usual one
+ * @throws AppError `too_many_requests` if nothing is left
  */
 export async function requireMailQuota(
   kind: Kind,
@@ -50,7 +50,10 @@ export async function requireMailQuota(
   });
 }
 
-/** The same in a transaction that has not written yet. @returns takes one, and says whether any was left */
+/**
+ * The same in a transaction; call it among the transaction's reads.
+ * @returns a function that takes one, and returns false if none is left
+ */
 export function readMailQuota(
   tx: Transaction,
   kind: Kind,

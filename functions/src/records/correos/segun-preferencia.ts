@@ -12,9 +12,9 @@ import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { prepareAvisos } from './avisos.ts';
 import { enlaceMiCuenta, enlaceParada, enlaceUnToque } from './links.ts';
 
-/** News of a kind that a person chooses when to get. */
+/** News of a kind for which people choose when to get it. */
 export interface Aviso {
-  /** Of the event: the same event tells it once. */
+  /** Id of the event, so that one event is announced once. */
   id: string;
   persona: UsuarioDoc;
   aviso: AvisoCorreo;
@@ -22,11 +22,14 @@ export interface Aviso {
   tituloTramite: string;
   /** When it happened. */
   fecha: Date;
-  /** The mail, where it leaves at once. @param preferencias the links under it */
+  /**
+   * Makes the mail, if it is sent at once.
+   * @param preferencias the links at its foot
+   */
   mensaje: (preferencias: Preferencias) => Mensaje;
 }
 
-/** A mail of a kind that its reader may stop, with the link that does it. */
+/** A mail of a kind that its reader may stop, with the link that stops it. */
 export function conParada(
   tx: Transaction,
   persona: Pick<UsuarioDoc, 'uid' | 'correo'>,
@@ -44,9 +47,9 @@ export function conParada(
 }
 
 /**
- * For news about files to some people: each gets them as they chose, at once, with the mail of the day, or not.
- * For a transaction whose reads come first.
- * @returns leaves news to one of them
+ * Prepares news about files to these people. Each person gets the news as they chose: at once, in the daily
+ * mail, or not. Call it among the transaction's reads.
+ * @returns a function that leaves news for one of them
  */
 export async function preparePreferidos(
   tx: Transaction,
@@ -62,7 +65,7 @@ export async function preparePreferidos(
   };
 }
 
-/** Leaves news for the next mail of the day of a person, whatever they chose. Writes only. */
+/** Leaves news for a person's next daily mail, whatever they chose. Only writes. */
 export function leaveForTheDay(
   tx: Transaction,
   { id, persona, aviso, idExpediente, tituloTramite, fecha }: Omit<Aviso, 'mensaje'>,
@@ -76,7 +79,7 @@ export function leaveForTheDay(
   });
 }
 
-/** Whether somebody was told of this event already, at once or for the mail of the day. */
+/** True if this event was announced to the person already, at once or for the daily mail. */
 export async function wasTold(id: string, tx: Transaction): Promise<boolean> {
   const [correo, isWaiting] = await Promise.all([findCorreo(id, tx), isPendiente(id, tx)]);
   return correo !== undefined || isWaiting;

@@ -3,7 +3,7 @@ import type { EnlaceDoc } from './repository.ts';
 
 type Progress = Pick<EnlaceDoc, 'vence' | 'dispositivo' | 'usado' | 'cancelado' | 'intentos'>;
 
-/** How far a link is; whether its session still lives is asked elsewhere. */
+/** The state of a link. Does not check whether its session is still live. */
 export function estadoDe(enlace: Progress, now: Date): EstadoEnlace {
   if (enlace.usado) return 'recibido';
   const isOver = enlace.cancelado || enlace.vence <= now || enlace.intentos >= ENLACE.intentos;
@@ -11,7 +11,7 @@ export function estadoDe(enlace: Progress, now: Date): EstadoEnlace {
   return enlace.dispositivo === null ? 'esperando' : 'conectado';
 }
 
-/** True if a browser may open the link: it is nobody's yet, or was its own from the start and isn't over. */
+/** True if this browser may open the link: no browser has opened it yet, or this one has and the link is not over. */
 export function mayOpen(enlace: Progress, dispositivo: string, now: Date): boolean {
   if (enlace.vence <= now || enlace.cancelado) return false;
   if (enlace.dispositivo === null) return estadoDe(enlace, now) === 'esperando';

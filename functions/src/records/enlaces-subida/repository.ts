@@ -5,27 +5,27 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
 const enlaceDoc = z.object({
-  /** The client who made it, and the session that it ends with. */
+  /** The client who made the link, and the session with which it ends. */
   uid: z.string(),
   idSesion: z.string(),
   idExpediente: z.string(),
   idDocRequerido: z.string(),
-  /** The document that the phone's takes the place of; missing where the row is empty. */
+  /** Id of the document that the phone's document replaces; missing if the row is empty. */
   reemplaza: z.optional(z.string()),
   creado: fecha,
-  /** 10 minutes later; a TTL policy removes the document. */
+  /** 10 minutes after it was made; a TTL policy removes the document. */
   vence: fecha,
-  /** Fingerprint of the secret of the first browser that opened it; null until one does. */
+  /** Hash of the secret of the first browser that opened the link; null until one does. */
   dispositivo: z.nullable(z.string()),
-  /** Its document has arrived. */
+  /** True once the document has arrived. */
   usado: z.boolean(),
   cancelado: z.boolean(),
-  /** Files that its phone has sent, refused ones among them. */
+  /** Files that the phone has sent, including refused ones. */
   intentos: z.number(),
 });
 export type EnlaceDoc = z.infer<typeof enlaceDoc> & { idEnlace: string };
 
-/** What is kept of a secret: who reads the database can't follow the link. */
+/** The hash of a secret. Only hashes are stored, so that nobody who reads the database can use the link. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -9,7 +9,7 @@ function expedientes() {
   return db().collection('expedientes');
 }
 
-/** Files whose stage has waited for their client since a moment after `from` and not after `to`, the oldest first. */
+/** Files whose stage began to wait for the client after `from` and not after `to`, oldest first. */
 export async function listTocanAlCliente(
   from: Date,
   to: Date,
@@ -23,7 +23,7 @@ export async function listTocanAlCliente(
   }));
 }
 
-/** Files that stand still and whose staff are to be told by now, at most `limite`, after `last`. */
+/** Files that stand still and whose staff must be told by now; at most `limite`, after `last`. */
 export async function listPorAvisarDetenidos(
   now: Date,
   limite: number,
@@ -34,7 +34,7 @@ export async function listPorAvisarDetenidos(
   return (await (last ? page.startAfter(last) : page).get()).docs;
 }
 
-/** A file and when its staff are to be told that it stands still; null when they aren't. */
+/** A file, and when its staff must be told that it stands still; null if they need not be. */
 export async function findAvisoDetenido(
   tx: Transaction,
   idExpediente: string,
@@ -45,7 +45,7 @@ export async function findAvisoDetenido(
   return file && avisar.success ? { file, avisar: avisar.data } : undefined;
 }
 
-/** When the staff are to be told again. Nothing happened on the file, so its date stays. */
+/** Sets when the staff are told again. Nothing happened to the file, so its date of change stays. */
 export function saveAvisoDetenido(
   tx: Transaction,
   idExpediente: string,

@@ -6,8 +6,8 @@ import { hasFileOf } from './repository.ts';
 import { readScope } from './scope.ts';
 
 /**
- * Whether a client has a file in the person's scope: who works on it may read whom it is for (docs/product.md,
- * "Tax certificate").
+ * True if the client has a file in the actor's scope: people who work on a file may read the data of its
+ * client (docs/product.md, "Tax certificate").
  */
 export async function mayReadClient(actor: Actor, idCliente: string): Promise<boolean> {
   if (!can(actor, 'consultar_detalle_expediente')) return false;
@@ -15,7 +15,7 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
   return scope.kind === 'todos' || hasFileOf(scope, idCliente);
 }
 
-/** How many unfinished files of a client have a document: those that the office works on. */
+/** How many unfinished files of a client have a document: these are the files that the office works on. */
 export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
   const unfinished = await findUnfinishedOf(uid, tx);
   return unfinished.filter((expediente) => !isUntouched(expediente)).length;

@@ -13,7 +13,7 @@ import { filasQueCuentan } from './partes.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
 
-/** The rows of a file that wait for review: not those of who no longer takes part in it. */
+/** The rows of a file that wait for review, without those of parties that no longer take part. */
 export function filasEnEspera(
   file: Pick<ExpedienteDoc, 'documentos' | 'salas'>,
 ): (FilaDoc & { idDocumento: string })[] {
@@ -24,7 +24,7 @@ export function filasEnEspera(
   );
 }
 
-/** What the queue should hold of a file. */
+/** The entries that the queue should have for a file. */
 function esperasDe(file: ExpedienteDoc): Espera[] {
   const { idExpediente, idAsignado, idGrupo, fechaInicio } = file;
   return filasEnEspera(file).map(({ idDocumento, fechaSubida }) => ({
@@ -42,8 +42,8 @@ function isSame(one: Espera | undefined, other: Espera): boolean {
 }
 
 /**
- * Writes what a change makes of the queue, in the change's own transaction: what waits from now on, what
- * waits no longer, and whose it is. Only what changed is written.
+ * Updates the queue in the transaction of a change: adds documents that now wait, removes those that no
+ * longer wait, and updates whose they are. Writes only what changed.
  * @param before the file as it was; undefined for a new one
  */
 export function saveEsperas(
@@ -63,8 +63,9 @@ export function saveEsperas(
 }
 
 /**
- * What the queue lacks of a file from before there was one. For a transaction whose reads come first.
- * @returns enters them and says whether there were any
+ * Finds the entries that the queue lacks for a file from before there was a queue. Call it among the
+ * transaction's reads.
+ * @returns a function that adds them and returns true if there were any
  */
 export async function prepareEsperas(file: ExpedienteDoc, tx: Transaction): Promise<() => boolean> {
   const wanted = esperasDe(file);
@@ -83,7 +84,7 @@ export async function prepareEsperas(file: ExpedienteDoc, tx: Transaction): Prom
   };
 }
 
-/** The queue of a scope of the staff; undefined for a scope without files to review. */
+/** The queue of a staff scope; undefined for a scope without files to review. */
 export function colaDe(scope: Scope): Query | undefined {
   if (scope.kind === 'ninguno' || scope.kind === 'propios') return undefined;
   return scope.kind === 'todos' ? porRevisar() : within(porRevisar(), scope);

@@ -13,7 +13,7 @@ const comentarioDoc = z.object({
   comentario: z.string(),
   accion: z.enum(['aceptar', 'rechazar']),
   fecha,
-  /** Older ones lack them. */
+  /** Missing in older comments. */
   marcas: z._default(z.array(marca), []),
 });
 export type ComentarioDoc = z.infer<typeof comentarioDoc>;
@@ -31,7 +31,7 @@ export async function listComentarios(
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
-/** Those on one required document, earlier versions of it too, newest first. */
+/** The comments on one required document, including its earlier versions, newest first. */
 export async function listComentariosDe(
   idExpediente: string,
   idDocRequerido: string,
@@ -45,10 +45,13 @@ export async function listComentariosDe(
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
-/** More comments than a file without documents has: each is about one that its client took back. */
+/** More comments than a file without documents has: each is about a document that the client took back. */
 const MOST = 200;
 
-/** Reads the comments of a file; the answer removes them. For a transaction whose reads come first. */
+/**
+ * Reads the comments of a file. Call it among the transaction's reads.
+ * @returns a function that deletes them
+ */
 export async function prepareComentariosRemoval(
   idExpediente: string,
   tx: Transaction,
@@ -59,7 +62,7 @@ export async function prepareComentariosRemoval(
   };
 }
 
-/** Adds what a reviewer wrote, with the name that they had then. */
+/** Adds a reviewer's comment, with the name that the reviewer has now. */
 export function addComentario(
   tx: Transaction,
   idExpediente: string,

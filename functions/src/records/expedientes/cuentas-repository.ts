@@ -13,15 +13,15 @@ import type { ExpedienteSolo } from './model.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
 
-/** An office and who attends its files: null for none, and for nobody. */
+/** An office and the person who attends its files. Either may be null: no office, nobody. */
 export type Pareja = Pick<ExpedienteSolo, 'idGrupo' | 'idAsignado'>;
 
-/** What is counted together: everything, or the files of a pair. */
+/** What one count covers: all files, or the files of one pair. */
 type Ambito = 'todos' | Pareja;
 
 /**
- * In how many documents a count is kept. Firestore writes one document about once a second for long, and
- * everything changes oftener than what one person attends.
+ * In how many documents a count is spread. Firestore sustains about one write a second to one document, and
+ * the count of all files changes more often than that of one person.
  */
 const PARTES = { todos: 10, pareja: 3 } as const;
 
@@ -62,10 +62,10 @@ export function sumar(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: n
 }
 
 /**
- * Counts a change of a file, in its transaction. Nothing is read: many at once wait for each other no
- * longer than a write takes.
+ * Counts a change of a file, in its transaction. Reads nothing, so that changes at the same time wait for
+ * each other only as long as a write takes.
  * @param before undefined for a new file
- * @param after undefined for one that goes
+ * @param after undefined for a deleted file
  */
 export function contar(
   tx: Transaction,
@@ -90,17 +90,20 @@ function isSamePareja(one: Pareja, other: Pareja): boolean {
   return one.idGrupo === other.idGrupo && one.idAsignado === other.idAsignado;
 }
 
-/** Whether the counts are complete: the night has looked at them at least once. */
+/** True if the counts are complete: the nightly recount has run at least once. */
 export async function hayCuentas(): Promise<boolean> {
   return (await listo().get()).exists;
 }
 
-/** @param etapas every stage that there is, as people call it, in the usual order */
+/**
+ * Records that the counts are complete.
+ * @param etapas every stage that exists, under its most usual name, in the usual order
+ */
 export async function markCuentas(etapas: readonly Nombrada[], now: Date): Promise<void> {
   await listo().set({ desde: now, etapas });
 }
 
-/** The stages that the night found; undefined before the first one. */
+/** The stages that the nightly recount found; undefined before the first one. */
 export async function etapasContadas(): Promise<Nombrada[] | undefined> {
   const found = await listo().get();
   return found.exists ? listoDoc.parse(found.data()).etapas : undefined;
@@ -128,7 +131,7 @@ function partesDe(contados: Contados): Query | undefined {
   }
 }
 
-/** A count of a pair of the scope. */
+/** The count of one pair. */
 export interface DePareja extends Pareja {
   cuenta: Cuenta;
 }
@@ -158,11 +161,12 @@ export async function totalDe(
     cuantas: AggregateField.count(),
     suma: AggregateField.sum(field),
   });
-  // One after the other: before the first night the files are counted instead, and one count is enough.
+  // One after the other: before the first recount the caller counts the files, and a second count would be
+  // wasted.
   return (await hayCuentas()) ? (await summed.get()).data().suma : undefined;
 }
 
-/** What is counted of an office, for each who attends files of it and for nobody. */
+/** The counts of an office, one per person who attends its files and one for the files that nobody attends. */
 export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | undefined> {
   const office = cuentas().where('idGrupo', '==', idGrupo);
   const [isListo, partes] = await Promise.all([hayCuentas(), readPartes(office)]);
@@ -207,7 +211,7 @@ export async function correct(
   return true;
 }
 
-/** Every pair that something was ever counted of. */
+/** Every pair that ever had a count. */
 export async function parejasContadas(): Promise<Pareja[]> {
   const found = await cuentas().select('idGrupo', 'idAsignado', 'ambito').get();
   const pairs = found.docs.filter((row) => row.get('ambito') === undefined);

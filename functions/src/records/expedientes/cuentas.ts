@@ -3,17 +3,17 @@ import { isEntregado } from '#records/etapas/model.ts';
 import type { ExpedienteSolo } from './model.ts';
 import { avanceDelExpediente } from './partes.ts';
 
-/** How many files there are of each kind, by {@link CLAVE}. */
+/** Number of files (or documents) of each kind, by {@link CLAVE}. */
 export type Cuenta = Readonly<Record<string, number>>;
 
-/** What is counted. */
+/** The keys of a count. */
 export const CLAVE = {
   todos: 'todos',
-  /** On their way: not delivered yet. */
+  /** Files not delivered yet. */
   abiertos: 'abiertos',
-  /** Somebody is waited for. */
+  /** Files that wait for somebody. */
   espera: 'espera',
-  /** Documents to review, not files. */
+  /** Documents to review; counts documents, not files. */
   porRevisar: 'porRevisar',
   turno: (turno: string) => `turno:${turno}`,
   estado: (estado: string) => `estado:${estado}`,
@@ -26,7 +26,7 @@ export const CLAVE = {
 
 const ETAPA = CLAVE.etapa('');
 
-/** The stages that a count tells of, by their keys. */
+/** The keys of the stages that appear in a count. */
 export function etapasDe(cuenta: Cuenta): string[] {
   const keys = Object.keys(cuenta).filter((key) => key.startsWith(ETAPA));
   return keys.map((key) => key.slice(ETAPA.length));
@@ -44,7 +44,7 @@ export function mesDe(date: Date): string {
   return todayInMexico(date).slice(0, 7);
 }
 
-/** What of a file is counted. */
+/** The fields of a file that are counted. */
 export type Contado = Pick<
   ExpedienteSolo,
   | 'estado'
@@ -58,7 +58,7 @@ export type Contado = Pick<
   | 'partes'
 >;
 
-/** What one file adds to the count of every group that it is in. */
+/** What one file adds to every count that covers it. */
 export function aporteDe(file: Contado): Cuenta {
   const { estado, turno, esperaDesde, fechaFin, etapaActual, detenidoEl } = file;
   const { porRevisar } = avanceDelExpediente(file);
@@ -75,14 +75,14 @@ export function aporteDe(file: Contado): Cuenta {
   };
 }
 
-/** What has to be added to one count so that it is the other; what is the same is left out. */
+/** What must be added to `before` to get `after`, without unchanged keys. */
 export function diferencia(before: Cuenta, after: Cuenta): Cuenta {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = [...keys].map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)] as const);
   return Object.fromEntries(changes.filter(([, by]) => by !== 0));
 }
 
-/** The counts of several groups together. */
+/** The sum of several counts. */
 export function suma(cuentas: readonly Cuenta[]): Cuenta {
   const sum: Record<string, number> = {};
   for (const cuenta of cuentas) {

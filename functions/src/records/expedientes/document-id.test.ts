@@ -9,7 +9,7 @@ const upload = {
   sha256: 'a'.repeat(64),
 };
 
-test('the same upload repeated has the same id, from which its file is found', () => {
+test('the same upload repeated has the same id, and the id tells its file', () => {
   const id = newIdDocumento(upload);
   expect(newIdDocumento({ ...upload })).toBe(id);
   expect(id).toMatch(/^2611-AAAAAA-[0-9A-Z]{26}$/);
@@ -21,10 +21,10 @@ test.each([
   ['intent', { intent: 'intento-2' }],
   ['row', { idDocRequerido: 'acta' }],
   ['content', { sha256: 'b'.repeat(64) }],
-])('another %s is another document', (_what, change) => {
+])('another %s gives another document', (_what, change) => {
   expect(newIdDocumento({ ...upload, ...change })).not.toBe(newIdDocumento(upload));
 });
 
-test('an id that names no file gives none', () => {
+test("an id without a file's number gives no file", () => {
   expect(idExpedienteOf('suelto')).toBe('');
 });

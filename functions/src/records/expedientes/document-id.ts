@@ -5,7 +5,7 @@ const CHARACTERS = 26;
 
 interface Upload {
   uid: string;
-  /** The client's key for this upload. */
+  /** The Idempotency-Key that the client sent for this upload. */
   intent: string;
   idExpediente: string;
   idDocRequerido: string;
@@ -13,9 +13,9 @@ interface Upload {
 }
 
 /**
- * The id of an upload: the file that it belongs to, a hyphen, and a digest of who uploads what
- * where with which intent. The same upload repeated after a crash has the same id; the file is
- * found from the id alone.
+ * The id of an upload: the number of its file, a hyphen, and a digest of who uploads what, where and with
+ * which key. An upload that is repeated after a crash has the same id, and the file is found from the id
+ * alone.
  */
 export function newIdDocumento(upload: Upload): string {
   const { uid, intent, idExpediente, idDocRequerido, sha256 } = upload;

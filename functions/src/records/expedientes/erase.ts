@@ -17,8 +17,8 @@ import { expedienteRef, parseExpediente } from './repository.ts';
 const BATCH = 400;
 
 /**
- * Removes a file for good: PDFs, comments, conversation, notes, parties, and the file last, so that a
- * failure is finished by the next run.
+ * Deletes a file for good: PDFs, comments, conversation, notes, parties, and the file last, so that the next
+ * run can finish after a failure.
  */
 export async function eraseExpediente(file: ExpedienteDoc): Promise<void> {
   const { idExpediente, documentos } = file;
@@ -50,8 +50,9 @@ async function removeAll(rows: CollectionReference): Promise<void> {
 }
 
 /**
- * Removes what a file keeps of somebody who took part in it and is erased: the PDFs of their rows and
- * their thread, then their names and the rows. What others sent stays, and so do the counts of what was accepted.
+ * Deletes the data of an erased person from a file in which they were a party: first the PDFs of their rows
+ * and their thread, then their names and the rows. The other parties' data stay, and so do the counts of
+ * accepted documents.
  */
 export async function eraseSala(idExpediente: string, idParte: string): Promise<void> {
   const parte = parseParte(await parteRef(idExpediente, idParte).get());

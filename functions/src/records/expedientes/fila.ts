@@ -4,12 +4,15 @@ import { nombreDePdf } from '#platform/store/file-name.ts';
 
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
-/** What the procedure asks for and the document that meets it; everything of the document is null while it is missing. */
+/**
+ * A row: what the procedure asks for, and the document that meets it. The document's fields are null while it
+ * is missing.
+ */
 export const filaDoc = z.object({
   idDocRequerido: z.string(),
   tipo: z.string(),
   descripcion: z.string(),
-  /** Of whom it is asked; null when of everybody. Older files lack it. */
+  /** The condition under which it is asked for; null if asked of everybody. Missing in older files. */
   condicion: z._default(z.nullable(z.string()), null),
   idDocumento: z.nullable(z.string()),
   estado: estadoDocumento,
@@ -21,11 +24,14 @@ export const filaDoc = z.object({
   subidoPor: z.nullable(z.string()),
   fechaSubida: z.nullable(fecha),
   comentario: z.nullable(z.string()),
-  /** How many marks the last review put on its pages; they stand with its comment. Older rows lack it. */
+  /** Number of marks in the last review; the marks themselves are in its comment. Missing in older rows. */
   marcas: z._default(z.number(), 0),
-  /** The client declared that it doesn't apply to them: a document without a file. */
+  /** True if the client declared that the document does not apply: then it has no PDF. */
   declaracion: z._default(z.boolean(), false),
-  /** The party that it is asked of; null where it is common, or the file has no parties. Not stored: where a row is kept says it. */
+  /**
+   * Id of the party that brings it; null if it is common or the file has no parties. Not stored: the place of
+   * the row tells it.
+   */
   parte: z._default(z.nullable(z.string()), null),
 });
 export type FilaDoc = z.infer<typeof filaDoc>;
@@ -48,7 +54,7 @@ const VACIA = {
 type Requerido = Pick<FilaDoc, 'idDocRequerido' | 'tipo' | 'descripcion' | 'condicion'> &
   Partial<Pick<FilaDoc, 'parte'>>;
 
-/** A required document that is still missing. */
+/** The row of a required document that is still missing. */
 export function filaVacia(requerido: Requerido): FilaDoc {
   const { idDocRequerido, tipo, descripcion, condicion, parte = null } = requerido;
   return { idDocRequerido, tipo, descripcion, condicion, ...VACIA, parte };
@@ -67,7 +73,7 @@ export function filasGuardadas(
   return documentos.flatMap(({ parte, ...fila }) => (parte === idParte ? [fila] : []));
 }
 
-/** Whose row it is, for the audit trail; nothing where it is no party's. */
+/** The id of the row's party, for the audit trail; nothing if the row belongs to no party. */
 export function deParte({ parte }: Pick<FilaDoc, 'parte'>): { parte?: string } {
   return parte === null ? {} : { parte };
 }

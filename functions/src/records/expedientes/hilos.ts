@@ -12,12 +12,12 @@ import type { Scope } from './policy.ts';
 import { expedienteRef, parseExpediente } from './repository.ts';
 import { partesDe, participa } from './salas.ts';
 
-/** Somebody at a thread of a file: which side they are on. */
+/** The side of a thread that a scope is on. */
 export function ladoDe({ kind }: Pick<Scope, 'kind'>): Lado {
   return kind === 'propios' ? 'cliente' : 'notaria';
 }
 
-/** A thread of a file, and the account at its other end; null where nobody would read it. */
+/** A thread of a file, and the account at its other end; null if nobody would read it. */
 export interface HiloPosible {
   idHilo: string;
   /** The kind of party, and its key; undefined in a file without any. */
@@ -29,8 +29,8 @@ export interface HiloPosible {
 }
 
 /**
- * The threads of a file: one with its client or, where several take part, one with each who has an account
- * of their own in it. Whoever represents somebody writes in their own.
+ * The threads of a file: one with its client or, in a file with parties, one with each party that has an
+ * account. A person who represents somebody writes in their own thread.
  */
 export function hilosDe(expediente: ExpedienteDoc): HiloPosible[] {
   const { idCliente, nombreCliente, partes, salas, hilos } = expediente;
@@ -46,7 +46,7 @@ export function hilosDe(expediente: ExpedienteDoc): HiloPosible[] {
   });
 }
 
-/** The threads that somebody reads: all of the file for its staff, of a client only their own. */
+/** The threads that a person reads: the staff read all threads of the file, a client only their own. */
 export function hilosPara(expediente: ExpedienteDoc, scope: Scope): HiloPosible[] {
   const all = hilosDe(expediente);
   return scope.kind === 'propios' ? all.filter(({ idUsuario }) => idUsuario === scope.uid) : all;
@@ -54,7 +54,7 @@ export function hilosPara(expediente: ExpedienteDoc, scope: Scope): HiloPosible[
 
 /**
  * A thread that the person reads.
- * @throws AppError `not_found` for another party's, and for one that there isn't
+ * @throws AppError `not_found` for another party's thread, and if there is no such thread
  */
 export function requireHilo(expediente: ExpedienteDoc, scope: Scope, idHilo: string): HiloPosible {
   const found = hilosPara(expediente, scope).find((one) => one.idHilo === idHilo);
@@ -70,14 +70,14 @@ function sinLeer(hilos: readonly PorLeer[], lado: Lado, ids?: ReadonlySet<string
     .reduce((sum, one) => sum + one[lado], 0);
 }
 
-/** What the staff of a file have not read of its threads. */
+/** Number of messages in a file's threads that the staff have not read. */
 export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteSolo, 'hilos'>): number {
   return sinLeer(hilos, 'notaria');
 }
 
 /**
- * What a client has not read of their threads of a file.
- * @param mias ids of the client's parties; nothing in a file without any
+ * Number of messages that a client has not read in their threads of a file.
+ * @param mias ids of the client's parties; nothing in a file without parties
  */
 export function sinLeerDelCliente(
   { hilos }: Pick<ExpedienteSolo, 'hilos'>,
@@ -87,7 +87,7 @@ export function sinLeerDelCliente(
   return sinLeer(hilos, 'cliente', new Set(own));
 }
 
-/** The same of a file that was read with its parties. */
+/** Number of messages that the person has not read, for a file read with its parties. */
 export function sinLeerPara(expediente: ExpedienteDoc, scope: Scope): number {
   if (scope.kind !== 'propios') return sinLeerDelPersonal(expediente);
   const isTheirs = participa(expediente, scope.uid);
@@ -110,8 +110,9 @@ export function toHilo(
 }
 
 /**
- * True if this person reads for the office: the lawyer who attends the file, a secretary who supports that
- * lawyer, or anybody while nobody attends the file. If another person looks, the thread stays unread.
+ * True if this person's reading counts for the office: the lawyer who attends the file, a secretary who
+ * supports that lawyer, or anybody of the staff while nobody attends it. Another person's look leaves the
+ * thread unread.
  */
 export function leePorLaNotaria(
   { uid, idRol, apoyaA }: Pick<Actor, 'uid' | 'idRol' | 'apoyaA'>,
@@ -121,7 +122,7 @@ export function leePorLaNotaria(
   return idRol === ROL.secretaria && apoyaA.includes(idAsignado);
 }
 
-/** Writes what is unread of a thread into its file. Nothing else of the file changes. */
+/** Writes the unread counts of a thread into its file, and nothing else. */
 export function savePorLeer(
   tx: Transaction,
   { idExpediente, hilos }: Pick<ExpedienteDoc, 'idExpediente' | 'hilos'>,
@@ -131,7 +132,7 @@ export function savePorLeer(
   tx.update(expedienteRef(idExpediente), { hilos: [...others, { idHilo, ...porLeer }] });
 }
 
-/** Takes a thread that was erased off the counts of its file. */
+/** Removes an erased thread from the counts of its file. */
 export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void> {
   return transact(async (tx) => {
     const expediente = parseExpediente(await tx.get(expedienteRef(idExpediente)));

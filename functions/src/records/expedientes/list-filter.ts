@@ -13,23 +13,23 @@ import { within } from './within.ts';
 export interface ListFilter {
   buscar?: string;
   estado?: EstadoExpediente | undefined;
-  /** Whose turn it is. */
+  /** Who has to act. */
   turno?: Turno | undefined;
-  /** Who attends them, of which procedure they are, to which office they belong. */
+  /** Ids of the person who attends them, of their procedure, of their office. */
   encargado?: string | undefined;
   tramite?: string | undefined;
   oficina?: string | undefined;
-  /** The stage that they are in. */
+  /** Key of their stage. */
   etapa?: string | undefined;
-  /** How they go on. */
+  /** Their progress. */
   curso?: Curso | undefined;
-  /** Only those that ended then or later; the state, the turn and how they go on say nothing more then. */
+  /** Only files that ended then or later; then `estado`, `turno` and `curso` are ignored. */
   terminadoDesde?: Date | undefined;
   /** `Espera_desde` leaves out what waits for nobody, an order by the stage what has none. */
   orden?: OrdenExpedientes | undefined;
 }
 
-/** What a list is read in order of. */
+/** The fields that a list can be ordered by. */
 export type OrderField =
   | 'fechaActualizacion'
   | 'fechaFin'
@@ -52,7 +52,10 @@ export function ofScope(scope: Scope): Query | undefined {
   return scope.kind === 'propios' ? all.where('idCliente', '==', scope.uid) : within(all, scope);
 }
 
-/** Whether an order by how long files wait says anything of those that a filter lets through. */
+/**
+ * True if the list can be ordered by how long files wait: not for filters that have an order of their own, or
+ * for finished files, which wait for nobody.
+ */
 export function isByWait({ orden, estado, curso, terminadoDesde }: ListFilter): boolean {
   const isOfItsOwn = terminadoDesde !== undefined || curso !== undefined;
   return orden === 'Espera_desde' && estado !== 'Terminado' && !isOfItsOwn;
@@ -81,8 +84,8 @@ export function facetsOf({ encargado, tramite, oficina, etapa }: ListFilter) {
 }
 
 /**
- * What a filter without a search lets through of `query`. Each field that is compared has an index of
- * its own with each order; Firestore merges those of the fields that are compared together.
+ * Applies a filter without a search to a query. Each compared field has an index with each order; Firestore
+ * merges the indexes of the fields that are compared together.
  */
 export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   const { estado, turno, curso, terminadoDesde } = filter;
@@ -100,7 +103,7 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   }
   if (ofStage) return { query: ofState.where('etapaDesde', '>', new Date(0)), field: ofStage };
   if (!isByWait(filter)) return { query: ofState, field: 'fechaActualizacion' };
-  // Null comes before every date: files that wait for nobody stay out.
+  // Null sorts before every date, so this leaves out files that wait for nobody.
   return { query: ofState.where('esperaDesde', '>', new Date(0)), field: 'esperaDesde' };
 }
 
@@ -119,7 +122,7 @@ function ofCourse(files: Query, curso: Curso, now: Date): Selected {
   return { query, field: 'detenidoEl' };
 }
 
-/** Whether a file goes on as a filter asks. */
+/** True if the file matches the filter by progress. */
 export function fitsCourse(file: ExpedienteSolo, curso: Curso | undefined, now: Date): boolean {
   const { detenidoEl } = file;
   if (curso === undefined) return true;

@@ -26,7 +26,7 @@ function parseRow(row: QueryDocumentSnapshot): ExpedienteSolo {
   return expedienteDoc.parse({ ...row.data(), idExpediente: row.id });
 }
 
-/** Compares by what a filter puts files in order of, with the id as tie-break. */
+/** Compares files in the order of a filter, with the id as tie-break. */
 function byOrder(filter: ListFilter, direccion: 'asc' | 'desc') {
   const sign = direccion === 'asc' ? 1 : -1;
   return (one: ExpedienteSolo, other: ExpedienteSolo) => {
@@ -36,7 +36,7 @@ function byOrder(filter: ListFilter, direccion: 'asc' | 'desc') {
   };
 }
 
-/** A page of a search that one index can't answer: its files are looked at, at most a bounded number. */
+/** A page of a search that no single index answers: reads a bounded number of files and checks each. */
 function scan(
   files: Query,
   request: PageRequest & ListFilter,
@@ -45,7 +45,8 @@ function scan(
   const { estado, turno, curso, direccion } = request;
   const isWait = isByWait(request);
   const now = new Date();
-  // The narrower of the two is asked for, so that one index serves; the other one is looked at.
+  // The query asks for the narrower of the two, so that one index serves it; the other filter is checked on
+  // what it finds.
   const narrower = {
     ...request,
     estado: turno ? undefined : estado,
@@ -71,9 +72,9 @@ function scan(
 }
 
 /**
- * A page of the files of a scope. `buscar` finds the beginnings of words in any order. One word is one
- * query at any size; several words, or a word with more than one filter or by wait, look at a
- * bounded number of files and say when there were more.
+ * A page of the files of a scope. `buscar` finds the beginnings of words in any order. One word is one query
+ * at any size. Several words, or a word with more than one filter or with the order by waiting, read a
+ * bounded number of files; the page tells if there were more.
  */
 export async function pageExpedientes(
   scope: Scope,
@@ -87,7 +88,7 @@ export async function pageExpedientes(
   return readPage(query, field, request, parseRow, () => totalContado(scope, request));
 }
 
-/** Whether a search together with the filters is one query. */
+/** True if the search and the filters together are one query. */
 function isOneQuery(search: Search, filter: ListFilter): boolean {
   const isTwofold = filter.estado !== undefined && filter.turno !== undefined;
   const isNarrowed = facetsOf(filter).length > 0 || filter.curso !== undefined;
@@ -99,13 +100,12 @@ function found(files: Query, search: Search | undefined): Query {
   return search ? files.where('terminos', 'array-contains', search.term) : files;
 }
 
-/** Files read at a time when all of them are: a few hundred kilobytes of memory. */
+/** Files held in memory at a time, when all of them are read: a few hundred kilobytes. */
 const AT_A_TIME = 200;
 
 /**
- * All the files of a scope that a filter lets through, one after the other, with {@link AT_A_TIME} of
- * them in memory.
- * @returns undefined for a search that looks at a bounded number of files and found more
+ * All files of a scope that match a filter, one after the other; {@link AT_A_TIME} of them are in memory.
+ * @returns undefined if the search reads a bounded number of files and there were more
  */
 export async function readExpedientes(
   scope: Scope,
@@ -136,8 +136,8 @@ async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
 }
 
 /**
- * How many files of a scope a filter lets through: costs one read for every 1,000, whatever they hold.
- * @param tope stops there, so that it costs a read at most for every 1,000 of it
+ * How many files of a scope match a filter. Costs one read for every 1,000 files.
+ * @param tope stops counting there
  */
 export async function countExpedientes(
   scope: Scope,
@@ -147,7 +147,7 @@ export async function countExpedientes(
   const files = ofScope(scope);
   if (!files) return 0;
   const { query, field } = narrow(files, filter, new Date());
-  // In the order of the list, so that its index serves both.
+  // In the order of the list, so that one index serves both queries.
   const ordered = query.orderBy(field, 'desc');
   const counted = await (tope === undefined ? ordered : ordered.limit(tope)).count().get();
   return counted.data().count;

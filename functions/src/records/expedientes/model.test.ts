@@ -12,8 +12,8 @@ const acta = aFilaConDocumento({
   idDocumento: '2611-AAAAAA-2',
 });
 
-describe('what follows from a change', () => {
-  test('accepting the last document finishes the file now, even without anybody assigned', () => {
+describe('applyChange', () => {
+  test('accepting the last document finishes the file at once, even if nobody is assigned', () => {
     const documentos = [
       { ...ine, estado: 2 as const },
       { ...acta, estado: 2 as const },
@@ -31,18 +31,18 @@ describe('what follows from a change', () => {
     const after = applyChange(finished, { documentos: [{ ...ine, estado: 1 }] }, NOW);
     expect(after).toMatchObject({ estado: 'Requiere cambios', fechaFin: null, aceptados: 0 });
   });
-  test('assigning a finished file keeps the day it ended', () => {
+  test('assigning a finished file keeps its end date', () => {
     const documentos = [{ ...ine, estado: 2 as const }];
     const finished = anExpediente({ estado: 'Terminado', fechaFin: BEFORE, documentos });
     const after = applyChange(finished, { idAsignado: 'luz', nombreAsignado: 'Luz' }, NOW);
     expect(after).toMatchObject({ estado: 'Terminado', fechaFin: BEFORE, fechaActualizacion: NOW });
   });
-  test('an upload to a file that nobody attends still waits for somebody', () => {
+  test('after an upload, a file that nobody attends is still Sin asignar', () => {
     expect(applyChange(anExpediente(), { documentos: [ine] }, NOW).estado).toBe('Sin asignar');
   });
 });
 
-test('replacing a row leaves the others and their order', () => {
+test('replacing a row keeps the other rows and their order', () => {
   const rows = replaceFila([aFila(), acta], ine);
   expect(rows).toEqual([ine, acta]);
 });

@@ -28,7 +28,7 @@ import {
   type Sala,
 } from './partes.ts';
 
-/** Somebody attends the file in the place of another, until a day of the calendar. */
+/** A loan: the person who attends the file gives it back to `de` on a day of the calendar. */
 const prestamo = z.object({ de: z.string(), nombre: z.string(), hasta: z.string() });
 export type Prestamo = z.infer<typeof prestamo>;
 
@@ -38,7 +38,10 @@ export const expedienteDoc = z.object({
   tituloTramite: z.string(),
   idCliente: z.string(),
   nombreCliente: z.string(),
-  /** The name of the client's account, and how sure it is that both are one person. Older files have none. */
+  /**
+   * The name of the client's account, and how sure the office is that the client is its person. Missing in
+   * older files.
+   */
   nombreCuenta: z._default(z.string(), ''),
   identidad: z._default(estadoIdentidad, 'coincide'),
   correoCliente: z.string(),
@@ -46,14 +49,14 @@ export const expedienteDoc = z.object({
   rfcCliente: z._default(z.nullable(z.string()), null),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
-  /** The office that the file belongs to, with or without a lawyer; files from before offices had any lack it. */
+  /** The office that the file belongs to, with or without a lawyer. Missing in files from before offices had files. */
   idGrupo: z._default(z.nullable(z.string()), null),
-  /** To whom the file goes back, and when; null where it stays. Older files lack it. */
+  /** The person to whom a lent file goes back, and when; null if it is not lent. Missing in older files. */
   prestamo: z._default(z.nullable(prestamo), null),
   estado: z.enum(ESTADOS_EXPEDIENTE),
-  /** Who has to act; files from before it was kept lack it. */
+  /** Who has to act. Missing in older files. */
   turno: z._default(z.enum(TURNOS), 'nadie'),
-  /** Since when whoever has the turn is waited for; null while nobody is. Files from before it was kept lack it. */
+  /** Since when the file has been waiting for whoever has to act; null if nobody has to. Missing in older files. */
   esperaDesde: z._default(z.nullable(fecha), null),
   fechaInicio: fecha,
   fechaFin: z.nullable(fecha),
@@ -62,27 +65,30 @@ export const expedienteDoc = z.object({
   aceptados: z.number(),
   requeridos: z.number(),
   documentos: z.array(filaDoc),
-  /** What each side of its threads has not read; a thread without any message has no entry. */
+  /** Unread messages of each side, per thread; a thread without messages has no entry. */
   hilos: z._default(z.array(porLeerDoc), () => []),
   ...PARTES_DOC,
   ...RUTA_DOC,
 });
-/** A file's own document: where it has parties, the common rows and none of theirs. */
+/** A file's own document. In a file with parties it has only the common rows. */
 export type ExpedienteSolo = z.infer<typeof expedienteDoc>;
-/** A file with the rows of all its parties, in memory: what an act works on. */
+/** A file with the rows of all its parties, in memory, as the acts use it. */
 export interface ExpedienteDoc extends ExpedienteSolo {
   salas: readonly Sala[];
 }
 
-/** Where a file is: who attends it and to which office it belongs. */
+/** The person who attends a file, and the office that the file belongs to. */
 export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>;
 
-/** What a person changes of a file; everything else of it follows. */
+/** The fields of a file that people change; the other fields are derived. */
 export type Change = Partial<
   Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo'> & Lugar & RutaDoc
 >;
 
-/** Since when a file waits: for the office since its oldest unreviewed document, for the client since it is the client's turn. */
+/**
+ * Since when a file waits: for the office, since its oldest document that is not reviewed; for the client,
+ * since the client has to act.
+ */
 function waitingSince(
   before: Pick<ExpedienteDoc, 'turno' | 'esperaDesde'>,
   turno: Turno,
@@ -97,8 +103,8 @@ function waitingSince(
 }
 
 /**
- * The states that the state of a file follows from. While somebody is missing of those who must take
- * part, so is a document: the file can't be finished.
+ * The document states from which a file's state is derived. While a required party is missing, one more
+ * document counts as missing, so that the file can't be finished.
  */
 export function estadosQueCuentan(
   file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
@@ -108,8 +114,8 @@ export function estadosQueCuentan(
 }
 
 /**
- * The file after a change, with what follows from it: state, turn, accepted documents, end date. A file
- * that is opened again loses its end date; one that stays finished keeps it.
+ * The file after a change, with its derived fields: state, turn, accepted documents, end date. A file that is
+ * opened again loses its end date; one that stays finished keeps it.
  */
 export function applyChange(before: ExpedienteDoc, change: Change, now: Date): ExpedienteDoc {
   const next = { ...before, ...change };
@@ -150,18 +156,18 @@ export function porAtender(
   };
 }
 
-/** How many documents there are of those that are asked for. */
+/** Number of documents in a file. */
 export function countDocumentos(file: Pick<ExpedienteSolo, 'documentos' | 'partes'>): number {
   const { requeridos, porEnviar } = avanceDelExpediente(file);
   return requeridos - porEnviar;
 }
 
-/** Whether a file has no document at all. */
+/** True if a file has no document. */
 export function isUntouched(expediente: Pick<ExpedienteSolo, 'documentos' | 'partes'>): boolean {
   return countDocumentos(expediente) === 0;
 }
 
-/** What the list is searched by: everything that its table shows, and what names its client on paper. */
+/** The texts that the list's search covers: everything that its table shows, and the client's name on paper. */
 export function textsOf(expediente: ExpedienteSolo): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
@@ -177,13 +183,13 @@ export function terminosDe(expediente: ExpedienteSolo): string[] {
   return searchTerms(...textsOf(expediente));
 }
 
-/** How a file calls its client. */
+/** The fields of a file that name its client. */
 export type NombresDeCliente = Pick<
   ExpedienteDoc,
   'nombreCliente' | 'nombreCuenta' | 'identidad' | 'rfcCliente'
 >;
 
-/** How a file names its client: by the certificate, beside the account and what is known of both. */
+/** The client's names for a file: the certificate's name, the account's name, and the state of the identity. */
 export function namesOf(client: UsuarioDoc): NombresDeCliente {
   const nombreCuenta = fullName(client);
   return {

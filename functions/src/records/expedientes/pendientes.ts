@@ -3,15 +3,15 @@ import { fecha } from '#platform/store/fields.ts';
 import type { Pareja } from './cuentas-repository.ts';
 import { archivosDe } from './recuento.ts';
 
-/** What of somebody's files of an office changes by itself from day to day. */
+/** The figures about a person's files of an office that change by themselves from day to day. */
 export interface Pendientes {
-  /** Since when the oldest that the office has to review waits. */
+  /** Since when the oldest document that the office must review has been waiting. */
   esperaDesde: Date | null;
-  /** Those that stand still, at most {@link TOPE_CUENTA}. */
+  /** Files that stand still, at most {@link TOPE_CUENTA}. */
   detenidos: number;
 }
 
-/** Two reads, however many files there are. */
+/** Costs two reads, however many files there are. */
 export async function pendientesDe(pareja: Pareja, now: Date): Promise<Pendientes> {
   const files = archivosDe(pareja);
   const [oldest, detenidos] = await Promise.all([

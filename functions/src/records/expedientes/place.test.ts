@@ -136,11 +136,11 @@ test.each([
   ['any lawyer, where there is no office', persona('max', 'norte'), null, true],
   ['a head', persona('max', 'centro', ROL.titular), 'centro', false],
   ['a removed account', persona('max', null, ROL.eliminado), null, false],
-] as const)('takes files over: %s', (_who, person, idGrupo, may) => {
+] as const)('%s: takes the files over or not', (_who, person, idGrupo, may) => {
   expect(mayTakeOver(person, idGrupo)).toBe(may);
 });
 
-test('a tray attends nothing', () => {
+test('in a tray nobody attends the file', () => {
   expect(enBandeja('centro')).toEqual({
     idAsignado: null,
     nombreAsignado: 'Por asignar',

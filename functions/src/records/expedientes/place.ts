@@ -10,52 +10,52 @@ import { saveExpediente } from './repository.ts';
 
 type Persona = Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>;
 
-/** Nobody attends the file: it waits in an office's tray or, without an office, for an Administrador. */
+/** The place of a file that nobody attends: the tray of an office or, without an office, an Administrador's list. */
 export function enBandeja(idGrupo: string | null): Lugar {
   return { idAsignado: null, nombreAsignado: EXPEDIENTES.porAsignar, idGrupo };
 }
 
-/** How the files of a person name them; an account that Google gave no name has none yet. */
+/** The name of a person on the files that they attend. An account to which Google gave no name has none yet. */
 export function nombreDeEncargado(person: UsuarioDoc): string {
   return fullName(person) || GRUPOS.sinNombre;
 }
 
-/** Somebody attends the file, in this office. */
+/** The place of a file that a person attends in this office. */
 export function conEncargado(person: UsuarioDoc, idGrupo: string | null): Lugar {
   return { idAsignado: person.uid, nombreAsignado: nombreDeEncargado(person), idGrupo };
 }
 
-/** Whether two places are the same. */
+/** True if two places are the same. */
 export function isSamePlace(one: Lugar, other: Lugar): boolean {
   return one.idAsignado === other.idAsignado && one.idGrupo === other.idGrupo;
 }
 
 export interface Circunstancias<P extends Persona> {
-  /** Who attends the file, as the account stands now; undefined when there is none. */
+  /** The account, as it is now, of the person who attends the file; undefined if there is none. */
   encargado: P | undefined;
-  /** The office that the lawyer left; null when they had none. */
+  /** Id of the office that the lawyer left; null if they had none. */
   dejo: string | null;
-  /** Whether the office that the file belongs to is still there. */
+  /** True if the file's office still exists. */
   hayOficina: boolean;
-  /** Who takes the files over; undefined for nobody. */
+  /** The person who takes the files over; undefined for nobody. */
   relevo: P | undefined;
 }
 
-/** What is to become of a file: who attends it, by their account, and its office. */
+/** Where a file goes: the account that will attend it, and its office. */
 export interface Destino<P extends Persona> {
   encargado: P | undefined;
   idGrupo: string | null;
 }
 
-/** The office that a file of the lawyer belongs to, also where the file doesn't say it yet. */
+/** The office that a lawyer's file belongs to, even if the file does not say it yet. */
 export function oficinaDe({ idGrupo }: Lugar, dejo: string | null): string | null {
   return idGrupo ?? dejo;
 }
 
 /**
- * Where a file belongs after its lawyer changed role or office. Files never leave their office: who
- * leaves it leaves them in its tray, or to who takes them over there. The files of a closed office
- * stay with their lawyer, and those without an office go to the office that the lawyer joins.
+ * Where a file goes after its lawyer changed role or office. A file never leaves its office: it goes to the
+ * person there who takes over, or to the office's tray. Files of a closed office stay with their lawyer.
+ * Files without an office go to the office that the lawyer joins.
  */
 export function destinoTras<P extends Persona>(
   lugar: Lugar,
@@ -66,7 +66,8 @@ export function destinoTras<P extends Persona>(
     if (idGrupo === null || idGrupo === encargado.idGrupo) {
       return { encargado, idGrupo: encargado.idGrupo };
     }
-    // An Administrador may give a file of an office to a lawyer without one; joining another ends that.
+    // An Administrador may assign a file of an office to a lawyer without one; that ends when the lawyer
+    // joins another office.
     if (encargado.idGrupo === null && idGrupo !== dejo) return { encargado, idGrupo };
   }
   if (relevo && mayTakeOver(relevo, idGrupo)) {
@@ -75,7 +76,7 @@ export function destinoTras<P extends Persona>(
   return { encargado: undefined, idGrupo };
 }
 
-/** Whether a person may take over files of an office: a lawyer of it; any lawyer where there is none. */
+/** True if a person may take over files of an office: a lawyer of that office, or any lawyer if there is none. */
 export function mayTakeOver(
   { idRol, idGrupo: suya }: Omit<Persona, 'uid'>,
   idGrupo: string | null,
@@ -84,10 +85,10 @@ export function mayTakeOver(
 }
 
 /**
- * Writes where a file is from now on, with its record. Who gave it back only until a day loses that
- * with every other assignment.
+ * Writes a file's new place, with its audit record. A loan ends with any new assignment, unless `prestamo`
+ * starts another.
  * @param oficinas the offices before and after, for their names
- * @param prestamo to whom and when it goes back; null where it stays
+ * @param prestamo to whom the file goes back and when; null if it is not lent
  */
 export function saveLugar(
   tx: Transaction,

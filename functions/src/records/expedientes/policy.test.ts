@@ -21,7 +21,7 @@ const file = (idCliente: string, idAsignado: string | null, idGrupo: string | nu
 
 const CENTRO = { idGrupo: 'centro', asistentes: ['luz'] };
 
-describe('whose files', () => {
+describe('scopeOf', () => {
   test.each([
     ['Usuario, own', actor(ROL.usuario), undefined, file('yo', null), true],
     ['Usuario, of somebody else', actor(ROL.usuario), undefined, file('eva', null), false],
@@ -165,19 +165,19 @@ test.each([
   },
 );
 
-describe('who uploads and deletes', () => {
-  test('the client on their own file, and only there', () => {
+describe('takesPart', () => {
+  test('the client uploads and deletes in their own file, and nowhere else', () => {
     expect(isOwner(actor(ROL.cliente), file('yo', null))).toBe(true);
     expect(isOwner(actor(ROL.cliente), file('eva', null))).toBe(false);
   });
-  test('staff nowhere, not even on a file of their own', () => {
+  test('staff upload and delete nowhere, not even in a file of their own', () => {
     for (const idRol of [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria]) {
       expect(isOwner(actor(idRol), file('yo', 'yo'))).toBe(false);
     }
   });
 });
 
-describe('who receives files', () => {
+describe('mayReceive', () => {
   const titular = scopeOf(actor(ROL.titular), CENTRO);
   const admin = scopeOf(actor(ROL.administrador), undefined);
   test.each([
@@ -211,7 +211,7 @@ describe('who receives files', () => {
   });
 });
 
-describe('what the screen offers', () => {
+describe('accesoA', () => {
   test('the owner uploads and deletes until the file is finished', () => {
     const own = file('yo', null);
     const none = {

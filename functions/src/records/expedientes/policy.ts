@@ -9,7 +9,7 @@ import { participa } from './salas.ts';
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
 type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'partes' | 'salas'>;
 
-/** An office as whoever heads it sees it. */
+/** An office as its head sees it. */
 export interface Oficina {
   idGrupo: string;
   /** Its lawyers, without the head. */
@@ -17,8 +17,8 @@ export interface Oficina {
 }
 
 /**
- * Whose files a person sees (docs/product.md, "Whose files"): one scope for every call, so that the list and the
- * rest agree.
+ * The files that a person sees (docs/product.md, "Whose files"). Every call uses the same scope, so that the
+ * list and the rest agree.
  */
 export type Scope =
   | { kind: 'todos' }
@@ -29,7 +29,7 @@ export type Scope =
 
 /**
  * The scope of a person.
- * @param oficina the office that the person heads; undefined when they head none
+ * @param oficina the office that the person heads; undefined if none
  */
 export function scopeOf(actor: Viewer, oficina: Oficina | undefined): Scope {
   if (can(actor, 'consultar_tramites')) return { kind: 'todos' };
@@ -56,12 +56,12 @@ export function isInScope(scope: Scope, expediente: Asignable): boolean {
   return scope.uids.includes(expediente.idAsignado);
 }
 
-/** Whether the person may open the files of their scope at all. */
+/** True if the person may open the files of their scope at all. */
 export function mayOpenDetail(actor: Pick<Actor, 'permisos'>): boolean {
   return can(actor, ...PERMISOS_DETALLE);
 }
 
-/** Whether a client takes part in a file: uploading and deleting are for those who do, each in their own rows. */
+/** True if the client takes part in a file. Only they upload and delete, each in their own rows. */
 export function takesPart(
   actor: Viewer,
   expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
@@ -69,7 +69,7 @@ export function takesPart(
   return participa(expediente, actor.uid) && can(actor, 'consultar_detalle_de_mi_tramite');
 }
 
-/** Giving a file up is for the client who started it. */
+/** True if the client started the file; only they may discard it. */
 export function isOwner(actor: Viewer, expediente: Pick<Asignable, 'idCliente'>): boolean {
   return expediente.idCliente === actor.uid && can(actor, 'consultar_detalle_de_mi_tramite');
 }
@@ -80,7 +80,7 @@ const PERMISO_DE_REVISION = {
 } as const;
 export type Revision = Extract<Move, keyof typeof PERMISO_DE_REVISION>;
 
-/** Whether the person may make this review on the files of their scope. */
+/** True if the person may make this review on the files of their scope. */
 export function mayReview(actor: Pick<Actor, 'permisos'>, revision: Revision): boolean {
   return can(actor, PERMISO_DE_REVISION[revision]);
 }
@@ -90,7 +90,10 @@ interface Candidate {
   idRol: number;
 }
 
-/** Whether whoever has this scope may make the candidate responsible: an active Abogado and, for a titular, one of the office. */
+/**
+ * True if a person with this scope may assign files to the candidate: an active Abogado and, for a head, one
+ * of the office.
+ */
 export function mayReceive(scope: Scope, candidate: Candidate): boolean {
   if (candidate.idRol !== ROL.abogado) return false;
   return (
@@ -98,12 +101,12 @@ export function mayReceive(scope: Scope, candidate: Candidate): boolean {
   );
 }
 
-/** Whether the person reads the audit trail: who sees every file. */
+/** True if the person reads the audit trail: those who see every file do. */
 export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
   return can(actor, 'consultar_tramites');
 }
 
-/** Whether a client may give a file up while it has no document: nobody else takes part in it. */
+/** True if a client may discard a file: it has no document and nobody else takes part in it. */
 export function mayDiscard(
   actor: Viewer,
   expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
@@ -115,7 +118,7 @@ export function mayDiscard(
   return isOwner(actor, expediente) && participa(expediente, actor.uid) && isAlone;
 }
 
-/** What the person may do with a file of their scope, for the screen; every call checks again. */
+/** What the person may do with a file of their scope, for the screen. Every call checks again. */
 export function accesoA(
   actor: Viewer,
   expediente: Pick<ExpedienteDoc, 'idCliente' | 'partes' | 'salas' | 'estado' | 'documentos'> &

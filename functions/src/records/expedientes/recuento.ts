@@ -14,20 +14,20 @@ import type { Pareja } from './cuentas-repository.ts';
 
 const all = () => db().collection('expedientes');
 
-/** The files that a count is of. */
+/** The files that a count covers. */
 export function archivosDe(ambito: 'todos' | Pareja): Query {
   if (ambito === 'todos') return all();
   const { idGrupo, idAsignado } = ambito;
   return all().where('idGrupo', '==', idGrupo).where('idAsignado', '==', idAsignado);
 }
 
-/** The months of which the ended files are counted: that of a moment, and the one before. */
+/** The months whose ended files are counted: the present month and the previous one. */
 export function mesesDe(now: Date): string[] {
   const before = new Date(Date.parse(`${mesDe(now)}-01T12:00:00Z`) - 48 * 3_600_000);
   return [mesDe(before), mesDe(now)];
 }
 
-/** The beginning of a month in Mexico City, and of the one after it. */
+/** The start of a month in Mexico City, and the start of the next. */
 function boundsOf(mes: string): [Date, Date] {
   const begin = new Date(`${mes}-01T00:00:00-06:00`);
   const next = mesDe(new Date(begin.getTime() + 32 * 24 * 3_600_000));
@@ -35,8 +35,7 @@ function boundsOf(mes: string): [Date, Date] {
 }
 
 /**
- * Counts files anew, by the indexes and without reading any: a read for each figure and for every
- * thousand files.
+ * Counts files from the indexes, without reading any. Costs a read per figure and per thousand files.
  * @param etapas the stages that they may be in
  */
 export async function recontar(
@@ -125,8 +124,8 @@ export async function encargadosDe(idGrupo: string): Promise<(string | null)[]> 
 }
 
 /**
- * Every pair of an office and who attends its files that files have now: goes from one to the next by
- * the index, a read each.
+ * Every pair of an office and the person who attends its files, among the present files. Jumps from one pair
+ * to the next by the index, one read each.
  */
 export async function* parejas(): AsyncGenerator<Pareja> {
   const ordered = all().orderBy('idGrupo').orderBy('idAsignado').limit(1);

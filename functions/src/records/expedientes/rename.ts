@@ -6,7 +6,7 @@ import { namesOf } from './model.ts';
 import { nombreDeEncargado } from './place.ts';
 import { eachAssignedTo, findExpediente, renameAsignado, renameClienteOf } from './repository.ts';
 
-/** Gives the files that a person attends the name that the account has by now. */
+/** Puts the account's present name on the files that a person attends. */
 export function renameEncargado(uid: string): Promise<void> {
   return eachAssignedTo(uid, (idExpediente) =>
     transact(async (tx) => {
@@ -19,7 +19,7 @@ export function renameEncargado(uid: string): Promise<void> {
   );
 }
 
-/** Gives a client's own files the names and the identity that the account has by now. */
+/** Puts the account's present names and identity on a client's own files. */
 export function renameCliente(uid: string): Promise<void> {
   return eachOwnedBy(uid, (idExpediente) =>
     transact(async (tx) => {

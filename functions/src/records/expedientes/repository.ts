@@ -26,20 +26,20 @@ import { createSalas, deleteSalas, readSalas, saveSalas, withSalas } from './par
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
 
-/** More unfinished files of one procedure than anybody may start, with room for those opened again. */
+/** More unfinished files of one procedure than a client can start, with room for files that were opened again. */
 const MOST_UNFINISHED = 20;
 
 export function expedienteRef(idExpediente: string): DocumentReference {
   return db().collection('expedientes').doc(idExpediente);
 }
 
-/** The file's own document in a snapshot; undefined when there is none. */
+/** The file's own document in a snapshot; undefined if there is none. */
 export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteSolo | undefined {
   if (!snapshot.exists) return undefined;
   return expedienteDoc.parse({ ...snapshot.data(), idExpediente: snapshot.id });
 }
 
-/** @returns the file with the rows of its parties, or undefined when there is none */
+/** @returns the file with the rows of its parties; undefined if there is none */
 export async function findExpediente(
   idExpediente: string,
   tx?: Transaction,
@@ -50,12 +50,12 @@ export async function findExpediente(
   return solo && withSalas(solo, tx);
 }
 
-/** How often a file is read again that changes while it is read. */
+/** How often a file is read again if it changes while it is read. */
 const READS = 4;
 
 /**
- * A file with its rooms, all of one moment. Without a transaction a change may fall between the two reads:
- * whoever were shown the old common rows under the room's new seal would never be told of the new ones.
+ * Reads a file with its parties as of one moment. Without this, a change could fall between the two reads: a
+ * browser with the old common rows and the new party version would never be told of the new rows.
  */
 async function readWhole(ref: DocumentReference, left = READS): Promise<ExpedienteDoc | undefined> {
   const snapshot = await ref.get();
@@ -66,12 +66,15 @@ async function readWhole(ref: DocumentReference, left = READS): Promise<Expedien
   return isTorn && left > 1 ? readWhole(ref, left - 1) : whole?.expediente;
 }
 
-/** A file's own document, where nobody asks for the rows of its parties. */
+/** A file's own document, for callers that do not need the parties' rows. */
 export async function findSolo(idExpediente: string): Promise<ExpedienteSolo | undefined> {
   return parseExpediente(await expedienteRef(idExpediente).get());
 }
 
-/** Several files in one read, without those that don't exist. Of those with parties, the common rows only. */
+/**
+ * Reads several files at once and leaves out those that do not exist. Files with parties have only their
+ * common rows.
+ */
 export async function findExpedientes(
   ids: readonly string[],
   tx?: Transaction,
@@ -93,26 +96,26 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   saveEsperas(tx, undefined, expediente);
 }
 
-/** Removes a file that has neither documents nor comments, with its parties. */
+/** Deletes a file that has neither documents nor comments, with its parties. */
 export function deleteExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   tx.delete(expedienteRef(expediente.idExpediente));
   deleteSalas(tx, expediente);
   contar(tx, expediente, undefined);
 }
 
-/** A file as it was read without a lock, and when it was written last. */
+/** Reads a file without a lock, together with the time of its last write. */
 export async function readUnlocked(
   idExpediente: string,
 ): Promise<{ expediente: ExpedienteDoc | undefined; leido: Timestamp | undefined }> {
   const snapshot = await expedienteRef(idExpediente).get();
   const solo = parseExpediente(snapshot);
-  // Whatever changes a party changes the file's own document too: who wrote either is noticed by it.
+  // A change of a party also changes the file's own document, so its time of writing covers both.
   return { expediente: solo && (await withSalas(solo)), leido: snapshot.updateTime };
 }
 
 /**
- * Writes a change together with everything that follows from it, and returns the file as it is then.
- * @param leido when the file was written last as it was read; the transaction fails when it was since
+ * Writes a change with everything derived from it, and returns the new file.
+ * @param leido time of the file's last write when it was read; the transaction fails if it was written since
  */
 export function saveExpediente(
   tx: Transaction,
@@ -145,7 +148,7 @@ export function saveExpediente(
   return next;
 }
 
-/** Another name for who attends a file: nothing happened on it, so its date stays. */
+/** Changes the name of the person who attends a file. Nothing happened to the file, so its date of change stays. */
 export function renameAsignado(
   tx: Transaction,
   expediente: ExpedienteSolo,
@@ -155,7 +158,7 @@ export function renameAsignado(
   tx.update(expedienteRef(expediente.idExpediente), { nombreAsignado, terminos });
 }
 
-/** What a file calls its client by now: nothing happened on it, so its date stays. */
+/** Changes the client's names on a file. Nothing happened to the file, so its date of change stays. */
 export function renameClienteOf(
   tx: Transaction,
   expediente: ExpedienteSolo,
@@ -177,10 +180,13 @@ export async function findUnfinished(uid: string, idTramite: string): Promise<Ex
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
-/** States in which the client has something to send; a file that is being reviewed waits for the office first. */
+/** States in which the client has something to send. A file with a document to review waits for the office first. */
 const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
 
-/** Files that may wait for their client and changed last after `from` and not after `to`, the oldest first, at most `limite`. */
+/**
+ * Files that may wait for their client, last changed after `from` and not after `to`, oldest first, at most
+ * `limite`.
+ */
 export async function listEsperando(
   from: Date,
   to: Date,
@@ -197,10 +203,10 @@ export async function listEsperando(
   return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
 }
 
-/** Files handled at a time: each is a transaction of its own, so that a failure undoes none that are done. */
+/** Files handled at a time. Each has its own transaction, so that a failure undoes none of the others. */
 const LOTE = 20;
 
-/** Does `work` with every file of a query, some at a time; each file once. */
+/** Runs `work` with every file of a query, several at a time and each file once. */
 export async function eachFile(
   files: Query,
   work: (id: string) => Promise<unknown>,
@@ -214,14 +220,17 @@ export async function eachFile(
   } while (last !== undefined);
 }
 
-/** Some files whose loan ends on that day (`YYYY-MM-DD`) or ended before; those that are given back are no longer among them. */
+/**
+ * Files whose loan ends on this day (`YYYY-MM-DD`) or ended before; files that were given back are no longer
+ * among them.
+ */
 export async function listLentUntil(day: string, limite: number): Promise<string[]> {
   const lent = db().collection('expedientes').where('prestamo.hasta', '<=', day);
   const found = await lent.orderBy('prestamo.hasta').limit(limite).select().get();
   return found.docs.map(({ id }) => id);
 }
 
-/** Does `work` with the id of every file that is assigned to a person. */
+/** Runs `work` with the id of every file that is assigned to a person. */
 export function eachAssignedTo(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
   return eachFile(db().collection('expedientes').where('idAsignado', '==', uid), work);
 }
@@ -230,7 +239,7 @@ function ofOffice(idGrupo: string): Query {
   return db().collection('expedientes').where('idGrupo', '==', idGrupo);
 }
 
-/** Does `work` with the id of every file that belongs to an office. */
+/** Runs `work` with the id of every file of an office. */
 export function eachOfOffice(
   idGrupo: string,
   work: (id: string) => Promise<unknown>,
@@ -247,7 +256,7 @@ export async function countOfOffice(idGrupo: string): Promise<{ todos: number; b
   return { todos: todos.data().count, bandeja: bandeja.data().count };
 }
 
-/** Whether a client has a file in a scope of the staff. */
+/** True if a client has a file in a staff scope. */
 export async function hasFileOf(scope: Scope, idCliente: string): Promise<boolean> {
   if (scope.kind !== 'oficina' && scope.kind !== 'asignados') return false;
   const theirs = db().collection('expedientes').where('idCliente', '==', idCliente);

@@ -12,17 +12,17 @@ import {
 } from './place.ts';
 import { eachAssignedTo, eachOfOffice, findExpediente } from './repository.ts';
 
-/** What a lawyer left behind. */
+/** What a lawyer left, and to whom. */
 export interface Salida {
-  /** The office that they were in; null when they had none. */
+  /** Id of the office that they left; null if they had none. */
   dejo: string | null;
-  /** Uid of who takes their files over; null for nobody. */
+  /** Uid of the person who takes their files over; null for nobody. */
   relevo: string | null;
 }
 
 /**
- * Puts every file of a person where it belongs after a change of their role or office. Each file is a
- * transaction that reads everything anew: repeating it, late or at the same time, does no harm.
+ * Moves every file of a person to where it belongs after their role or office changed. Each file has its own
+ * transaction that reads everything again, so it can be repeated safely, late or at the same time.
  */
 export function settleEncargado(
   uid: string,
@@ -56,10 +56,10 @@ export function settleEncargado(
 }
 
 /**
- * Takes the files out of an office that was closed. Those that somebody attends stay with their
- * lawyer; the others go to the tray of another office or wait for an Administrador.
+ * Takes the files out of a closed office. Files that a lawyer attends stay with them; the others go to
+ * another office's tray or wait for an Administrador.
  * @param cerrada the office as it was
- * @param idDestino the office that receives those that nobody attends; null for none
+ * @param idDestino the office that receives the files that nobody attends; null for none
  */
 export function settleOficina(
   cerrada: GrupoDoc,

@@ -18,8 +18,8 @@ function traceOf(file: EnRuta) {
 }
 
 /**
- * The record of a move, and the file for the night to count when it is delivered or taken back. The
- * file itself is the caller's to save.
+ * Writes the record of a move and, if the file was delivered or taken back, leaves it for the nightly
+ * measurement. The caller saves the file.
  */
 export function recordMove(
   tx: Transaction,
@@ -38,8 +38,9 @@ export function recordMove(
 }
 
 /**
- * The last accepted document ends the stage of the documents by itself. For a transaction whose reads
- * come first; the answer writes the record of the move and says how the stages are afterwards.
+ * Prepares the end of the documents stage, which the last accepted document brings about. Call it among the
+ * transaction's reads.
+ * @returns a function that writes the record of the move and returns the file's stages after it
  */
 export async function prepareDocumentosDone(
   tx: Transaction,

@@ -80,8 +80,8 @@ function cifraDe(filter: ListFilter): Cifra | undefined {
 }
 
 /**
- * How many files of a scope a filter lets through, from what is counted as they change; undefined
- * where that doesn't tell it: with a search, several filters together, or a client's own files.
+ * How many files of a scope match a filter, from the stored counts. Undefined if the counts can't tell: with
+ * a search, with several filters, or for a client's own files.
  */
 export async function totalContado(scope: Scope, filter: ListFilter): Promise<number | undefined> {
   if ((filter.buscar ?? '') !== '') return undefined;

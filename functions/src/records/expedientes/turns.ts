@@ -2,13 +2,16 @@ import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/f
 import { codeOf } from '#platform/errors.ts';
 import { db } from '#platform/firebase.ts';
 
-/** A client's turn to start a procedure: `inicios/{uid}_{idTramite}` as it was when the client's files were looked at. */
+/**
+ * The turn of a client to start a procedure: `inicios/{uid}_{idTramite}` as read before looking at the
+ * client's files.
+ */
 export interface Turn {
   ref: DocumentReference;
   updateTime: Timestamp | undefined;
 }
 
-/** To be read before anything else: what happens after it is noticed when the turn is taken. */
+/** Reads the turn. Read it before anything else: `takeTurn` then notices any start that came in between. */
 export async function readTurn(uid: string, idTramite: string): Promise<Turn> {
   const ref = db().collection('inicios').doc(`${uid}_${idTramite}`);
   const { updateTime } = await ref.get();
@@ -16,8 +19,8 @@ export async function readTurn(uid: string, idTramite: string): Promise<Turn> {
 }
 
 /**
- * Takes the turn together with what is created by it. Fails the transaction when somebody took it
- * first. Nothing is locked meanwhile: of fifty clicks at once one writes and the others read again.
+ * Takes the turn in the transaction that creates the file. Fails the transaction if somebody else took it
+ * since it was read. Nothing is locked: of fifty clicks at once, one writes and the others read again.
  */
 export function takeTurn(tx: Transaction, { ref, updateTime }: Turn, now: Date): void {
   const taken = { ultimo: now };
@@ -25,7 +28,7 @@ export function takeTurn(tx: Transaction, { ref, updateTime }: Turn, now: Date):
   else tx.create(ref, taken);
 }
 
-/** ALREADY_EXISTS and FAILED_PRECONDITION, as Firestore says that a document isn't as it was read. */
+/** ALREADY_EXISTS and FAILED_PRECONDITION: Firestore's codes for a document that changed since it was read. */
 const TAKEN: readonly unknown[] = [6, 9];
 
 export function wasTurnTaken(error: unknown): boolean {

@@ -8,8 +8,8 @@ import type { ExpedienteSolo } from './model.ts';
 import { avanceDelExpediente, PRIMERA } from './partes.ts';
 
 /**
- * A file as the lists tell it.
- * @param isStaff whether the reader is told that it stands still
+ * A file as the lists show it.
+ * @param isStaff true if the reader may know that it stands still
  */
 export function toResumen(expediente: ExpedienteSolo, isStaff = false): ExpedienteResumen {
   return {
@@ -41,12 +41,12 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
   };
 }
 
-/** How many take part in a file, or may still, beside whoever started it. */
+/** How many parties take part in a file, or may still, besides the client who started it. */
 function otherPeople({ partes }: ExpedienteSolo): number {
   return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && estaEnPie(estado)).length;
 }
 
-/** A row of a file with a link of its own for a session, good from `now` on. */
+/** A row of a file with a signed link for a session, good from `now` on. */
 export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
   const link =
     fila.idDocumento === null || fila.declaracion

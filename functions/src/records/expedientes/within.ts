@@ -1,7 +1,10 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
 import type { Scope } from './policy.ts';
 
-/** What a scope of the staff reaches, of what `query` finds: files, or what says whose file it is about. */
+/**
+ * Narrows a query to what a staff scope may see. The query may be for files or for other documents with the
+ * fields `idAsignado` and `idGrupo`.
+ */
 export function within(
   query: Query,
   scope: Extract<Scope, { kind: 'oficina' | 'asignados' }>,

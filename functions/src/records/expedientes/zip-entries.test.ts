@@ -11,7 +11,7 @@ test('only accepted documents are in the ZIP, numbered by their row', () => {
   expect(entriesOf(rows).map(({ nombre }) => nombre)).toEqual(['02 INE.pdf', '04 Acta.pdf']);
 });
 
-test('two documents of one name stay two', () => {
+test('two documents of the same name have different names in the ZIP', () => {
   const names = entriesOf([named('INE'), named('INE')]).map(({ nombre }) => nombre);
   expect(new Set(names).size).toBe(2);
 });
@@ -24,6 +24,6 @@ test.each([
   ['a\u202Egpj\u0000', '01 agpj.pdf'],
   ['INE.hta', '01 INE.hta.pdf'],
   ['...', '01 documento.pdf'],
-])('a document called %j leads nowhere else', (tipo, nombre) => {
+])("a document called %j stays inside the ZIP's folder", (tipo, nombre) => {
   expect(entriesOf([named(tipo)])[0]?.nombre).toBe(nombre);
 });

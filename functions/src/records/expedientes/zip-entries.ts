@@ -4,17 +4,20 @@ import type { ExpedienteDoc } from './model.ts';
 import { filasParaEnlace } from './through-link.ts';
 
 export interface ZipEntry {
-  /** Inside the ZIP. */
+  /** Name inside the ZIP. */
   nombre: string;
-  /** In Storage. */
+  /** Path in Storage. */
   ruta: string;
-  /** Bytes. */
+  /** Size in bytes. */
   tamano: number;
   /** When it was uploaded. */
   fecha: Date;
 }
 
-/** Names of the office, not of whoever uploaded: the place of the row keeps them in order and apart. */
+/**
+ * The name of a document in the ZIP: the office's name for it, not the uploader's. The row's number keeps
+ * names in order and distinct.
+ */
 export function entryName(tipo: string, place: number): string {
   return `${String(place).padStart(2, '0')} ${plainName(tipo)}.pdf`;
 }
@@ -30,15 +33,15 @@ function folderOf(expediente: ExpedienteDoc, parte: string | null, uid: string |
   const resumen = expediente.partes.find(({ idParte }) => idParte === parte);
   const sala = expediente.salas.find(({ idParte }) => idParte === parte);
   const kind = resumen?.nombre ?? parte;
-  // The number tells two of a kind apart, and the order in which they came.
+  // The number tells two parties of one kind apart, and keeps the order in which they joined.
   const name = uid === null ? `${kind} ${sala?.persona ?? ''}` : kind;
   return `${plainName(`${parte.replace(/^p/, '').padStart(2, '0')} ${name}`)}/`;
 }
 
 /**
- * The accepted documents of a file, in its order, with the names that they get in a ZIP: in folders by
- * party where it has several.
- * @param uid of the client that it is for, who gets their own and the common ones; null for the staff
+ * The accepted documents of a file in its order, with their names in a ZIP: in folders by party if the file
+ * has several.
+ * @param uid the client who gets their own and the common documents; null for the staff
  */
 export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null): ZipEntry[] {
   const rows = filasParaEnlace(expediente, uid);

@@ -18,8 +18,8 @@ const grupo: GrupoDoc = {
   relevo: null,
 };
 
-describe('an office without one of its people', () => {
-  test('a lawyer leaves with the secretaries who supported nobody else', () => {
+describe('withoutPerson', () => {
+  test('a lawyer leaves together with the secretaries who supported nobody else', () => {
     expect(withoutPerson(grupo, 'ana')).toEqual({
       nombre: 'Centro',
       titular: 'tito',
@@ -34,7 +34,7 @@ describe('an office without one of its people', () => {
   });
 });
 
-test('each place says the office, and a secretary’s whom she supports', () => {
+test('a place tells the office and, for a secretary, the lawyers whom she supports', () => {
   expect(Object.fromEntries(placesOf('g1', grupo))).toEqual({
     tito: { idGrupo: 'g1', apoyaA: [], relevo: null },
     ana: { idGrupo: 'g1', apoyaA: [], relevo: null },
@@ -59,11 +59,11 @@ test.each([
   ['Oficina Ñ', 'oficina n', true],
   ['🦜', '🐘', false],
   ['Centro', 'Centro.', false],
-])('%s and %s are one name: %s', (a, b, areOne) => {
+])('%s and %s count as the same name: %s', (a, b, areOne) => {
   expect(nameKey(a) === nameKey(b)).toBe(areOne);
 });
 
-describe('who takes over the files of those who leave', () => {
+describe('requireRelevos', () => {
   const after = withoutPerson(grupo, 'ana');
 
   test.each([
@@ -79,7 +79,7 @@ describe('who takes over the files of those who leave', () => {
     ['the head', { ana: 'tito' }],
     ['of somebody who stays', { beto: 'beto' }],
     ['of somebody who was never there', { luz: 'beto' }],
-  ])('never %s', (_who, relevos) => {
+  ])('refuses %s', (_who, relevos) => {
     expect(() => requireRelevos(grupo, after, relevos)).toThrow();
   });
 });

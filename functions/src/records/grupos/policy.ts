@@ -4,26 +4,26 @@ import { AppError } from '#platform/errors.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { GrupoDoc } from './repository.ts';
 
-/** What an office is to look like: who heads it, who works in it, which secretary supports whom. */
+/** An office as it should be: its head, its people, and which secretary supports whom. */
 export type Plantilla = Pick<GrupoDoc, 'nombre' | 'titular' | 'asistentes' | 'secretarias'>;
 
-/** Where one person of an office belongs. */
+/** A person's place in an office. */
 export interface Puesto {
   idGrupo: string | null;
   apoyaA: string[];
-  /** Uid of who takes over the files that the person left; null for nobody. */
+  /** Uid of the person who takes over the files that they left; null for nobody. */
   relevo: string | null;
 }
 
-/** Nobody's place: free for any office. */
+/** The place of a person in no office, who is free for any. */
 export function libre(relevo: string | null): Puesto {
   return { idGrupo: null, apoyaA: [], relevo };
 }
 
-/** For each lawyer who leaves an office, who takes over their files. */
+/** For each lawyer who leaves an office, the person who takes over their files. */
 export type Relevos = Readonly<Record<string, string>>;
 
-/** Everybody in the office, each with the role that the place needs. */
+/** Everybody in the office, with the role that their place needs. */
 function rolesNeeded(plantilla: Omit<Plantilla, 'nombre'>): [string, number][] {
   return [
     [plantilla.titular, ROL.titular],
@@ -51,13 +51,13 @@ export function placesOf(
   );
 }
 
-/** The name shown for a person, also for one who gave none. */
+/** The name shown for a person, including a person without a name. */
 export function displayName(person: UsuarioDoc | undefined): string {
   return (person && fullName(person)) || GRUPOS.sinNombre;
 }
 
 /**
- * Everybody is in the office once, and secretaries support only lawyers of it.
+ * Checks that nobody is in the office twice and that secretaries support only its lawyers.
  * @throws AppError `invalid_request`
  */
 export function requireShape(plantilla: Plantilla): void {
@@ -74,7 +74,8 @@ export function requireShape(plantilla: Plantilla): void {
 }
 
 /**
- * Every secretary supports at least one lawyer (docs/product.md, "Users, offices, help, catalogue").
+ * Checks that every secretary supports at least one lawyer (docs/product.md, "Users, offices, help,
+ * catalogue").
  * @throws AppError `invalid_request` that names those who support nobody
  */
 export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
@@ -87,7 +88,7 @@ export function requireSupport(plantilla: Plantilla, people: readonly UsuarioDoc
 }
 
 /**
- * Everybody has the role that the place needs.
+ * Checks that everybody has the role that their place needs.
  * @throws AppError `conflict` that names the first who doesn't
  */
 export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]): void {
@@ -102,7 +103,7 @@ export function requireRoles(plantilla: Plantilla, people: readonly UsuarioDoc[]
 }
 
 /**
- * Only lawyers who leave are relieved, and only by lawyers who stay or come.
+ * Checks that files are handed over only from lawyers who leave, and only to lawyers who stay or come.
  * @throws AppError `invalid_request`
  */
 export function requireRelevos(
@@ -123,8 +124,8 @@ export function requireRelevos(
 }
 
 /**
- * The office without one of its lawyers or secretaries. A secretary who is left without anybody to
- * support leaves with them, so that everyone who stays has a place that the rules allow.
+ * The office without one of its lawyers or secretaries. A secretary who then supports nobody leaves too, so
+ * that everybody who stays has a place that the rules allow.
  */
 export function withoutPerson(grupo: GrupoDoc, uid: string): Plantilla {
   return {

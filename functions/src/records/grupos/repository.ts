@@ -9,19 +9,19 @@ import { searchOf, searchTerms } from '#platform/store/terms.ts';
 const grupoDoc = z.object({
   idGrupo: z.string(),
   nombre: z.string(),
-  /** The name as it is compared and ordered: without case or accents. */
+  /** The name for comparing and ordering: without case or accents. */
   nombreUnico: z.string(),
-  /** Who heads the office. */
+  /** Uid of the head. */
   titular: z.string(),
   nombreTitular: z.string(),
   correoTitular: z.string(),
-  /** The lawyers of the office, without the head. */
+  /** Uids of the lawyers, without the head. */
   asistentes: z.array(z.string()),
-  /** Each secretary with the lawyers of this office that she supports: at least one. */
+  /** Each secretary with the lawyers of this office whom she supports: at least one. */
   secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
-  /** Grows with every change, so that an editor who saw an older one is told. */
+  /** Grows with every change, so that an editor with an older version is told. */
   version: z.number(),
-  /** While it is being closed: the office that receives its files without a lawyer; null for none. */
+  /** While the office is being closed: id of the office that receives the files that nobody attends; null for none. */
   relevo: z._default(z.nullable(z.string()), null),
 });
 export type GrupoDoc = z.infer<typeof grupoDoc>;
@@ -34,29 +34,29 @@ function grupoRef(idGrupo: string): DocumentReference {
   return grupos().doc(idGrupo);
 }
 
-/** The office in a snapshot; undefined when there is none. */
+/** The office in a snapshot; undefined if there is none. */
 export function parseGrupo(snapshot: DocumentSnapshot): GrupoDoc | undefined {
   return snapshot.exists ? grupoDoc.parse({ ...snapshot.data(), idGrupo: snapshot.id }) : undefined;
 }
 
-/** The name as two offices may not share it: without case, accents or double blanks; an emoji counts. */
+/** The name in the form that must be unique: without case, accents or double blanks; an emoji counts. */
 export function nameKey(nombre: string): string {
   return nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** A document per taken name: two offices that ask for the same one at once meet in it. */
+/** One document per taken name: two offices that ask for one name at the same time collide on it. */
 function nameRef(nombreUnico: string): DocumentReference {
   const id = createHash('sha256').update(nombreUnico).digest('base64url');
   return db().collection('nombresGrupos').doc(id);
 }
 
-/** @returns the office, or undefined when there is none */
+/** @returns the office; undefined if there is none */
 export async function findGrupo(idGrupo: string, tx?: Transaction): Promise<GrupoDoc | undefined> {
   const ref = grupoRef(idGrupo);
   return parseGrupo(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** @returns the office with this name, ignoring case and accents, or undefined when there is none */
+/** @returns the office with this name, ignoring case and accents; undefined if there is none */
 export async function findGrupoByNombre(
   nombre: string,
   tx?: Transaction,
@@ -67,7 +67,7 @@ export async function findGrupoByNombre(
   return typeof idGrupo === 'string' ? findGrupo(idGrupo, tx) : undefined;
 }
 
-/** What an office is searched by. */
+/** The texts that the search covers. */
 function textsOf({
   nombre,
   nombreTitular,
@@ -80,7 +80,7 @@ function parseRow(row: DocumentSnapshot): GrupoDoc {
   return grupoDoc.parse({ ...row.data(), idGrupo: row.id });
 }
 
-/** A page of offices by name; `buscar` finds the beginnings of words of the office or of its head, in any order. */
+/** A page of offices by name. `buscar` finds the beginnings of words of the office or of its head, in any order. */
 export function pageGrupos(request: PageRequest & { buscar: string }): Promise<Page<GrupoDoc>> {
   const search = searchOf(request.buscar);
   if (!search) return readPage(grupos(), 'nombreUnico', request, parseRow);
@@ -92,10 +92,10 @@ export function pageGrupos(request: PageRequest & { buscar: string }): Promise<P
   });
 }
 
-/** More offices than anybody has; keeps the choice bounded. */
+/** More offices than anybody has; bounds the choice. */
 const MOST = 500;
 
-/** Every office by name, with its name alone. */
+/** Every office by name; reads only the names. */
 export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>[]> {
   const found = await grupos().orderBy('nombreUnico', 'asc').limit(MOST).select('nombre').get();
   return found.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
@@ -112,7 +112,7 @@ function fieldsOf(grupo: GrupoNuevo, version: number) {
   };
 }
 
-/** @returns an id for a new office; nothing is written yet */
+/** @returns an id for a new office; writes nothing */
 export function newGrupoId(): string {
   return grupos().doc().id;
 }
@@ -122,7 +122,7 @@ export function createGrupo(tx: Transaction, idGrupo: string, grupo: GrupoNuevo)
   tx.set(nameRef(nameKey(grupo.nombre)), { idGrupo });
 }
 
-/** Replaces what the office was: a new name frees the old one, and the version grows. */
+/** Writes the office over its earlier version: a new name frees the old one, and the version grows. */
 export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo): void {
   const key = nameKey(grupo.nombre);
   if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
@@ -130,12 +130,15 @@ export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo):
   tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
 }
 
-/** Notes which office receives its files, for whoever takes them out of it once it is closed. */
+/** Stores which office receives the files, for the step that moves them once this office is closed. */
 export function noteRelevo(tx: Transaction, { idGrupo }: GrupoDoc, relevo: string): void {
   tx.update(grupoRef(idGrupo), { relevo });
 }
 
-/** Writes anew what offices from before are searched by. @returns how many were changed */
+/**
+ * Rewrites the search terms of older offices.
+ * @returns how many were changed
+ */
 export function reindexGrupos(): Promise<number> {
   return reindex(grupos(), (row) => searchTerms(...textsOf(parseRow(row))));
 }

@@ -22,7 +22,7 @@ import {
 } from './policy.ts';
 import { findGrupo, type GrupoDoc, saveGrupo } from './repository.ts';
 
-/** Everybody belongs to at most one office. */
+/** Checks that everybody belongs to at most one office. */
 async function requireFree(
   tx: Transaction,
   people: readonly UsuarioDoc[],
@@ -39,7 +39,7 @@ async function requireFree(
 
 /**
  * Reads the people of a future office and checks that each may take the place.
- * @returns who heads it
+ * @returns the head
  * @throws AppError `invalid_request` or `conflict` that names the person
  */
 export async function requireStaff(
@@ -56,7 +56,7 @@ export async function requireStaff(
   return titular;
 }
 
-/** What the office keeps of its head, so that the list costs its own documents. */
+/** The head's data that the office stores, so that the list reads only offices. */
 export function withTitular(plantilla: Plantilla, titular: UsuarioDoc) {
   return {
     ...plantilla,
@@ -65,14 +65,14 @@ export function withTitular(plantilla: Plantilla, titular: UsuarioDoc) {
   };
 }
 
-/** What the audit trail keeps of an office. */
+/** An office as the audit trail records it. */
 export function traceOf(idGrupo: string, plantilla: Plantilla) {
   const { nombre, titular, asistentes, secretarias } = plantilla;
   return { idGrupo, nombre, titular, asistentes, secretarias };
 }
 
 /**
- * Writes where everybody belongs, and frees who is no longer in the office.
+ * Writes everybody's place, and frees the people who leave the office.
  * @param relevos who takes over the files of those who leave
  */
 export function placeStaff(
@@ -90,9 +90,9 @@ export function placeStaff(
 }
 
 /**
- * Reads what taking a person out of their office needs; the answer writes it, so that it can share
- * a transaction whose reads come first.
- * @throws AppError `conflict` with the office's name when the person heads it
+ * Prepares taking a person out of their office. Call it among the transaction's reads.
+ * @returns a function that writes it
+ * @throws AppError `conflict` with the office's name if the person heads it
  */
 export async function prepareDeparture(
   tx: Transaction,
@@ -123,7 +123,7 @@ export async function prepareDeparture(
   };
 }
 
-/** Gives an office the name that its head has by now; nothing where the person heads none. */
+/** Puts the account's present name on the office that a person heads; does nothing if they head none. */
 export async function renameTitular(uid: string): Promise<void> {
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);

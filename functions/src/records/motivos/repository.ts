@@ -13,12 +13,12 @@ import { normalize } from '#platform/store/terms.ts';
 const motivoDoc = z.object({
   idMotivo: z.string(),
   texto: z.string(),
-  /** The document that it is about, by the name that people read; empty for a general one. */
+  /** Name of the document that the reason is for, as people read it; empty for a general reason. */
   documento: z.string(),
-  /** The office that keeps it; null when it is everybody's. */
+  /** The office that keeps the reason; null if it belongs to all offices. */
   idGrupo: z.nullable(z.string()),
   activo: z.boolean(),
-  /** How often a rejection began with it, and when one did last. */
+  /** How often a rejection began with it; `ultimoUso` is the last time. */
   usos: z.number(),
   ultimoUso: z.nullable(fecha),
   creado: fecha,
@@ -26,7 +26,7 @@ const motivoDoc = z.object({
 });
 export type MotivoDoc = z.infer<typeof motivoDoc>;
 
-/** What a query compares for everybody's: Firestore finds no null in a list. */
+/** Stands for all offices in queries, because Firestore finds no null with `in`. */
 const DE_TODAS = '*';
 
 function motivos() {
@@ -47,7 +47,7 @@ function keepersOf(idGrupo: string | null): string[] {
   return idGrupo === null ? [DE_TODAS] : [DE_TODAS, idGrupo];
 }
 
-/** Who keeps a reason and which document it is about, in one value: documents of the same name share theirs. */
+/** The keeper of a reason and the document it is for, in one value; documents of the same name share it. */
 function lugarOf(keeper: string, documento: string): string {
   return `${keeper}|${normalize(documento)}`;
 }
@@ -79,7 +79,7 @@ async function mostUsed(idGrupo: string | null, documento: string): Promise<Moti
   return found.docs.flatMap((row) => parse(row) ?? []);
 }
 
-/** All reasons that an office sees, retired ones too, the oldest first; everybody's only for null. */
+/** All reasons that an office sees, including retired ones, oldest first; null: only those of all offices. */
 export async function listMotivosDe(idGrupo: string | null): Promise<MotivoDoc[]> {
   const seen = motivos().where('deQuien', 'in', keepersOf(idGrupo));
   const found = await seen
@@ -95,7 +95,7 @@ export async function countMotivos(tx: Transaction, idGrupo: string | null): Pro
   return (await tx.get(own.count())).data().count;
 }
 
-/** @returns the reason, or undefined when there is none */
+/** @returns the reason; undefined if there is none */
 export async function findMotivo(
   idMotivo: string,
   tx?: Transaction,
@@ -104,17 +104,17 @@ export async function findMotivo(
   return parse(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** Whether a reason is offered to somebody of this office; null for nobody's office. */
+/** True if a reason is offered to people of this office; null for people without an office. */
 export function isOffered({ idGrupo }: MotivoDoc, ofOffice: string | null): boolean {
   return idGrupo === null || idGrupo === ofOffice;
 }
 
-/** @returns an id for a new reason; nothing is written yet */
+/** @returns an id for a new reason; writes nothing */
 export function newMotivoId(): string {
   return motivos().doc().id;
 }
 
-/** Writes a reason, new or changed; how often it was used is left as it is. */
+/** Writes a reason, new or changed, without changing its count of uses. */
 export function saveMotivo(
   tx: Transaction,
   { idMotivo, usos, ultimoUso, ...rest }: MotivoDoc,
@@ -125,7 +125,7 @@ export function saveMotivo(
   else tx.update(motivoRef(idMotivo), fields);
 }
 
-/** Counts that a rejection began with a reason that is there. */
+/** Counts that a rejection began with this reason. The reason must exist. */
 export function countUse(tx: Transaction, idMotivo: string, now: Date): void {
   tx.update(motivoRef(idMotivo), { usos: FieldValue.increment(1), ultimoUso: now });
 }

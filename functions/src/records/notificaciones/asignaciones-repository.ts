@@ -5,13 +5,13 @@ import { fecha } from '#platform/store/fields.ts';
 
 const porAvisarDoc = z.object({
   id: z.string(),
-  /** The lawyer. */
+  /** Uid of the lawyer. */
   uid: z.string(),
   idExpediente: z.string(),
   /** When the file was assigned. */
   fecha,
 });
-/** An assignment that the lawyer's next mail tells of. */
+/** An assignment that the lawyer's next mail will announce. */
 export type PorAvisar = z.infer<typeof porAvisarDoc>;
 
 function porAvisar() {
@@ -23,22 +23,22 @@ async function read(query: Query, limite: number): Promise<PorAvisar[]> {
   return found.docs.map((row) => porAvisarDoc.parse({ ...row.data(), id: row.id }));
 }
 
-/** Each has a document of its own, so that many at once wait for none. */
+/** Adds an assignment. Each has its own document, so that assignments at the same time do not wait for each other. */
 export function addPorAvisar(tx: Transaction, { id, ...fields }: PorAvisar): void {
   tx.create(porAvisar().doc(id), fields);
 }
 
-/** What a lawyer is still to be told of, the oldest first. */
+/** The assignments that a lawyer has not been told of, oldest first. */
 export function listPorAvisar(uid: string, limite: number): Promise<PorAvisar[]> {
   return read(porAvisar().where('uid', '==', uid), limite);
 }
 
-/** What came before a moment and is still to be told to anybody, the oldest first. */
+/** The assignments of any lawyer from before `before` that are not announced yet, oldest first. */
 export function listAtrasadas(before: Date, limite: number): Promise<PorAvisar[]> {
   return read(porAvisar().where('fecha', '<=', before), limite);
 }
 
-/** Takes what is being told off the list. Fails the transaction when another has taken any of it. */
+/** Removes the assignments that are being announced. Fails the transaction if another run has already removed one. */
 export function takePorAvisar(tx: Transaction, taken: readonly PorAvisar[]): void {
   for (const { id } of taken) tx.delete(porAvisar().doc(id), { exists: true });
 }

@@ -10,13 +10,13 @@ const notificacionDoc = z.object({
   idUsuario: z.string(),
   idExpediente: z.string(),
   fecha,
-  /** State of the document when this happened. */
+  /** State of the document at that moment. */
   estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tituloExpediente: z.string(),
   nombreDocumento: z.string(),
-  /** The required document that it tells of; null where it tells of the file. Older ones lack it. */
+  /** Id of the required document that it is about; null if it is about the file. Missing in older ones. */
   idDocRequerido: z._default(z.nullable(z.string()), null),
-  /** What it tells of: a document, or that the file is now the reader's. */
+  /** What the notice is about. */
   tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
   vista: z.boolean(),
   /** When a TTL policy removes it. */
@@ -39,25 +39,25 @@ function sinVer(uid: string) {
   return notificaciones().where('idUsuario', '==', uid).where('vista', '==', false);
 }
 
-/** What a person hasn't seen, newest first. */
+/** The notices that a person has not seen, newest first. */
 export async function listSinVer(uid: string, limite: number): Promise<NotificacionDoc[]> {
   const found = await sinVer(uid).orderBy('fecha', 'desc').limit(limite).get();
   return found.docs.map((row) => notificacionDoc.parse({ ...row.data(), id: row.id }));
 }
 
-/** @returns whose notification it is, or undefined when there is none */
+/** @returns uid of the person whose notice it is; undefined if there is none */
 export async function findRecipient(id: string, tx: Transaction): Promise<string | undefined> {
   const uid: unknown = (await tx.get(notificacionRef(id))).get('idUsuario');
   return typeof uid === 'string' ? uid : undefined;
 }
 
-/** A notification that is written once: the same id again fails the transaction. */
+/** Writes a notice once: a repeated id fails the transaction. */
 export function createNotificacion(tx: Transaction, notificacion: NotificacionDoc): void {
   const { id, ...fields } = notificacion;
   tx.create(notificacionRef(id), fields);
 }
 
-/** A notification that takes the place of the one before of the same id, so that it is new again. */
+/** Writes a notice over the previous one with the same id, so that it is unseen again. */
 export function renewNotificacion(tx: Transaction, notificacion: NotificacionDoc): void {
   const { id, ...fields } = notificacion;
   tx.set(notificacionRef(id), fields);
@@ -70,7 +70,10 @@ export function markVista(tx: Transaction, id: string): void {
 /** More notices than a file without documents has. */
 const MOST_OF_ONE = 200;
 
-/** Reads the notices about a file; the answer removes them. For a transaction whose reads come first. */
+/**
+ * Reads the notices about a file. Call it among the transaction's reads.
+ * @returns a function that deletes them
+ */
 export async function prepareRemovalOf(idExpediente: string, tx: Transaction): Promise<() => void> {
   const about = notificaciones().where('idExpediente', '==', idExpediente);
   const found = await tx.get(about.limit(MOST_OF_ONE).select());
@@ -79,7 +82,7 @@ export async function prepareRemovalOf(idExpediente: string, tx: Transaction): P
   };
 }
 
-/** Marks seen everything up to `until`, a batch at a time, so that what arrives meanwhile stays. */
+/** Marks as seen everything up to `until`, a batch at a time. Notices that arrive meanwhile stay unseen. */
 export async function markTodasVistas(uid: string, until: Date): Promise<void> {
   for (;;) {
     const pending = sinVer(uid).where('fecha', '<=', until).orderBy('fecha', 'desc');
@@ -98,7 +101,7 @@ export async function* notificacionesOf(uid: string): AsyncGenerator<Notificacio
   }
 }
 
-/** Removes every notice of a person. */
+/** Deletes every notice of a person. */
 export async function removeNotificaciones(uid: string): Promise<void> {
   for await (const { id } of notificacionesOf(uid)) await notificacionRef(id).delete();
 }

@@ -10,27 +10,27 @@ import { codeOf } from '#platform/errors.ts';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** A document that waits for review: what the queue is read by, and who looks at it. */
+/** A document in the review queue: the fields that the queue is queried by, and the reviewer who holds it. */
 const porRevisarDoc = z.object({
   idDocumento: z.string(),
   idExpediente: z.string(),
-  /** As on the file, so that the queue knows whose it is without reading the file. */
+  /** Copied from the file, so that the queue can be filtered without reading files. */
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
   recibido: fecha,
-  /** Who looks at it, until when nobody else gets it; null for nobody. */
+  /** The reviewer who holds the document, and until when nobody else gets it; null if nobody holds it. */
   tomado: z.nullable(z.object({ uid: z.string(), hasta: fecha })),
 });
 export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
-/** What follows from the file; the rest is the queue's own. */
+/** The fields that are copied from the file; `tomado` belongs to the queue alone. */
 export type Espera = Omit<PorRevisarDoc, 'tomado'>;
 
-/** A document of the queue as it was read. */
+/** A document of the queue with the time of its last write. */
 export interface EnCola extends PorRevisarDoc {
   leido: Timestamp;
 }
 
-/** A place in the queue, to go on after. */
+/** A place in the queue from which to go on. */
 export interface Lugar {
   recibido: Date;
   idDocumento: string;
@@ -40,7 +40,7 @@ export function porRevisar(): CollectionReference {
   return db().collection('porRevisar');
 }
 
-/** Enters a document, or says where it is now; nobody looks at it then. */
+/** Adds a document to the queue, or updates where it is; in both cases nobody holds it. */
 export function putEspera(tx: Transaction, { idDocumento, ...fields }: Espera): void {
   tx.set(porRevisar().doc(idDocumento), { ...fields, tomado: null });
 }
@@ -49,12 +49,12 @@ export function dropEspera(tx: Transaction, idDocumento: string): void {
   tx.delete(porRevisar().doc(idDocumento));
 }
 
-/** Oldest first; the id decides between those of one moment. */
+/** Oldest first; the id decides between documents of the same instant. */
 function ordered(query: Query): Query {
   return query.orderBy('recibido', 'asc').orderBy(FieldPath.documentId(), 'asc');
 }
 
-/** The oldest documents of a query, after a place where one is given. */
+/** The oldest documents of a query, from a place onwards if one is given. */
 export async function readCola(
   query: Query,
   despues: Lugar | undefined,
@@ -70,12 +70,12 @@ export async function readCola(
   }));
 }
 
-/** How many documents of a query wait: one read for each 1,000. */
+/** How many documents of a query wait. Costs one read for each 1,000. */
 export async function countCola(query: Query): Promise<number> {
   return (await ordered(query).count().get()).data().count;
 }
 
-/** Several documents of the queue, without those that wait no longer. */
+/** Reads several documents of the queue and leaves out those that are no longer in it. */
 export async function findEnCola(ids: readonly string[], tx?: Transaction): Promise<EnCola[]> {
   if (ids.length === 0) return [];
   const refs = ids.map((id) => porRevisar().doc(id));
@@ -92,13 +92,13 @@ export async function findEnCola(ids: readonly string[], tx?: Transaction): Prom
   );
 }
 
-/** NOT_FOUND and FAILED_PRECONDITION: somebody was faster. */
+/** NOT_FOUND and FAILED_PRECONDITION: somebody else was faster. */
 const CHANGED: readonly unknown[] = [5, 9];
 
 /**
- * Says who looks at a document, if it is as it was read. No lock is waited for: of fifty at once one
- * writes, and the others go on to the next document.
- * @returns whether it was
+ * Sets the reviewer who holds a document, unless the document changed since it was read. Waits for no lock:
+ * of fifty reviewers at once one writes, and the others go on to the next document.
+ * @returns false if the document had changed
  */
 export async function setTomado(
   { idDocumento, leido }: Pick<EnCola, 'idDocumento' | 'leido'>,
@@ -113,7 +113,7 @@ export async function setTomado(
   }
 }
 
-/** Takes documents out of the queue outside of a transaction: for a file that is erased. */
+/** Removes documents from the queue without a transaction, when a file is erased. */
 export async function eraseEsperas(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => porRevisar().doc(id).delete()));
 }

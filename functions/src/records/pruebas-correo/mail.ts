@@ -7,7 +7,10 @@ import { correoConfirmacion } from '#records/correos/templates/confirmacion.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { createPrueba } from './repository.ts';
 
-/** Leaves the mail whose link proves the address of an account. It says nothing that the account typed. */
+/**
+ * Puts the mail in the outbox whose link proves the address of an account. It repeats nothing that the
+ * account's person typed.
+ */
 export function mailPrueba(
   tx: Transaction,
   { uid, correo }: Pick<UsuarioDoc, 'uid' | 'correo'>,

@@ -4,10 +4,10 @@ import { closedAfter } from './policy.ts';
 import { spendRecoveryCode } from './recovery.ts';
 import { type FactorDoc, WITHOUT_APP } from './repository.ts';
 
-/** What a try came to. */
+/** The result of a try. */
 export type Outcome = 'valido' | keyof typeof ERROR_TOTP;
 
-/** A try and what must be written of it, right or wrong. */
+/** The result of a try, and what must be written either way. */
 export interface Attempt {
   outcome: Outcome;
   factor: FactorDoc;
@@ -17,7 +17,7 @@ function isSixDigits(codigo: string): boolean {
   return codigoTotp.safeParse(codigo).success;
 }
 
-/** A wrong try, counted whatever kind of code it was: the last that is allowed closes all of them. */
+/** A wrong try. Tries of all kinds of code are counted together: the last allowed one closes them all. */
 function wrongCode(factor: FactorDoc, now: Date): Attempt {
   const intentos = factor.intentos + 1;
   const cerradoHasta = closedAfter(intentos, now);
@@ -28,7 +28,7 @@ function wrongCode(factor: FactorDoc, now: Date): Attempt {
   return { outcome: 'codigo_incorrecto', factor: { ...factor, intentos } };
 }
 
-/** The mailed code: good once, over after its time or after too many wrong tries. */
+/** Tries the mailed code. It is good once, for a limited time, until too many wrong tries. */
 export async function tryMailedCode(
   factor: FactorDoc,
   codigo: string,
@@ -49,8 +49,8 @@ async function tryRecoveryCode(factor: FactorDoc, codigo: string, now: Date): Pr
 }
 
 /**
- * A code of the app, or one of its recovery codes. Each is good once: of the app's, no code of the
- * step that was used last, or of an earlier one, is taken again (RFC 6238, section 5.2).
+ * Tries a code of the app or a recovery code. Each is good once: after a code of the app was used, codes of
+ * the same or an earlier step are refused (RFC 6238, section 5.2).
  */
 export async function tryAppCode(factor: FactorDoc, codigo: string, now: Date): Promise<Attempt> {
   if (!isSixDigits(codigo)) return tryRecoveryCode(factor, codigo, now);
@@ -62,7 +62,10 @@ export async function tryAppCode(factor: FactorDoc, codigo: string, now: Date): 
   return { outcome: 'valido', factor: { ...factor, app: { ...app, paso }, intentos: 0 } };
 }
 
-/** The code that proves that a new app works: then it is the only one, and the old one's recovery codes are void. */
+/**
+ * Tries the code that proves that a new app works. If right, the new app replaces the old one, whose recovery
+ * codes are void.
+ */
 export async function tryNewApp(
   factor: FactorDoc,
   secreto: string,

@@ -13,7 +13,7 @@ import { secondsClosed, secondsToNextCode } from './policy.ts';
 import { type FactorDoc, findFactor, saveFactor } from './repository.ts';
 
 /**
- * What is known of a person's codes.
+ * The state of a person's codes.
  * @throws AppError `too_many_requests` while closed after wrong tries
  */
 export async function findOpenFactor(tx: Transaction, uid: string, now: Date): Promise<FactorDoc> {
@@ -30,8 +30,8 @@ export async function findOpenFactor(tx: Transaction, uid: string, now: Date): P
 }
 
 /**
- * Mails a new code, to the address of the profile and no other; the one before is over.
- * @throws AppError `too_many_requests` within a minute of the last, or when the mailbox got many this hour
+ * Mails a new code to the profile's address; the previous code is void.
+ * @throws AppError `too_many_requests` within a minute of the last, or if the mailbox got too many this hour
  */
 export async function mailCode(
   tx: Transaction,
@@ -61,9 +61,9 @@ export async function mailCode(
 }
 
 /**
- * Tries the code of a sign-in: the mailed one, or the app's and its recovery codes for who has the
- * app. Right or wrong, the try is written in this transaction, so that of many at once one alone is
- * right and none goes uncounted.
+ * Tries the code of a sign-in: the mailed code or, for a person with an app, the app's code or a recovery
+ * code. The try is written in this transaction, right or wrong: of many tries at once only one can be right,
+ * and every one is counted.
  * @throws AppError `too_many_requests` while closed
  */
 export async function tryCode(

@@ -17,18 +17,17 @@ import { SIN_FACTOR, saveFactor } from './repository.ts';
 
 interface Cambio {
   cambio: CambioFactor;
-  /** How the profile says it from now on. */
+  /** The second factor in the profile after the change. */
   segundoFactor: UsuarioDoc['segundoFactor'];
-  /** Who did it: the owner, or who holds the project's keys. */
+  /** Who did it: the owner, or the holder of the project's keys. */
   actor: Autor;
-  /** Whether every session that began before ends. */
+  /** True if every earlier session ends. */
   endsSessions: boolean;
 }
 
 /**
- * Writes how a person's second factor stands from now on, with its audit record and, to a proven
- * address, the mail that tells the owner: they happen together or not at all. What the codes are made from is the
- * caller's to write.
+ * Changes a person's second factor in the profile, with its audit record and, if the address is proved, a
+ * mail to the owner, in one transaction. The caller writes the secrets of the codes.
  */
 export function changeFactor(
   tx: Transaction,
@@ -43,7 +42,7 @@ export function changeFactor(
     despues: { uid, ...segundoFactor },
   };
   record(tx, { tipo: 'usuario.segundo_factor', actor, idExpediente: null, datos }, now);
-  // An address that nobody proved may be a stranger's, whom this concerns in nothing.
+  // An address that nobody proved may be a stranger's, who must not get this mail.
   if (!isMailable(person)) return;
   const mensaje = correoSegundoFactor({
     nombre: fullName(person),
@@ -54,7 +53,7 @@ export function changeFactor(
   enqueue(tx, { id: `factor-${randomUUID()}`, para: person.correo, ...mensaje }, now);
 }
 
-/** Nothing that a person's codes are made from counts any more: no code on its way, no app, no recovery codes, no lock. */
+/** Voids all of a person's codes: the mailed code, the app, the recovery codes and the lock. */
 export function voidCodes(tx: Transaction, uid: string): void {
   saveFactor(tx, uid, SIN_FACTOR);
 }

@@ -19,7 +19,7 @@ function seconds(now: Date): number {
   return Math.floor(now.getTime() / 1_000);
 }
 
-/** A code for a mail with a secret of its own (160 bits), so that a new code ends the old one. */
+/** A code for a mail. It has its own secret (160 bits), so that a new code ends the old one. */
 export async function newMailedCode(now: Date): Promise<{ secreto: string; codigo: string }> {
   const { generate, generateSecret } = await import('otplib');
   const secreto = generateSecret();
@@ -27,8 +27,8 @@ export async function newMailedCode(now: Date): Promise<{ secreto: string; codig
 }
 
 /**
- * Whether `codigo` (6 digits) is the mailed one, in its step of 300 s or the next, never an
- * earlier one (docs/product.md, "Sessions and the second factor").
+ * True if `codigo` (6 digits) is the mailed code, in its step of 300 s or the next step, never an earlier one
+ * (docs/product.md, "Sessions and the second factor").
  */
 export async function isMailedCode(secreto: string, codigo: string, now: Date): Promise<boolean> {
   const { verify } = await import('otplib');
@@ -42,13 +42,13 @@ export async function isMailedCode(secreto: string, codigo: string, now: Date): 
   return valid;
 }
 
-/** Whether a code mailed at `sent` is past the two steps in which it is good. */
+/** True if a code mailed at `sent` is past the two steps in which it is good. */
 export function hasExpired(sent: Date, now: Date): boolean {
   const stepOf = (date: Date) => Math.floor(seconds(date) / MAILED.period);
   return stepOf(now) - stepOf(sent) > 1;
 }
 
-/** A secret of 160 bits for an authenticator app, and the address that its QR code holds. */
+/** A secret of 160 bits for an authenticator app, and the address for its QR code. */
 export async function newAppSecret(correo: string): Promise<{ secreto: string; uri: string }> {
   const { generateSecret, generateURI } = await import('otplib');
   const secreto = generateSecret();
@@ -59,8 +59,8 @@ export async function newAppSecret(correo: string): Promise<{ secreto: string; u
 }
 
 /**
- * The step (of 30 s) whose code this is: the current one, or one before or after it, because a
- * phone's clock may be off. Undefined for any other code.
+ * The step (of 30 s) that a code of the app belongs to: the present one, or one before or after, because a
+ * phone's clock may be wrong. Undefined for any other code.
  */
 export async function stepOfAppCode(
   secreto: string,

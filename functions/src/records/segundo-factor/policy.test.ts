@@ -24,7 +24,7 @@ test.each([
   ['closed for the part of a second', at(1), 1],
   ['closed until now', NOW, 0],
   ['closed until before', at(-60_000), 0],
-])('codes are checked again once the closing is over: %s', (_case, cerradoHasta, seconds) => {
+])('secondsClosed counts down to the end of the closing: %s', (_case, cerradoHasta, seconds) => {
   expect(secondsClosed(factor({ cerradoHasta }), NOW)).toBe(seconds);
 });
 
@@ -34,9 +34,12 @@ test.each([
   ['59.5 s ago', at(-59_500), 1],
   ['a minute ago', at(-60_000), 0],
   ['an hour ago', at(-3_600_000), 0],
-])('another code may be mailed a minute after the last: %s', (_case, ultimoEnvio, seconds) => {
-  expect(secondsToNextCode(factor({ ultimoEnvio }), NOW)).toBe(seconds);
-});
+])(
+  'secondsToNextCode counts down a minute from the last code: %s',
+  (_case, ultimoEnvio, seconds) => {
+    expect(secondsToNextCode(factor({ ultimoEnvio }), NOW)).toBe(seconds);
+  },
+);
 
 test.each([
   [0, undefined],

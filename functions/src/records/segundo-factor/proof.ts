@@ -8,9 +8,8 @@ function again(reason: string, message: string = MENSAJES.reautenticacion): AppE
 }
 
 /**
- * Whether the person just proved who they are again: `prueba` is an ID token of the same account,
- * of a sign-in (password or Google) of at most five minutes ago. The session stays the one that made
- * the call.
+ * Checks that the person just signed in again: `prueba` is an ID token of the same account, from a sign-in
+ * (password or Google) within the last five minutes. The session is still the one that made the call.
  * @throws AppError `forbidden` with the detail `reautenticacion`
  */
 export async function requireProof(uid: string, prueba: string, now: Date): Promise<void> {
@@ -20,7 +19,7 @@ export async function requireProof(uid: string, prueba: string, now: Date): Prom
       throw again(`proof refused: ${error.code ?? 'unknown'}`);
     });
   if (proof.uid !== uid) throw again('proof of another account', MENSAJES.otraCuenta);
-  // A session's token is renewed with a new auth_time by whoever holds it: no password was typed.
+  // The holder of a session can renew its token, which gets a new auth_time without any password.
   if (proof.firebase.sign_in_provider === 'custom') throw again('the token of a session');
   if (now.getTime() - proof.auth_time * 1_000 > SEGUNDO_FACTOR.prueba) throw again('old proof');
 }

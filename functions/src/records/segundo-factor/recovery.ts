@@ -9,17 +9,20 @@ type Stored = FactorDoc['recuperacion'];
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 
-/** As the person may type it: in small letters, with a hyphen or blanks, with O for 0 and I or L for 1. */
+/**
+ * A typed recovery code in its stored form: small letters, hyphens and blanks are accepted, and O for 0, I or
+ * L for 1.
+ */
 function canonical(codigo: string): string {
   return codigo.toUpperCase().replace(/[- ]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** 50 bits are too few for a fast hash: slow on purpose, with a salt for each set. */
+/** 50 bits are too few for a fast hash, so the hash is slow on purpose, with a salt for each set of codes. */
 async function hashOf(codigo: string, sal: string): Promise<Buffer> {
   return derive(canonical(codigo), sal, HASH_BYTES);
 }
 
-/** Ten codes to show once, as `XXXXX-XXXXX`, and what is kept of them. */
+/** Ten codes as `XXXXX-XXXXX`, to show once, and the hashes to store. */
 export async function newRecoveryCodes(): Promise<{ codigos: string[]; guardado: Stored }> {
   const sal = randomBytes(16).toString('base64url');
   const raw = Array.from({ length: SEGUNDO_FACTOR.codigosRecuperacion }, () =>
@@ -32,7 +35,7 @@ export async function newRecoveryCodes(): Promise<{ codigos: string[]; guardado:
   };
 }
 
-/** The codes without the one that was given, or undefined when it is none of them. */
+/** The stored codes without the one that was used; undefined if it is none of them. */
 export async function spendRecoveryCode(
   stored: Stored,
   codigo: string,

@@ -21,4 +21,4 @@ test.each([
   [`${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7)`, 'Mac'],
   ['<b>curl</b>/8', ''],
   [undefined, ''],
-])('%s is told as «%s»', (agent, words) => expect(describeEquipo(agent)).toBe(words));
+])('%s is described as «%s»', (agent, words) => expect(describeEquipo(agent)).toBe(words));

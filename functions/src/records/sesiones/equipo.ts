@@ -1,4 +1,7 @@
-/** Names by what their user agent holds; the first that fits counts, as the later ones also hold what others say. */
+/**
+ * Browsers by a part of their user agent. The first match counts, because later ones also appear in other
+ * browsers' agents.
+ */
 const NAVEGADORES: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,8 +25,8 @@ function nameIn(names: typeof NAVEGADORES, agent: string): string | undefined {
 }
 
 /**
- * Browser and system behind a user agent, in words that their owner knows: «Chrome en Android».
- * @returns '' for one that says neither
+ * Browser and system of a user agent, in words that their owner knows: «Chrome en Android».
+ * @returns '' if the agent tells neither
  */
 export function describeEquipo(agent = ''): string {
   const known = [nameIn(NAVEGADORES, agent), nameIn(SISTEMAS, agent)];

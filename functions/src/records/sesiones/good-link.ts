@@ -7,24 +7,24 @@ import { ownerOfLive } from './live.ts';
 import { checkLink } from './signed-link.ts';
 
 interface Terms {
-  /** Requests that one link answers, HEAD and parts of a file too. */
+  /** How many requests one link answers, including HEAD and parts of a file. */
   uses: number;
-  /** Said of a link that was ours. */
+  /** The sentence for a link that was ours and is over. */
   overMessage?: string;
 }
 
-/** Under which the requests that a link answered are counted. */
+/** The counter of the requests that a link answered. */
 export function usesOf({ firma }: Pick<EnlaceQuery, 'firma'>): string {
   return `enlace ${firma}`;
 }
 
 /**
- * Reads what a link of ours opens, for who follows it while its time, its uses and the session that
- * asked for it last. Nothing is read for a link that isn't ours; one of ours costs a write and three
- * reads, beside which `read` goes on.
- * @param what a document's id, or what `zipOf` or `datosOf` says
- * @param open what of it the owner of the session may have by now; throws for what they may not
- * @throws AppError `forbidden` for a link that isn't ours or is over, for whichever reason; then what `read` throws
+ * Reads what one of our signed links opens, while its time, its uses and its session last. Reads nothing for
+ * a link that is not ours. One of ours costs a write and three reads, which run at the same time as `read`.
+ * @param what a document's id, or the result of `zipOf` or `datosOf`
+ * @param read reads what the link is for
+ * @param open reduces it to what the session's owner may have now; throws if they may have nothing
+ * @throws AppError `forbidden` for a link that is not ours or is over; then whatever `read` or `open` throws
  */
 export async function readThroughLink<T, O = T>(
   what: string,

@@ -4,8 +4,8 @@ import { isLive } from './policy.ts';
 import { parseSesion, sesionRef } from './repository.ts';
 
 /**
- * Whose session it is while it still lets its owner in, for a request that can't send the session's token:
- * a link that a frame or a download follows. Undefined once it is over.
+ * The owner of a session that is still live, for a request that can't send the session's token: a link in a
+ * frame or a download. Undefined once the session is over.
  */
 export async function ownerOfLive(idSesion: string, now: Date): Promise<UsuarioDoc | undefined> {
   const session = parseSesion(await sesionRef(idSesion).get());

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONG_AGO = new Date(0);
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-/** As in a token: whole seconds. */
+/** An auth_time as in a token: whole seconds. */
 const authTimeAt = (ms: number) => Math.floor(at(ms).getTime() / 1_000);
 
 function session(over: Partial<SesionDoc> = {}): SesionDoc {
@@ -30,7 +30,7 @@ test.each([
   ['at its end', session({ vence: NOW }), LONG_AGO, false],
   ['begun when all were ended', session({ creada: at(-5) }), at(-5), true],
   ['begun a millisecond before all were ended', session({ creada: at(-6) }), at(-5), false],
-])('a session that is %s', (_case, doc, sesionesDesde, live) => {
+])('isLive for a session that is %s', (_case, doc, sesionesDesde, live) => {
   expect(isLive(doc, sesionesDesde, NOW)).toBe(live);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['as old as the longest', -DAY_MS, LONG_AGO, false],
   ['in the second in which all were ended', -MINUTE_MS, at(-MINUTE_MS + 999), true],
   ['in the second before all were ended', -MINUTE_MS, at(-MINUTE_MS + 1_000), false],
-])('a sign-in %s', (_case, ms, sesionesDesde, opens) => {
+])('mayOpen for a sign-in %s', (_case, ms, sesionesDesde, opens) => {
   expect(mayOpen(authTimeAt(ms), DAY_MS, sesionesDesde, NOW)).toBe(opens);
 });
 
-describe('where a token stands', () => {
+describe('standingOf', () => {
   const client = {
     idRol: ROL.cliente,
     segundoFactor: { activo: false, metodo: 'correo' as const },
@@ -54,7 +54,7 @@ describe('where a token stands', () => {
   const named = { uid: 'yo', authTime: authTimeAt(-MINUTE_MS), idSesion: 's1' };
   const unnamed = (ms: number) => ({ uid: 'yo', authTime: authTimeAt(ms), idSesion: undefined });
 
-  test('with a session of its own it is live until that ends', () => {
+  test('a token with a session of its own is live until that session ends', () => {
     expect(standingOf(named, session(), lawyer, NOW)).toEqual({
       kind: 'live',
       idSesion: 's1',
@@ -67,7 +67,7 @@ describe('where a token stands', () => {
     ["is somebody else's", session({ uid: 'eva' })],
     ['was closed', session({ cerrada: true })],
     ['is past its end', session({ vence: at(-1) })],
-  ])('with a session that %s it is over', (_case, found) => {
+  ])('a token with a session that %s is over', (_case, found) => {
     expect(standingOf(named, found, client, NOW)).toEqual({ kind: 'over' });
   });
 
@@ -75,20 +75,20 @@ describe('where a token stands', () => {
     ['a client', client, 10],
     ['a client with a second factor', careful, 24 * 60],
     ['staff', lawyer, 24 * 60],
-  ])('the sign-in of %s leads to a session for so many minutes: %i', (_who, person, minutes) => {
+  ])('a sign-in of %s can open a session for this many minutes: %i', (_who, person, minutes) => {
     const kindAfter = (ms: number) => standingOf(unnamed(-ms), undefined, person, NOW).kind;
     expect(kindAfter(minutes * MINUTE_MS - 1_000)).not.toBe('over');
     expect(kindAfter(minutes * MINUTE_MS)).toBe('over');
   });
 
-  test('a sign-in waits for its second factor where one is asked, and only there', () => {
+  test('a sign-in is pending only if a second factor is asked for', () => {
     expect(standingOf(unnamed(0), undefined, client, NOW)).toEqual({ kind: 'unopened' });
     const pending = { kind: 'pending', vence: at(DAY_MS) };
     expect(standingOf(unnamed(0), undefined, careful, NOW)).toEqual(pending);
     expect(standingOf(unnamed(0), undefined, lawyer, NOW)).toEqual(pending);
   });
 
-  test('a sign-in that was ended leads nowhere', () => {
+  test('a sign-in that was ended is over', () => {
     const ended = session({ cerrada: true });
     expect(standingOf(unnamed(0), ended, client, NOW)).toEqual({ kind: 'over' });
     expect(standingOf(unnamed(0), ended, lawyer, NOW)).toEqual({ kind: 'over' });

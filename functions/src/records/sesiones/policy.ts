@@ -5,9 +5,11 @@ import { needsSecondFactor } from '#records/usuarios/repository.ts';
 import type { SesionDoc } from './repository.ts';
 
 /**
- * Where whoever calls stands. `live`: with the session that the token names. `pending`: signed in, and
- * the second factor is still to be passed. `unopened`: signed in, and no second factor is asked.
- * `over`: the session or the sign-in is no longer good.
+ * The standing of a caller.
+ * - `live`: the token names a live session.
+ * - `pending`: signed in; the second factor has not been passed yet.
+ * - `unopened`: signed in, and no second factor is asked for.
+ * - `over`: the session or the sign-in is no longer good.
  */
 export type Standing =
   | { kind: 'live'; idSesion: string; vence: Date }
@@ -17,14 +19,14 @@ export type Standing =
 
 const OVER: Standing = { kind: 'over' };
 
-/** Whether a session still lets its owner in: not closed, not past its 24 h, and begun after all sessions were last ended. */
+/** True if a session is live: not closed, within its 24 h, and begun after all sessions were last ended. */
 export function isLive(session: SesionDoc, sesionesDesde: Date, now: Date): boolean {
   return !session.cerrada && session.vence > now && session.creada >= sesionesDesde;
 }
 
 /**
- * Whether a sign-in at `authTime` (seconds) may still lead to a session.
- * @param longest how long ago the sign-in may be, in ms
+ * True if a sign-in at `authTime` (seconds) may still open a session.
+ * @param longest how old the sign-in may be, in ms
  */
 export function mayOpen(
   authTime: number,
@@ -33,13 +35,13 @@ export function mayOpen(
   now: Date,
 ): boolean {
   const signedIn = authTime * 1_000;
-  // auth_time has whole seconds: a sign-in in the second of the closing counts as after it.
+  // auth_time has whole seconds: a sign-in within the second of the closing counts as after it.
   return now.getTime() - signedIn < longest && signedIn + 999 >= sesionesDesde.getTime();
 }
 
 /**
- * Judges a token by what the database says now.
- * @param found the session that the token names or, for a token that names none, the mark that its sign-in was ended
+ * Judges a token by the present state of the database.
+ * @param found the session that the token names; if it names none, the mark that its sign-in was ended
  */
 export function standingOf(
   { uid, authTime, idSesion }: Pick<Identity, 'uid' | 'authTime' | 'idSesion'>,

@@ -11,18 +11,18 @@ const sesionDoc = z.object({
   creada: fecha,
   /** 24 h after it was opened; a TTL policy removes the document later. */
   vence: fecha,
-  /** Signed out: kept until it expires, so that it stays known as closed. */
+  /** True after signing out. The document is kept until it expires, so that the session stays known as closed. */
   cerrada: z.boolean(),
-  /** The `auth_time` of the sign-in that opened it: whoever signs out ends that too. Documents of before have none. */
+  /** The `auth_time` of the sign-in that opened it: signing out ends that sign-in too. Missing in older documents. */
   authTime: z._default(z.number(), 0),
-  /** Browser and system, as the browser says them; empty when unknown. */
+  /** Browser and system, as the browser reports them; empty if unknown. */
   equipo: z._default(z.string(), ''),
 });
 export type SesionDoc = z.infer<typeof sesionDoc>;
 
 type SignIn = Pick<Identity, 'uid' | 'authTime'>;
 
-/** 128 bits: two sessions never share an id, and none is found by guessing. */
+/** 128 bits, so that two sessions never share an id and nobody can guess one. */
 const ID_BYTES = 16;
 const ID_SESION = /^[\w-]{22}$/;
 
@@ -30,30 +30,33 @@ export function newIdSesion(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
-/** Whether a text can be the id of a session. */
+/** True if a text can be the id of a session. */
 export function isIdSesion(value: unknown): value is string {
   return typeof value === 'string' && ID_SESION.test(value);
 }
 
-/** A session, whose token carries its id. */
+/** A session's document; the token carries its id. */
 export function sesionRef(idSesion: string): DocumentReference {
   return db().collection('sesiones').doc(idSesion);
 }
 
 /**
- * The mark that a sign-in was ended, which opens no session any more. Sign-ins of one account in the
- * same second share it: all of them are ended then, which is the safe side.
+ * The document that marks a sign-in as ended, so that it opens no more sessions. Sign-ins of one account in
+ * the same second share it: ending one ends all of them, which is the safe side.
  */
 function endedRef({ uid, authTime }: SignIn): DocumentReference {
   return db().collection('sesiones').doc(`${uid}_${authTime}`);
 }
 
-/** What decides where a token stands: the session that it names or, where it names none, the mark that its sign-in was ended. */
+/**
+ * The document that decides a token's standing: the session that it names or, if it names none, the mark that
+ * its sign-in was ended.
+ */
 export function standingRef(identity: SignIn & Pick<Identity, 'idSesion'>): DocumentReference {
   return identity.idSesion === undefined ? endedRef(identity) : sesionRef(identity.idSesion);
 }
 
-/** The session in a snapshot; undefined when there is none. */
+/** The session in a snapshot; undefined if there is none. */
 export function parseSesion(snapshot: DocumentSnapshot): SesionDoc | undefined {
   return snapshot.exists ? sesionDoc.parse(snapshot.data()) : undefined;
 }
@@ -65,7 +68,7 @@ export async function findStanding(
   return parseSesion(await tx.get(standingRef(identity)));
 }
 
-/** A session by its id; undefined when there is none. */
+/** A session by its id; undefined if there is none. */
 export async function findSesion(
   tx: Transaction,
   idSesion: string,
@@ -87,10 +90,10 @@ export function createSesion(
   return session;
 }
 
-/** Sessions of one account that are looked at; more are open only where something is wrong. */
+/** Sessions of one account that are read; more are open only if something is wrong. */
 const MOST_OPEN = 50;
 
-/** The sessions of an account that nobody closed and that haven't expired, those that end last first. */
+/** The sessions of an account that are neither closed nor expired; those that end last come first. */
 export async function listAbiertas(
   uid: string,
   now: Date,
@@ -100,17 +103,17 @@ export async function listAbiertas(
   return found.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
 }
 
-/** This session outlives the end of all the others, which is written beside it. */
+/** Keeps this session live when all the others are ended in the same transaction. */
 export function keepSesion(tx: Transaction, idSesion: string, now: Date): void {
   tx.update(sesionRef(idSesion), { creada: now });
 }
 
-/** Signed out: this session is over. */
+/** Closes a session: the person signed out. */
 export function closeSesion(tx: Transaction, idSesion: string): void {
   tx.update(sesionRef(idSesion), { cerrada: true });
 }
 
-/** No session is opened any more with this sign-in. */
+/** Ends a sign-in, so that it opens no more sessions. */
 export function endSignIn(tx: Transaction, { uid, authTime }: SignIn, now: Date): void {
   tx.set(endedRef({ uid, authTime }), {
     uid,

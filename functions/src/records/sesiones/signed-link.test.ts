@@ -22,7 +22,7 @@ describe('a signed link', () => {
     expect(at('2026-11-02T12:10:00.699Z')).toBe('valido');
     expect(at('2026-11-02T12:10:00.700Z')).toBe('vencido');
   });
-  test('is refused for another document, another session, a later end, and any other signature', () => {
+  test('is refused for another document, another session, a later end, or another signature', () => {
     const link = parts(signLink(DOCUMENT, SESION, NOW).url);
     const { vence, firma } = link;
     expect(checkLink(`${DOCUMENT}X`, link, NOW)).toBe('falso');
@@ -32,7 +32,7 @@ describe('a signed link', () => {
     expect(checkLink(DOCUMENT, { ...link, firma: flipped }, NOW)).toBe('falso');
     expect(checkLink(DOCUMENT, { ...link, firma: firma.slice(1) }, NOW)).toBe('falso');
   });
-  test('is never made with a key that is missing', () => {
+  test("can't be made with a missing key", () => {
     const key = process.env.FIRMA_ENLACES;
     process.env.FIRMA_ENLACES = 'corta';
     expect(() => signLink(DOCUMENT, SESION, NOW)).toThrow('FIRMA_ENLACES');
@@ -40,8 +40,8 @@ describe('a signed link', () => {
   });
 });
 
-describe('the document that a link names', () => {
-  test('is the same in a path and in a whole address, over or not', () => {
+describe('the document in a link', () => {
+  test('is the same for a path and a whole address, expired or not', () => {
     const { url } = signLink(DOCUMENT, SESION, NOW);
     expect(documentOfLink(url)).toBe(DOCUMENT);
     expect(documentOfLink(`https://notaria.example${url}`)).toBe(DOCUMENT);
@@ -51,5 +51,5 @@ describe('the document that a link names', () => {
     'https://otro.example/x.pdf',
     `/api/documentos/${DOCUMENT}`,
     `/x/api/documentos/${DOCUMENT}/archivo`,
-  ])('is none in %j', (url) => expect(documentOfLink(url)).toBeUndefined());
+  ])('is undefined for %j', (url) => expect(documentOfLink(url)).toBeUndefined());
 });

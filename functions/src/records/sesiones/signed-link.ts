@@ -4,7 +4,7 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { firmaEnlaces } from '#platform/config.ts';
 
 const MINUTE_MS = 60_000;
-/** A shorter key would be a setting gone wrong. */
+/** A shorter key means a wrong setting. */
 const SHORTEST_KEY = 16;
 
 export interface SignedLink {
@@ -29,21 +29,18 @@ function signPath(what: string, path: string, idSesion: string, now: Date): Sign
   return { url: `${path}?${query}`, vence: new Date(vence) };
 }
 
-/**
- * A link to a document, which is one version of a file and no other: good for 10 minutes from `now`,
- * while the session lasts that asked for it.
- */
+/** A link to one version of a document, good for 10 minutes from `now` while the session that asked for it lasts. */
 export function signLink(idDocumento: string, idSesion: string, now: Date): SignedLink {
   const path = `/api/documentos/${encodeURIComponent(idDocumento)}/archivo`;
   return signPath(idDocumento, path, idSesion, now);
 }
 
-/** What a link to all of a file signs. No id has a colon: it can never be taken for a document's. */
+/** What a link to a file's ZIP signs. No id has a colon, so it can't be mistaken for a document's. */
 export function zipOf(idExpediente: string): string {
   return `zip:${idExpediente}`;
 }
 
-/** A link to the accepted documents of a file as one ZIP, good as a document's. */
+/** A link to the accepted documents of a file as one ZIP, good as long as a document's link. */
 export function signZipLink(idExpediente: string, idSesion: string, now: Date): SignedLink {
   const path = `/api/expedientes/${encodeURIComponent(idExpediente)}/documentos.zip`;
   return signPath(zipOf(idExpediente), path, idSesion, now);
@@ -54,15 +51,15 @@ export function datosOf(uid: string, parte: number): string {
   return `datos:${uid}:${parte}`;
 }
 
-/** A link to one part of a person's own data, good as a document's. */
+/** A link to one part of a person's own data, good as long as a document's link. */
 export function signDatosLink(uid: string, parte: number, idSesion: string, now: Date): SignedLink {
   const path = `/api/mis-datos/${encodeURIComponent(uid)}/partes/${parte}`;
   return signPath(datosOf(uid, parte), path, idSesion, now);
 }
 
 /**
- * Whether a link is ours and its time isn't over; `vencido` only for one that was ours.
- * @param what a document's id, or what `zipOf` or `datosOf` says
+ * Checks a link: `falso` if it is not ours, `vencido` if it was ours and has expired.
+ * @param what a document's id, or the result of `zipOf` or `datosOf`
  */
 export function checkLink(
   what: string,
@@ -75,7 +72,7 @@ export function checkLink(
   return now.getTime() < vence ? 'valido' : 'vencido';
 }
 
-/** The document that a link names, whether or not it is still good; undefined when it names none. */
+/** The document in a link, expired or not; undefined if it names none. */
 export function documentOfLink(url: string): string | undefined {
   const path = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] ?? '';
   return /^\/api\/documentos\/([\w-]+)\/archivo$/.exec(path)?.[1];

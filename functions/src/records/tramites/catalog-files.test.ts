@@ -9,16 +9,16 @@ const DATOS = fileURLToPath(new URL('../../../datos', import.meta.url));
 describe('the catalogue that ships', async () => {
   const catalogo = await readCatalogo(DATOS);
 
-  test('offers at least twelve procedures, each with its own title and place', () => {
+  test('has at least twelve procedures, each with its own title and place', () => {
     expect(catalogo.length).toBeGreaterThanOrEqual(12);
     expect(new Set(catalogo.map(({ titulo }) => titulo)).size).toBe(catalogo.length);
     expect(new Set(catalogo.map(({ orden }) => orden)).size).toBe(catalogo.length);
   });
 
-  test.each(catalogo)('$titulo goes from the documents to the delivery', ({ etapas }) => {
+  test.each(catalogo)('$titulo has stages from the documents to the delivery', ({ etapas }) => {
     expect(etapas.at(0)?.clave).toBe(ETAPA_DOCUMENTOS);
     expect(etapas.at(-1)?.clave).toBe('entregado');
-    // A short procedure says little; a long one says everything that makes a client wait.
+    // A short procedure has few stages; a long one names everything that makes a client wait.
     expect(etapas.length).toBeGreaterThanOrEqual(3);
     for (const { quien, queHacer, nombre } of etapas) {
       expect(queHacer !== '').toBe(quien === 'cliente');
@@ -26,7 +26,7 @@ describe('the catalogue that ships', async () => {
     }
   });
 
-  test('what an authority enters in a register gives a folio', () => {
+  test('every entry in a register by an authority has a folio', () => {
     const registros = catalogo.flatMap(({ etapas }) =>
       etapas.filter(({ clave }) => clave.startsWith('registro')),
     );
@@ -36,7 +36,7 @@ describe('the catalogue that ships', async () => {
     }
   });
 
-  test.each(catalogo)('$titulo names its people so that a file can be finished', (tramite) => {
+  test.each(catalogo)('$titulo has parties with which a file can be finished', (tramite) => {
     expect(problemaDePartes(tramite.partes, tramite.documentos)).toBeNull();
   });
 
@@ -45,7 +45,8 @@ describe('the catalogue that ships', async () => {
     for (const documento of tramite.documentos) {
       expect(documento.tipo.length).toBeLessThanOrEqual(60);
       expect(documento.descripcion.length).toBeGreaterThan(60);
-      // What only some must send is marked: nobody writes a letter to say that it isn't asked of them.
+      // Documents that only some clients need carry a condition: nobody must write a letter to say that one
+      // is not needed.
       expect(documento.descripcion).not.toMatch(/carta (firmada )?que lo diga|firma una carta/);
     }
   });

@@ -7,14 +7,14 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-/** `condicion`: of whom it is asked, e.g. «si te casaste»; left out when of everybody. */
+/** `condicion`: the condition under which it is asked for, e.g. «si te casaste»; left out if asked of everybody. */
 const documento = z.object({
   tipo: text,
   descripcion: text,
   condicion: z._default(z.nullable(text.check(z.regex(/^si /))), null),
 });
 
-/** The build of the site reads these files too, before it can load the contract: it only lends its types. */
+/** The site's build also reads these files, before it can load the contract, so this file imports only types. */
 const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly Quien[];
 
 const ETAPA_DOCUMENTOS = 'documentos' satisfies typeof Documentos;
@@ -29,7 +29,7 @@ const etapaFile = z.object({
 });
 
 const etapasComunesFile = z.record(slug, etapaFile);
-/** `deUnaParte`: what is said in place of `descripcion` where each person brings their own. */
+/** `deUnaParte`: replaces `descripcion` in procedures where each party brings their own. */
 const comunFile = z.extend(documento, { deUnaParte: z.optional(text) });
 const comunesFile = z.record(slug, comunFile);
 type Comunes = z.output<typeof comunesFile>;
@@ -42,7 +42,7 @@ const parteFile = z.object({
   de: z._default(z.nullable(slug), null),
 });
 
-/** A document is written out, is the name of a common one, or that of one that several parties bring. */
+/** A document is written out, or is the name of a common document, or the name of one that several parties bring. */
 const documentoFile = z.union([
   slug,
   z.strictObject({ comun: slug, partes: z.array(slug).check(z.minLength(1)) }),
@@ -53,16 +53,16 @@ const tramiteFile = z.strictObject({
   titulo: text.check(z.maxLength(100)),
   orden: z.number(),
   descripcion: text,
-  /** What people call it who don't know its name: it is found by them. */
+  /** Words of people who do not know its name; the search finds it by them. */
   palabras: z._default(z.array(text.check(z.maxLength(60))).check(z.maxLength(30)), []),
   documentos: z.array(documentoFile).check(z.minLength(1), z.maxLength(30)),
-  /** Who takes part; left out where one person collects everything. */
+  /** The kinds of parties; left out if one person collects everything. */
   partes: z._default(z.array(parteFile).check(z.maxLength(8)), []),
   pasos: z.array(text).check(z.minLength(1)),
   etapas: z
     .array(z.union([slug, z.extend(etapaFile, { clave: slug })]))
     .check(z.minLength(2), z.maxLength(15)),
-  /** Whether only a person may start it, never a company. */
+  /** True if only a natural person may start it, never a company. */
   soloPersonas: z._default(z.boolean(), false),
 });
 
@@ -113,9 +113,9 @@ function documentosOf(
 }
 
 /**
- * Reads the catalogue: one file per procedure, whose name is its id, and the documents that many ask for.
- * @param folder the one with `catalogo/`, `documentos-comunes.json` and `etapas-comunes.json`
- * @throws Error that names the file and the field when one isn't as it should be
+ * Reads the catalogue: one file per procedure, named by its id, and the common documents.
+ * @param folder the folder with `catalogo/`, `documentos-comunes.json` and `etapas-comunes.json`
+ * @throws Error that names the file and the field if one is wrong
  */
 export async function readCatalogo(folder: string): Promise<TramiteDeArchivo[]> {
   const comunes = await readJson(join(folder, 'documentos-comunes.json'), comunesFile);

@@ -1,12 +1,12 @@
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
 
-/** A stage as several procedures call it. */
+/** A stage's key and name, as several procedures share it. */
 export type Nombrada = Pick<Etapa, 'clave' | 'nombre'>;
 
 /**
- * Every stage of the procedures, each once, in the order in which files usually come to them. Where
- * procedures call one by different names, the usual one counts.
+ * Every stage of the procedures, each once, in the order in which files usually reach them. If procedures
+ * give a stage different names, the most common one is used.
  */
 export function etapasDeTodos(tramites: readonly { etapas: readonly Etapa[] }[]): Nombrada[] {
   const places = new Map<string, { nombre: string; at: number[] }>();

@@ -11,37 +11,37 @@ const tramiteDoc = z.object({
   idTramite: z.string(),
   titulo: z.string(),
   descripcion: z.string(),
-  /** Other names that it is found by; they come with the office's files. */
+  /** Other names by which the search finds it; only the office's files set them. */
   palabras: z._default(z.array(z.string()), []),
   documentos: z.array(
     z.object({
       id: z.string(),
       tipo: z.string(),
       descripcion: z.string(),
-      /** Of whom it is asked; null when of everybody. */
+      /** The condition under which it is asked for; null if asked of everybody. */
       condicion: z._default(z.nullable(z.string()), null),
-      /** Key of the kind of people that brings it; null when it is common to all. */
+      /** Key of the kind of party that brings it; null if it is common to all. */
       parte: z._default(z.nullable(z.string()), null),
     }),
   ),
-  /** Who takes part; empty where one person collects everything. */
+  /** The kinds of parties; empty if one person collects everything. */
   partes: z._default(z.array(parteDeTramite), []),
   pasos: z.array(z.string()),
-  /** Whether only a person may start it, never a company. */
+  /** True if only a natural person may start it, never a company. */
   soloPersonas: z._default(z.boolean(), false),
-  /** Where its files go; procedures from before there were stages lack them. */
+  /** The stages of its files; missing in procedures from before there were stages. */
   etapas: z._default(z.array(etapa), () => [...ETAPAS_COMUNES]),
   orden: z.number(),
-  /** Whether it is on offer; a retired one stays for the files that it began. */
+  /** True if it is on offer. A retired one stays for its files. */
   activo: z.boolean(),
-  /** When an administrator last changed it; null while it is as it was loaded. */
+  /** When an administrator last changed it; null if it is as it was loaded. */
   editado: z._default(z.nullable(fecha), null),
-  /** Grows with every change, so that an editor who saw an older one is told. */
+  /** Grows with every change, so that an editor with an older version is told. */
   version: z._default(z.number(), 1),
 });
 export type TramiteDoc = z.infer<typeof tramiteDoc>;
 
-/** More than any office offers; keeps the lists bounded. */
+/** More procedures than any office offers; bounds the lists. */
 const MOST = CATALOGO_LIMITES.tramites;
 
 function tramites() {
@@ -58,7 +58,7 @@ export async function listTramitesActivos(): Promise<TramiteDoc[]> {
   return found.docs.map(parse);
 }
 
-/** @returns the procedure, or undefined when there is none or it is retired */
+/** @returns the procedure; undefined if there is none or it is retired */
 export async function findTramite(idTramite: string): Promise<TramiteDoc | undefined> {
   const found = await findTramiteAny(idTramite);
   return found?.activo ? found : undefined;
@@ -70,7 +70,7 @@ export async function findTramiteAny(idTramite: string): Promise<TramiteDoc | un
   return snapshot.exists ? parse(snapshot) : undefined;
 }
 
-/** The procedure on offer with exactly this title. */
+/** The offered procedure with exactly this title. */
 export async function findTramiteByTitulo(titulo: string): Promise<TramiteDoc | undefined> {
   const titled = tramites().where('titulo', '==', titulo).where('activo', '==', true);
   return (await titled.limit(1).get()).docs.map(parse)[0];
@@ -82,12 +82,12 @@ export async function listTramitesAll(tx?: Transaction): Promise<TramiteDoc[]> {
   return (await (tx ? tx.get(all) : all.get())).docs.map(parse);
 }
 
-/** @returns an id for a new procedure; nothing is written yet */
+/** @returns an id for a new procedure; writes nothing */
 export function newTramiteId(): string {
   return tramites().doc().id;
 }
 
-/** Several procedures at once, on offer or not, without those that don't exist. */
+/** Reads several procedures, offered or retired, and leaves out those that do not exist. */
 export async function findTramitesAny(
   ids: readonly string[],
   tx: Transaction,

@@ -4,9 +4,12 @@ import { splitName } from './names.ts';
 test.each([
   ['Ana López', 'Ana', 'López'],
   ['  José   Muñoz ', 'José', 'Muñoz'],
-])('«%s» is the name %s and the surname %s', (whole, nombre, apellidoPaterno) => {
-  expect(splitName(whole)).toEqual({ nombre, apellidoPaterno, apellidoMaterno: '' });
-});
+])(
+  'splitName divides «%s» into the name %s and the surname %s',
+  (whole, nombre, apellidoPaterno) => {
+    expect(splitName(whole)).toEqual({ nombre, apellidoPaterno, apellidoMaterno: '' });
+  },
+);
 
 test.each([
   ['nothing', ''],
@@ -15,6 +18,6 @@ test.each([
   ['four words', 'Ana María López Pérez'],
   ['a digit', 'Ana L0pez'],
   ['an address', 'ana@ejemplo.mx lopez'],
-])('a name with %s is asked of the person', (_what, whole) => {
+])('splitName leaves a name with %s to the person', (_what, whole) => {
   expect(splitName(whole)).toEqual({ nombre: '', apellidoPaterno: '', apellidoMaterno: '' });
 });

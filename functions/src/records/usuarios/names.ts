@@ -9,9 +9,9 @@ export interface Names {
 const NONE: Names = { nombre: '', apellidoPaterno: '', apellidoMaterno: '' };
 
 /**
- * The parts of a name that Google gives whole. Two words are a name and a surname; with more,
- * nobody but the person knows where the name ends («Ana María López», «Ana López Pérez»), so the
- * parts stay empty and the screen asks (docs/product.md, "Sessions and the second factor").
+ * Divides a full name from Google. Two words are a name and a surname. With more words only the person knows
+ * where the name ends («Ana María López», «Ana López Pérez»), so the parts stay empty and the screen asks
+ * (docs/product.md, "Sessions and the second factor").
  */
 export function splitName(whole: string): Names {
   const [first, last, ...rest] = whole.trim().split(/\s+/u);

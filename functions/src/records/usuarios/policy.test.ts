@@ -23,19 +23,19 @@ function refusalOf(check: () => unknown): unknown {
   }
 }
 
-describe('there is always an Administrador', () => {
-  test('the only one can’t stop being it', () => {
+describe('requireAnotherAdministrador', () => {
+  test('refuses to take the role from the only Administrador', () => {
     const refusal = refusalOf(() => requireAnotherAdministrador(admin, [admin]));
     expect(refusal).toMatchObject({ status: 409, sentence: USUARIOS.ultimoAdministrador });
   });
 
-  test('one of two can, and so can whoever isn’t one', () => {
+  test('lets one of two give it up, and ignores everybody else', () => {
     expect(refusalOf(() => requireAnotherAdministrador(admin, [admin, other]))).toBeUndefined();
     expect(refusalOf(() => requireAnotherAdministrador(usuario, []))).toBeUndefined();
   });
 });
 
-describe('who manages whom', () => {
+describe('requireManageable', () => {
   test.each([
     [ROL.usuario],
     [ROL.cliente],
@@ -43,7 +43,7 @@ describe('who manages whom', () => {
     [ROL.titular],
     [ROL.secretaria],
     [ROL.eliminado],
-  ])('role %s manages nobody, whatever it was when the call began', (idRol) => {
+  ])('refuses a manager with role %s, whatever the role was when the call began', (idRol) => {
     const manager = { uid: 'x', idRol };
     for (const permiso of ['modificar_permisos_rol', 'borrar_cuenta'] as const) {
       const refusal = refusalOf(() => requireManageable(manager, usuario, permiso));
@@ -51,13 +51,13 @@ describe('who manages whom', () => {
     }
   });
 
-  test('whoever is gone since the call began manages nobody', () => {
+  test('refuses a manager who was removed since the call began', () => {
     expect(refusalOf(() => requireManageable(undefined, usuario, 'borrar_cuenta'))).toMatchObject({
       status: 403,
     });
   });
 
-  test('an Administrador manages another, nobody themselves, nobody who was removed', () => {
+  test('lets an Administrador manage another one, but not themselves and nobody who was removed', () => {
     const manage = (person: typeof usuario | typeof admin | undefined) =>
       refusalOf(() => requireManageable(admin, person, 'borrar_cuenta'));
     expect(manage(usuario)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('who manages whom', () => {
   });
 });
 
-test('every role but Cliente and Soft Delete is given by hand, and a Cliente keeps theirs', () => {
+test('requireRoleChange allows every role except Cliente and Soft Delete, and no change of a Cliente', () => {
   const given = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
     (idRol) => refusalOf(() => requireRoleChange(usuario, idRol)) === undefined,
   );
@@ -83,7 +83,7 @@ test('every role but Cliente and Soft Delete is given by hand, and a Cliente kee
   });
 });
 
-test('a sign-in opens the account of its own address and no other', () => {
+test("requireOwnAddress accepts only a sign-in with the account's own address", () => {
   const account = { correo: 'ana@prueba.mx' };
   expect(refusalOf(() => requireOwnAddress({ email: 'ana@prueba.mx' }, account))).toBeUndefined();
   expect(refusalOf(() => requireOwnAddress({ email: 'eva@prueba.mx' }, account))).toMatchObject({
@@ -91,7 +91,7 @@ test('a sign-in opens the account of its own address and no other', () => {
   });
 });
 
-test('a promotion is from outside of the office into it', () => {
+test('isPromotion is true only from outside of the office into it', () => {
   const outside = [ROL.usuario, ROL.cliente, ROL.eliminado];
   const inside = [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria];
   for (const after of inside) {
@@ -103,7 +103,7 @@ test('a promotion is from outside of the office into it', () => {
   }
 });
 
-test('a role of the office goes to a proven address only, any other to anybody', () => {
+test('requireProvenForStaff asks a proven address for roles of the office only', () => {
   const proven = { correoProbado: new Date(0) };
   for (const unproven of [{ correoProbado: null }, {}]) {
     for (const idRol of [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria]) {

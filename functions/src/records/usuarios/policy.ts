@@ -12,9 +12,9 @@ import { isProven, type UsuarioDoc } from './repository.ts';
 type Person = Pick<UsuarioDoc, 'uid' | 'idRol'>;
 
 /**
- * A sign-in opens the account of its own address and no other: Auth's own client calls can move a
- * sign-in to another address.
- * @throws AppError `session_expired` when they differ
+ * Checks that the sign-in has the account's own address: Auth's own client calls can move a sign-in to
+ * another one.
+ * @throws AppError `session_expired` if they differ
  */
 export function requireOwnAddress(
   { email }: { email: string },
@@ -24,14 +24,14 @@ export function requireOwnAddress(
   throw new AppError('session_expired', 'the sign-in has another address than the account');
 }
 
-/** Whether a change of role makes somebody who didn't work for the office work for it. */
+/** True if a change of role makes a person who did not work for the office work for it. */
 export function isPromotion(before: Pick<UsuarioDoc, 'idRol'>, idRol: number): boolean {
   return esPersonal(idRol) && !esPersonal(before.idRol);
 }
 
 /**
- * A role of the office goes to a proven address only: whoever works for the office reads what is
- * mailed there, the codes of the second factor first.
+ * Checks that the address is proved before a person gets a role of the office: the office's mails go there,
+ * second-factor codes first.
  * @throws AppError `conflict` with what to do
  */
 export function requireProvenForStaff(
@@ -46,9 +46,9 @@ export function requireProvenForStaff(
 }
 
 /**
- * The account, if the caller may manage it at all as both stand now.
- * @throws AppError `forbidden` when the caller lost the permission meanwhile or is the person,
- * `not_found` when the account doesn't exist or was removed
+ * The account, if the caller may manage it, by the present state of both.
+ * @throws AppError `forbidden` if the caller lost the permission meanwhile or is the person; `not_found` if
+ *   the account does not exist or was removed
  */
 export function requireManageable<P extends Person>(
   manager: Person | undefined,
@@ -68,8 +68,8 @@ export function requireManageable<P extends Person>(
 }
 
 /**
- * A role is given by hand only if it isn't earned with the certificate or kept for removed
- * accounts, and never to a Cliente (docs/product.md, "Roles").
+ * Checks that an administrator may give this role: not Cliente, which is earned with the certificate, not the
+ * role of removed accounts, and no role to a Cliente (docs/product.md, "Roles").
  * @throws AppError `invalid_request` or `conflict`
  */
 export function requireRoleChange(person: Person, idRol: number): void {
@@ -89,8 +89,8 @@ export function requireRoleChange(person: Person, idRol: number): void {
 }
 
 /**
- * There is always at least one Administrador.
- * @param administradores the administrators there are, two at least where there are two
+ * Checks that at least one Administrador remains.
+ * @param administradores the present administrators; two of them are enough
  * @throws AppError `conflict`
  */
 export function requireAnotherAdministrador(

@@ -21,20 +21,20 @@ import { type Page, type PageRequest, readPage, scanPage } from '#platform/store
 import { reindex } from '#platform/store/reindex.ts';
 import { normalize, searchOf, searchTerms } from '#platform/store/terms.ts';
 
-/** How sure it is that the account is the person of its certificate. */
+/** How sure the office is that the account belongs to the person of its certificate. */
 const identidadDoc = z.object({
   estado: estadoIdentidad,
   /** Why it waits for the office. */
   razon: razonIdentidad,
-  /** The office's words when it refused. */
+  /** The office's words if it refused. */
   motivo: z.string(),
-  /** When the office decided, and the name of who did. */
+  /** When the office decided; `por` is the name of who did. */
   fecha: z.nullable(fecha),
   por: z.string(),
 });
 export type Identidad = z.infer<typeof identidadDoc>;
 
-/** An identity that nobody of the office has decided on. */
+/** An identity on which the office has not decided. */
 export function identidadAbierta(
   estado: EstadoIdentidad,
   razon: Identidad['razon'] = null,
@@ -49,31 +49,31 @@ const usuarioDoc = z.object({
   apellidoPaterno: z.string(),
   apellidoMaterno: z.string(),
   correo: z.string(),
-  /** When the person proved that the address is theirs; absent in profiles from before that was asked. */
+  /** When the person proved that the address is theirs; missing in profiles from before that was asked. */
   correoProbado: z.optional(z.nullable(fecha)),
-  /** Whether an optional second factor is on, and how the code arrives; staff always have one. */
+  /** Whether an optional second factor is on, and how the code arrives. Staff always have one. */
   segundoFactor: z.object({ activo: z.boolean(), metodo: z.enum(['correo', 'app']) }),
-  /** Sessions that began before this moment are over. */
+  /** Sessions that began before this are over. */
   sesionesDesde: fecha,
-  /** The office that the person belongs to or heads. */
+  /** Id of the office that the person belongs to or heads. */
   idGrupo: z.nullable(z.string()),
-  /** For a Secretaria: the lawyers that she supports. */
+  /** For a Secretaria: uids of the lawyers whom she supports. */
   apoyaA: z.array(z.string()),
-  /** Uid of who takes over the files of the office or role that the person left last; null for nobody. */
+  /** Uid of the person who takes over the files of the last office or role that this one left; null for nobody. */
   relevo: z._default(z.nullable(z.string()), null),
   constanciaVigente: z.nullable(z.string()),
   constanciaPendiente: z.nullable(z.string()),
   rfc: z.nullable(z.string()),
-  /** The name on the verified certificate: the one that goes on the files. */
+  /** The name on the verified certificate, which is used on the files. */
   nombreFiscal: z.nullable(z.string()),
   identidad: identidadDoc,
-  /** RFCs that the office refused on this account: presented again, they wait for the office. */
+  /** RFCs that the office refused for this account. A certificate with one of them waits for the office. */
   rfcsRechazados: z._default(z.array(z.string()), []),
-  /** Digits of the phone where the office reaches the person; empty when they gave none. */
+  /** Digits of the phone where the office reaches the person; empty if they gave none. */
   telefono: z._default(z.string(), ''),
-  /** When the person gets which news by mail; mails about the account itself always go. */
+  /** When the person gets each kind of news by mail. Mails about the account itself are always sent. */
   avisosCorreo: z._default(avisosGuardados, AVISOS_DE_INICIO),
-  /** The views of the list that the person keeps, by name. */
+  /** The person's saved views of the list, by name. */
   vistas: z._default(z.array(vista), []),
   creado: fecha,
   /** When the account was removed; its retention begins then. */
@@ -82,27 +82,27 @@ const usuarioDoc = z.object({
 export type UsuarioDoc = z.infer<typeof usuarioDoc>;
 type Nombre = Pick<UsuarioDoc, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>;
 
-/** The full name as people read it; empty when the person has not given one. */
+/** The full name as people read it; empty if the person has not given one. */
 export function fullName(person: Nombre): string {
   return [person.nombre, person.apellidoPaterno, person.apellidoMaterno].filter(Boolean).join(' ');
 }
 
-/** Whether the person proved that the address of the account is theirs. */
+/** True if the person proved that the account's address is theirs. */
 export function isProven({ correoProbado }: Pick<UsuarioDoc, 'correoProbado'>): boolean {
   return correoProbado instanceof Date;
 }
 
-/** Whether mails of every kind may go to the address: it is proven, or the office's codes are read there. */
+/** True if mails of every kind may go to the address: it is proved, or staff read their codes there. */
 export function isMailable(person: Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): boolean {
   return isProven(person) || esPersonal(person.idRol);
 }
 
-/** The name that a mail may say: none before the address is proven, as anybody may have typed it. */
+/** The name for a mail: empty before the address is proved, because anybody may have typed it. */
 export function nameForMail(person: Nombre & Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): string {
   return isMailable(person) ? fullName(person) : '';
 }
 
-/** Whether this person's sessions wait for a second factor. */
+/** True if this person's sessions ask for a second factor. */
 export function needsSecondFactor(person: Pick<UsuarioDoc, 'idRol' | 'segundoFactor'>): boolean {
   return esPersonal(person.idRol) || person.segundoFactor.activo;
 }
@@ -111,25 +111,25 @@ export function usuarioRef(uid: string): DocumentReference {
   return db().collection('usuarios').doc(uid);
 }
 
-/** A profile that verified its certificate before identities were kept counts as one whose name fits. */
+/** A profile that verified its certificate before identities existed counts as one whose name fits. */
 function parseRow(row: QueryDocumentSnapshot | DocumentSnapshot): UsuarioDoc {
   const data = row.data();
   const identidad = identidadAbierta(data?.rfc ? 'coincide' : 'sin_constancia');
   return usuarioDoc.parse({ identidad, ...data, uid: row.id });
 }
 
-/** The person in a snapshot; undefined when there is none. */
+/** The person in a snapshot; undefined if there is none. */
 export function parseUsuario(snapshot: DocumentSnapshot): UsuarioDoc | undefined {
   return snapshot.exists ? parseRow(snapshot) : undefined;
 }
 
-/** @returns the person, or undefined when there is no such account */
+/** @returns the person; undefined if there is no such account */
 export async function findUsuario(uid: string, tx?: Transaction): Promise<UsuarioDoc | undefined> {
   const ref = usuarioRef(uid);
   return parseUsuario(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** Several people at once, in the order asked for, without those who don't exist. */
+/** Several people, in the order of `uids`, without those who do not exist. */
 export async function findUsuarios(
   uids: readonly string[],
   tx?: Transaction,
@@ -140,7 +140,7 @@ export async function findUsuarios(
   return found.flatMap((snapshot) => parseUsuario(snapshot) ?? []);
 }
 
-/** More people of one role than any office has; keeps the choice of candidates bounded. */
+/** More people of one role than any office has; bounds the choice of candidates. */
 const MOST_CANDIDATES = 500;
 
 function usuarios() {
@@ -153,8 +153,8 @@ async function readAll(query: Query, tx?: Transaction): Promise<UsuarioDoc[]> {
 }
 
 /**
- * @returns the person whose account has this address, undefined when there is none. A removed account
- * keeps its data and not its address.
+ * @returns the person whose account has this address; undefined if there is none. A removed account keeps its
+ *   data but not its address.
  */
 export async function findUsuarioByCorreo(
   correo: string,
@@ -164,7 +164,7 @@ export async function findUsuarioByCorreo(
   return (await readAll(active.limit(1), tx))[0];
 }
 
-/** Two administrators at most: enough to know whether there is another, and to hold both against a change. */
+/** At most two administrators: enough to know whether there is another, and to lock both against a change. */
 export function twoAdministradores(tx: Transaction): Promise<UsuarioDoc[]> {
   return readAll(usuarios().where('idRol', '==', ROL.administrador).limit(2), tx);
 }
@@ -177,7 +177,7 @@ export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
 
 const OVERDUE = 100;
 
-/** The removed accounts that were removed until a moment, by when; each is read once. */
+/** The accounts that were removed up to an instant, in order of removal; each is read once. */
 export async function* eliminadosAntesDe(until: Date): AsyncGenerator<string> {
   const overdue = usuarios().where('eliminado', '<=', until).orderBy('eliminado', 'asc');
   let last: QueryDocumentSnapshot | undefined;
@@ -200,7 +200,7 @@ export async function listSecretariasDe(uid: string): Promise<UsuarioDoc[]> {
   return (await readAll(support)).filter((person) => person.idRol === ROL.secretaria);
 }
 
-/** A page of the accounts that were not removed, by name; `rol` leaves only that one. `buscar` finds the beginnings of words in any order. */
+/** A page of the present accounts by name. `buscar` finds the beginnings of words in any order. */
 export function pageUsuarios(
   request: PageRequest & { buscar: string; rol?: number | undefined },
 ): Promise<Page<UsuarioDoc>> {
@@ -218,19 +218,19 @@ export function pageUsuarios(
   });
 }
 
-/** What a person is found by, and the certificate's name where staff see it beside the account's. */
+/** The fields by which a person is listed and searched. */
 type Listed = Nombre &
   Pick<UsuarioDoc, 'correo' | 'idRol'> &
   Partial<Pick<UsuarioDoc, 'nombreFiscal' | 'identidad' | 'rfc'>>;
 
-/** What a person is searched by. */
+/** The texts that the search covers. */
 function textsOf(person: Listed): string[] {
   const isDoubtful = person.identidad !== undefined && pideAviso(person.identidad.estado);
   const otherName = isDoubtful ? (person.nombreFiscal ?? '') : '';
   return [fullName(person), person.correo, person.rfc ?? '', otherName];
 }
 
-/** What the list is filtered, searched and ordered by, kept beside what it follows from. */
+/** Derived fields by which the list is filtered, searched and ordered. */
 function indexOf(person: Listed) {
   return {
     activo: person.idRol !== ROL.eliminado,
@@ -239,12 +239,15 @@ function indexOf(person: Listed) {
   };
 }
 
-/** Writes anew what people from before are searched by. @returns how many were changed */
+/**
+ * Rewrites the search terms of older profiles.
+ * @returns how many were changed
+ */
 export function reindexUsuarios(): Promise<number> {
   return reindex(usuarios(), (row) => searchTerms(...textsOf(parseRow(row))));
 }
 
-/** A new account: a Usuario without a certificate, without an office. */
+/** Writes a new account: a Usuario without a certificate and without an office. */
 export function createUsuario(
   tx: Transaction,
   person: Nombre &
@@ -273,7 +276,7 @@ export function createUsuario(
   });
 }
 
-/** Changes fields of a person; a new name or role also changes what the list is made from. */
+/** Changes fields of a person; a new name or role also changes the list's derived fields. */
 export function updateUsuario(
   tx: Transaction,
   person: Listed & Pick<UsuarioDoc, 'uid'>,
@@ -283,7 +286,7 @@ export function updateUsuario(
   tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
 }
 
-/** Where a person belongs: their office, for a Secretaria whom she supports, and who takes over what they left. */
+/** Writes a person's office, the lawyers whom a Secretaria supports, and who takes over the files they left. */
 export function placeUsuario(
   tx: Transaction,
   uid: string,

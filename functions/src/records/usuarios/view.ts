@@ -2,7 +2,7 @@ import type { PermisosAnswer } from '@notaria/contract/cuentas';
 import { nombreDeRol, permisosDe } from '@notaria/contract/roles';
 import type { Actor } from './actor.ts';
 
-/** What the screens show and hide by; the server asks again at every call. */
+/** What the screens show and hide by. The server checks again at every call. */
 export function describePermisos({
   uid,
   email,

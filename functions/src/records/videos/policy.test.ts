@@ -3,7 +3,7 @@ import { ROL } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import { audience, ROL_VISITANTE, requireVideoLink } from './policy.ts';
 
-test('a visitor sees what somebody who just registered sees', () => {
+test('a visitor sees what a newly registered person sees', () => {
   expect(ROL_VISITANTE).toBe(ROL.usuario);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(audience(roles)).toEqual(seen);
 });
 
-test('a link of YouTube or Drive becomes the address of the frame, another is refused', () => {
+test('a link of YouTube or Drive becomes the address for the frame; other links are refused', () => {
   expect(requireVideoLink('https://youtu.be/dQw4w9WgXcQ')).toContain('/embed/dQw4w9WgXcQ');
   expect(() => requireVideoLink('https://example.com/v.mp4')).toThrow(
     expect.objectContaining({

@@ -3,12 +3,12 @@ import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
 import { AppError } from '#platform/errors.ts';
 
-/** Whoever has no session sees what somebody who just registered sees. */
+/** A visitor without a session sees what a newly registered person sees. */
 export const ROL_VISITANTE = ROL.usuario;
 
 /**
- * The roles that see a video, each once; the Administrador always does (docs/product.md, "Users, offices, help,
- * catalogue").
+ * The roles that see a video, each once; the Administrador always does (docs/product.md, "Users, offices,
+ * help, catalogue").
  */
 export function audience(roles: readonly number[]): number[] {
   return [...new Set([...roles, ROL.administrador])].sort((a, b) => a - b);
@@ -16,7 +16,7 @@ export function audience(roles: readonly number[]): number[] {
 
 /**
  * The address for the frame.
- * @throws AppError `invalid_request` for a link that isn't a YouTube video or a Drive file
+ * @throws AppError `invalid_request` for a link that is not a YouTube video or a Drive file
  */
 export function requireVideoLink(link: string): string {
   const url = parseVideoLink(link);

@@ -6,7 +6,7 @@ import { fecha } from '#platform/store/fields.ts';
 const videoDoc = z.object({
   idVideo: z.string(),
   titulo: z.string(),
-  /** The address for the frame, as `parseVideoLink` gives it. */
+  /** The address for the frame, from `parseVideoLink`. */
   url: z.string(),
   /** The roles that see it. */
   roles: z.array(z.number()),
@@ -14,7 +14,7 @@ const videoDoc = z.object({
 });
 export type VideoDoc = z.infer<typeof videoDoc>;
 
-/** More videos than anybody watches; keeps the public list bounded. */
+/** More videos than anybody watches; bounds the public list. */
 const MOST = 200;
 
 function videos() {
@@ -36,13 +36,13 @@ export async function listVideosDe(idRol: number): Promise<VideoDoc[]> {
   return found.docs.flatMap((row) => parse(row) ?? []);
 }
 
-/** @returns the video, or undefined when there is none */
+/** @returns the video; undefined if there is none */
 export async function findVideo(idVideo: string, tx?: Transaction): Promise<VideoDoc | undefined> {
   const ref = videoRef(idVideo);
   return parse(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** @returns an id for a new video; nothing is written yet */
+/** @returns an id for a new video; writes nothing */
 export function newVideoId(): string {
   return videos().doc().id;
 }

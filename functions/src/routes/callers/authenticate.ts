@@ -9,15 +9,15 @@ import type { Actor, Identity } from '#records/usuarios/actor.ts';
 import { requireOwnAddress } from '#records/usuarios/policy.ts';
 import { fullName, isProven, parseUsuario, usuarioRef } from '#records/usuarios/repository.ts';
 
-/** Whether the token couldn't be looked at: nobody is signed out because Google's keys can't be reached. */
+/** True if Google's keys could not be reached, so that the token could not be checked. Then nobody is signed out. */
 function isAway(code: string | undefined): boolean {
   return code === 'auth/internal-error' || (code?.startsWith('app/network') ?? false);
 }
 
 /**
- * Who is calling: the verified Firebase ID token and nothing else. `x-user-email` must say the
- * same and grants nothing.
- * @throws AppError `unauthenticated` when the token is missing, forged, expired, or of somebody else
+ * Who is calling, by the verified Firebase ID token and nothing else. `x-user-email` must name the same
+ * person and grants nothing.
+ * @throws AppError `unauthenticated` if the token is missing, forged, expired, or somebody else's
  */
 export async function readIdentity(req: Request): Promise<Identity> {
   const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1];
@@ -45,15 +45,15 @@ export async function readIdentity(req: Request): Promise<Identity> {
   };
 }
 
-/** The session that a token names: only we put it there, so that anything odd is no token of ours. */
+/** The session that a token names. Only we put it there, so a malformed one is no token of ours. */
 function readIdSesion(claim: unknown): string | undefined {
   if (claim === undefined || isIdSesion(claim)) return claim;
   throw new AppError('unauthenticated', 'the token names no session');
 }
 
 /**
- * What the caller may do now: session and profile in one read, so that a change of role, a
- * deletion or a closed session counts from the next call on.
+ * What the caller may do now. Reads session and profile together, so that a change of role, a deletion or a
+ * closed session counts from the next call on.
  * @throws AppError `unauthenticated`, `session_expired` or `second_factor_pending`
  */
 export async function readActor(identity: Identity): Promise<Actor> {

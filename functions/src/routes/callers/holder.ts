@@ -10,7 +10,7 @@ import { readActor } from './authenticate.ts';
 const SHOWN = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * Reads which link a phone shows, before its body is read.
+ * Finds the link that a phone sends, before the body is read.
  * @throws AppError `not_found` for a link that was never made or whose session is over
  */
 export async function readHolder(req: Request): Promise<Holder> {
@@ -22,13 +22,13 @@ export async function readHolder(req: Request): Promise<Holder> {
   return { uid: enlace.uid, actor, enlace, dispositivo: fingerprint(secret) };
 }
 
-/** Who made the link, with what they may do now; the link ends with the session that made it. */
+/** The client who made the link, with what they may do now. The link ends with the session that made it. */
 async function ownerOf({ uid, idSesion }: EnlaceDoc): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw linkIsNoGood('the owner is gone');
   const who = {
     ...{ uid, idSesion, email: person.correo },
-    // What only a token says, and nothing here asks.
+    // Fields that only a token has and that nothing here uses.
     ...{ emailVerified: false, authTime: 0, provider: 'custom', name: '', equipo: '' },
   };
   const actor = await readActor(who).catch((error: unknown) => {

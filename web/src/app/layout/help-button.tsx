@@ -6,8 +6,8 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { whenIdle } from '#shared/when-idle.ts';
 
 /**
- * The way to the help module from everywhere. On phones only its icon; while it
- * would cover something to press it waits half out of the window, and comes back when it is reached.
+ * The button to the help module, on every screen. On phones only its icon. While it would cover something to
+ * press, it moves half out of the window; it comes back when focused or touched.
  */
 export function HelpButton() {
   const place = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function HelpButton() {
   );
 }
 
-/** The page is read before this matters: its code comes once the browser has nothing else to do. */
+/** Loads this code when the browser is idle, because people read the page before it matters. */
 function followWhenIdle(place: Element | null, onChange: (isAside: boolean) => void): () => void {
   let end = whenIdle(
     () =>

@@ -8,13 +8,14 @@ import { HelpButton } from './help-button.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** The frame of every screen. `bell` goes beside the profile menu. */
+/** The frame of every screen. `bell` is shown beside the profile menu. */
 export function Layout({ bell }: { bell?: ReactNode }) {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // For whatever has to stay clear of it: it grows with its text and its notices.
+    // Publishes the header's height for elements that must not lie under it. The height changes with text
+    // size and notices.
     const { current } = header;
     if (!current) return;
     const sizes = new ResizeObserver(() =>
@@ -38,7 +39,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
         <Navbar bell={bell} />
         <OfflineNotice />
       </div>
-      {/* Whatever comes later, the footer begins under the first window: it never jumps into view or out of it. */}
+      {/* The footer always starts below the first window, so that it never jumps into view or out of it. */}
       <main
         id="contenido"
         tabIndex={-1}
@@ -56,7 +57,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** A new screen starts at its top; Back keeps the place, and so does choosing within the catalogue. */
+/** A new screen starts at the top. Back keeps the scroll position, and so does choosing within the catalogue. */
 function useScrollToTop(pathname: string) {
   const type = useNavigationType();
   const screen = pathname.startsWith(PATHS.tramites) ? PATHS.tramites : pathname;

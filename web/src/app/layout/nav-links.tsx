@@ -7,13 +7,13 @@ import { cx } from '#shared/ui/cx.ts';
 interface NavEntry {
   to: string;
   label: string;
-  /** Screens beside it that its tabs lead to: there it is the current one too. */
+  /** Screens that this screen's tabs lead to; the link is marked as current on them too. */
   beside?: readonly string[];
-  /** Any one of these shows it; left out, everybody sees it. */
+  /** Shown with at least one of these permissions; left out, shown to everybody. */
   anyOf?: readonly Permiso[];
 }
 
-/** The links of the bar in their order, and who sees them (docs/product.md, "Screens"). */
+/** The links of the bar in order, and who sees them (docs/product.md, "Screens"). */
 const ENTRIES: readonly NavEntry[] = [
   { to: PATHS.inicio, label: 'Inicio' },
   {
@@ -30,7 +30,7 @@ const ENTRIES: readonly NavEntry[] = [
     anyOf: PERMISOS_LISTA,
   },
   { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_TURNO },
-  // An Administrador finds it in the tabs beside the users.
+  // An Administrador has it in the tabs beside the users.
   { to: PATHS.motivos, label: 'Motivos', anyOf: ['consultar_tramites_mi_grupo'] },
 ];
 

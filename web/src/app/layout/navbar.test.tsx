@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf, VISITOR } from '#shared/session/test-sessions.ts';
 import { Navbar } from './navbar.tsx';
-// What loads later is read now, so that no test waits for the disk.
+// Loads the lazy code now, so that no test waits for it.
 import './profile-menu.tsx';
 
 afterEach(cleanup);
@@ -51,28 +51,28 @@ describe('the links of the navbar', () => {
     expect(linksShown()).toEqual(links);
   });
 
-  it('a visitor sees the public ones and the login button, no bell', () => {
+  it('a visitor sees the public ones and the login button, and no bell', () => {
     show(VISITOR);
     expect(linksShown()).toEqual(['Inicio', 'Trámites']);
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Notificaciones' })).toBeNull();
   });
 
-  it('whoever still owes the code sees only the public ones, and the way to the code', () => {
+  it('a person with a pending code sees only the public ones and the link to the code', () => {
     show({ ...sessionOf(ROL.administrador), status: 'pending' });
     expect(linksShown()).toEqual(['Inicio', 'Trámites']);
     expect(screen.getByRole('link', { name: 'Verificar código' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Notificaciones' })).toBeNull();
   });
 
-  it('whoever may read notifications has the bell', () => {
+  it('a person who may read notifications has the bell', () => {
     show(sessionOf(ROL.abogado));
     expect(screen.getByRole('button', { name: 'Notificaciones' })).toBeTruthy();
   });
 });
 
 describe('the mobile menu', () => {
-  it('opens with its button and closes with Escape, which gives the focus back', async () => {
+  it('opens with its button and closes with Escape, which returns the focus', async () => {
     show(VISITOR);
     const toggle = screen.getByRole('button', { name: 'Abrir el menú' });
     await userEvent.click(toggle);
@@ -93,7 +93,7 @@ describe('the mobile menu', () => {
   });
 });
 
-/** The entries of the menu that everybody has. */
+/** Entries of the menu that everybody has. */
 const OWN = [
   'Verificación en dos pasos',
   'Cerrar sesión',
@@ -111,7 +111,7 @@ describe('the profile menu', () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
 
-  it('shows the initials on the avatar and the whole name inside', async () => {
+  it('shows the initials on the avatar and the full name inside', async () => {
     const menu = await open(sessionOf(ROL.cliente));
     expect(screen.getByText('AL')).toBeTruthy();
     expect(menu.textContent).toContain('Ana López Ruiz');

@@ -12,7 +12,7 @@ import { WhenIdle } from '#shared/ui/when-idle.tsx';
 import { lazily } from '#shared/use-later.ts';
 import { NavLinks } from './nav-links.tsx';
 
-// Menus come with a positioning library that a visitor never needs.
+// Menus need a positioning library that a visitor never needs, so they load separately.
 const ProfileMenu = lazily(() => import('./profile-menu.tsx'), 'ProfileMenu');
 
 const MENU_ID = 'menu-principal';
@@ -21,7 +21,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
   const { key } = useLocation();
   const { status } = useSession();
   const toggle = useRef<HTMLButtonElement>(null);
-  // The menu belongs to the address where it was opened: going elsewhere closes it.
+  // The menu belongs to the address at which it was opened: going to another address closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
 
@@ -38,7 +38,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
 
   return (
     <header className="border-line border-b bg-surface">
-      {/* What has no room beside the brand, in letters of any size, goes to a line of its own. */}
+      {/* What does not fit beside the brand, at any text size, wraps to its own line. */}
       <div className="container-page flex min-h-17 flex-wrap items-center gap-2 py-1 sm:gap-x-4">
         <div className="grow basis-[min-content]">
           <Link to={PATHS.inicio} className="inline-flex min-h-touch items-center gap-3">
@@ -46,7 +46,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
             <span
               className={cx(
                 'font-semibold font-serif text-base leading-tight sm:text-lg',
-                // Beside the way to the code a phone has room for the mark alone.
+                // Beside the link to the code, a phone has room only for the mark.
                 status === 'pending' && 'max-sm:sr-only',
               )}
             >
@@ -83,11 +83,14 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** Login for visitors; bell and profile menu for whoever is signed in, the way to the code while it is pending. */
+/**
+ * The login button for visitors; the bell and the profile menu for a signed-in person; the link to the code
+ * while it is pending.
+ */
 function Account({ bell }: { bell: ReactNode }) {
   const { status, can } = useSession();
   const { pathname } = useLocation();
-  // An invitation waits for whoever signs in from its page, here as by the buttons on it.
+  // A person who signs in from an invitation's page returns to it, as with the page's own buttons.
   const way = (path: string) =>
     pathname.startsWith(`${PATHS.invitacion}/`) ? withReturn(path, pathname) : path;
   const placeholder = <span aria-hidden="true" className="size-touch rounded-full bg-gris" />;

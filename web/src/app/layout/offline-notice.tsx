@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shows while there is no connection that there is none. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

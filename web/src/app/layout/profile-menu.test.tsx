@@ -30,8 +30,8 @@ async function open(signOut: Session['signOut'], item: string) {
 
 const EVERYWHERE = 'Cerrar sesión en todos los dispositivos';
 
-describe('leaving', () => {
-  it('here: says goodbye', async () => {
+describe('signing out', () => {
+  it('on this device says goodbye', async () => {
     const signOut = vi.fn(async () => {});
     await open(signOut, 'Cerrar sesión');
     expect(await screen.findByText('¡Nos vemos pronto!👋')).toBeTruthy();
@@ -44,14 +44,14 @@ describe('leaving', () => {
     expect(screen.queryByText('¡Nos vemos pronto!👋')).toBeNull();
   });
 
-  it('everywhere: asks first, and Cancelar changes nothing', async () => {
+  it('on all devices asks first, and Cancelar changes nothing', async () => {
     const signOut = vi.fn(async () => {});
     await open(signOut, EVERYWHERE);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('everywhere, which the server did not do: says so, nobody is told goodbye', async () => {
+  it('on all devices, refused by the server, says so and does not say goodbye', async () => {
     await open(() => Promise.reject(new Error('x')), EVERYWHERE);
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar todas' }));
     expect(await screen.findByText('Error al cerrar sesión')).toBeTruthy();

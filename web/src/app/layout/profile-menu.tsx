@@ -15,7 +15,7 @@ import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/
 import { toast } from '#shared/ui/toast.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where 'Constancia Fiscal' goes by role; other roles don't have the entry. */
+/** Where 'Constancia Fiscal' leads, by role; other roles do not have the entry. */
 const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.usuario, PATHS.constancia],
   [ROL.cliente, PATHS.constanciaActualizar],
@@ -31,7 +31,7 @@ export function ProfileMenu() {
   const { status, user, profile, signOut } = useSession();
   const navigate = useNavigate();
   const name = profile?.nombre || user?.email || '';
-  /** Part of the button's name too: who speaks to the page says what they see (WCAG 2.5.3). */
+  /** Also part of the button's accessible name, so that voice control matches the visible text (WCAG 2.5.3). */
   const letters = profile?.nombre ? initials(profile.nombre) : '';
   const constancia = CONSTANCIA_BY_ROLE.get(profile?.idRol ?? 0);
 

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 interface SignOutEverywhereProps {
   open: boolean;
   onClose: () => void;
-  /** Leaves, or says why it could not. */
+  /** Signs out, or says why it could not. */
   onLeave: () => Promise<void>;
 }
 
-/** Asks before every session of the account is ended. */
+/** Asks before it ends every session of the account. */
 export function SignOutEverywhere({ open, onClose, onLeave }: SignOutEverywhereProps) {
   const [isBusy, setBusy] = useState(false);
   async function leave() {

@@ -1,10 +1,13 @@
-/** What must never lie under something that floats. A row's link covers the whole row: pressing elsewhere on it will do. */
+/**
+ * Elements that must never lie under something that floats. A row's link is left out, because it covers the
+ * whole row: any other part of the row can be pressed.
+ */
 const PRESSABLE = 'button, a:not([data-row-link]), input, select, textarea, summary, label, iframe';
 
-/** Values that people look up: dates and names in tables and lists of facts. */
+/** Elements with values that people look up: dates and names in tables and lists of facts. */
 const LOOKED_UP = 'td, th, dd, time';
 
-/** Whether the letters of an element, and not only its box, reach into a place. */
+/** True if the text of an element, not only its box, reaches into a rectangle. */
 function isWrittenIn(element: Element, place: DOMRect): boolean {
   const letters = document.createRange();
   letters.selectNodeContents(element);
@@ -12,7 +15,7 @@ function isWrittenIn(element: Element, place: DOMRect): boolean {
   return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
 }
 
-/** Whether something to press or to look up lies at a point, floating things of this element left out. */
+/** True if something to press or to look up lies at a point, apart from the floating element itself. */
 function isNeededAt(x: number, y: number, floating: Element, place: DOMRect): boolean {
   return document.elementsFromPoint(x, y).some((element) => {
     if (floating.contains(element)) return false;
@@ -22,11 +25,11 @@ function isNeededAt(x: number, y: number, floating: Element, place: DOMRect): bo
 }
 
 /**
- * Tells whether something to press or to look up lies under an element that floats over the page,
- * asked again as the page scrolls or changes.
+ * Tells whether something to press or to look up lies under a floating element. Checks again as the page
+ * scrolls or changes.
  *
- * @param floating an element that itself takes no clicks, in the place where it floats
- * @returns a function that ends it
+ * @param floating an element that takes no clicks, at the place where the real one floats
+ * @returns a function that stops it
  */
 export function followPlace(floating: Element, onChange: (isAside: boolean) => void): () => void {
   let frame = 0;

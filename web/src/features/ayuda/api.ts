@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
-/** The videos for whoever is looking; somebody who signs in sees others. */
+/** The videos for the present person; another person may see other videos. */
 export function videosQuery(uid: string | undefined) {
   return queryOptions({
     queryKey: ['videos', uid ?? 'visitante'],
@@ -24,7 +24,7 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call(listRoles, { signal }),
 });
 
-/** Who sees a video; asked for anew each time it is edited. */
+/** The roles that see a video; asked for again each time it is edited. */
 export function rolesDeVideoQuery(id: string) {
   return queryOptions({
     queryKey: ['videos', id, 'roles'],

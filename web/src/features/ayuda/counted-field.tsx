@@ -7,13 +7,16 @@ interface CountedFieldProps {
   hint?: string;
   value: string;
   max: number;
-  /** Said once the person has been here and left it empty. */
+  /** The error once the person has been here and left it empty. */
   requiredMessage: string;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A required line of text with its counter: 'x / max caracteres', 'Se alcanzó el límite', 'Este campo es obligatorio'. */
+/**
+ * A required text field with its counter: 'x / max caracteres', 'Se alcanzó el límite', 'Este campo es
+ * obligatorio'.
+ */
 export function CountedField({
   label,
   hint,

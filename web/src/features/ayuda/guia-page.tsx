@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { GUIAS, guiaDe } from './guias.ts';
 
-/** How each role works with the platform, step by step; begins with the reader's own. */
+/** How each role works with the platform, step by step; the reader's own role comes first. */
 export function GuiaPage() {
   const { profile } = useSession();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ export interface Paso {
 }
 
 export interface Guia {
-  /** As the address says it. */
+  /** The key in the address. */
   clave: string;
   nombre: string;
   lead: string;
@@ -164,7 +164,7 @@ const DE_ROL: Readonly<Record<number, Guia>> = {
   [ROL.administrador]: ADMINISTRADOR,
 };
 
-/** The guide of the address, else that of the reader's role, else that of a client. */
+/** The guide named in the address, otherwise the one for the reader's role, otherwise the client's. */
 export function guiaDe(clave: string | null, idRol: number | undefined): Guia {
   const suya = idRol === undefined ? undefined : DE_ROL[idRol];
   return GUIAS.find((guia) => guia.clave === clave) ?? suya ?? CLIENTE;

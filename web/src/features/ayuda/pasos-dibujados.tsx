@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 
-/** A step of a help page, with a drawing that says the same. */
+/** A step of a help page, with a drawing that shows the same. */
 export interface PasoDibujado {
   title: string;
   text: string;
-  /** Shapes in a field of 160 by 120. */
+  /** SVG shapes in a box of 160 by 120. */
   drawing: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type PasoDibujado, PasosDibujados } from './pasos-dibujados.tsx';
 
 const PAPER = 'fill-surface stroke-ink';
 
-/** Somebody's head and shoulders. */
+/** A person's head and shoulders. */
 function Persona({ x, y, className }: { x: number; y: number; className: string }) {
   return (
     <g className={className}>
@@ -96,7 +96,7 @@ const STEPS: readonly PasoDibujado[] = [
   },
 ];
 
-/** How a procedure of several people goes: roles, invitations, who sees what, and when it is finished. */
+/** How a procedure of several people works: roles, invitations, who sees what, and when it is finished. */
 export function VariasPersonasPage() {
   return (
     <div className="page">

@@ -11,7 +11,7 @@ import { rolesDeVideoQuery, rolesQuery, useCrearVideo, useModificarVideo } from 
 import { VideoForm, type VideoValues } from './video-form.tsx';
 
 interface VideoDialogProps {
-  /** The video to edit; left out, a new one. */
+  /** The video to edit; left out for a new one. */
   video?: Video;
   onClose: () => void;
 }

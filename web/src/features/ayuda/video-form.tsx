@@ -32,18 +32,18 @@ interface VideoFormProps {
   initial: VideoValues;
   isBusy: boolean;
   error: string | undefined;
-  /** @throws when it wasn't saved */
+  /** @throws if it was not saved */
   onSave: (values: VideoValues) => Promise<unknown>;
 }
 
 /**
- * Title, link and the roles that see the video; the Administrador always does (docs/product.md, "Users, offices,
- * help, catalogue").
+ * Title, link and the roles that see the video; the Administrador always does (docs/product.md, "Users,
+ * offices, help, catalogue").
  */
 export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: VideoFormProps) {
   const draft = useDraft<VideoValues>({
     name: `video.1/${idVideo ?? ''}`,
-    // A video has no version: what it says now tells one from another.
+    // A video has no version, so its present values stand for one.
     version: JSON.stringify(initial),
     initial,
     parse: (kept) => videoDraft.safeParse(kept).data,
@@ -71,7 +71,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
       setLinkProblem(VIDEOS.enlaceInvalido);
       return;
     }
-    // What failed is told by `error`.
+    // A failure is shown by `error`.
     onSave(values).then(draft.drop, () => {});
   };
 

@@ -5,7 +5,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import type { MenuItem } from '#shared/ui/menu.tsx';
 import { lazily } from '#shared/use-later.ts';
 
-// Only who manages videos has a menu; its code is not for visitors.
+// Only people who manage videos have a menu, so its code loads separately.
 const Menu = lazily(() => import('#shared/ui/menu.tsx'), 'Menu');
 
 interface VideoListProps {

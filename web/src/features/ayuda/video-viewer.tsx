@@ -3,10 +3,10 @@ import type { Video } from '@notaria/contract/videos';
 import { Alert } from '#shared/ui/alert.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 
-/** The chosen video in a sandboxed frame; its address is built again from the link, whatever is stored. */
+/** The chosen video in a sandboxed frame. Its address is built again from the link, whatever is stored. */
 export function VideoViewer({ video }: { video: Video | undefined }) {
   if (!video) {
-    // On a phone it would stand under the list, where nobody looks for it.
+    // Hidden on a phone, where it would be below the list and nobody would look for it.
     return (
       <div className="max-lg:hidden">
         <EmptyState title="Elige un video">

@@ -33,7 +33,7 @@ const LOSS: Loss = {
 
 const calendarioForm = z.object({ dias: z.array(diaCerrado) });
 
-/** The days on which the office is closed, for whoever runs it. */
+/** The days on which the office is closed, for an administrator. */
 export function CalendarioDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(calendarioQuery);
   return (

@@ -9,11 +9,11 @@ export type Action = 'editar' | 'ver' | 'ofrecer';
 interface CatalogoListProps {
   tramites: readonly TramiteAdministrado[];
   onAct: (action: Action, tramite: TramiteAdministrado) => void;
-  /** Given while the catalogue is being put in order. */
+  /** Given while the catalogue is being reordered. */
   onMove: ((index: number, by: 1 | -1) => void) | undefined;
 }
 
-/** Every procedure in the office's order, the retired ones marked. */
+/** Every procedure in the office's order, with retired ones marked. */
 export function CatalogoList({ tramites, onAct, onMove }: CatalogoListProps) {
   return (
     <ol aria-label="Trámites del catálogo" className="space-y-3">

@@ -26,7 +26,7 @@ type Open =
   | { kind: 'calendario' }
   | { kind: Action; tramite: TramiteAdministrado };
 
-/** What the office offers, for an administrator to change. */
+/** The office's catalogue, for an administrator to change. */
 export function CatalogoPage() {
   const query = useQuery(catalogoQuery);
   const order = useOrder(query.data ?? []);

@@ -7,7 +7,7 @@ import { EditableList } from './editable-list.tsx';
 import { nameOfParte } from './partes-values.ts';
 import { EMPTY_DOCUMENTO, type TramiteValues } from './tramite-values.ts';
 
-/** The documents that the procedure asks for, in order, and whose each is where several people take part. */
+/** The required documents of the procedure, in order; in a procedure with parties also who brings each. */
 export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> }) {
   const { control, register, formState, watch } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'documentos' });
@@ -64,7 +64,7 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
   );
 }
 
-/** The choices of «De quién es». If the chosen kind was taken out, one choice says so until the person picks another. */
+/** The choices of «De quién es». If the chosen kind was removed, one choice says so until the person picks another. */
 function optionsOf(partes: TramiteValues['partes'], parte: string): SelectOption[] {
   const isGone = parte !== '' && partes.every(({ clave }) => clave !== parte);
   return [

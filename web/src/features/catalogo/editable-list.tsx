@@ -8,7 +8,7 @@ import { MoveButtons } from './move-buttons.tsx';
 interface EditableListProps {
   legend: string;
   hint: string;
-  /** What one is called, before its number: 'Documento'. */
+  /** The name of one item, before its number: 'Documento'. */
   itemName: string;
   addLabel: string;
   keys: readonly string[];
@@ -23,7 +23,7 @@ interface EditableListProps {
   onRemove: (index: number) => void;
 }
 
-/** Rows of fields that can be added, moved and taken out. */
+/** Rows of fields that can be added, moved and removed. */
 export function EditableList({
   legend,
   hint,
@@ -41,7 +41,7 @@ export function EditableList({
   const frame = useRef<HTMLFieldSetElement>(null);
   const remove = (index: number) => {
     onRemove(index);
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     frame.current?.querySelector<HTMLButtonElement>('[data-agregar]')?.focus();
   };
   return (

@@ -13,7 +13,7 @@ const QUIEN: { value: Quien; label: string }[] = [
   { value: 'autoridad', label: 'Una autoridad' },
 ];
 
-/** Where the files of the procedure go, from the documents to the delivery. */
+/** The stages of the procedure's files, from the documents to the delivery. */
 export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
   const { control, register, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });

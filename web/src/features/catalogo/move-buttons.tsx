@@ -2,14 +2,17 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 
 interface MoveButtonsProps {
-  /** What moves, e.g. its title. */
+  /** Name of the item, e.g. its title. */
   name: string;
   index: number;
   count: number;
   onMove: (by: 1 | -1) => void;
 }
 
-/** One place up or down. At the end they do nothing but stay, so that the focus does too. */
+/**
+ * Buttons that move an item up or down. At the end of the list they do nothing but stay, so that the focus
+ * stays too.
+ */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <div className="flex shrink-0">

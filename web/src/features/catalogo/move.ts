@@ -1,4 +1,4 @@
-/** The list with the item at `from` one place up or down; the same list where it can't go. */
+/** The list with the item at `from` moved up or down; the same list if it can't move. */
 export function moved<T>(list: readonly T[], from: number, by: 1 | -1): readonly T[] {
   const item = list[from];
   const to = from + by;

@@ -16,7 +16,7 @@ function numbers(from: number, to: number) {
 const AT_LEAST = numbers(0, LIMITE.maximo);
 const AT_MOST = numbers(1, LIMITE.maximo);
 
-/** Who takes part in the procedure: kinds of people, how many of each, and whom a spouse belongs to. */
+/** The kinds of parties of the procedure, how many of each, and the kind that a spouse belongs to. */
 export function PartesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
   const { control, register, formState, watch } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'partes' });

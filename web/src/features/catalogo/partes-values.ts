@@ -4,7 +4,7 @@ import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { problemaDePartes } from '@notaria/contract/partes-catalogo';
 import * as z from 'zod/mini';
 
-/** The kinds of people in the form; the contract's own rules. `de` is empty for who comes by themselves. */
+/** The kinds of parties in the form, with the contract's own rules. `de` is empty for a kind that stands alone. */
 export const partesForm = z
   .array(
     z.object({
@@ -18,7 +18,7 @@ export const partesForm = z
   .check(z.maxLength(PARTES_LIMITES.clases, CATALOGO.limite));
 export type PartesValues = z.infer<typeof partesForm>;
 
-/** The same half written, for the draft. */
+/** The same without its checks, for the draft. */
 export const partesDraft = z.array(
   z.object({
     clave: z.string(),
@@ -29,18 +29,18 @@ export const partesDraft = z.array(
   }),
 );
 
-/** A kind that the procedure doesn't have yet; the server gives it a key from its name. */
+/** A new kind of party; the server makes its key from its name. */
 export function newParte(): PartesValues[number] {
   const clave = `nueva-${crypto.randomUUID().slice(0, 8)}`;
   return { clave, nombre: '', minimo: 1, maximo: 1, de: '' };
 }
 
-/** What a kind is called where it is chosen, also before it has a name. */
+/** The name of a kind in a choice, also before it has one. */
 export function nameOfParte({ nombre }: { nombre: string }, index: number): string {
   return nombre.trim() === '' ? `Parte ${index + 1}` : nombre;
 }
 
-/** Who belongs to somebody else may always be missing: the form doesn't ask for their minimum. */
+/** The kinds for the call. A kind that belongs to another has minimum 0, so the form does not ask for it. */
 export function toPartes(partes: PartesValues): NonNullable<TramiteEditado['partes']> {
   return partes.map(({ de, minimo, ...parte }) => ({
     ...parte,
@@ -49,7 +49,7 @@ export function toPartes(partes: PartesValues): NonNullable<TramiteEditado['part
   }));
 }
 
-/** What is wrong with the people and whose each document is; null when nothing is. */
+/** What is wrong with the parties and with who brings each document; null if nothing is. */
 export function problemaDe(
   partes: PartesValues,
   documentos: readonly { parte: string }[],

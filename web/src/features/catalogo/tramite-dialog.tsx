@@ -15,14 +15,14 @@ import { TramiteForm } from './tramite-form.tsx';
 import { EMPTY_TRAMITE, type TramiteValues, toEditado, valuesOf } from './tramite-values.ts';
 
 interface TramiteDialogProps {
-  /** The procedure as the list has it now; left out, a new one. */
+  /** The procedure as the list has it now; left out for a new one. */
   tramite?: TramiteAdministrado | undefined;
   onClose: () => void;
 }
 
-/** Adds or edits a procedure. One that somebody else changed meanwhile isn't overwritten. */
+/** Adds or edits a procedure. A change that somebody else made meanwhile is not overwritten. */
 export function TramiteDialog({ tramite, onClose }: TramiteDialogProps) {
-  // What the form began with stays, whatever the list learns meanwhile.
+  // Keeps the version with which the form began, whatever the list loads meanwhile.
   const [base, setBase] = useState(tramite);
   const [showsLatest, setShowsLatest] = useState(false);
   const create = useCrearTramite();

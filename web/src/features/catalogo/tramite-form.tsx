@@ -25,22 +25,22 @@ import {
 } from './tramite-values.ts';
 
 interface TramiteFormProps {
-  /** Of which procedure it is, for the draft on this device; 'nuevo' for a new one. */
+  /** Id of the procedure, for the draft on this device; 'nuevo' for a new one. */
   idTramite: string;
   version: number | null;
   initial: TramiteValues;
-  /** It shows the procedure as somebody else left it; what was typed waits aside. */
+  /** True if it shows the version that somebody else saved, and offers the typed one. */
   showsLatest: boolean;
   isBusy: boolean;
-  /** Why it wasn't saved, above the buttons. */
+  /** Why it was not saved, above the buttons. */
   failure: React.ReactNode;
-  /** @throws ApiError whose fields are shown beside theirs */
+  /** @throws ApiError whose fields are shown beside the inputs */
   onSave: (values: TramiteValues) => Promise<unknown>;
-  /** Saving what it holds can't succeed. */
+  /** True if saving the present values can't succeed. */
   isStuck: boolean;
 }
 
-/** A procedure: what it is, who takes part, the documents in order, its steps; and how clients will see it. */
+/** The form of a procedure: what it is, its parties, documents, steps, and a preview for clients. */
 export function TramiteForm(props: TramiteFormProps) {
   const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
   const [preview, setPreview] = useState<TramiteValues>();
@@ -58,7 +58,7 @@ export function TramiteForm(props: TramiteFormProps) {
   useLoss(draft.loss);
   const keep = useRef(draft.keep);
   keep.current = draft.keep;
-  // Subscribed once: the lists tell of a row that was taken out in an effect of theirs, which runs before one here.
+  // Subscribed once. The lists report a removed row from their own effect, which runs before an effect here.
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),

@@ -15,7 +15,7 @@ import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
 
-/** The stages in the form; the contract's own rules. */
+/** The stages in the form, with the contract's own rules. */
 const etapasForm = z
   .array(
     z.object({
@@ -33,7 +33,7 @@ const etapasForm = z
     z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
   );
 
-/** What the form holds: the contract's procedure, with an object for every row that can be moved. */
+/** The values of the form: the contract's procedure, with an object for every row that can be moved. */
 const tramiteFields = z.object({
   titulo: tramiteEditado.shape.titulo,
   descripcion: tramiteEditado.shape.descripcion,
@@ -45,7 +45,7 @@ const tramiteFields = z.object({
         tipo: documentoEditado.shape.tipo,
         descripcion: documentoEditado.shape.descripcion,
         condicion: condicionEditada,
-        /** Key of the kind of people whose it is; empty when common to all. */
+        /** Key of the kind of party that brings it; empty if common to all. */
         parte: z.string(),
       }),
     )
@@ -61,7 +61,7 @@ const tramiteFields = z.object({
 });
 export type TramiteValues = z.infer<typeof tramiteFields>;
 
-/** The same, with its people and whose each document is in agreement. */
+/** The same, and its parties fit its documents. */
 export const tramiteForm = tramiteFields.check(({ value, issues }) => {
   const message = problemaDe(value.partes, value.documentos);
   if (message === null) return;
@@ -111,7 +111,7 @@ export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
 };
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 
-/** A new procedure asks for something. */
+/** A new procedure starts with one document. */
 export const EMPTY_TRAMITE: TramiteValues = {
   titulo: '',
   descripcion: '',
@@ -163,7 +163,7 @@ export function toEditado({
     documentos: documentos.map(({ idDocumento, condicion, parte, ...documento }) => ({
       ...documento,
       parte: parte === '' ? null : parte,
-      // The preview shows it as it will be kept.
+      // The preview shows it as it will be saved.
       condicion: condicionEditada.safeParse(condicion).data ?? condicion,
       ...(idDocumento === undefined ? {} : { id: idDocumento }),
     })),

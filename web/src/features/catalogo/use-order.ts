@@ -5,7 +5,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useOrdenarCatalogo } from './api.ts';
 import { moved } from './move.ts';
 
-/** Puts the catalogue in another order: moves count once they are saved. */
+/** The catalogue's order while it is changed; moves count once they are saved. */
 export function useOrder(tramites: readonly TramiteAdministrado[]) {
   const [draft, setDraft] = useState<readonly TramiteAdministrado[]>();
   const [announcement, setAnnouncement] = useState('');

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#shared/api/call.ts';
 import type { Sending } from '#shared/use-file-to-send.ts';
 
-/** How often a certificate that is still being read is asked for again. */
+/** How often a certificate that is still being read is asked for again, in ms. */
 const READING_MS = 2_000;
 
 export function fiscalDataQuery(email: string) {
@@ -15,7 +15,7 @@ export function fiscalDataQuery(email: string) {
   });
 }
 
-/** Sends a certificate and waits until it is read (or until the server says that it takes longer). */
+/** Uploads a certificate and waits until it is read, or until the server says that it takes longer. */
 export function useSubirConstancia() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useSubirConstancia() {
   });
 }
 
-/** The client says that the data are theirs. */
+/** Declares that the data are the client's own. */
 export function useVerificarDatos() {
   const queryClient = useQueryClient();
   return useMutation({

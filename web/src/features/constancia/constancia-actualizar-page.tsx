@@ -18,7 +18,7 @@ import { FiscalSections } from './fiscal-sections.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
-/** The registered data and how to bring a newer certificate (docs/product.md, "Tax certificate"). */
+/** The registered data, and how to send a newer certificate (docs/product.md, "Tax certificate"). */
 export function ConstanciaActualizarPage() {
   const [isUpdating, setIsUpdating] = useState(false);
   const navigate = useNavigate();

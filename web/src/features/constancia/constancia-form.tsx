@@ -14,7 +14,7 @@ import { useSubirConstancia } from './api.ts';
 import { fileKind } from './file-kind.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 
-/** What is wrong with a chosen file, by what the browser knows of it; the server looks inside. */
+/** What is wrong with a chosen file, as far as the browser can tell; the server looks inside. */
 function problemOf(file: File): string | undefined {
   if (file.type !== ARCHIVO.tipo) {
     return CONSTANCIA.tipoEquivocado(fileKind(file));
@@ -24,12 +24,15 @@ function problemOf(file: File): string | undefined {
 
 interface ConstanciaFormProps {
   submitLabel: string;
-  /** What is said when the certificate was read; when that takes longer, the answer says so. */
+  /** The message once the certificate was read; if that takes longer, the answer says so. */
   successMessage: string;
   onDone: () => void;
 }
 
-/** Chooses a certificate, sends it with progress and waits until it is read. The file stays chosen when it fails. */
+/**
+ * Chooses a certificate, uploads it with progress and waits until it is read. The file stays chosen after a
+ * failure.
+ */
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();

@@ -11,7 +11,7 @@ import { fiscalDataQuery } from './api.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 
-/** First upload of the tax certificate (docs/product.md, "Tax certificate"). */
+/** The first upload of the tax certificate (docs/product.md, "Tax certificate"). */
 export function ConstanciaPage() {
   const navigate = useNavigate();
   const later = useTimeout();
@@ -34,7 +34,7 @@ export function ConstanciaPage() {
   );
 }
 
-/** Why the office asks for the certificate once more; nothing otherwise, nor while it isn't known. */
+/** Why the office asks for the certificate again; nothing otherwise, nor while it is unknown. */
 function RefusedIdentity() {
   const { user } = useSession();
   const { data } = useQuery(fiscalDataQuery(user?.email ?? ''));

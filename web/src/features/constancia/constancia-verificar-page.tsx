@@ -27,13 +27,13 @@ interface Verified {
   identidad: IdentidadPropia;
 }
 
-/** The person checks what was read and says that it is theirs. */
+/** The person checks what was read and declares that it is theirs. */
 export function ConstanciaVerificarPage() {
   const { user, refresh } = useSession();
   const navigate = useNavigate();
   const verify = useVerificarDatos();
 
-  // As it was when the page came: it is forgotten once it has led on.
+  // Read once: it is forgotten when the page leads on.
   const [pendiente] = useState(() => readPendiente(user?.uid));
 
   const close = async (to: string = PATHS.tramites) => {
@@ -106,7 +106,7 @@ export function ConstanciaVerificarPage() {
   );
 }
 
-/** Nothing waits: what is verified, and since when. */
+/** Shown if nothing is left to verify: what is verified, and since when. */
 function AlreadyVerified({ vigente, identidad }: Verified) {
   const { data, fechaVerificacion } = vigente;
   return (
@@ -127,7 +127,7 @@ function AlreadyVerified({ vigente, identidad }: Verified) {
   );
 }
 
-/** Nothing was sent, or what was sent was refused after the upload had been answered. */
+/** Shown if nothing was sent, or if it was refused after the upload call had answered. */
 function NothingToVerify({ reason }: { reason: string | undefined }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** What people call a kind of file, by the ending of its name. */
+/** The name of a kind of file, by its ending. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   jpg: 'una imagen JPG',
   jpeg: 'una imagen JPG',
@@ -25,7 +25,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   rar: 'un archivo comprimido RAR',
 };
 
-/** The same where the name has no ending that we know, by the first word of its type. */
+/** The same by the first word of its type, for a name without a known ending. */
 const BY_TYPE: Readonly<Record<string, string>> = {
   image: 'una imagen',
   video: 'un video',
@@ -33,7 +33,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   text: 'un archivo de texto',
 };
 
-/** What a file is, in the words of whoever chose it: 'una imagen JPG'. */
+/** What a file is, in everyday words: 'una imagen JPG'. */
 export function fileKind({ name, type }: Pick<File, 'name' | 'type'>): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const [family = ''] = type.split('/');

@@ -8,7 +8,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { fiscalDataQuery } from './api.ts';
 
-/** One's own fiscal data in its four states. */
+/** The person's own fiscal data in the four states of a query. */
 export function FiscalDataState({
   children,
 }: {

@@ -66,7 +66,7 @@ function Section({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** The fiscal data, read-only; what the certificate leaves empty says so. */
+/** The fiscal data, read-only; empty values say so. */
 export function FiscalSections({ data }: { data: DatosConstancia }) {
   return (
     <div className="space-y-6">

@@ -10,7 +10,7 @@ const TITLES = {
   rechazada: 'Necesitamos tu constancia de nuevo',
 } satisfies Record<IdentidadPropia['estado'], string>;
 
-/** What the office will still look at, or decided, of one's own certificate. */
+/** What the office will still check, or has decided, about the person's own certificate. */
 export function IdentityNotice({ identidad }: { identidad: IdentidadPropia }) {
   const { estado, razon, motivo } = identidad;
   if (estado === 'sin_constancia') return null;

@@ -9,7 +9,10 @@ function nameOn({ data }: ConstanciaAnswer): string {
     : data.denominacion;
 }
 
-/** What the person should know of their certificate: another name than the account's, and what was noticed while reading. */
+/**
+ * What the person should know about their certificate: a name other than the account's, and the notices from
+ * reading it.
+ */
 export function Notices({ constancia }: { constancia: ConstanciaAnswer }) {
   const { avisos, nombreDistinto, nombreEnCuenta, porConfirmar } = constancia;
   return (

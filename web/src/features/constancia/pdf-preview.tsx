@@ -5,10 +5,13 @@ import { lazily } from '#shared/use-later.ts';
 
 const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 
-/** One height while it loads and after: the button below must not move away under a finger. */
+/** The same height while it loads and after, so that the button below does not move away under a finger. */
 const HEIGHT = 'h-96';
 
-/** The chosen file, so that nobody sends the wrong one: as the browser shows it, or as we do where it shows none. */
+/**
+ * Shows the chosen file, so that nobody sends the wrong one: with the browser's viewer, or with ours if it
+ * has none.
+ */
 export function PdfPreview({ file }: { file: File }) {
   const label = `Vista previa de ${file.name}`;
   if (navigator.pdfViewerEnabled) return <Framed file={file} label={label} />;

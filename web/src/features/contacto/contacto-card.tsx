@@ -7,7 +7,7 @@ interface ContactoCardProps {
   children: ReactNode;
 }
 
-/** One way to reach the office. */
+/** A way to reach the office. */
 export function ContactoCard({ icon, title, children }: ContactoCardProps) {
   return (
     <Card className="flex gap-4">

@@ -9,7 +9,7 @@ import { estaAbierta, siguienteCambio } from './horario.ts';
 
 const MINUTO_MS = 60_000;
 
-/** The time, told again every minute; undefined in the HTML made beforehand, which is read at any time. */
+/** The time, updated every minute. Undefined in the page drawn by the build, which is read at any time. */
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useNow(): Date | undefined {
   return now;
 }
 
-/** Where the card is too narrow for it, the address breaks between its two halves. */
+/** In a narrow card the address breaks between its two halves. */
 const [buzon, dominio] = NOTARIA.correo.split('@');
 
 export function ContactoPage() {
@@ -90,7 +90,7 @@ export function ContactoPage() {
   );
 }
 
-/** Open or closed, and until when: two lines always, whose room is kept until the time is known. */
+/** Open or closed, and until when: always two lines, whose room is reserved until the time is known. */
 function AhoraMismo({ now }: { now: Date }) {
   return (
     <p className="flex flex-col items-start gap-1">

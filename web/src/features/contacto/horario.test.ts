@@ -15,7 +15,7 @@ describe('the office is open Monday to Friday from 9:00 to 18:00 in Mexico City'
   });
 });
 
-describe('when the office opens or closes next', () => {
+describe('siguienteCambio tells when the office next opens or closes', () => {
   it.each([
     ['Monday noon', '2026-11-23T18:00:00Z', 'Cierra a las 18:00'],
     ['Monday 8:59', '2026-11-23T14:59:00Z', 'Abre hoy a las 9:00'],

@@ -10,7 +10,7 @@ const RELOJ = new Intl.DateTimeFormat('en-US', {
 const DIAS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const NOMBRES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-/** The day of the week, from 1 (Monday), and the hour in Mexico City. */
+/** The weekday, from 1 (Monday), and the hour in Mexico City. */
 function readClock(moment: Date): { dia: number; hora: number } {
   const parts = RELOJ.formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -23,8 +23,8 @@ function atiende(dia: number): boolean {
 }
 
 /**
- * Whether the office is open at a moment, by its hours in Mexico City. It opens on
- * the minute and is closed from the minute it closes. Public holidays aren't known here.
+ * True if the office is open, by its hours in Mexico City. It opens on the minute, and is closed from its
+ * closing minute on. Public holidays are unknown here.
  */
 export function estaAbierta(moment: Date): boolean {
   const { dia, hora } = readClock(moment);
@@ -32,7 +32,7 @@ export function estaAbierta(moment: Date): boolean {
   return atiende(dia) && hora >= abre && hora < cierra;
 }
 
-/** When the office opens or closes next: 'Cierra a las 18:00', 'Abre el lunes a las 9:00'. */
+/** When the office next opens or closes: 'Cierra a las 18:00', 'Abre el lunes a las 9:00'. */
 export function siguienteCambio(moment: Date): string {
   const { dia, hora } = readClock(moment);
   const { abre, cierra } = NOTARIA.horario;
@@ -43,7 +43,7 @@ export function siguienteCambio(moment: Date): string {
   return `Abre ${name} a las ${abre}:00`;
 }
 
-/** A day of the week kept from 1 to 7. */
+/** A weekday brought into 1 to 7. */
 function weekday(dia: number): number {
   return ((dia - 1) % DIAS.length) + 1;
 }

@@ -10,7 +10,7 @@ import type { Verified } from '#shared/session/sign-in.ts';
 
 export type Verification =
   | { isValid: true; opened: Verified }
-  /** Why not: the code of the contract and its sentence. */
+  /** Why it is not valid: the code of the contract and its sentence. */
   | { isValid: false; code: string | undefined; sentence: string };
 
 /**
@@ -26,7 +26,7 @@ export async function verifyCode(email: string, token: string): Promise<Verifica
 }
 
 /**
- * Proves the address of an account with the code of the mailed link.
+ * Proves the address of an account with the code from the mailed link.
  * @throws ApiError
  */
 export async function confirmCorreo(codigo: string): Promise<string> {
@@ -34,8 +34,8 @@ export async function confirmCorreo(codigo: string): Promise<string> {
 }
 
 /**
- * Has the link for one's own address mailed again.
- * @returns what to tell the person
+ * Asks for another mail with the link that proves the person's own address.
+ * @returns the sentence for the person
  * @throws ApiError
  */
 export async function resendConfirmation(): Promise<string> {

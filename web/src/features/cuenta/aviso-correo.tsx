@@ -5,10 +5,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { useReenvio } from './use-reenvio.ts';
 
-/** Whose notice was put away in this visit. */
+/** The people who closed the notice during this visit. */
 const hidden = new Set<string>();
 
-/** Asks somebody whose address isn't proven to open the link of the mail. Nothing waits for it. */
+/** Asks a person whose address is not proven to open the mailed link. Nothing is blocked meanwhile. */
 export function AvisoCorreo() {
   const { user } = useSession();
   const [isHidden, setHidden] = useState(() => user !== null && hidden.has(user.uid));
@@ -18,7 +18,7 @@ export function AvisoCorreo() {
   const hide = () => {
     hidden.add(user.uid);
     setHidden(true);
-    // Its button is gone: whoever uses the keyboard goes on at the screen.
+    // Its button is gone, so the keyboard focus goes to the screen.
     document.getElementById('contenido')?.focus();
   };
 

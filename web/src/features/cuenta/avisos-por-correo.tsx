@@ -35,10 +35,10 @@ const HORAS = Array.from({ length: 24 }, (_, hora) => ({
   label: `${hora}:00`,
 }));
 
-/** When which news come by mail. Each choice is kept as soon as it is made. */
+/** When each kind of news comes by mail. Each choice is saved as soon as it is made. */
 export function AvisosPorCorreo({ avisos, idRol }: { avisos: AvisosCorreo; idRol: number }) {
   const save = useAvisos();
-  // Our own state and not the mutation's, which comes a moment later: the choice would jump back first.
+  // A state of our own, because the mutation's comes a moment later and the choice would jump back first.
   const [wanted, setWanted] = useState<AvisosCorreo>();
   const shown = wanted ?? avisos;
   const choose = (change: Partial<AvisosCorreo>) => {

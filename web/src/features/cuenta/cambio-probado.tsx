@@ -22,13 +22,13 @@ interface User {
 
 interface CambioProbadoProps {
   user: User;
-  /** What the button says that begins. */
+  /** Label of the button that begins. */
   begin: string;
-  /** The form that comes after the proof. */
+  /** The form that follows the proof. */
   children: (prueba: string, onDone: () => void) => ReactNode;
 }
 
-/** A change that asks first, once more, who it is. */
+/** A change that first asks the person to prove who they are. */
 function CambioProbado({ user, begin, children }: CambioProbadoProps) {
   const [step, setStep] = useState<'inicio' | 'prueba' | { prueba: string }>('inicio');
   const form = useLater(proof, step === 'prueba');
@@ -66,7 +66,7 @@ function CambioProbado({ user, begin, children }: CambioProbadoProps) {
   );
 }
 
-/** Another password, after the present one. */
+/** Changes the password, after asking for the present one. */
 export function CambioContrasena({ user }: { user: User }) {
   return (
     <CambioProbado user={user} begin="Cambiar contraseña">
@@ -114,7 +114,7 @@ function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
   );
 }
 
-/** Another address, which has to be proven with a mailed link. */
+/** Changes the address, which must be proved with a mailed link. */
 export function CambioCorreo({ user }: { user: User }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useLater(correo, false);

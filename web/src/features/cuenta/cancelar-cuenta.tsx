@@ -9,7 +9,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useRetirar } from './mis-datos-api.ts';
 import { SolicitarDialog } from './solicitar-dialog.tsx';
 
-/** How the request to cancel the account stands, and what may be done about it. */
+/** The state of the request to cancel the account, and what can be done about it. */
 export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
   const [isAsking, setAsking] = useState(false);
   if (cancelacion?.estado === 'pendiente') return <Pendiente fecha={cancelacion.fecha} />;

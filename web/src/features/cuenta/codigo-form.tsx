@@ -14,21 +14,21 @@ const recuperacionForm = z.object({ token: codigoAcceso });
 interface CodigoFormProps {
   isBusy: boolean;
   failure: string | null;
-  /** Returns the sentence when the code itself is refused. */
+  /** Returns the error sentence if the code itself is refused. */
   onSend: (token: string) => Promise<string | undefined>;
   submitLabel?: string;
-  /** A recovery code, with its letters and its hyphen. */
+  /** True for a recovery code, with letters and a hyphen. */
   isRecovery?: boolean;
-  /** The field has the focus from the beginning. */
+  /** True if the field starts with the focus. */
   takesFocus?: boolean;
 }
 
-/** The digits of what was typed or pasted: blanks and hyphens between them are no part of the code. */
+/** The digits of a typed or pasted code; blanks and hyphens are left out. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, SEGUNDO_FACTOR.digitos);
 }
 
-/** The one code field. A code of digits is sent with its last one; the button sends it again. */
+/** The only code field. A code of digits is sent with its last digit; the button sends it again. */
 export function CodigoForm({
   isBusy,
   failure,
@@ -44,7 +44,8 @@ export function CodigoForm({
   const lastSent = useRef('');
   const isSending = useRef(false);
   const send = handleSubmit(async ({ token }) => {
-    // Who fills in a code for somebody presses the button too, before the screen knows of the first.
+    // A password manager may fill in the code and also press the button, before the screen knows of the
+    // first.
     if (isSending.current) return;
     isSending.current = true;
     lastSent.current = token;
@@ -62,7 +63,7 @@ export function CodigoForm({
     const { target } = event;
     const text = isRecovery ? target.value : digitsOf(target.value);
     if (text !== target.value) target.value = text;
-    // A seventh digit or a blank changes nothing, and takes no refusal away.
+    // A seventh digit or a blank changes nothing, and leaves the error.
     if (text === shown.current) return;
     shown.current = text;
     await onChange(event);

@@ -16,7 +16,7 @@ const UNSAVED: Loss = {
   asksOnUnload: true,
 };
 
-/** Which elements of a list were in view by now, each at least once. */
+/** Which elements of a list have been in view at least once. */
 function useSeenAll(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<Element>>(new Set());
@@ -39,7 +39,7 @@ interface CodigosRecuperacionProps {
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown this once: to copy, to save or to print. */
+/** The recovery codes, shown only once: to copy, save or print. */
 export function CodigosRecuperacion({ codigos, onDone }: CodigosRecuperacionProps) {
   const { list, isSeen } = useSeenAll(codigos.length);
   const { question } = useLoss(UNSAVED);

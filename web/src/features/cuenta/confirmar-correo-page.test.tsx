@@ -18,7 +18,7 @@ afterEach(() => {
 const CODE = 'A'.repeat(43);
 const LINK = `/confirmar-correo?codigo=${CODE}`;
 
-/** Somebody who is signed in and has not proven the address. */
+/** A signed-in person who has not proved the address. */
 function unproven(uid = 'u1'): Session {
   const session = sessionOf(ROL.usuario);
   const profile = session.profile && { ...session.profile, correoProbado: false };
@@ -29,8 +29,8 @@ function refusal(status: number, code: string, message = '') {
   return answering(status, { message, error: { code }, requestId: 'r1' });
 }
 
-describe('the page that the mailed link opens', () => {
-  it('sends the code by itself, once, says that it is done and asks who the person is by now', async () => {
+describe('the page behind the mailed link', () => {
+  it('sends the code by itself, once, says that it is done and asks for the present profile', async () => {
     const network = answering(200, { message: CONFIRMACION.confirmado });
     vi.stubGlobal('fetch', network.fetch);
     const refresh = vi.fn(async () => {});
@@ -47,7 +47,7 @@ describe('the page that the mailed link opens', () => {
     expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   });
 
-  it('a used, old or wrong code: whoever is signed in asks for another link there', async () => {
+  it('with a used, expired or wrong code: a signed-in person asks for another link there', async () => {
     vi.stubGlobal('fetch', refusal(404, 'not_found').fetch);
     visit(ConfirmarCorreoPage, { at: LINK, session: unproven() });
     expect(await screen.findByText(CONFIRMACION.enlaceInvalido)).toBeTruthy();
@@ -56,14 +56,14 @@ describe('the page that the mailed link opens', () => {
     expect(await screen.findByText(CONFIRMACION.enviado)).toBeTruthy();
   });
 
-  it('the same for a visitor: the sign-in comes first, and leads back', async () => {
+  it('with such a code and a visitor: the sign-in comes first, and leads back', async () => {
     vi.stubGlobal('fetch', refusal(404, 'not_found').fetch);
     visit(ConfirmarCorreoPage, { at: LINK });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
     expect(link.getAttribute('href')).toBe('/iniciar-sesion?volver=%2Fconfirmar-correo');
   });
 
-  it('without a code nothing is sent', () => {
+  it('without a code sends nothing', () => {
     const network = answering(200, {});
     vi.stubGlobal('fetch', network.fetch);
     visit(ConfirmarCorreoPage, { at: '/confirmar-correo', session: unproven() });
@@ -71,13 +71,13 @@ describe('the page that the mailed link opens', () => {
     expect(network.bodies).toEqual([]);
   });
 
-  it('a broken link of somebody whose address is proven: there is nothing to do', async () => {
+  it('with a broken link and a proven address: there is nothing to do', async () => {
     vi.stubGlobal('fetch', refusal(404, 'not_found').fetch);
     visit(ConfirmarCorreoPage, { at: LINK, session: sessionOf(ROL.usuario) });
     expect(await screen.findByText(CONFIRMACION.yaConfirmado)).toBeTruthy();
   });
 
-  it('a failure of the server can be tried again', async () => {
+  it('offers to try again after a failure of the server', async () => {
     vi.stubGlobal('fetch', refusal(429, 'too_many_requests').fetch);
     visit(ConfirmarCorreoPage, { at: LINK });
     const again = await screen.findByRole('button', { name: /Reintentar|de nuevo/ }, WAIT);
@@ -87,11 +87,11 @@ describe('the page that the mailed link opens', () => {
   });
 });
 
-/** The call itself tries once more, after two seconds. */
+/** The call itself tries again after two seconds. */
 const WAIT = { timeout: 4_000 };
 
-describe('the notice of an address that is not proven', () => {
-  it('names the address and has the link mailed again', async () => {
+describe('the notice about an unproven address', () => {
+  it('names the address and asks for another link', async () => {
     vi.stubGlobal('fetch', answering(200, { message: CONFIRMACION.enviado }).fetch);
     visit(AvisoCorreo, { at: '/expedientes', session: unproven() });
     expect(screen.getByText('ana@prueba.mx')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the notice of an address that is not proven', () => {
     expect(await screen.findByText(CONFIRMACION.espera)).toBeTruthy();
   });
 
-  it('put away, it stays away on every screen of this visit, for this person', async () => {
+  it('once closed, stays away on every screen of this visit for this person', async () => {
     visit(AvisoCorreo, { at: '/expedientes', session: unproven('u2') });
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar este aviso' }));
     expect(screen.queryByText(/^Confirma tu correo/)).toBeNull();

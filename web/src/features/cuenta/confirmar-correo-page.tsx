@@ -16,10 +16,10 @@ import { confirmCorreo } from './api.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { useReenvio } from './use-reenvio.ts';
 
-/** Statuses of a link that no other try mends. */
+/** Statuses of a link that another try can't mend. */
 const BROKEN: readonly number[] = [400, 404];
 
-/** Proves the address with the link of the mail, by opening it; says what came of it. */
+/** Proves the address with the mailed link, as soon as it is opened, and shows the result. */
 export function ConfirmarCorreoPage() {
   const codigo = useSearchParams()[0].get('codigo') ?? '';
   const { refresh } = useSession();
@@ -71,7 +71,7 @@ function Confirmed({ sentence }: { sentence: string }) {
   );
 }
 
-/** A link that proves nothing: who is signed in asks for another, who isn't signs in first. */
+/** A link that proves nothing: a signed-in person asks for another one; anybody else signs in first. */
 function Broken() {
   const { status, profile } = useSession();
   const { isBusy, sentence, hasFailed, send } = useReenvio();

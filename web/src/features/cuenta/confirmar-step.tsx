@@ -11,12 +11,12 @@ import { type ClaveApp, confirm, tellConfirmFailure } from './segundo-factor-api
 interface ConfirmarStepProps {
   email: string;
   app: ClaveApp | null;
-  /** It is on; with the recovery codes of the app, none by mail. */
+  /** Called when it is on, with the recovery codes of the app; none for mail. */
   onDone: (codigos: string[]) => void;
   onCancel: () => void;
 }
 
-/** A code of the new way, which proves that it works before it is turned on. */
+/** Asks for a code of the new method, which proves that it works before it is turned on. */
 export function ConfirmarStep({ email, app, onDone, onCancel }: ConfirmarStepProps) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: confirm,
@@ -53,7 +53,7 @@ function MailedTo({ email }: { email: string }) {
   );
 }
 
-/** The key, for a camera, for the app on this very phone, or for the clipboard. */
+/** The key for the app: as a QR code, as a link for this phone, and for the clipboard. */
 function AppSecret({ app }: { app: ClaveApp }) {
   return (
     <div className="flex flex-col gap-4">

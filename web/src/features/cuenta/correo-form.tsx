@@ -10,11 +10,11 @@ import { askForAddress } from './mi-cuenta-api.ts';
 
 interface CorreoFormProps {
   prueba: string;
-  /** Goes on with what to tell the person. */
+  /** Called with the sentence for the person. */
   onSent: (message: string) => void;
 }
 
-/** The address that the account is to have. */
+/** The form for the new address of the account. */
 export function CorreoForm({ prueba, onSent }: CorreoFormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (email: string) => askForAddress(email, prueba),

@@ -7,7 +7,7 @@ interface CuentaFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below the card: the way to the neighbouring screen. */
+  /** Below the card: the link to the neighbouring screen. */
   footer?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function CuentaFrame({ title, lead, children, footer }: CuentaFrameProps)
     <div className="page items-center">
       <Card className="flex w-full max-w-lg flex-col gap-6">
         <PageTitle lead={lead}>{title}</PageTitle>
-        {/* Before the script is there a form would send itself, with the password in the address. */}
+        {/* Disabled until the script is there: the form would submit itself, with the password in the address. */}
         <fieldset
           disabled={isPrerendered}
           className="contents disabled:[&_*]:opacity-100! disabled:[&_input]:bg-raised!"

@@ -6,7 +6,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useDescarga } from './mis-datos-api.ts';
 
-/** Everything that is kept about the person, as one ZIP or several. */
+/** Downloads everything that is stored about the person, as one or several ZIPs. */
 export function DescargarDatos() {
   const ask = useDescarga();
   const urls = ask.data?.urls ?? [];

@@ -14,7 +14,7 @@ function sentenceOf({ activo, metodo, codigosRestantes }: SegundoFactorAnswer): 
   return `Al entrar escribes el código de tu aplicación. Te quedan ${codigosRestantes} códigos de recuperación.`;
 }
 
-/** How it stands, and what may be changed from there. */
+/** The state of the second factor, and what may be changed. */
 export function EstadoFactor({ factor, onChange }: EstadoFactorProps) {
   const { activo, metodo, obligatorio } = factor;
   const hasApp = activo && metodo === 'app';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accesoForm, recuperarForm, restablecerForm } from './forms.ts';
 
-/** The sentences of a form by field; empty when it is right. */
+/** The error sentences of a form by field; empty if it is right. */
 function sentences(form: z.ZodMiniType, values: object): Record<string, string> {
   const { error } = form.safeParse(values);
   const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
@@ -35,7 +35,7 @@ describe('the login form', () => {
 });
 
 describe('the sign-up form', () => {
-  it('asks for everything but the second surname', () => {
+  it('asks for everything except the second surname', () => {
     const empty = Object.fromEntries(Object.keys(RIGHT).map((name) => [name, '']));
     expect(sentences(registroForm, empty)).toEqual({
       nombre: 'Campo requerido',
@@ -58,7 +58,7 @@ describe('the sign-up form', () => {
     );
   });
 
-  it('tells all that is wrong at once', () => {
+  it('shows everything that is wrong at once', () => {
     const wrong = {
       nombre: 'R2D2',
       apellidoPaterno: 'C-3PO',
@@ -100,13 +100,13 @@ describe('the sign-up form', () => {
 });
 
 describe('the recovery forms', () => {
-  it.each(['', 'ana', 'ana@', '@prueba.mx'])('the address %j is asked for again', (email) => {
+  it.each(['', 'ana', 'ana@', '@prueba.mx'])('the address %j is refused', (email) => {
     expect(sentences(recuperarForm, { email })).toEqual({
       email: 'Por favor, ingresa un correo electrónico válido.',
     });
   });
 
-  it('the confirmation of a reset has a sentence with a full stop', () => {
+  it('the confirmation in a reset has an error sentence with a full stop', () => {
     const values = { password: 'Prueba-2026', confirmacion: 'Prueba-2027' };
     expect(sentences(restablecerForm, values)).toEqual({
       confirmacion: 'Las contraseñas no coinciden.',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const correo = email();
 
-/** The login form: both fields, then an address that looks like one. One sentence at a time. */
+/** The login form: both fields are required, then the address must look like one. Shows one error at a time. */
 export const accesoForm = z
   .object({ email: z.string().check(z.trim(), z.toLowerCase()), password: z.string() })
   .check(({ value, issues }) => {
@@ -25,7 +25,7 @@ export type AccesoForm = z.infer<typeof accesoForm>;
 export const recuperarForm = z.object({ email: email(RECUPERACION.correoInvalido) });
 export type RecuperarForm = z.infer<typeof recuperarForm>;
 
-/** A new password, twice; what it must have is in docs/product.md, "Sessions and the second factor". */
+/** A new password, twice. Its rules are in docs/product.md, "Sessions and the second factor". */
 export const restablecerForm = z
   .object({
     password: passwordNueva,

@@ -25,7 +25,7 @@ export function GoogleButton({ children, isBusy, onStart }: GoogleButtonProps) {
   );
 }
 
-/** What to do when the browser blocks Google's window: allow it, or go there in this page. */
+/** What to do if the browser blocks Google's window: allow it, or go to Google in this page. */
 export function BlockedWindow({ onLeave }: { onLeave: () => void }) {
   return (
     <Alert

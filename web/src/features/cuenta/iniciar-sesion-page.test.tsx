@@ -33,7 +33,7 @@ function leadingTo(outcome: Outcome): Partial<SignIn> {
 }
 
 describe('the fields of the login', () => {
-  it('an empty form tells beside the first field and focuses it', async () => {
+  it('an empty form shows its error at the first field and focuses it', async () => {
     visit(IniciarSesionPage, { at: AT });
     await signIn('', '');
     const field = screen.getByLabelText('Correo electrónico');
@@ -42,7 +42,7 @@ describe('the fields of the login', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('sends the address trimmed and in lower case, the password as it is', async () => {
+  it('sends the address trimmed and in lower case, and the password unchanged', async () => {
     const sent: string[] = [];
     const password: SignIn['password'] = async (...both) => {
       sent.push(...both);
@@ -88,7 +88,7 @@ describe('a refused password', () => {
     expect(network.bodies).toEqual([{ email: 'ana@prueba.mx' }]);
   });
 
-  it('when the lookup fails reads like a wrong password', async () => {
+  it('with a failing lookup reads like a wrong password', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     visit(IniciarSesionPage, { at: AT, signIn: refusing(firebaseError('auth/wrong-password')) });
     await signIn();
@@ -110,7 +110,7 @@ describe('Google on the login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   });
 
-  it('a closed window says nothing, and the form can be used again', async () => {
+  it('a closed window shows no error, and the form can be used again', async () => {
     visit(IniciarSesionPage, { at: AT, signIn: leadingTo({ kind: 'cancelled' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Continuar con Google' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -118,7 +118,7 @@ describe('Google on the login', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('a blocked window says what to do, and the way through this page is one press away', async () => {
+  it('a blocked window says what to do, and offers to go to Google in this page', async () => {
     const leaveForGoogle = vi.fn(async () => {});
     visit(IniciarSesionPage, {
       at: AT,
@@ -132,14 +132,14 @@ describe('Google on the login', () => {
 });
 
 describe('where a sign-in leads', () => {
-  it('a session: greeted, to the page asked for', async () => {
+  it('with a session: greets and goes to the requested page', async () => {
     visit(IniciarSesionPage, { at: AT, signIn: leadingTo({ kind: 'ready' }) });
     await signIn();
     expect(await screen.findByText(/En \/expedientes/)).toBeTruthy();
     expect(screen.getByText('¡Bienvenido de nuevo! 😊')).toBeTruthy();
   });
 
-  it('an address that is not ours leads home', async () => {
+  it('to an address that is not ours: goes to the home page', async () => {
     visit(IniciarSesionPage, {
       at: '/iniciar-sesion?volver=//malo.example',
       signIn: leadingTo({ kind: 'ready' }),
@@ -148,7 +148,7 @@ describe('where a sign-in leads', () => {
     expect(await screen.findByText(/^En \/ /)).toBeTruthy();
   });
 
-  it('a pending second factor: the code screen, which keeps the page asked for', async () => {
+  it('with a pending second factor: goes to the code screen, which keeps the requested page', async () => {
     const envio = { reenvioDesde: 5, seEnvio: true };
     visit(IniciarSesionPage, { at: AT, signIn: leadingTo({ kind: 'verify', envio }) });
     await signIn();
@@ -157,7 +157,7 @@ describe('where a sign-in leads', () => {
     expect(shown.textContent).toContain(JSON.stringify({ envio }));
   });
 
-  it('an account without a whole name: the name form, with user id, email and what is known', async () => {
+  it('without a full name: goes to the name form, with user id, email and the known parts', async () => {
     const names = { nombre: 'Rosa', apellidoPaterno: 'de la Cruz', apellidoMaterno: '' };
     const whose = { userId: 'u1', email: 'ana@prueba.mx', ...names };
     visit(IniciarSesionPage, { at: AT, signIn: leadingTo({ kind: 'name', ...whose }) });
@@ -169,12 +169,12 @@ describe('where a sign-in leads', () => {
   it.each([
     ['ready', /^En \/expedientes /],
     ['pending', /^En \/iniciar-sesion\/verificar\?volver=%2Fexpedientes /],
-  ] as const)('somebody whose session is %s already goes on at once', (status, where) => {
+  ] as const)('a person whose session is already %s goes on at once', (status, where) => {
     visit(IniciarSesionPage, { at: AT, session: { status } });
     expect(screen.getByText(where)).toBeTruthy();
   });
 
-  it('somebody sent here reads why', () => {
+  it('a person who was sent here reads why', () => {
     const aviso = 'Tu sesión terminó. Inicia sesión de nuevo para continuar.';
     visit(IniciarSesionPage, { at: AT, state: { aviso } });
     expect(screen.getByRole('status').textContent).toBe(aviso);

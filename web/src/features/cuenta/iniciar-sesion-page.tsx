@@ -17,7 +17,10 @@ import { Separator } from './separator.tsx';
 import { useElsewhere } from './use-arrival.ts';
 import { useEntry } from './use-entry.ts';
 
-/** After a refused password: whether the address belongs to Google alone (docs/product.md, "Errors by screen"). */
+/**
+ * The error after a refused password; it differs if the address belongs to a Google account without a
+ * password (docs/product.md, "Errors by screen").
+ */
 async function refusalOf(email: string): Promise<SignInError> {
   const methods = await call(signinMethods, { body: { email } }).then(
     ({ signInMethods }) => signInMethods,

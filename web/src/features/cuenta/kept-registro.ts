@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tabKept } from '#shared/storage.ts';
 
-/** Where this tab keeps what was typed to register, while the person reads something else. */
+/** The key under which this tab stores the sign-up form while the person reads something else. */
 const KEY = 'registro';
 
 const text = z._default(z.string(), '');
@@ -15,7 +15,7 @@ export type KeptRegistro = z.infer<typeof kept>;
 
 const NOTHING = kept.parse({});
 
-/** What was typed before; nothing where nothing was, or where the browser keeps nothing. */
+/** What was typed before; empty if nothing was, or if the browser stores nothing. */
 export function readKeptRegistro(): KeptRegistro {
   if (import.meta.env.SSR) return NOTHING;
   try {
@@ -25,16 +25,16 @@ export function readKeptRegistro(): KeptRegistro {
   }
 }
 
-/** Keeps name and address. The passwords are not among what it takes. */
+/** Stores name and address, never the passwords. */
 export function keepRegistro(typed: Partial<KeptRegistro>): void {
   try {
     tabKept.setItem(KEY, JSON.stringify(kept.parse(typed)));
   } catch {
-    // The browser keeps nothing: then it is typed again.
+    // The browser stores nothing: then it has to be typed again.
   }
 }
 
-/** The account is there. */
+/** Removes it once the account exists. */
 export function forgetKeptRegistro(): void {
   tabKept.removeItem(KEY);
 }

@@ -44,8 +44,8 @@ export function useCerrarSesion() {
 }
 
 /**
- * Has the link mailed that moves the account to another address.
- * @returns what to tell the person
+ * Asks for the mail with the link that moves the account to another address.
+ * @returns the sentence for the person
  * @throws ApiError
  */
 export async function askForAddress(email: string, prueba: string): Promise<string> {
@@ -53,9 +53,9 @@ export async function askForAddress(email: string, prueba: string): Promise<stri
 }
 
 /**
- * Changes the password and goes on in this session.
- * @returns what to tell the person
- * @throws ApiError when it stays as it was
+ * Changes the password and stays in this session.
+ * @returns the sentence for the person
+ * @throws ApiError if it was not changed
  */
 export async function changePassword(password: string, prueba: string): Promise<string> {
   const { message, ficha } = await call(cambiarContrasena, { body: { password, prueba } });

@@ -14,7 +14,7 @@ import { MisSesiones } from './mis-sesiones.tsx';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
 import { Telefono } from './telefono.tsx';
 
-/** One's own account in one place. */
+/** The person's own account in one place. */
 export function MiCuentaPage() {
   const { user, profile } = useSession();
   return user && profile && <MiCuenta user={user} idRol={profile.idRol} />;
@@ -76,7 +76,7 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
   );
 }
 
-/** A name is on files: the office corrects it. */
+/** The name. It is on files, so only the office corrects it. */
 function Nombre({ nombre }: { nombre: string }) {
   return (
     <div className="flex flex-col gap-1">

@@ -18,7 +18,7 @@ export function misDatosQuery(uid: string) {
   });
 }
 
-/** Asks for the links; a single one is followed at once. */
+/** Asks for the links; a single one is opened at once. */
 export function useDescarga() {
   return useMutation({
     mutationFn: () => call(enlacesDatos),

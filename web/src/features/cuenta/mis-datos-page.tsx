@@ -10,7 +10,7 @@ import { CuentaFrame } from './cuenta-frame.tsx';
 import { DescargarDatos } from './descargar-datos.tsx';
 import { misDatosQuery } from './mis-datos-api.ts';
 
-/** One's own data: all of them as a ZIP, and asking that the account be cancelled (ARCO). */
+/** The person's own data: download as ZIP, and the request to cancel the account (ARCO). */
 export function MisDatosPage() {
   const { user } = useSession();
   return user && <MisDatos uid={user.uid} />;

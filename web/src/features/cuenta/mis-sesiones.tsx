@@ -13,7 +13,7 @@ import { SeccionCuenta } from './seccion-cuenta.tsx';
 
 const PHONE = /Android|iPhone|iPad/;
 
-/** Where the account is open, and closing each. This one is closed from the menu. */
+/** The open sessions of the account, each with a button to close it. The present one is closed from the menu. */
 export function MisSesiones({ uid }: { uid: string }) {
   const query = useQuery(misSesionesQuery(uid));
   const close = useCerrarSesion();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const aviso = z.object({ aviso: z.string() });
 
-/** Why the person was sent to sign in again; null when they came by themselves. */
+/** Why the person was sent to sign in again; null if they came by themselves. */
 export function readAviso(state: unknown): string | null {
   const parsed = aviso.safeParse(state);
   return parsed.success ? parsed.data.aviso : null;
@@ -16,7 +16,7 @@ const envio = z.object({
   }),
 });
 
-/** What became of the code that the sign-in mailed; undefined when the person came another way. */
+/** What became of the code that the sign-in mailed; undefined if the person came another way. */
 export function readEnvio(state: unknown) {
   return envio.safeParse(state).data?.envio;
 }
@@ -30,7 +30,7 @@ const cuenta = z.object({
   apellidoMaterno: known,
 });
 
-/** Whose name is missing, with what is known of it; undefined when nobody was sent here. */
+/** The account whose name is missing, with the known parts; undefined if nobody was sent here. */
 export function readCuenta(state: unknown) {
   return cuenta.safeParse(state).data;
 }

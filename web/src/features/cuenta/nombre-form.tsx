@@ -7,14 +7,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 interface NombreFormProps {
-  /** Whose name it is, and what was typed before. */
+  /** The account, and what was typed before. */
   initial: NombreBody;
   isBusy: boolean;
   failure: string | null;
   onSend: (body: NombreBody) => void;
 }
 
-/** The name of an account that Google gave none. */
+/** The form for the name of an account to which Google gave none. */
 export function NombreForm({ initial, isBusy, failure, onSend }: NombreFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(actualizarNombreBody),

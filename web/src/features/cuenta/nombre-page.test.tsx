@@ -25,18 +25,18 @@ async function send(nombre: string, apellido: string) {
 }
 
 describe('the complete-name form', () => {
-  it('without anybody whose name is missing leads to the sign-up', () => {
+  it('without an account whose name is missing leads to the sign-up', () => {
     visit(NombrePage, { at: AT });
     expect(screen.getByText(/^En \/registro\?volver=%2Fexpedientes/)).toBeTruthy();
   });
 
-  it('shows the email, which cannot be changed', () => {
+  it('shows the email, which can’t be changed', () => {
     visit(NombrePage, { at: AT, state: STATE });
     const email = screen.getByLabelText<HTMLInputElement>('Correo electrónico');
     expect([email.value, email.readOnly]).toEqual(['ana@prueba.mx', true]);
   });
 
-  it('asks for name and first surname, in letters', async () => {
+  it('requires name and first surname, in letters', async () => {
     visit(NombrePage, { at: AT, state: STATE });
     await send('', '');
     expect(await screen.findAllByText('Campo requerido')).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('the complete-name form', () => {
     expect(screen.getByText('El apellido solo puede contener letras.')).toBeTruthy();
   });
 
-  it('sends whose it is and the name, and goes on greeted', async () => {
+  it('sends the account and the name, and goes on with a greeting', async () => {
     const completeName = vi.fn<SignIn['completeName']>(async () => ({ kind: 'ready' }));
     visit(NombrePage, { at: AT, state: STATE, signIn: { completeName } });
     await send('Ana', 'Paz');
@@ -59,7 +59,7 @@ describe('the complete-name form', () => {
     });
   });
 
-  it('somebody who signed in with a password and has no name stays, and hears nothing of Google', () => {
+  it('a person without a name who signed in with a password stays, and reads nothing about Google', () => {
     const profile = { nombre: '', idRol: 1, rol: 'Usuario', correoProbado: true };
     visit(NombrePage, { at: AT, state: STATE, session: { status: 'ready', profile } });
     expect(screen.getByRole('button', { name: 'Completar registro' })).toBeTruthy();

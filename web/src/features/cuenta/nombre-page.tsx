@@ -20,7 +20,7 @@ const WITH_GOOGLE =
   'Google no nos dio tu nombre completo. Escríbelo como aparece en tu identificación; al terminar te pediremos confirmar tu cuenta de Google.';
 const IN = 'Escribe tu nombre completo como aparece en tu identificación.';
 
-/** Asks for the name that an account has not, and completes Google's sign-in with it where it was Google's. */
+/** Asks for the missing name of an account, and completes Google's sign-in with it if there is one. */
 export function NombrePage() {
   const signIn = useSignIn();
   const elsewhere = useElsewhere();
@@ -28,7 +28,7 @@ export function NombrePage() {
   const { isBusy, failure, isBlocked, enter, leave } = useEntry(tell);
   const [sent, setSent] = useState<NombreBody>();
   const cuenta = readCuenta(useLocation().state);
-  // Who went to Google in this page comes back without the navigation state.
+  // A person who went to Google in this page comes back without the navigation state.
   const [before] = useState(() => peekGoogleReturn()?.name);
   const initial = before ?? cuenta;
   const isIn = useSession().profile?.nombre === '';

@@ -13,12 +13,12 @@ import { Separator } from './separator.tsx';
 
 interface PruebaFormProps {
   user: { uid: string; email: string };
-  /** Goes on with the proof; what it throws is told here. */
+  /** Continues with the proof; its failures are shown here. */
   onProven: (prueba: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Who they are, again: the password, or Google for who has none. */
+/** Asks the person to prove who they are: with the password, or with Google if they have none. */
 export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
   const providers = useQuery(providersQuery(user.uid));
   const {

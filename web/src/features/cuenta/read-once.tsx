@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The heading of what is shown only once. It comes into view and takes the focus, wherever the page was
- * scrolled to and whatever the keyboard covered.
+ * The heading of something shown only once. It scrolls into view and takes the focus, wherever the page was
+ * scrolled to and whatever the phone's keyboard covered.
  */
 export function ReadOnce({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ describe('the recovery form', () => {
     expect(screen.getByRole('button').textContent).toBe(name);
   });
 
-  it('asks for an address that is one', async () => {
+  it('requires a valid address', async () => {
     const onSend = vi.fn();
     render(<RecuperarForm {...IDLE} onSend={onSend} />);
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana');
@@ -32,7 +32,7 @@ describe('the recovery form', () => {
 });
 
 describe('the reset form', () => {
-  it('a password that Firebase finds too weak is told beside the field', async () => {
+  it('a password that Firebase finds too weak has its error beside the field', async () => {
     const sentence = 'La contraseña debe tener al menos 6 caracteres.';
     render(<RestablecerForm email="ana@prueba.mx" {...IDLE} onSend={async () => sentence} />);
     await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'Prueba-2026');

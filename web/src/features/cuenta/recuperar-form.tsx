@@ -21,8 +21,8 @@ function label(done: string | null, left: number): string {
 }
 
 /**
- * Asks for the reset mail; the same button sends it again after the countdown (docs/product.md, "Sessions and the
- * second factor").
+ * Asks for the reset mail. The same button sends it again after the countdown (docs/product.md, "Sessions and
+ * the second factor").
  */
 export function RecuperarForm({ isBusy, failure, done, left, onSend }: RecuperarFormProps) {
   const { register, handleSubmit, formState } = useForm<Recuperar>({

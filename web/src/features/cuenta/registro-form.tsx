@@ -18,17 +18,17 @@ type Values = RegistroBody & { confirmacion: string };
 interface RegistroFormProps {
   isBusy: boolean;
   failure: string | null;
-  /** Gives back what the API says of a field, by the field's name. */
+  /** Returns the API's errors by the field's name. */
   onSend: (body: RegistroBody) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Sign-up: names, address and password, with a sentence for each field that is wrong. */
+/** The sign-up form: names, address and password, with an error sentence per field. */
 export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
   const { register, handleSubmit, setError, formState, subscribe } = useForm<Values>({
     resolver: zodResolver(registroForm),
     defaultValues: readKeptRegistro(),
   });
-  // The privacy notice and the help are a press away: what was typed is there afterwards.
+  // The privacy notice and the help are one press away, so what was typed is stored.
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistro(values) }),
@@ -87,7 +87,7 @@ export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
         </Link>
         .
       </p>
-      {/* An error of a field has the focus already. */}
+      {/* A field with an error has the focus already. */}
       <ErrorSpot occasion={Object.keys(errors).length === 0 ? failure : null}>
         {failure && <Alert>{failure}</Alert>}
       </ErrorSpot>

@@ -49,7 +49,7 @@ function refusal(status: number, code: string, more: object = {}) {
 }
 
 describe('sign-up', () => {
-  it('tells beside each field what is missing, and focuses the first', async () => {
+  it('shows beside each field what is missing, and focuses the first', async () => {
     visit(RegistroPage, { at: '/registro' });
     await send();
     expect(await screen.findAllByText('Campo requerido')).toHaveLength(5);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     expect(screen.getByLabelText(/Segundo apellido/).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('registers, signs in and welcomes; the confirmation stays in the browser', async () => {
+  it('registers, signs in and welcomes; the confirmation is not sent', async () => {
     const network = answering(201, { message: 'ok', userId: 'u1' });
     vi.stubGlobal('fetch', network.fetch);
     const password = vi.fn(async () => ({ kind: 'ready' }) as const);
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('Prueba-2026');
   });
 
-  it('puts what the server refuses of a field beside it', async () => {
+  it('shows the server’s error beside its field', async () => {
     const fields = { email: 'Correo electrónico no válido' };
     vi.stubGlobal('fetch', refusal(400, 'invalid_request', { fields }).fetch);
     visit(RegistroPage, { at: '/registro' });
@@ -120,7 +120,7 @@ describe('sign-up', () => {
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   });
 
-  it('pressed again after the answer was lost, it is the same intent; with other data it is another', async () => {
+  it('pressed again after a lost answer uses the same key; with other data it uses another', async () => {
     const keys: string[] = [];
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '');
@@ -141,7 +141,7 @@ describe('sign-up', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('registered, but the sign-in after it fails', async () => {
+  it('registers, but the sign-in afterwards fails', async () => {
     vi.stubGlobal('fetch', answering(201, { message: 'ok', userId: 'u1' }).fetch);
     const password = () => Promise.reject(firebaseError('auth/internal-error'));
     visit(RegistroPage, { at: '/registro', signIn: { password } });
@@ -174,7 +174,7 @@ describe('Google on the sign-up', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(sentence);
     expect(document.activeElement).toBe(alert.parentElement);
-    // Beside the button that was pressed, above the form.
+    // Beside the pressed button, above the form.
     const name = screen.getByLabelText('Nombre(s)');
     expect(alert.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

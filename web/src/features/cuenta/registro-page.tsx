@@ -25,7 +25,7 @@ function tell(error: unknown): string {
     : signInMessage(error, REGISTRO.falloPantalla);
 }
 
-/** The sign-up screen has sentences of its own for Google (docs/product.md, "Errors by screen"). */
+/** The sign-up screen has its own sentences for Google (docs/product.md, "Errors by screen"). */
 function tellGoogle(error: unknown): string {
   if (!(error instanceof SignInError)) return signInMessage(error, REGISTRO.falloGooglePantalla);
   if (error.status === 409) return REGISTRO.googleDuplicadoPantalla;

@@ -6,17 +6,17 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { type RestablecerForm as Restablecer, restablecerForm } from './forms.ts';
 
 interface RestablecerFormProps {
-  /** Whose password it is, so that password managers keep them together. */
+  /** Address of the account, so that password managers keep the two together. */
   email: string;
   isBusy: boolean;
   failure: string | null;
-  /** Returns the sentence when the password itself is refused. */
+  /** Returns the error sentence if the password itself is refused. */
   onSend: (password: string) => Promise<string | undefined>;
-  /** What the button says. */
+  /** Label of the button. */
   action?: string;
 }
 
-/** A new password and its confirmation. */
+/** The form for a new password and its confirmation. */
 export function RestablecerForm({
   email,
   isBusy,

@@ -22,7 +22,7 @@ import { useResetLink } from './use-reset-link.ts';
 const tell = (error: unknown) => recoverySentence(error, RECUPERACION.falloRestablecer);
 
 /**
- * Sets a new password with the link of the mail; a good or a bad end leads to the login after 3 s
+ * Sets a new password with the mailed link. Both success and failure lead to the login after 3 s
  * (docs/product.md, "Errors by screen").
  */
 export function RestablecerPage() {

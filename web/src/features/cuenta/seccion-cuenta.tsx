@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 
-/** One matter of the account, with its name. */
+/** A titled section of the account. */
 export function SeccionCuenta({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

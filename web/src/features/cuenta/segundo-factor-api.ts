@@ -23,7 +23,7 @@ export function factorQuery(uid: string) {
   });
 }
 
-/** How this account signs in; loads the code of the proof too, so that Google's window opens within the click. */
+/** How this account signs in. Also loads the code of the proof, so that Google's window opens within the click. */
 export function providersQuery(uid: string) {
   return queryOptions({
     queryKey: ['proveedores', uid],
@@ -38,18 +38,18 @@ export function providersQuery(uid: string) {
   });
 }
 
-/** What is to be changed. */
+/** What is changed. */
 export type Cambio = MetodoSegundoFactor | 'desactivar';
 
-/** What the app needs, this once. */
+/** The secret for the app, told only once. */
 export type ClaveApp = { secreto: string; uri: string };
 
 export type Begun =
   | { kind: 'confirmar'; app: ClaveApp | null }
-  /** It was turned off: nothing is left to confirm. */
+  /** It was turned off; nothing is left to confirm. */
   | { kind: 'listo' };
 
-/** Begins a change with the proof of who it is. */
+/** Begins a change with the proof of who the person is. */
 export async function begin(cambio: Cambio, prueba: string): Promise<Begun> {
   if (cambio === 'desactivar') {
     await call(desactivarSegundoFactor, { body: { prueba } });
@@ -59,14 +59,14 @@ export async function begin(cambio: Cambio, prueba: string): Promise<Begun> {
   return { kind: 'confirmar', app };
 }
 
-/** The recovery codes (none by mail), or the sentence for a code that was refused. */
+/** The recovery codes (none for mail), or the error sentence for a refused code. */
 export async function confirm(token: string): Promise<{ codigos: string[]; refusal?: string }> {
   const { valid, error, codigos } = await call(confirmarSegundoFactor, { body: { token } });
   if (valid) return { codigos };
   return { codigos, refusal: ERROR_CONFIRMAR[error?.code ?? 'codigo_incorrecto'] };
 }
 
-/** The sentence for a change that failed, whether Firebase or our server refused it. */
+/** The sentence for a failed change, refused by Firebase or by our server. */
 export function tellFailure(error: unknown): string {
   if (error instanceof ApiError) return failureMessage(activarSegundoFactor, error);
   return isClosedWindow(error)

@@ -38,7 +38,7 @@ const LEAD = {
   codigos: SEGUNDO_FACTOR.activado,
 } as const satisfies Record<Step['kind'], string>;
 
-/** One's own second factor: how it stands, and turning it on, over and off. */
+/** The person's own second factor: its state, and turning it on, changing its method, and turning it off. */
 export function SegundoFactorPage() {
   const { user } = useSession();
   return user && <SegundoFactor user={user} />;

@@ -13,7 +13,7 @@ import { useSolicitar } from './mis-datos-api.ts';
 
 const DRAFT = z.string();
 
-/** Asks before the request is sent, and why; nobody has to say. */
+/** Asks before the request is sent; the reason may stay empty. */
 export function SolicitarDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft<string>({
     name: 'cancelacion.1',

@@ -9,7 +9,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTelefono } from './mi-cuenta-api.ts';
 
-/** The phone where the office reaches the person; empty takes it away. */
+/** The form for the phone on which the office reaches the person; empty removes it. */
 export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(telefonoBody),

@@ -5,7 +5,7 @@ import { later, useLater } from '#shared/use-later.ts';
 
 const editing = later(() => import('./telefono-form.tsx'));
 
-/** The phone where the office reaches the person, and the way to change it. */
+/** The phone on which the office reaches the person, and the way to change it. */
 export function Telefono({ telefono }: { telefono: string }) {
   const [isEditing, setEditing] = useState(false);
   const form = useLater(editing, isEditing);

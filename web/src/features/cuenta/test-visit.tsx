@@ -9,7 +9,7 @@ import { Toaster } from '#shared/ui/toaster.tsx';
 
 const CANCELLED = async () => ({ kind: 'cancelled' }) as const;
 
-/** Where the sign-in leads in a test; each way is cancelled unless given. */
+/** A sign-in for tests: every way is cancelled unless given. */
 const NO_SIGN_IN: SignIn = {
   password: CANCELLED,
   google: CANCELLED,
@@ -21,7 +21,7 @@ const NO_SIGN_IN: SignIn = {
   recheck: async () => false,
 };
 
-/** The error that Firebase throws, as its library makes it. */
+/** An error as Firebase's library throws it. */
 export function firebaseError(code: string): Error {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
@@ -43,7 +43,7 @@ interface Visit {
   session?: Partial<Session>;
 }
 
-/** Opens a screen for a visitor; every other address says where it is. */
+/** Opens a screen for a visitor; every other address shows its path. */
 export function visit(Page: ComponentType, { at, state, signIn, session }: Visit) {
   const [pathname = '/'] = at.split('?');
   render(
@@ -63,7 +63,7 @@ export function visit(Page: ComponentType, { at, state, signIn, session }: Visit
   );
 }
 
-/** Answers every call from the network with one status and body, and counts them. */
+/** Answers every network call with one status and body, and counts the calls. */
 export function answering(
   status: number,
   body: unknown,

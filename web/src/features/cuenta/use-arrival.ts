@@ -8,24 +8,24 @@ import { useSession } from '#shared/session/session-context.ts';
 import type { Outcome } from '#shared/session/sign-in.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-/** Where the person wanted to go before signing in; home when nowhere. */
+/** Where the person wanted to go before signing in; the home page if nowhere. */
 export function useVolver(): string {
   return safeReturn(useSearchParams()[0].get('volver'));
 }
 
-/** Where somebody who is in goes: where they wanted to, else whoever reviews to what waits for them. */
+/** Where a signed-in person goes: to the requested page; without one, staff go to their queue and others home. */
 export function landing(volver: string, idRol: number | undefined): string {
   const reviews = idRol !== undefined && esPersonal(idRol);
   return volver === PATHS.inicio && reviews ? PATHS.miTurno : volver;
 }
 
-/** The role of whoever has just come in: nobody else's profile is kept. */
+/** The role of the person who has just signed in: no other person's profile is cached. */
 function roleNow(queryClient: QueryClient): number | undefined {
   const [found] = queryClient.getQueriesData<{ idRol: number }>({ queryKey: ['permisos'] });
   return found?.[1]?.idRol;
 }
 
-/** Goes where a sign-in leads: greeted to the page asked for, to the code screen or to the name form. */
+/** Goes where a sign-in leads: to the requested page with a greeting, to the code screen, or to the name form. */
 export function useArrival(): (outcome: Outcome, greeting?: string) => void {
   const navigate = useNavigate();
   const volver = useVolver();
@@ -48,7 +48,7 @@ export function useArrival(): (outcome: Outcome, greeting?: string) => void {
   );
 }
 
-/** Where somebody who is signed in already belongs instead of on a sign-in screen; null for anybody else. */
+/** Where a person who is already signed in goes instead of a sign-in screen; null for anybody else. */
 export function useElsewhere(): string | null {
   const { status, profile } = useSession();
   const volver = useVolver();

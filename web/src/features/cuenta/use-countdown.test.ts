@@ -20,7 +20,7 @@ function pass(ms: number) {
 }
 
 describe('the countdown of the resend', () => {
-  it('counts 60 seconds down to none, and stays there', () => {
+  it('counts 60 seconds down to zero, and stays there', () => {
     const { result } = renderHook(() => useCountdown(Date.now() + MINUTE));
     expect(result.current[0]).toBe(60);
     pass(1_000);
@@ -34,7 +34,7 @@ describe('the countdown of the resend', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begins again', () => {
+  it('can start again', () => {
     const { result } = renderHook(() => useCountdown());
     expect(result.current[0]).toBe(0);
     act(() => result.current[1](Date.now() + MINUTE));
@@ -43,7 +43,7 @@ describe('the countdown of the resend', () => {
     expect(result.current[0]).toBe(0);
   });
 
-  it('a tab that slept goes on where the clock is', () => {
+  it('a tab that slept continues by the clock', () => {
     const { result } = renderHook(() => useCountdown(Date.now() + MINUTE));
     vi.setSystemTime(Date.now() + 45_000);
     pass(1_000);

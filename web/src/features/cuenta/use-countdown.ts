@@ -7,9 +7,9 @@ function secondsTo(moment: number): number {
 }
 
 /**
- * Seconds that are left until a moment, counted by the clock, so that a sleeping tab doesn't stretch them.
- * @param until the moment in ms since 1970; 0 for none
- * @returns the seconds left and a way to set another moment
+ * Seconds left until an instant, by the clock, so that a sleeping tab does not stretch them.
+ * @param until the instant in ms since 1970; 0 for none
+ * @returns the seconds left, and a function that sets another instant
  */
 export function useCountdown(until = 0): [left: number, restart: (until: number) => void] {
   const [moment, setMoment] = useState(until);

@@ -6,25 +6,25 @@ import type { NombreBody } from '#shared/session/open-session.ts';
 import { type Outcome, useSignIn } from '#shared/session/sign-in.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** A way in that somebody chose. */
+/** A way to sign in that the person chose. */
 interface Way {
-  /** Signs in. Without an outcome the page is being left for Google. */
+  /** Signs in. No outcome means that the page is being left for Google. */
   open: () => Promise<Outcome | undefined>;
-  /** The sentence when that fails. */
+  /** The sentence for its failure. */
   tell: (error: unknown) => string;
   greeting?: string;
 }
 
 export interface Entry {
-  /** True while a way in is under way, and after it while the screen is being left. */
+  /** True while signing in, and afterwards while the screen is being left. */
   isBusy: boolean;
-  /** The sentence for the last failure, or null. */
+  /** The sentence for the last failure; null for none. */
   failure: string | null;
-  /** The browser blocked Google's window: the screen says what to do. */
+  /** True if the browser blocked Google's window: the screen says what to do. */
   isBlocked: boolean;
-  /** Signs in and goes where that leads, unless a way in is under way. */
+  /** Signs in and goes where that leads, unless a sign-in is already running. */
   enter: (way: Way) => Promise<void>;
-  /** Goes to Google in this same page; what was typed in the name form comes back with the person. */
+  /** Goes to Google in this same page; the typed name is there again on return. */
   leave: (name?: NombreBody) => void;
 }
 
@@ -32,9 +32,10 @@ const KEY = ['entrada'];
 const STAYS: readonly unknown[] = ['cancelled', 'blocked'];
 
 /**
- * Signing in on a screen, one way at a time. The code that signs in loads at the first sign of somebody,
- * so that Google's window opens within the click; who comes back from Google to this address goes on.
- * @param tellGoogle the sentence when Google fails
+ * Signing in on a screen, one sign-in at a time. The sign-in code loads as soon as somebody touches anything,
+ * so that Google's window opens within the click. A person who comes back from Google to this address
+ * continues.
+ * @param tellGoogle gives the sentence when Google fails
  */
 export function useEntry(tellGoogle: (error: unknown) => string): Entry {
   const { resumeGoogle, leaveForGoogle, prepare } = useSignIn();
@@ -46,7 +47,7 @@ export function useEntry(tellGoogle: (error: unknown) => string): Entry {
   });
   const enter = async (way: Way) => {
     if (isSuccess && !STAYS.includes(data?.kind)) return;
-    // Two presses in a row come before the screen knows of the first.
+    // Two quick presses come before the screen knows of the first.
     if (queryClient.isMutating({ mutationKey: KEY }) > 0) return;
     const outcome = await mutateAsync(way).catch(() => undefined);
     if (outcome) arrive(outcome, way.greeting);
@@ -54,7 +55,7 @@ export function useEntry(tellGoogle: (error: unknown) => string): Entry {
 
   const begin = useRef(() => {
     if (peekGoogleReturn()) void enter({ open: resumeGoogle, tell: tellGoogle });
-    // On phones Firebase fetches Google's script with its own: nobody asks Google who only looks.
+    // On phones Firebase's code also fetches Google's script, so it waits until the person touches something.
     return onFirstSign(prepare);
   });
   useEffect(() => begin.current(), []);

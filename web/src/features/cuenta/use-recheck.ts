@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 
 /**
- * Asks the server again each time that the person comes back to this tab: another one may have
- * passed the second factor meanwhile. Keep `recheck` the same between renders.
+ * Asks the server again whenever the person comes back to this tab, because another tab may have passed the
+ * second factor. `recheck` must be the same function between renders.
  */
 export function useRecheck(recheck: () => Promise<boolean>): void {
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
       recheck().catch((error: unknown) => {
-        // Nobody asked, so what the server couldn't say stays as it was.
+        // Nobody asked for this check, so a failed call changes nothing.
         if (!(error instanceof ApiError)) throw error;
       });
     };

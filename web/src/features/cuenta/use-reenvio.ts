@@ -5,13 +5,13 @@ import { resendConfirmation } from './api.ts';
 
 export interface Reenvio {
   isBusy: boolean;
-  /** What came of it, in words; null before anything was asked. */
+  /** The result in words; null before anything was asked. */
   sentence: string | null;
   hasFailed: boolean;
   send: () => void;
 }
 
-/** Has the link that proves one's own address mailed again. */
+/** Asks for another mail with the link that proves the person's own address. */
 export function useReenvio(): Reenvio {
   const { mutate, isPending, isError, data, error } = useMutation({
     mutationFn: resendConfirmation,

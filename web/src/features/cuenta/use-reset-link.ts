@@ -8,16 +8,16 @@ export type ResetLink =
   | { kind: 'checking' }
   /** Good for the password of this address. */
   | { kind: 'good'; code: string; email: string }
-  /** Nothing to be done with it. */
+  /** Can't be used. */
   | { kind: 'broken'; sentence: string }
-  /** It could not be checked. */
+  /** Could not be checked. */
   | { kind: 'unknown'; sentence: string; retry: () => void };
 
-/** The recovery code of the address, checked with Firebase before a password is asked for. */
+/** The recovery code in the address, checked with Firebase before a password is asked for. */
 export function useResetLink(): ResetLink {
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';
-  // Firebase sends all its mails to one address; those of another kind are no recovery.
+  // Firebase sends all its mails to one address; only these modes are a recovery.
   const isRecovery = ['resetPassword', null].includes(params.get('mode'));
   const check = useQuery({
     queryKey: ['enlace-recuperacion', code],

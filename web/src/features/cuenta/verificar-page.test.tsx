@@ -20,14 +20,14 @@ const PENDING: Partial<Session> = {
   user: { uid: 'u1', email: 'ana@prueba.mx' },
 };
 
-/** What the server says to the right code. */
+/** The server's answer to a right code. */
 const RIGHT = { valid: true, vence: '2026-11-22T00:00:00Z', ficha: 'ficha' };
 
 async function send(code: string) {
   await userEvent.type(screen.getByLabelText('Código de verificación'), code);
 }
 
-describe('who gets to the code screen', () => {
+describe('access to the code screen', () => {
   it.each([
     ['loading', null, /Cargando\.\.\./],
     ['anonymous', null, /^En \/404/],
@@ -40,7 +40,7 @@ describe('who gets to the code screen', () => {
 });
 
 describe('the code', () => {
-  it.each(['12345', '12345a'])('%s has not 6 digits', async (code) => {
+  it.each(['12345', '12345a'])('%s does not have 6 digits', async (code) => {
     const network = answering(200, { valid: true });
     vi.stubGlobal('fetch', network.fetch);
     visit(VerificarPage, { at: AT, session: PENDING });
@@ -66,7 +66,7 @@ describe('the code', () => {
     expect(field.value).toBe('123456');
   });
 
-  it('is sent by its sixth digit, once, and again once it is another', async () => {
+  it('is sent by its sixth digit, once, and again once it is changed', async () => {
     const network = answering(200, {
       valid: false,
       error: { code: 'codigo_incorrecto', message: '' },
@@ -87,7 +87,7 @@ describe('the code', () => {
     );
   });
 
-  it('right: greeted, to the page asked for', async () => {
+  it('right: greets and goes to the requested page', async () => {
     const network = answering(200, RIGHT);
     vi.stubGlobal('fetch', network.fetch);
     const enterVerified = vi.fn();
@@ -99,7 +99,7 @@ describe('the code', () => {
     expect(network.bodies).toEqual([{ email: 'ana@prueba.mx', token: '123456' }]);
   });
 
-  it('right, and Firebase away for a moment: pressed again, the code that is used up is not sent again', async () => {
+  it('right, but Firebase is away for a moment: the next press does not send the used code again', async () => {
     const network = answering(200, RIGHT);
     vi.stubGlobal('fetch', network.fetch);
     const enterVerified = vi
@@ -116,7 +116,7 @@ describe('the code', () => {
     expect(network.bodies).toHaveLength(1);
   });
 
-  it('used up because another tab has just passed with it: goes on too', async () => {
+  it('used, because another tab has just passed with it: goes on too', async () => {
     const answer = { valid: false, error: { code: 'codigo_vencido', message: '' } };
     vi.stubGlobal('fetch', answering(200, answer).fetch);
     visit(VerificarPage, { at: AT, session: PENDING, signIn: { recheck: async () => true } });
@@ -139,8 +139,8 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
-  it('can be asked for after 60 seconds, and then again after as many', async () => {
+describe('a new code', () => {
+  it('can be asked for after 60 seconds, and again after the same time', async () => {
     vi.useFakeTimers();
     const network = answering(200, { message: 'ok', segundos: 60 });
     vi.stubGlobal('fetch', network.fetch);
@@ -165,13 +165,13 @@ describe('another code', () => {
     expect(screen.getByRole('alert').textContent).toBe(fallo);
   });
 
-  it('is not offered to who has an authenticator app', () => {
+  it('is not offered to a person with an authenticator app', () => {
     visit(VerificarPage, { at: AT, session: { ...PENDING, metodo: 'app' } });
     expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull();
     expect(screen.getByText(/aplicación de autenticación/)).toBeTruthy();
   });
 
-  it('who lost the phone is offered a recovery code, and whom to ask without one', async () => {
+  it('a person who lost the phone may use a recovery code, and reads whom to ask without one', async () => {
     visit(VerificarPage, { at: AT, session: { ...PENDING, metodo: 'app' } });
     await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
     expect(screen.getByLabelText('Código de recuperación')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('another code', () => {
     expect(way.getAttribute('href')).toBe('/contacto');
   });
 
-  it('coming back to the tab asks whether another one has passed', () => {
+  it('coming back to the tab asks whether another tab has passed', () => {
     const recheck = vi.fn(async () => false);
     visit(VerificarPage, { at: AT, session: PENDING, signIn: { recheck } });
     expect(recheck).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ import { useRecheck } from './use-recheck.ts';
 
 const tell = (error: unknown) => signInSentence(error, failureMessage(verificarTotp, error));
 
-/** The second factor: needs somebody signed in whose factor is pending. */
+/** The screen of the second factor, for a sign-in that is pending. */
 export function VerificarPage() {
   const { status, user, profile, failure, retry } = useSession();
   const volver = useVolver();
@@ -43,12 +43,12 @@ function Verificar({ email }: { email: string }) {
   const [envio, setEnvio] = useState(readEnvio(useLocation().state));
   const [left, restart] = useCountdown(envio?.reenvioDesde);
   const [isRecovery, setRecovery] = useState(false);
-  // A right code is good once: what it opened is kept until this browser has taken it.
+  // A right code works once, so what it opened is kept until this browser has taken it.
   const passed = useRef<Verification>(undefined);
   useRecheck(recheck);
 
   const verification = useMutation({
-    /** @returns why the code is refused; undefined for a right one */
+    /** @returns the sentence for a refused code; undefined for a right one */
     mutationFn: async (token: string) => {
       const tried = passed.current ?? (await verifyCode(email, token));
       if (tried.isValid) {
@@ -56,7 +56,7 @@ function Verificar({ email }: { email: string }) {
         await enterVerified(tried.opened);
         return undefined;
       }
-      // A used code may be the one that another tab has just passed with.
+      // A used code may be the one with which another tab has just passed.
       return tried.code === 'codigo_vencido' && (await recheck()) ? undefined : tried.sentence;
     },
     onSuccess: (refusal) => refusal ?? arrive({ kind: 'ready' }),

@@ -5,9 +5,9 @@ import { formatDate, formatDay } from '#shared/format.ts';
 import { type Turno, turnoDe } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
 
-/** Where a file is now, in a box: what to do, or who has it and since when. */
+/** The present state of a file, in a box: what to do, or who is in charge and since when. */
 export interface Ahora extends Pick<Turno, 'title' | 'tone'> {
-  /** A sentence each. */
+  /** One sentence per line. */
   lines: string[];
 }
 
@@ -94,7 +94,7 @@ function conDocumentos(detalle: DetalleAnswer, lector: Lector): Ahora {
   return { title, tone, lines: [next] };
 }
 
-/** What the box at the top of a file says to who reads it. */
+/** What the box at the top of a file says to its reader. */
 export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Ahora {
   const isClient = lector === 'cliente';
   const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);

@@ -6,8 +6,8 @@ const trail = later(() => import('./bitacora.tsx'));
 const notes = later(() => import('#features/expedientes/conversacion/notas.tsx'));
 
 /**
- * What stands at the foot of the page of a file: what comes late there pushes nothing away. Clients load
- * nothing of the notes, and only an Administrador the audit trail.
+ * The foot of a file's page, where late content moves nothing else. Clients load no code of the notes, and
+ * only an Administrador loads the audit trail.
  */
 export function AlPie({ detalle, isStaff }: { detalle: DetalleAnswer; isStaff: boolean }) {
   const { acceso, resumen } = detalle;

@@ -13,12 +13,12 @@ import { askAgain } from '#shared/ask-again.ts';
 import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 
-/** Everything that is known of files. */
+/** The cache key of everything about files. */
 export const KEY = 'expedientes';
 
 export type ListSearch = QueryInputOf<typeof listExpedientes>;
 
-/** A page of the files that the person may see, with the count of all and the cursors to go on from it. */
+/** A page of the files that the person may see, with the total count and the cursors of the pages around it. */
 export function expedientesQuery(search: ListSearch) {
   return queryOptions({
     queryKey: [KEY, 'lista', search],
@@ -35,7 +35,7 @@ export function expedientesQuery(search: ListSearch) {
   });
 }
 
-/** Everything that is shown of one file. */
+/** The cache key of one file's detail. */
 export const expedienteKey = (id: string) => [KEY, id] as const;
 
 export function detalleQuery(id: string) {
@@ -54,7 +54,7 @@ export function comentariosQuery(id: string) {
   });
 }
 
-/** Whom files may be assigned to; kept per person. */
+/** The lawyers to whom files may be assigned; cached per person. */
 export function abogadosQuery(uid: string) {
   return queryOptions({
     queryKey: ['abogados', uid],
@@ -71,8 +71,8 @@ export function useAsignar() {
 }
 
 /**
- * Gives up a file: what is known of it goes, and the lists are asked for again.
- * @param onDone leaves the page of the file, before its listener learns that it is gone
+ * Discards a file: its cached data are removed, and the lists are asked for again.
+ * @param onDone leaves the file's page before its listener learns that the file is gone
  */
 export function useDescartar(id: string, onDone: (message: string) => void) {
   const queryClient = useQueryClient();

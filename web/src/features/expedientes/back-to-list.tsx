@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useWayBack } from '#shared/listas/list-place.ts';
 import { PATHS } from '#shared/paths.ts';
 
-/** Leads to the list as the person left it. */
+/** A link to the list as the person left it. */
 export function BackToList() {
   return (
     <Link

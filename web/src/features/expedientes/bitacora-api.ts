@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { expedienteKey } from './api.ts';
 
-/** The audit trail of a file, newest first, a page after another. */
+/** The audit trail of a file, newest first, page by page. */
 export function bitacoraQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...expedienteKey(id), 'bitacora'],

@@ -2,12 +2,12 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { Button } from '#shared/ui/button.tsx';
 
 interface CorregirButtonProps {
-  /** The rejected document that the client should begin with. */
+  /** The rejected document that the client should correct first. */
   row: FilaDocumento;
   onCorrect: (row: FilaDocumento) => void;
 }
 
-/** In the box that says whose turn it is: corrects the first rejected document from there. */
+/** The button in the box about whose turn it is; it corrects the first rejected document. */
 export function CorregirButton({ row, onCorrect }: CorregirButtonProps) {
   const act = row.declaracion ? 'Subir' : 'Reemplazar';
   return (

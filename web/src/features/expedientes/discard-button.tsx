@@ -11,11 +11,11 @@ import { useDescartar } from './api.ts';
 
 interface DiscardButtonProps {
   resumen: ExpedienteResumen;
-  /** Told before the file is given up: from then on the page that finds it gone is not surprised. */
+  /** Called before the file is discarded, so that its page does not report it as missing. */
   onLeave: () => void;
 }
 
-/** Gives up a file that has no document yet, after asking. */
+/** Discards a file without documents, after asking. */
 export function DiscardButton({ resumen, onLeave }: DiscardButtonProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

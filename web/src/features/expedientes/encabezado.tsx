@@ -10,7 +10,7 @@ interface EncabezadoProps {
   onCorrect: (row: FilaDocumento) => void;
 }
 
-/** What stands over the documents of a file: where it goes, whose turn it is, and its facts. */
+/** The part above the documents of a file: its stages, whose turn it is, and its facts. */
 export function Encabezado({ detalle, ...rest }: EncabezadoProps) {
   const { ruta } = detalle;
   const props = { ...rest, detalle: enOrden(detalle) };

@@ -21,10 +21,10 @@ function isKnown(estado: string): estado is keyof typeof TONE_EXPEDIENTE {
   return estado in TONE_EXPEDIENTE;
 }
 
-/** Other words for some states. */
+/** Replacements for the names of some states. */
 type Words = Partial<Record<string, string>>;
 
-/** The state of a file; one that isn't known says so. */
+/** The state of a file; an unknown one says so. */
 export function EstadoExpedienteChip({ estado, words = {} }: { estado: string; words?: Words }) {
   return (
     <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>
@@ -61,7 +61,7 @@ export function EstadosDocumentoInfo() {
   );
 }
 
-/** What each state of a file means. */
+/** The meaning of each state of a file. */
 export function EstadosInfo({ words }: { words?: Words }) {
   return (
     <PopoverInfo label="Qué significa cada estado">

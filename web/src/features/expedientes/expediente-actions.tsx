@@ -6,12 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { later, useLater } from '#shared/use-later.ts';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
 
-/** For some readers only: the others load neither. */
+/** For some readers only, so that the others load neither. */
 const discard = later(() => import('./discard-button.tsx'));
 const zip = later(() => import('./zip-button.tsx'));
 const batch = later(() => import('#features/expedientes/documentos/batch-upload-dialog.tsx'));
 
-/** The heading of a file's documents, with what can be done with all of them at once. */
+/** The heading of a file's documents, with the actions on all of them. */
 export function ExpedienteActions({
   detalle,
   isOwner,
@@ -19,7 +19,7 @@ export function ExpedienteActions({
 }: {
   detalle: DetalleAnswer;
   isOwner: boolean;
-  /** Told before the file is given up. */
+  /** Called before the file is discarded. */
   onLeave: () => void;
 }) {
   const { acceso, resumen, expediente } = detalle;
@@ -32,7 +32,7 @@ export function ExpedienteActions({
     ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
   );
   const discardCode = useLater(discard, acceso.descartar);
-  // In a file with several people each may take theirs and the common ones.
+  // In a file with parties each party may download theirs and the common ones.
   const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
   const zipCode = useLater(zip, offersZip);
   return (

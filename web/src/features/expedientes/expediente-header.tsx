@@ -14,18 +14,18 @@ import { clienteDe } from './nombre-de-cliente.ts';
 import { turnoDe } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
 
-/** Loaded for whoever assigns: most readers don't. */
+/** Loads for people who assign files; most readers do not. */
 const encargadoChoice = later(
   () => import('#features/expedientes/asignacion/encargado-choice.tsx'),
 );
 
-/** On a file it is said what it is: its papers are done, and it goes on. */
+/** On its own page a finished file says that its documents are complete, because the file goes on. */
 const PALABRAS = { Terminado: 'Documentos completos' } as const;
 
 interface Fact {
   label: string;
   value: ReactNode;
-  /** Clients know who they are; whoever gets the sheet may not. */
+  /** True for facts that clients need only on paper: they know who they are, other readers of the sheet may not. */
   isOnPaperOnly?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface ExpedienteHeaderProps {
   onCorrect: (row: FilaDocumento) => void;
 }
 
-/** Whose turn it is, what comes next, how far the file is and who is on it. */
+/** Whose turn it is, what comes next, how complete the file is and who attends it. */
 export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeaderProps) {
   const { acceso, oficina, resumen, telefonoCliente } = detalle;
   const turno = turnoDe(detalle, lector);
@@ -73,7 +73,7 @@ export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeade
           resumen.Nombre_asignado
         ),
     },
-    // Whoever sees every office reads it under the choice.
+    // People who see every office read it below the choice.
     ...(oficina && !acceso.bitacora ? [{ label: 'Oficina', value: oficina }] : []),
     { label: 'Inicio', value: formatDateTime(resumen.Fecha_inicio) },
     ...(resumen.Fecha_fin ? [{ label: 'Fin', value: formatDateTime(resumen.Fecha_fin) }] : []),

@@ -52,7 +52,7 @@ export function ExpedientePage() {
     later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
-  // Whoever gives the file up is led to the list, not to the page of what doesn't exist.
+  // A client who discards the file goes to the list, not to the 404 page.
   if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
@@ -110,8 +110,8 @@ export function ExpedientePage() {
 }
 
 /**
- * What `?documento=` names: the upload of a required document, or an upload itself, of which the
- * viewer says when it was replaced. Null while nothing is uploaded there: the file is shown then.
+ * The upload that `?documento=` names: by its required document, or by its own id, so that the viewer can say
+ * that it was replaced. Null if nothing is uploaded there: then the file itself is shown.
  */
 function uploadOf(
   documento: string,
@@ -131,7 +131,7 @@ interface SalasProps {
   onLeave: () => void;
 }
 
-/** For files with several people only, to each reader their side of them: no other page loads either. */
+/** The part about parties, worded for each reader. Only files with parties load it. */
 function Salas({ detalle, isOwner, onLeave }: SalasProps) {
   const clientCode = useLater(deCliente, isOwner);
   const staffCode = useLater(dePersonal, !isOwner);
@@ -148,8 +148,8 @@ interface WithWhatStandsAboveProps {
 }
 
 /**
- * Waits, while the file itself is asked for, for what stands over its documents: were it to come later, it would
- * push them away under a finger. Clients load nothing of the panel of identity.
+ * Loads the part above the documents while the file itself is asked for: if it came later, it would push the
+ * documents away under a finger. Clients load no code of the identity panel.
  */
 function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStandsAboveProps) {
   const above = useLater(encabezado, true);
@@ -163,7 +163,7 @@ function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStands
   );
 }
 
-/** The first thing on the page. */
+/** The first part of the page. */
 function Encabezado(
   props: ComponentProps<Awaited<ReturnType<typeof encabezado.load>>['Encabezado']>,
 ) {

@@ -1,7 +1,7 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import type { Nombrado } from '@notaria/contract/identidad';
 
-/** The client of a file, as what shows names to staff wants it. */
+/** The client of a file, in the form for showing names to staff. */
 export function clienteDe({
   Nombre_cliente,
   Nombre_cuenta,

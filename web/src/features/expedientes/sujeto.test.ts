@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sujetoDe } from './sujeto.ts';
 
-test('an assignment says from whom to whom', () => {
+test('an assignment says from whom and to whom', () => {
   const antes = { nombreAsignado: 'Por asignar' };
   const despues = { nombreAsignado: 'Eva Ley' };
   expect(sujetoDe({ tipo: 'expediente.asignado', antes, despues })).toBe(
@@ -9,7 +9,7 @@ test('an assignment says from whom to whom', () => {
   );
 });
 
-test('an assignment says in which offices, where the record has them', () => {
+test('an assignment names the offices, if the record has them', () => {
   const antes = { nombreAsignado: 'Eva Ley', oficina: 'Centro' };
   const despues = { nombreAsignado: 'Por asignar', oficina: null };
   expect(sujetoDe({ tipo: 'expediente.asignado', antes, despues })).toBe(
@@ -45,7 +45,7 @@ test('a deletion says what was there', () => {
   expect(sujetoDe({ tipo: 'documento.eliminado', antes, despues: null })).toBe('«INE» (ine.pdf)');
 });
 
-test('a review says its comment', () => {
+test('a review quotes its comment', () => {
   const antes = { tipo: 'INE', comentario: null };
   const despues = { tipo: 'INE', comentario: 'Falta el reverso' };
   expect(sujetoDe({ tipo: 'documento.rechazado', antes, despues })).toBe(
@@ -67,12 +67,12 @@ test('a refused identity says why', () => {
   );
 });
 
-test('a start says it all by itself', () => {
+test('a start needs no more words', () => {
   const despues = { idTramite: 't', estado: 'Sin asignar' };
   expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');
 });
 
-test('a record about a party says the kind and which of the file it is, never a name', () => {
+test('a record about a party says the kind and its number in the file, never a name', () => {
   const despues = { idParte: 'p3', nombre: 'Vendedor', estadoParte: 'activa' };
   expect(sujetoDe({ tipo: 'parte.aceptada', antes: null, despues })).toBe('«Vendedor» (persona 3)');
   const represented = { ...despues, entrega: 'representada' };

@@ -8,13 +8,13 @@ function text(lado: Lado, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Who had a file and, where the record says it, in which office. */
+/** The person who had a file and, if the record has it, the office. */
 function placeOf(lado: Lado): string {
   const oficina = text(lado, 'oficina');
   return `${text(lado, 'nombreAsignado')}${oficina && ` (oficina ${oficina})`}`;
 }
 
-/** The number of a party in its file: `p2` is the second person. */
+/** The number of a party in its file: `p2` is the second party. */
 function numeroDe(idParte: string): string {
   return idParte.replace(/^p/, '');
 }
@@ -55,7 +55,7 @@ export function sujetoDe({
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
     return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;
   }
-  // Of a party the kind, and which of the file's it is: two sellers are told apart by it.
+  // The kind of party and its number, which tells two sellers apart.
   if (tipo.startsWith('parte.')) {
     const lado = despues ?? antes;
     const entrega = text(lado, 'entrega') === 'representada' ? ', entrega quien la agregó' : '';

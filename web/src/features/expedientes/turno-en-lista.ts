@@ -1,10 +1,10 @@
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 
-/** Who reads: the client, the lawyer of the file, or somebody else of the office. */
+/** The kind of reader: the client, the lawyer of the file, or other staff. */
 export type Lector = 'cliente' | 'encargado' | 'personal';
 
-/** Who reads a file, by uid and role. */
+/** The kind of reader of a file, by uid and role. */
 export function lectorDe(
   { ID_Cliente, ID_Asignado }: Pick<ExpedienteResumen, 'ID_Cliente' | 'ID_Asignado'>,
   uid: string | undefined,

@@ -107,7 +107,7 @@ test('a rejected declaration asks for the document, a conditional one may be sai
   });
 });
 
-describe('the header says one thing, to each reader their own', () => {
+describe('the header says the same to each reader in their own words', () => {
   test.each<[readonly Estado[], string, string, string]>([
     [
       [0, 0, 0, 0, 0, 1],
@@ -139,7 +139,7 @@ describe('the header says one thing, to each reader their own', () => {
     expect(turnoDe(detail(estados), 'personal').title).toBe(personal);
   });
 
-  test('staff see that nobody is responsible before anything else', () => {
+  test('staff first see that nobody is responsible', () => {
     const nobody = { ID_Asignado: null };
     const pending = turnoDe(detail([0, 0, 1], nobody), 'personal');
     expect(pending.title).toBe(
@@ -151,7 +151,7 @@ describe('the header says one thing, to each reader their own', () => {
     );
   });
 
-  test('a client whose file nobody attends yet is told what it waits for', () => {
+  test('a client whose file nobody attends reads what it waits for', () => {
     const { title, next } = turnoDe(detail([0], { ID_Asignado: null }), 'cliente');
     expect(title).toBe('La notaría revisará 1 documento');
     expect(next).toContain('En cuanto la notaría asigne a una persona');
@@ -164,19 +164,19 @@ describe('the header says one thing, to each reader their own', () => {
   });
 });
 
-describe('what comes next', () => {
-  test('a client with a rejected document is told which to replace, before any that is missing', () => {
+describe('the next step', () => {
+  test('tells a client with a rejected document which one to replace, before any missing one', () => {
     expect(turnoDe(detail([null, 1]), 'cliente')).toMatchObject({
       tone: 'rojo',
       next: 'Lee el comentario de «Documento 2» y reemplaza el archivo.',
     });
   });
 
-  test('a client with a missing document is told which to upload', () => {
+  test('tells a client with a missing document which one to upload', () => {
     expect(turnoDe(detail([2, null]), 'cliente').next).toBe('Sube «Documento 2».');
   });
 
-  test('who reviews is told where to begin', () => {
+  test('tells a reviewer where to begin', () => {
     expect(turnoDe(detail([2, 0, 0]), 'encargado').next).toBe('Empieza por «Documento 2».');
   });
 });
@@ -196,7 +196,7 @@ test.each<[readonly Estado[], string, string]>([
   expect(turnoEnLista(resumen, 'encargado')).toBe(personal);
 });
 
-test('who reads: the client, the lawyer of the file, somebody else', () => {
+test('lectorDe tells the client, the lawyer of the file, and other staff', () => {
   const { resumen } = detail([0]);
   expect(['c', 'a', 'x', undefined].map((uid) => lectorDe(resumen, uid))).toEqual([
     'cliente',

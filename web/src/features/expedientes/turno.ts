@@ -7,11 +7,11 @@ export interface Turno {
   title: string;
   next: string;
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
-  /** The rejected document that the client should begin with. */
+  /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
 }
 
-/** Joins acts as people say them: the first names the documents, the others only count. */
+/** Joins acts as people say them: the first names the documents, the others only give a number. */
 function acts(...parts: readonly [verb: string, count: number][]): string {
   return parts
     .filter(([, count]) => count > 0)
@@ -23,7 +23,7 @@ function documentos(count: number): string {
   return count === 1 ? '1 documento' : `${count} documentos`;
 }
 
-/** Each side in turn; what comes second needs no noun any more. */
+/** Both sides in one sentence; the second needs no noun. */
 function both(first: string, second: string): string {
   return [first, first && second ? second.replace(/ documentos?/, '') : second]
     .filter(Boolean)
@@ -41,13 +41,13 @@ function firstRow(
   return rows.find(({ accepted }) => accepted === estado);
 }
 
-/** Its name, with whose it is in a file with several people. */
+/** The name of the first document in a state, with its party in a file with several. */
 function first(detalle: DetalleAnswer, estado: FilaDocumento['accepted']): string {
   const row = firstRow(detalle.expediente, estado);
   return `«${row ? nombreDeFila(detalle, row) : ''}»`;
 }
 
-/** What a client does with a rejected document: another file, or the one that they said doesn't apply. */
+/** What a client does with a rejected row: another file, or the document that they had declared not applicable. */
 function correction(detalle: DetalleAnswer, row: FilaDocumento): string {
   const act = row.declaracion ? 'sube el documento' : 'reemplaza el archivo';
   return `Lee el comentario de «${nombreDeFila(detalle, row)}» y ${act}.`;
@@ -109,7 +109,7 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
   };
 }
 
-/** With several people a file may wait where the reader, or everybody who is there, has nothing left to do. */
+/** The turn in a file with parties where the reader, or everybody who has joined, has nothing left to do. */
 function forNobody(lector: Lector): Turno {
   return lector === 'cliente'
     ? {
@@ -124,7 +124,7 @@ function forNobody(lector: Lector): Turno {
       };
 }
 
-/** Whose turn it is and what comes next, for who is looking. */
+/** Whose turn it is and what comes next, for a kind of reader. */
 export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
   const { resumen } = detalle;
   if (resumen.Estado === 'Terminado') {

@@ -6,14 +6,17 @@ import { detalleQuery, expedienteKey } from './api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What tells one state of a file from another: to a party of it the seal of their room, to all others its time. */
+/**
+ * Identifies a version of a file: for one of its parties, the version (`sello`) of the party; for everybody
+ * else, the time of its last change.
+ */
 function versionOf({ escucha, sello, resumen }: DetalleAnswer): string {
   return escucha === 'parte' ? String(sello) : resumen.Fecha_actualizacion;
 }
 
 /**
- * Keeps what a screen shows of a file fresh while it is open. Nothing is listened to before the file is
- * there: in one with several parties only its staff may listen to the file, and each party to their room.
+ * Keeps a file's screen fresh while it is open. Listens only once the file is loaded, because in a file with
+ * parties only the staff may listen to the file, and each party to their own document.
  */
 export function useExpedienteLive(idExpediente: string, detalle: DetalleAnswer | undefined): void {
   const queryClient = useQueryClient();
@@ -30,7 +33,7 @@ export function useExpedienteLive(idExpediente: string, detalle: DetalleAnswer |
       },
       [idExpediente, isKnown, idParte],
     ),
-    // A change that came between the answers of one load is in some of them only.
+    // A change that came between the answers of one load may be in only some of them.
     isShown: (version, isOwnChange) => {
       const shown = queryClient.getQueryData(queryKey);
       return (

@@ -14,7 +14,7 @@ import { FOCO, Seccion } from './seccion.tsx';
 
 const VARIANTES = ['primary', 'accent', 'secondary', 'ghost', 'danger'] as const;
 
-/** What the pointer and the keyboard make of each, held still to be compared. */
+/** The colours under the pointer and with the focus, shown permanently for comparison. */
 const HOVER = {
   primary: 'bg-primary-hover!',
   accent: 'bg-accent-hover!',

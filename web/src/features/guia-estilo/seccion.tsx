@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ring of `:focus-visible`, held still to be seen. */
+/** The ring of `:focus-visible`, shown permanently. */
 export const FOCO = 'outline-3 outline-focus outline-offset-2';
 
 /** One part of the style guide, with its anchor. */

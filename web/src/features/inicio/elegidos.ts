@@ -1,11 +1,11 @@
 import type { TramiteResumen } from '@notaria/contract/tramites';
 
-/** How many cards the home page shows. */
+/** Number of cards on the home page. */
 export const CUANTOS = 6;
 
 /**
- * The procedures that the home page names: those of the configuration that are on offer, in its
- * order, and then the first of the catalogue until there are enough.
+ * The procedures on the home page: those of the configuration that are on offer, in its order, then the first
+ * ones of the catalogue until there are enough.
  */
 export function elegidos(
   tramites: readonly TramiteResumen[],

@@ -2,7 +2,7 @@ import { FASES, TOTAL_PASOS } from './guia.ts';
 import { Paso } from './paso.tsx';
 import { useMiPaso } from './use-mi-paso.ts';
 
-/** The nine-step guide; whoever is signed in sees which step is theirs now. */
+/** The nine-step guide; a signed-in client sees their present step. */
 export function GuiaPasos() {
   const { paso } = useMiPaso();
   // Past the documents all of them are done.

@@ -6,18 +6,18 @@ export interface PasoGuia {
   /** What it is and where to click. */
   texto: string;
   enlace?: { to: string; label: string };
-  /** The link's screen is only for people signed in as clients. */
+  /** True if the link's screen is only for signed-in clients. */
   soloClientes?: boolean;
 }
 
 export interface FaseGuia {
   titulo: string;
-  /** The number of its first step. */
+  /** Number of its first step. */
   desde: number;
   pasos: readonly PasoGuia[];
 }
 
-/** The nine steps from an idea to a finished procedure, three by three. */
+/** The nine steps from an idea to a finished procedure, in three groups of three. */
 export const FASES: readonly FaseGuia[] = [
   {
     titulo: 'Antes de empezar',

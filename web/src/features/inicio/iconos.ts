@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** By what an id of the catalogue begins with. */
+/** Icons by the beginning of a procedure's id. */
 const ICONOS: readonly (readonly [string, LucideIcon])[] = [
   ['compraventa', House],
   ['donacion', Gift],
@@ -21,7 +21,7 @@ const ICONOS: readonly (readonly [string, LucideIcon])[] = [
   ['constitucion', Building2],
 ];
 
-/** The drawing of a procedure; a sheet of paper for those without one. */
+/** The icon of a procedure; a sheet of paper if it has none. */
 export function iconoDe(idTramite: string): LucideIcon {
   return ICONOS.find(([start]) => idTramite.startsWith(start))?.[1] ?? FileText;
 }

@@ -9,7 +9,7 @@ import { TOTAL_PASOS } from './guia.ts';
 import { MiPasoAviso } from './mi-paso-aviso.tsx';
 import { useMiPaso } from './use-mi-paso.ts';
 
-/** The figures lead to the list as it opens by itself. */
+/** The figures lead to the list without any search. */
 const NO_SEARCH = new URLSearchParams();
 
 /** The staff's work, or a client's next step. */

@@ -8,9 +8,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CUANTOS, elegidos } from './elegidos.ts';
 import { iconoDe } from './iconos.ts';
 
-/** The cards of the procedures that people ask for most. Without the catalogue the link to it remains. */
+/** The cards of the most requested procedures. Without the catalogue the link to it remains. */
 export function MasSolicitados() {
-  // What came with the page is as fresh as the page: the catalogue itself asks again.
+  // The data that came with the page are as fresh as the page; the catalogue itself asks again.
   const { data, isError } = useQuery({ ...tramitesQuery(), refetchOnMount: false });
   if (isError) return null;
   if (!data) return <Skeleton shape="cards" count={CUANTOS} label="Cargando trámites…" />;

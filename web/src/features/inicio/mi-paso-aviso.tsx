@@ -2,7 +2,7 @@ import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 
-/** What to do now, in the words of who does it. */
+/** What to do now, worded for the client. */
 const TEXTO = {
   [PASO.constancia]: 'Sube tu Constancia de Situación Fiscal para poder iniciar un trámite.',
   [PASO.iniciar]: 'Tus datos ya están verificados: elige un trámite e inícialo.',
@@ -33,7 +33,7 @@ function whereTo({ numero, expediente }: MiPaso): { to: string; label: string } 
     : { to: PATHS.tramites, label: 'Elegir un trámite' };
 }
 
-/** Which step is the reader's now, in which file, and the way there. */
+/** The reader's present step, its file, and the link there. */
 export function MiPasoAviso({ mio, total }: { mio: MiPaso; total: number }) {
   const { to, label } = whereTo(mio);
   return (

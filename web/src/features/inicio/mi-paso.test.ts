@@ -29,7 +29,7 @@ function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): Expedi
   };
 }
 
-describe('the file that a client should attend first', () => {
+describe('miPasoDe takes the most urgent file of a client', () => {
   it.each<[string, EstadoDocumento[], EstadoDocumento[]]>([
     ['one with something to correct, although another changed later', [0, 0], [1, 0]],
     ['one that lacks documents, before one that the office reviews', [0], [null, 2]],
@@ -39,7 +39,7 @@ describe('the file that a client should attend first', () => {
     expect(miPasoDe(files).expediente).toEqual({ id: 'b', titulo: 'Testamento' });
   });
 
-  it('is none when all are finished: begin another', () => {
+  it('and without an unfinished one proposes to start another', () => {
     expect(miPasoDe([anExpediente('a', [2, 2])])).toEqual({ numero: 5 });
   });
 });

@@ -35,7 +35,7 @@ const URGENCIA: readonly Asunto[] = [
   'ajena',
 ];
 
-/** The step of a client, and the file that asks most of them. */
+/** A client's present step, from their most urgent file. */
 export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
   for (const asunto of URGENCIA) {
     const file = files.find((each) => asuntoDe(each) === asunto);
@@ -48,7 +48,7 @@ export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
 }
 
 /**
- * The step of a client, from the files that they changed last.
+ * A client's present step, from their most recently changed files.
  * @throws ApiError
  */
 export async function loadMiPaso(signal: AbortSignal): Promise<MiPaso> {

@@ -10,11 +10,11 @@ const LINE =
 interface PasoProps {
   paso: PasoGuia;
   numero: number;
-  /** The step that is the reader's now, when they are a client. */
+  /** The reader's present step, if they are a client. */
   mio: number | undefined;
 }
 
-/** One step, tied to the next by a line: done, the reader's now, or still to come. */
+/** One step, joined to the next by a line: done, present, or still to come. */
 export function Paso({ paso, numero, mio }: PasoProps) {
   const isCurrent = numero === mio;
   const isDone = mio !== undefined && numero < mio;

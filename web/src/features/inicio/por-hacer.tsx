@@ -6,8 +6,8 @@ import { later, useLater } from '#shared/use-later.ts';
 const content = later(() => import('./lo-mio.tsx'));
 
 /**
- * What waits for whoever is signed in, before anything else of the home page: their work or their next
- * step. Its place is kept while it loads, so that nothing below moves. Visitors have none.
+ * What waits for the signed-in person, at the top of the home page: their work or their next step. Its room
+ * is reserved while it loads, so that nothing below moves. Visitors have none.
  */
 export function PorHacer() {
   const { status } = useSession();

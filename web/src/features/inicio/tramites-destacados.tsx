@@ -5,10 +5,10 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazily } from '#shared/use-later.ts';
 import { CUANTOS } from './elegidos.ts';
 
-// The catalogue's part of the contract isn't needed to paint what is in view first.
+// The catalogue's part of the contract is not needed to paint what is visible first.
 const MasSolicitados = lazily(() => import('./mas-solicitados.tsx'), 'MasSolicitados');
 
-/** The procedures that people ask for most, and the way to all of them. */
+/** The most requested procedures, and the link to all of them. */
 export function TramitesDestacados() {
   return (
     <section aria-labelledby="solicitados-titulo" className="container-page pb-12 sm:pb-16">

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#shared/session/session-context.ts';
 import { type MiPaso, PASO } from './guia.ts';
 
-/** Until a certificate is verified nothing else can be done. */
+/** The step until a certificate is verified, before which nothing else can be done. */
 const CONSTANCIA: MiPaso = { numero: PASO.constancia };
 
 /**
- * The step of whoever is signed in as a client: the certificate until it is verified, then what their
- * files ask, read once the page is there.
+ * The present step of a signed-in client: the certificate until it is verified, then what their files ask,
+ * read once the page is there.
  *
- * @returns no step for visitors, for the office's people and until it is known
+ * @returns no step for visitors, for staff, and until it is known
  */
 export function useMiPaso(): { paso: MiPaso | undefined; hasFailed: boolean } {
   const { status, user, profile } = useSession();

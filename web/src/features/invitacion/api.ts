@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
-/** What the link says to whoever holds it. */
+/** What the link shows to anybody who holds it. */
 export function enlaceQuery(token: string) {
   return queryOptions({
     queryKey: ['invitacion', token, 'enlace'],
@@ -17,7 +17,7 @@ export function enlaceQuery(token: string) {
   });
 }
 
-/** What it says to the account that it is for; asked again when the person comes back from their mailbox. */
+/** What it shows to the account that it is for; asked again when the person comes back from their mailbox. */
 export function invitacionQuery(token: string, uid: string) {
   return queryOptions({
     queryKey: ['invitacion', token, uid],
@@ -27,7 +27,7 @@ export function invitacionQuery(token: string, uid: string) {
   });
 }
 
-/** The list of files has one more afterwards. */
+/** Accepts it; afterwards the list of files has one more. */
 export function useAceptar(token: string) {
   return useChange(() => call(aceptarInvitacion, { params: { token } }), 'expedientes');
 }

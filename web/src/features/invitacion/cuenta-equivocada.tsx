@@ -20,7 +20,10 @@ interface CuentaEquivocadaProps {
   onRetry: () => void;
 }
 
-/** What an account does about an invitation that it may not answer: prove its address, or be another one. */
+/**
+ * What an account can do about an invitation that it may not answer: prove its address, or switch to another
+ * account.
+ */
 export function CuentaEquivocada(props: CuentaEquivocadaProps) {
   const { failure, email, isChecking, onRetry } = props;
   const isUnproven = failure.detail === 'correo_sin_probar';

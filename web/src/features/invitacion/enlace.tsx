@@ -15,7 +15,7 @@ import { InvitacionQueNoSirve, noSirve } from './invitacion-que-no-sirve.tsx';
 
 interface EnlaceProps {
   token: string;
-  /** Somebody is signed in and owes the code of the second factor. */
+  /** True if a signed-in person still owes the code of the second factor. */
   isPending: boolean;
 }
 

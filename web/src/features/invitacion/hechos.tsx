@@ -1,4 +1,4 @@
-/** Facts in a list: each with its name. */
+/** A list of facts with their names. */
 export function Hechos({ hechos }: { hechos: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -6,8 +6,8 @@ import { EnlaceDeInvitacion } from './enlace.tsx';
 import { MiInvitacion } from './mi-invitacion.tsx';
 
 /**
- * Where the mail of an invitation leads. Whoever isn't signed in reads which procedure and which office;
- * the account of the address also who invites, as what, and answers.
+ * The page of an invitation. A visitor reads the procedure and the office; the account of the address also
+ * reads who invites and as which party, and answers.
  */
 export function InvitacionPage() {
   const { token = '' } = useParams();

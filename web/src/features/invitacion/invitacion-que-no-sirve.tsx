@@ -5,12 +5,12 @@ import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 
-/** Whether a link is no good, whatever the reason. */
+/** True if the link does not work, whatever the reason. */
 export function noSirve(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** The same page for a link that never was, is over, was answered, or was sent anew. */
+/** The same page for a link that never existed, has expired, was answered or was replaced. */
 export function InvitacionQueNoSirve() {
   return (
     <>

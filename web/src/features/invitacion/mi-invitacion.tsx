@@ -26,7 +26,7 @@ interface MiInvitacionProps {
   user: { uid: string; email: string };
 }
 
-/** The invitation as somebody who is signed in sees it: theirs to answer, or what to do about it. */
+/** The invitation for a signed-in person: theirs to answer, or what to do about it. */
 export function MiInvitacion({ token, user }: MiInvitacionProps) {
   const navigate = useNavigate();
   const query = useQuery(invitacionQuery(token, user.uid));

@@ -22,16 +22,16 @@ import { toast } from '#shared/ui/toast.ts';
 import { useCrearMotivo, useModificarMotivo } from './api.ts';
 
 interface MotivoDialogProps {
-  /** The one to change; undefined for a new one. */
+  /** The reason to change; undefined for a new one. */
   motivo?: MotivoAdministrado;
-  /** Names to choose from. */
+  /** Names of documents to choose from. */
   documentos: readonly string[];
   onClose: () => void;
 }
 
 const DRAFT = z.object({ texto: z.string(), documento: z.string() });
 
-/** Text of a reason and the document that it is for. */
+/** The form for the text of a reason and the document that it is for. */
 export function MotivoDialog({ motivo, documentos, onClose }: MotivoDialogProps) {
   const create = useCrearMotivo();
   const change = useModificarMotivo();

@@ -18,7 +18,7 @@ interface Group {
   motivos: MotivoAdministrado[];
 }
 
-/** The general ones first, then by document; each group in the order of use. */
+/** The general reasons first, then by document; each group by use. */
 function groupsOf(motivos: readonly MotivoAdministrado[]): Group[] {
   const groups = new Map<string, MotivoAdministrado[]>();
   for (const motivo of motivos) {
@@ -37,7 +37,7 @@ interface MotivosListProps {
   onAct: (action: Action, motivo: MotivoAdministrado) => void;
 }
 
-/** The ready reasons under the documents that they are for. */
+/** The ready reasons, grouped by the documents that they are for. */
 export function MotivosList({ motivos, onAct }: MotivosListProps) {
   return (
     <div className="space-y-8">

@@ -14,13 +14,13 @@ import { later, useLater } from '#shared/use-later.ts';
 import { administrarQuery } from './api.ts';
 import { type Action, MotivosList } from './motivos-list.tsx';
 
-/** The form and its checks: they come once the list is there. */
+/** The form and its checks load after the list. */
 const editor = later(() => import('./motivo-dialog.tsx'));
 const retire = later(() => import('./retire-dialog.tsx'));
 
 type Open = { kind: 'nuevo' } | { kind: Action; motivo: MotivoAdministrado };
 
-/** The ready reasons for rejections: an Administrador's for all offices, a head's for theirs. */
+/** The ready reasons for rejections: an Administrador edits those of all offices, a head those of their own. */
 export function MotivosPage() {
   const { can } = useSession();
   const query = useQuery(administrarQuery);

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useModificarMotivo } from './api.ts';
 
-/** Retires a reason, or takes a retired one up again. */
+/** Retires a reason, or brings a retired one back. */
 export function RetireDialog({
   motivo,
   onClose,

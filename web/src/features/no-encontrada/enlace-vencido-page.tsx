@@ -5,7 +5,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { LostScreen } from './lost-screen.tsx';
 
-/** Where a new link to the same thing is made: the page that a document, a file or one's own data has. */
+/** The page where a new link to the same file is made: of the document, the file or the person's own data. */
 function sourceOf(query: URLSearchParams): string {
   const documento = query.get('documento');
   // The id of a document begins with that of its file.
@@ -17,7 +17,7 @@ function sourceOf(query: URLSearchParams): string {
   return query.has('datos') ? PATHS.misDatos : PATHS.expedientes;
 }
 
-/** What a person sees who opens a link to a file after it has ended; the file opens again from here. */
+/** Shown to a person who opens an expired link to a file; the file can be opened again from here. */
 export function EnlaceVencidoPage() {
   const source = sourceOf(useSearchParams()[0]);
   const { status } = useSession();

@@ -5,13 +5,13 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 interface LostScreenProps {
   title: string;
   lead: string;
-  /** What explains or helps, between the title and the ways on. */
+  /** Explanation or help, between the title and the links. */
   help?: ReactNode;
-  /** The ways on. */
+  /** The links to go on. */
   children: ReactNode;
 }
 
-/** The screen of an address that shows nothing, with the ways on from there. */
+/** The screen of an address that shows nothing, with links to go on. */
 export function LostScreen({ title, lead, help, children }: LostScreenProps) {
   return (
     <div className="page flex-1 items-center justify-center text-center">

@@ -4,14 +4,14 @@ import { useSession } from '#shared/session/session-context.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { LostScreen } from './lost-screen.tsx';
 
-/** The private address that a guard or the viewer couldn't open, as they left it in the navigation's state. */
+/** The private address that a guard or the viewer could not open, from the navigation's state. */
 function soughtIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('buscado' in state)) return null;
   const path = typeof state.buscado === 'string' ? safeReturn(state.buscado) : PATHS.inicio;
   return path === PATHS.inicio ? null : path;
 }
 
-/** Answers unknown addresses, and whoever opens a screen that isn't for them. */
+/** The screen of unknown addresses, and of screens that are not for the person. */
 export function NoEncontradaPage() {
   const buscado = soughtIn(useLocation().state);
   const { status } = useSession();

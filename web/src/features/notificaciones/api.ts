@@ -9,7 +9,7 @@ import { call } from '#shared/api/call.ts';
 
 export const NOTIFICACIONES_KEY = ['notificaciones'];
 
-/** What the person hasn't seen; every 10 minutes, on focus, and whenever the listener tells. */
+/** The person's unseen notices; asked for every 10 minutes, on focus, and whenever the listener reports a change. */
 export const notificacionesQuery = queryOptions({
   queryKey: NOTIFICACIONES_KEY,
   queryFn: ({ signal }) => call(listNotificaciones, { signal }),

@@ -14,7 +14,7 @@ import { useLive } from '#shared/use-live.ts';
 import { NOTIFICACIONES_KEY, notificacionesQuery, useMarcarTodas } from './api.ts';
 import { NotificacionItem } from './notificacion-item.tsx';
 
-/** The bell and its panel (docs/product.md, "News"): a dot when something is new, live while somebody is signed in. */
+/** The bell and its panel (docs/product.md, "News"): a dot for new notices, live while a person is signed in. */
 export function Bell() {
   const { user } = useSession();
   const uid = user?.uid ?? '';

@@ -20,7 +20,7 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
   return Tipo === 'documento' ? presentacionDocumento(Estatus) : DE_OTRO_TIPO[Tipo];
 }
 
-/** The document that it tells of, by way of its file; else the file, or the conversation in it. */
+/** The address of what a notice is about: the document in its file, otherwise the file or its conversation. */
 function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
   if (Tipo === 'mensaje') return `${pathToExpediente(ID_Expediente)}#conversacion`;
   return ID_DocRequerido
@@ -28,7 +28,7 @@ function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): stri
     : pathToExpediente(ID_Expediente);
 }
 
-/** One notification: a press marks it seen and opens its file, there the document that it tells of. */
+/** One notice: a press marks it as seen and opens what it is about. */
 export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen: () => void }) {
   const navigate = useNavigate();
   const mark = useMarcarVista();

@@ -13,7 +13,7 @@ import { call, callFull } from '#shared/api/call.ts';
 import { factsOf } from '#shared/listas/list-address.ts';
 import { useChange } from '#shared/use-change.ts';
 
-/** Moving people between offices changes which files they see and whom a file may be assigned to. */
+/** Moving people between offices changes which files they see, and to whom a file may be assigned. */
 const AFFECTED = ['grupos', 'expedientes', 'abogados'] as const;
 
 export function gruposQuery(search: QueryInputOf<typeof listGrupos>) {
@@ -34,7 +34,7 @@ export function grupoQuery(groupName: string) {
   });
 }
 
-/** What an editor begins with: asked for anew each time, and never changed under the editor's hands. */
+/** The office to edit: asked for again each time, and never changed while it is being edited. */
 export function edicionQuery(groupName: string) {
   return queryOptions({
     queryKey: ['edicion-grupo', groupName],
@@ -44,7 +44,10 @@ export function edicionQuery(groupName: string) {
   });
 }
 
-/** Who is free, and for an office that exists also who is in it; always asked for anew, because people move. */
+/**
+ * People without an office and, for an existing office, its own people; asked for again each time, because
+ * people move.
+ */
 export function candidatosQuery(grupo: string | undefined) {
   return queryOptions({
     queryKey: ['grupos', 'candidatos', grupo ?? ''],

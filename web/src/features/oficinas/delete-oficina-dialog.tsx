@@ -23,7 +23,7 @@ interface DeleteOficinaDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an office is closed, and says what becomes of its people and of its files. */
+/** Asks before an office is closed, and says what happens to its people and files. */
 export function DeleteOficinaDialog({ grupo, onClose }: DeleteOficinaDialogProps) {
   const remove = useEliminarGrupo();
   const encargos = useQuery(encargosGrupoQuery(grupo.Grupo));

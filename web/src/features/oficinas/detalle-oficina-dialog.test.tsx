@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that the office could not be loaded, also when that is known before the dialog’s code is there', async () => {
+it('says that the office could not be loaded, even if that is known before the dialog’s code has loaded', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
   // Other tests may have loaded the dialog's code in this process.
   vi.resetModules();

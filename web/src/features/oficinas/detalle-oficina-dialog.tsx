@@ -6,7 +6,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { grupoQuery } from './api.ts';
 
-/** Who is in an office and who supports whom. */
+/** The people of an office, and who supports whom. */
 export function DetalleOficinaDialog({ grupo, onClose }: { grupo: string; onClose: () => void }) {
   const query = useQuery(grupoQuery(grupo));
   return (

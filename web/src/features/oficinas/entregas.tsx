@@ -12,7 +12,7 @@ interface EntregasProps {
   disabled: boolean;
 }
 
-/** The files of each lawyer who is being taken out of the office, and who takes them over there. */
+/** The files of each lawyer who leaves the office, and the person there who takes them over. */
 export function Entregas({ initial, values, people, relevos, onChange, disabled }: EntregasProps) {
   const staying = people.abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),

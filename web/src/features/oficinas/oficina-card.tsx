@@ -11,7 +11,7 @@ interface OficinaCardProps {
   onDelete: () => void;
 }
 
-/** One office: its name, who heads it, and a menu by permission. A press opens the detail. */
+/** One office: its name, its head, and a menu by permission. A press opens the detail. */
 export function OficinaCard({ grupo, onOpen, onEdit, onDelete }: OficinaCardProps) {
   const { can } = useSession();
   const items: MenuItem[] = [

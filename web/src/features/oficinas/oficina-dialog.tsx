@@ -29,12 +29,12 @@ import {
 } from './oficina-values.ts';
 
 interface OficinaDialogProps {
-  /** The name of the office to edit; left out, a new one. */
+  /** The name of the office to edit; left out for a new one. */
   grupo?: string;
   onClose: () => void;
 }
 
-/** 'Nueva Oficina' and 'Editar Oficina'. An office that somebody else changed meanwhile isn't overwritten. */
+/** 'Nueva Oficina' and 'Editar Oficina'. A change that somebody else made meanwhile is not overwritten. */
 export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
   const isNew = grupo === undefined;
   const candidatos = useQuery(candidatosQuery(grupo));

@@ -8,7 +8,7 @@ export type OpenOficina =
   | { kind: 'nueva' }
   | { kind: 'detalle' | 'editar' | 'eliminar'; grupo: GrupoResumen };
 
-/** The dialogs of an office: see it, make it, change it, remove it. */
+/** The dialogs of an office: see, create, edit, delete. */
 export function OficinaDialogs({ open, onClose }: { open: OpenOficina; onClose: () => void }) {
   if (open.kind === 'nueva') return <OficinaDialog onClose={onClose} />;
   const { kind, grupo } = open;

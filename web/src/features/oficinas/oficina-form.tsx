@@ -29,22 +29,22 @@ interface OficinaFormProps {
   grupo: string | undefined;
   version: number | undefined;
   initial: OficinaValues;
-  /** It shows the office as somebody else left it; what was typed waits aside. */
+  /** True if it shows the version that somebody else saved, and offers the typed one. */
   showsLatest: boolean;
   isBusy: boolean;
-  /** What becomes of the files of whoever leaves. */
+  /** What happens to the files of people who leave. */
   handover: (values: OficinaValues) => ReactNode;
-  /** Why it wasn't saved. */
+  /** Why it was not saved. */
   failure: ReactNode;
-  /** The failure itself: another one is brought into view. */
+  /** The failure itself; a new one scrolls into view. */
   failed: Error | null;
-  /** Saving what it holds can't succeed. */
+  /** True if saving the present values can't succeed. */
   isStuck: boolean;
-  /** @throws when it wasn't saved */
+  /** @throws if it was not saved */
   onSave: (values: OficinaValues) => Promise<unknown>;
 }
 
-/** Name, head, assistants, secretaries and whom each supports, checked while it is filled in once saving was tried. */
+/** Name, head, assistants, secretaries and whom each supports. Once saving was tried, it is checked at every change. */
 export function OficinaForm(props: OficinaFormProps) {
   const { people, grupo, version, initial, showsLatest, isBusy, failure, failed, isStuck } = props;
   const { handover, onSave } = props;
@@ -68,7 +68,7 @@ export function OficinaForm(props: OficinaFormProps) {
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
       ?.NombreCompleto ?? '';
   const problem = findProblem(values, nameOf);
-  // What is still empty is no news until they try to save; a secretary without a lawyer is.
+  // Empty fields are not reported until the person tries to save; a secretary without a lawyer is.
   const isShown = problem !== undefined && (tries > 0 || problem !== GRUPOS.camposObligatorios);
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
@@ -78,7 +78,7 @@ export function OficinaForm(props: OficinaFormProps) {
     event.preventDefault();
     setTries((before) => before + 1);
     if (problem || isBusy) return;
-    // What failed is told by `failure`.
+    // A failure is shown by `failure`.
     onSave({ ...values, nombre: values.nombre.trim() }).then(draft.drop, () => {});
   };
 

@@ -31,25 +31,25 @@ describe('findProblem', () => {
   ])('%s is not complete', (_what, change) => {
     expect(findProblem({ ...complete, ...change }, name)).toBe(GRUPOS.camposObligatorios);
   });
-  test('secretaries who support nobody are named', () => {
+  test('names the secretaries who support nobody', () => {
     expect(findProblem({ ...complete, apoyos: { s: [], r: [] } }, name)).toBe(
       'Las siguientes secretarias deben estar asignadas al menos a un abogado: Secretaria s, Secretaria r',
     );
   });
-  test('more people than an office holds are too many', () => {
+  test('refuses more people than an office holds', () => {
     const asistentes = Array.from({ length: 30 }, (_each, index) => `a${index}`);
     expect(findProblem({ ...complete, asistentes }, name)).toBe(GRUPOS.demasiados);
   });
-  test('a complete office has none', () => {
+  test('finds nothing in a complete office', () => {
     expect(findProblem(complete, name)).toBeUndefined();
   });
 });
 
-test('an assistant who leaves is supported by nobody', () => {
+test('an assistant who leaves is no longer supported by anybody', () => {
   expect(toggleAsistente(complete, 'a').apoyos).toEqual({ s: [], r: ['b'] });
 });
 
-test('a changed office sends secretaries as pairs of whom they support and who they are', () => {
+test('a changed office sends pairs of the supported lawyers and the secretary', () => {
   expect(toModifiedGroup(complete).secretarias).toEqual([
     [['a'], 's'],
     [['b'], 'r'],
@@ -66,11 +66,11 @@ describe('onlyCandidates', () => {
     };
   };
 
-  test('whoever can still be chosen stays', () => {
+  test('keeps people who can still be chosen', () => {
     const all = people(['t', 'u'], ['a', 'b', 'c'], ['s', 'r']);
     expect(onlyCandidates(complete, all)).toEqual(complete);
   });
-  test('whoever another office took is not chosen, nor supported', () => {
+  test('drops people who joined another office, also as supported lawyers', () => {
     expect(onlyCandidates(complete, people(['u'], ['b'], ['s']))).toEqual({
       nombre: 'Centro',
       titular: '',
@@ -80,7 +80,7 @@ describe('onlyCandidates', () => {
   });
 });
 
-describe('who takes over from those who leave an office', () => {
+describe('entregasDe', () => {
   const before = { ...complete, asistentes: ['ana', 'beto', 'caro'] };
 
   test.each<[string, string[], Record<string, string>, Record<string, string>]>([

@@ -4,16 +4,16 @@ import { type candidatosOficina, type DetalleGrupo, grupoNuevo } from '@notaria/
 import { OFICINA } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
 
-/** What the office form holds. */
+/** The values of the office form. */
 export interface OficinaValues {
   nombre: string;
   titular: string;
   asistentes: readonly string[];
-  /** For each chosen secretary, the assistants that she supports. */
+  /** For each chosen secretary, the assistants whom she supports. */
   apoyos: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The same, as a draft on this device keeps it. */
+/** The same values in a draft on this device. */
 export const oficinaDraft = z.object({
   nombre: z.string(),
   titular: z.string(),
@@ -37,12 +37,12 @@ export function valuesOf(grupo: DetalleGrupo): OficinaValues {
   };
 }
 
-/** Adds an id to a list, or takes it out. */
+/** Adds an id to a list, or removes it. */
 export function toggled(list: readonly string[], id: string): readonly string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 
-/** Chooses or drops an assistant; nobody supports one who isn't in the office. */
+/** Chooses or removes an assistant. A removed assistant is no longer supported by anybody. */
 export function toggleAsistente(values: OficinaValues, id: string): OficinaValues {
   const asistentes = toggled(values.asistentes, id);
   const apoyos = Object.fromEntries(
@@ -59,7 +59,7 @@ export function toggleSecretaria(values: OficinaValues, id: string): OficinaValu
   return { ...values, apoyos: chosen ? others : { ...others, [id]: [] } };
 }
 
-/** Without whoever can't be chosen any more: another office took them, or their role changed. */
+/** The values without people who can no longer be chosen: they joined another office, or their role changed. */
 export function onlyCandidates(
   values: OficinaValues,
   people: AnswerOf<typeof candidatosOficina>,
@@ -79,15 +79,15 @@ export function onlyCandidates(
   };
 }
 
-/** For each lawyer who leaves, the uid of who takes over the files; empty for nobody. */
+/** For each lawyer who leaves, uid of the person who takes over the files; empty for nobody. */
 export type Relevos = Readonly<Record<string, string>>;
 
-/** The lawyers of an office whom a change takes out of it. */
+/** The lawyers whom a change takes out of an office. */
 export function leaving(before: OficinaValues, after: OficinaValues): string[] {
   return before.asistentes.filter((id) => !after.asistentes.includes(id));
 }
 
-/** Who takes over from whom, of those who leave and those who are in the office then. */
+/** The valid choices in `relevos`: from lawyers who leave, to lawyers who are in the office afterwards. */
 export function entregasDe(
   before: OficinaValues,
   after: OficinaValues,
@@ -97,7 +97,7 @@ export function entregasDe(
   return Object.fromEntries(pairs.filter(([, relevo]) => after.asistentes.includes(relevo)));
 }
 
-/** The payload of a new office. */
+/** The body of the call for a new office. */
 export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
   return {
     name: nombre,
@@ -108,7 +108,7 @@ export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValue
   };
 }
 
-/** The payload of a changed office: secretaries as pairs of whom they support and who they are. */
+/** The body of the call for a changed office: each secretary is a pair of the supported lawyers and her id. */
 export function toModifiedGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
   return {
     nombre,
@@ -119,9 +119,10 @@ export function toModifiedGroup({ nombre, titular, asistentes, apoyos }: Oficina
 }
 
 /**
- * Says in a sentence what an office lacks; undefined when it is complete (docs/product.md, "Users, offices, help,
+ * Finds what an office lacks; undefined if it is complete (docs/product.md, "Users, offices, help,
  * catalogue").
- * @param nameOf the name of a secretary
+ * @param nameOf gives the name of a secretary
+ * @returns a sentence for the person
  */
 export function findProblem(
   values: OficinaValues,

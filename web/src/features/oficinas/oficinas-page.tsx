@@ -26,7 +26,7 @@ import type { OpenOficina } from './oficina-dialogs.tsx';
 
 const dialogs = later(() => import('./oficina-dialogs.tsx'));
 
-/** The offices: one head, assistants and secretaries each. */
+/** The offices, each with its head, assistants and secretaries. */
 export function OficinasPage() {
   const { can } = useSession();
   const [params, setParams] = useSearchParams();

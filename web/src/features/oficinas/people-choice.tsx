@@ -2,14 +2,14 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 
 interface PeopleChoiceProps {
   legend: string;
-  /** What is said when there is nobody to choose. */
+  /** The text if there is nobody to choose. */
   empty: string;
   people: readonly { ID_Usuario: string; NombreCompleto: string }[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }
 
-/** People with a box each. */
+/** A list of people with checkboxes. */
 export function PeopleChoice({ legend, empty, people, chosen, onToggle }: PeopleChoiceProps) {
   return (
     <fieldset className="min-w-0">

@@ -12,7 +12,7 @@ export function paradaQuery(token: string) {
   });
 }
 
-/** Whoever is signed in sees it in their account too. */
+/** Stops it. A signed-in person sees the change in their account too. */
 export function useParar(token: string) {
   return useChange(() => call(pararAviso, { params: { token } }), 'mi-cuenta');
 }

@@ -20,14 +20,14 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { paradaQuery, useParar } from './api.ts';
 
-/** The same for every link that is no good, whatever the reason. */
+/** True if the link does not work, whatever the reason. */
 function noSirve(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /**
- * Where the link under a mail leads: it says what it stops and stops it when the button is pressed.
- * Opening it changes nothing, as whatever scans mails opens every link. Nobody has to sign in.
+ * The page of a mail's stop link: says what it stops, and stops it when the button is pressed. Opening it
+ * changes nothing, because programs that scan mails open every link. Needs no session.
  */
 export function PararCorreoPage() {
   const { token = '' } = useParams();

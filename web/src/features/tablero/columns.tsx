@@ -10,16 +10,16 @@ type Filter = Readonly<Record<string, string>>;
 
 interface FigureProps {
   fila: FilaTablero;
-  /** Of whose office the list is to be; undefined where the reader has one alone. */
+  /** The office that the list is filtered by; undefined if the reader has only one. */
   oficina: string | undefined;
   filter: Filter;
   count: number;
-  /** What the figure counts, for who hears it without its column. */
+  /** What the figure counts, for screen readers. */
   what: string;
   children: string;
 }
 
-/** A figure that opens the files it counts; none is none. */
+/** A figure that links to the files it counts; zero has no link. */
 function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
   if (count === 0) return <span className="text-muted tabular-nums">{children}</span>;
   const search = new URLSearchParams({
@@ -46,7 +46,7 @@ const upTo = (count: number) =>
 
 const POR_REVISAR: Filter = { turno: 'notaria', orden: 'Espera_desde', direccion: 'asc' };
 
-/** What each person of the office has in hand. */
+/** The columns: what each person of the office has in hand. */
 export function columnsFor(oficina: string | undefined): readonly Column<FilaTablero>[] {
   return [
     {

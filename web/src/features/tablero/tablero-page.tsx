@@ -18,14 +18,14 @@ import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { Tiempos } from './tiempos.tsx';
 
-/** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure opens them. */
+/** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure links to them. */
 export function TableroPage() {
   const { user, can } = useSession();
   const [params, setParams] = useSearchParams();
   const seesAll = can('consultar_tramites');
   const oficinas = useQuery(oficinasQuery(user?.uid ?? ''));
   const all = oficinas.data ?? [];
-  // A head has one; who sees every office begins with the first by name.
+  // A head has one office. People who see every office start with the first by name.
   const asked = seesAll ? (params.get('oficina') ?? undefined) : undefined;
   const oficina = asked ?? all[0]?.ID_Grupo;
   const query = useQuery({ ...tableroQuery(oficina ?? ''), enabled: oficina !== undefined });

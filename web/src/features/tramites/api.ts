@@ -14,7 +14,7 @@ export function tramiteQuery(idTramite: string) {
   });
 }
 
-/** Starts a file, or answers one that is open. A repeat of a press whose answer was lost gets that answer. */
+/** Starts a file, or answers one that is open. A repeat after a lost answer gets the same answer. */
 export function useIniciarExpediente() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useIniciarExpediente() {
   });
 }
 
-/** The file that was just started, under the key that its page reads it by. */
+/** The detail of the file that was just started, under the key that its page uses. */
 export function detalleQuery(id: string) {
   return queryOptions({
     queryKey: ['expedientes', id, 'detalle'],

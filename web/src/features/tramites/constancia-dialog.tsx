@@ -6,7 +6,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 
 interface ConstanciaDialogProps {
   open: boolean;
-  /** What the person wanted to start: the way leads back there once they are verified. */
+  /** The procedure that the person wanted to start; they come back to it once they are verified. */
   tramite: TramitePendiente;
   onClose: () => void;
 }

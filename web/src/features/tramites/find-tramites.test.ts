@@ -22,14 +22,11 @@ it.each([
   expect(first.map(({ ID_Tramite }) => ID_Tramite)).toContain(id);
 });
 
-it.each(['testmento', 'tesatmento', 'TESTAMENTO', 'testam'])(
-  '%j leads to the will first',
-  (text) => {
-    expect(find(text)[0]?.ID_Tramite).toBe('testamento-publico-abierto');
-  },
-);
+it.each(['testmento', 'tesatmento', 'TESTAMENTO', 'testam'])('%j finds the will first', (text) => {
+  expect(find(text)[0]?.ID_Tramite).toBe('testamento-publico-abierto');
+});
 
-it('finds nothing where nothing is like it, and everything where nothing is said', () => {
+it('finds nothing if nothing is similar, and everything for an empty search', () => {
   expect(find('divorcio exprés')).toEqual([]);
   expect(find('quiero un')).toHaveLength(find('').length);
   expect(find('').length).toBeGreaterThan(11);

@@ -2,22 +2,22 @@ import type { TramiteResumen } from '@notaria/contract/tramites';
 import MiniSearch from 'minisearch';
 import { plainText } from '#shared/plain-text.ts';
 
-/** Words that say nothing of what somebody looks for. */
+/** Words that tell nothing about what a person looks for. */
 const SMALL_TALK = new Set(
   'a al algo como con de del el en es esta hacer la las le lo los me mi mis necesito para por que quiero se si su tramite un una y yo'.split(
     ' ',
   ),
 );
 
-/** Letters that may be wrong in a word: none in a short one, two in a long one. */
+/** How many letters of a word may be wrong: none in a short word, two in a long one. */
 function mistakesIn(term: string): number | false {
   if (term.length < 5) return false;
   return term.length < 9 ? 1 : 2;
 }
 
 /**
- * A search through procedures by their titles, descriptions and other names. It forgives a wrong letter
- * and takes the beginning of a word; small talk doesn't count.
+ * A search through procedures by title, description and other names. It forgives wrong letters, takes the
+ * beginnings of words, and ignores small talk.
  */
 export function finderOf(
   tramites: readonly TramiteResumen[],

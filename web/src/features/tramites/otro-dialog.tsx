@@ -4,7 +4,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 
 interface OtroDialogProps {
   open: boolean;
-  /** Documents of the file that is open already. */
+  /** Number of documents of the open file. */
   documentos: number;
   isBusy: boolean;
   onFollow: () => void;
@@ -12,7 +12,7 @@ interface OtroDialogProps {
   onClose: () => void;
 }
 
-/** Asks whoever has a file of this procedure under way whether they meant that one. */
+/** Asks a person with an open file of this procedure whether they meant that one. */
 export function OtroDialog({
   open,
   documentos,

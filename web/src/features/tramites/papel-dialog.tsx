@@ -8,14 +8,14 @@ import { RadioField } from '#shared/ui/radio-field.tsx';
 
 interface PapelDialogProps {
   open: boolean;
-  /** The kinds that somebody may start as. */
+  /** The kinds of parties that a person may start as. */
   partes: readonly ParteDeTramite[];
   isBusy: boolean;
   onStart: (parte: string) => void;
   onClose: () => void;
 }
 
-/** Asks who starts a procedure with several people which of them they are. */
+/** Asks the person who starts a procedure with parties which party they are. */
 export function PapelDialog({ open, partes, isBusy, onStart, onClose }: PapelDialogProps) {
   const [parte, setParte] = useState('');
   const [isTried, setTried] = useState(false);

@@ -16,7 +16,7 @@ interface PersonasDialogProps {
   onClose: () => void;
 }
 
-/** Asks who else takes part in the file that was just started. Nobody has to answer now. */
+/** Asks who else takes part in the file that was just started. The answer may wait. */
 export function PersonasDialog({ open, idExpediente, onClose }: PersonasDialogProps) {
   const navigate = useNavigate();
   const detalle = useQuery({ ...detalleQuery(idExpediente), enabled: open });

@@ -14,12 +14,12 @@ interface PersonasProps {
   file: Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'>;
 }
 
-/** Who was added, who is missing, and the form for one more. */
+/** The parties that were added, those that are missing, and the form for one more. */
 export function Personas({ idExpediente, file }: PersonasProps) {
   const { partes = [], miParte = null, partesPosibles = [] } = file;
   const [asked, setAsked] = useState<readonly PartePosible[]>();
   const [isSingle, setSingle] = useState(false);
-  /** The names as they were typed here: nobody reads another person's name back from the file. */
+  /** The names as they were typed here: nobody can read another party's name back from the file. */
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync } = useAgregarParte(idExpediente);
   const others = partes.filter(({ idParte }) => idParte !== miParte);
@@ -99,7 +99,7 @@ export function Personas({ idExpediente, file }: PersonasProps) {
   );
 }
 
-/** As what somebody takes part and how far that is, under their name. */
+/** The kind and state of a party, shown below the name. */
 function howItIs(
   { idParte, nombre, estado, esMia }: ParteDeExpediente,
   names: Readonly<Record<string, string>>,

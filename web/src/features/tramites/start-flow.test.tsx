@@ -33,7 +33,7 @@ it.each([ROL.usuario, ROL.cliente])('role %d may start the procedure', (idRol) =
 });
 
 it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
-  'role %d reads who starts it, where the button would be',
+  'role %d reads who starts it, in the place of the button',
   (idRol) => {
     show(sessionOf(idRol));
     expect(screen.getByText(STARTED_BY)).toBeTruthy();

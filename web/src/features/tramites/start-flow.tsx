@@ -22,18 +22,18 @@ const varios = loadLater(() => import('./varios.tsx'));
 interface StartFlowProps {
   idTramite: string;
   titulo: string;
-  /** Who takes part; none where one person collects everything. */
+  /** The kinds of parties; none if one person collects everything. */
   partes?: readonly ParteDeTramite[];
-  /** The button was pressed. */
+  /** Called when the button was pressed. */
   onBegin: () => void;
-  /** Shows the procedure with its button, which is all that may be drawn anew while a start is under way. */
+  /** Renders the procedure around its button. Only this part may be rendered again while a start is running. */
   children: (button: ReactNode) => ReactNode;
 }
 
 /**
- * Starts the procedure, or says what is missing first or who starts it (docs/product.md,
- * "Procedures and files"). What was asked and answered lives here and not in the button: a catalogue that comes
- * late replaces the page's content, and must not close an open dialog with it.
+ * Starts the procedure, or says what is missing first or who starts it (docs/product.md, "Procedures and
+ * files"). The dialogs belong to this component and not to the button: a late catalogue replaces the page's
+ * content, and must not close an open dialog.
  */
 export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }: StartFlowProps) {
   const { status, user, profile, can } = useSession();
@@ -56,7 +56,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const isOfSeveral = partes.length > 0;
   const own = partes.filter(({ de }) => de === null);
   const begin = (otro: boolean, parte = papel) => {
-    // The second press of a double one comes before the button shows that it is busy.
+    // The second press of a double click comes before the button shows that it is busy.
     if (isStarting.current) return;
     isStarting.current = true;
     start.mutate(
@@ -93,7 +93,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   };
   const isStarted = start.isSuccess && start.data.documentos === 0;
   const button = isStarted ? (
-    // Whoever doesn't press it is taken there too, a moment later.
+    // The page goes there by itself a moment later, even without a press.
     <LinkButton ref={focusOnArrival} to={pathToExpediente(start.data.idExpediente)}>
       Ir al expediente
     </LinkButton>
@@ -135,18 +135,18 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   );
 }
 
-/** Loads when nothing else waits, so that it is there at the press. */
+/** Loads when the browser is idle, so that it is there at the press. */
 function Varios(props: VariosProps) {
   const code = useLater(varios, props.asks !== undefined);
   return code && <code.Varios {...props} />;
 }
 
-/** The button that was pressed is gone: the focus goes to the one in its place. */
+/** The pressed button is gone, so the focus goes to the link in its place. */
 function focusOnArrival(link: HTMLAnchorElement | null): void {
   link?.focus();
 }
 
-/** What the staff read in its place: nothing below moves when the page learns who is there. */
+/** Shown to staff in the button's place, so that nothing below moves once the role is known. */
 function StartedByClients() {
   return (
     <p className="flex min-h-touch items-center text-muted text-sm">
@@ -155,7 +155,7 @@ function StartedByClients() {
   );
 }
 
-/** What a visitor sees instead, with the ways to have a session and come back here. */
+/** Shown to a visitor in the button's place: the ways to sign in and come back here. */
 function SignInFirst() {
   const { pathname } = useLocation();
   return (

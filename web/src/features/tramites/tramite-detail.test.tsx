@@ -11,7 +11,7 @@ import { TramiteDetail } from './tramite-detail.tsx';
 
 afterEach(cleanup);
 
-it('what a press asked for stays when a newer catalogue comes', async () => {
+it('a pressed start keeps its procedure when a newer catalogue comes', async () => {
   const queryClient = new QueryClient();
   const { queryKey } = tramiteQuery('testamento');
   const take = (Descripcion: string) =>

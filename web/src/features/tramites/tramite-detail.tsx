@@ -12,7 +12,7 @@ import { StartFlow } from './start-flow.tsx';
 
 interface TramiteDetailProps {
   idTramite: string;
-  /** "Iniciar trámite" was pressed: this procedure must stay in view. */
+  /** Called when "Iniciar trámite" was pressed: this procedure must stay in view. */
   onBegin: () => void;
 }
 
@@ -20,7 +20,7 @@ function partePedida({ Clave, Nombre, Minimo, Maximo, De }: ParteRequerida): Par
   return { clave: Clave, nombre: Nombre, minimo: Minimo, maximo: Maximo, de: De };
 }
 
-/** What a procedure is, what it asks for and how it goes. */
+/** A procedure: what it is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
   const tramite = useQuery(tramiteQuery(idTramite));
   const drawn = useDrawnKey(tramite.data);

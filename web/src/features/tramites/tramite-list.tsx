@@ -8,7 +8,7 @@ import { later, useLater } from '#shared/use-later.ts';
 
 const finder = later(() => import('./find-tramites.ts'));
 
-/** Finds text as it stands, until what also understands other words is there. */
+/** Finds the typed text literally, until the better search has loaded. */
 function plainFinder(tramites: readonly TramiteResumen[]) {
   return (text: string) =>
     tramites.filter(({ Titulo, Descripcion, Palabras }) =>

@@ -51,14 +51,14 @@ function show() {
   return { list };
 }
 
-it('the first of a newer list takes the place of the first that was drawn', async () => {
+it('the first of a newer list replaces the first that was drawn', async () => {
   const { list } = show();
   await screen.findByRole('heading', { name: 'Testamento' });
   act(() => list('Poder', 'Testamento'));
   expect(await screen.findByRole('heading', { name: 'Poder' })).toBeTruthy();
 });
 
-it('but not while somebody starts that one', async () => {
+it('except while the person is starting it', async () => {
   const { list } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'Iniciar trámite' }));
   await screen.findByRole('dialog', ASKED);

@@ -13,20 +13,20 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TramiteDetail } from './tramite-detail.tsx';
 import { TramiteList } from './tramite-list.tsx';
 
-/** Below this width the detail stands under the list, so choosing one scrolls to it. */
+/** Below this width the detail is under the list, so choosing one scrolls to it. */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
 /**
- * The catalogue: the list on the left, the chosen procedure on the right; the first is
- * chosen by itself. On a phone the detail stands under the list, or over it for whoever comes with the
- * address of one procedure: nothing has to scroll once the list is there.
+ * The catalogue: the list on the left, the chosen procedure on the right; the first is chosen by default. On
+ * a phone the detail is below the list or, for a person who comes with a procedure's address, above it, so
+ * that nothing scrolls once the list is there.
  */
 export function TramitesPage() {
   const tramites = useQuery(tramitesQuery());
   const { idTramite } = useParams();
   const navigate = useNavigate();
   const detail = useRef<HTMLElement>(null);
-  /** The first of the list, from when somebody began to start it: a newer catalogue may have another first. */
+  /** The first of the list when the person began to start it: a newer catalogue may have another first. */
   const [begun, setBegun] = useState<string>();
   const chosen = idTramite ?? begun ?? tramites.data?.[0]?.ID_Tramite;
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
@@ -39,7 +39,7 @@ export function TramitesPage() {
     shown.current = idTramite;
     if (idTramite === undefined || !detail.current) return;
     const isBeside = window.matchMedia(SIDE_BY_SIDE).matches;
-    // Beside the list it is in view already, unless the one before was read to its end.
+    // Beside the list it is visible already, unless the previous one was read to its end.
     if (isBeside && detail.current.getBoundingClientRect().top >= 0) return;
     detail.current.scrollIntoView({ block: 'start' });
   }, [idTramite, isListed]);
@@ -75,7 +75,7 @@ export function TramitesPage() {
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
               {openedWith === undefined && list}
-              {/* On a phone the window begins here: without this the footer would rise into it while the detail loads. */}
+              {/* On a phone the window begins here; without this the footer would jump up while the detail loads. */}
               <section
                 ref={detail}
                 aria-label="Detalle del trámite"

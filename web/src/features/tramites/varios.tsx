@@ -3,18 +3,18 @@ import { PapelDialog } from './papel-dialog.tsx';
 import { PersonasDialog } from './personas-dialog.tsx';
 
 export interface VariosProps {
-  /** What is asked now; nothing while it is undefined. */
+  /** The present question; nothing while undefined. */
   asks: 'papel' | 'personas' | undefined;
-  /** The kinds that somebody may start as. */
+  /** The kinds of parties that a person may start as. */
   partes: readonly ParteDeTramite[];
-  /** The file that was started; undefined before. */
+  /** Id of the started file; undefined before. */
   idExpediente: string | undefined;
   isBusy: boolean;
   onStart: (parte: string) => void;
   onClose: () => void;
 }
 
-/** What starting a procedure with several people asks besides: who you are, and then who the others are. */
+/** The further questions when a procedure with parties is started: which party you are, then who the others are. */
 export function Varios(props: VariosProps) {
   const { asks, partes, idExpediente, isBusy, onStart, onClose } = props;
   return (

@@ -8,7 +8,7 @@ import { cancelacionesQuery } from './cancelaciones-api.ts';
 
 const item = later(() => import('./cancelacion-item.tsx'));
 
-/** The requests to cancel an account that wait for an Administrador; nothing while there are none. */
+/** The pending requests to cancel an account, for an Administrador; nothing if there are none. */
 export function Cancelaciones() {
   const { data, error } = useQuery(cancelacionesQuery);
   const code = useLater(item, data !== undefined && data.solicitudes.length > 0);

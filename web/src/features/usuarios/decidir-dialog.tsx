@@ -8,12 +8,12 @@ import { useDecidir } from './identidades-api.ts';
 
 interface DecidirDialogProps {
   disputa: Disputa;
-  /** Who keeps the RFC; null for nobody. */
+  /** The account that keeps the RFC; null for none. */
   keeper: Reclamante | null;
   onClose: () => void;
 }
 
-/** The reason that the accounts without the RFC read, and the decision. */
+/** The form with the reason that the other accounts read, and the decision. */
 export function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) {
   const { rfc, reclamantes } = disputa;
   const decide = useDecidir();

@@ -9,10 +9,10 @@ import { later, useLater } from '#shared/use-later.ts';
 
 const decision = later(() => import('./decidir-dialog.tsx'));
 
-/** One RFC with the accounts that hold it, and who keeps it. */
+/** One RFC with the accounts that hold it, and the choice of which keeps it. */
 export function DisputaItem({ disputa }: { disputa: Disputa }) {
   const { rfc, desde, reclamantes } = disputa;
-  /** Who would keep it: an account, or nobody. */
+  /** The choice: an account, or nobody. */
   const [choice, setChoice] = useState<{ keeper: Reclamante | null }>();
   const code = useLater(decision, choice !== undefined);
   return (

@@ -12,7 +12,7 @@ export const identidadesQuery = queryOptions({
   queryFn: ({ signal }) => call(listDisputas, { signal }),
 });
 
-/** A decision also changes roles, and what files are called. */
+/** A decision also changes roles, and the clients' names on files. */
 export function useDecidir() {
   return useChange(
     (body: BodyInputOf<typeof decidirDisputa>) => call(decidirDisputa, { body }),

@@ -8,7 +8,7 @@ import { identidadesQuery } from './identidades-api.ts';
 
 const item = later(() => import('./disputa-item.tsx'));
 
-/** The RFCs that several accounts hold, for an Administrador to decide; nothing while there are none. */
+/** The RFCs that several accounts hold, for an Administrador to decide; nothing if there are none. */
 export function Identidades() {
   const { data, error } = useQuery(identidadesQuery);
   const code = useLater(item, data !== undefined && data.disputas.length > 0);

@@ -15,7 +15,7 @@ interface RechazarProps {
   onClose: () => void;
 }
 
-/** The reason of a refusal, which the person gets by mail. */
+/** The form with the reason of a refusal, which the person gets by mail. */
 export function RechazarCancelacionDialog({ solicitud, onClose }: RechazarProps) {
   const { idUsuario: id, nombre, correo } = solicitud;
   const reject = useRechazar();

@@ -5,7 +5,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useReenviarConfirmacion } from './api.ts';
 
-/** In the dialog of a staff role: why it can't be given yet, and the way to mend it. */
+/** In the dialog of a staff role: why it can't be given yet, and how to solve that. */
 export function ReenviarConfirmacion({ usuario, name }: { usuario: Usuario; name: string }) {
   const { mutate, isPending, isSuccess, data, error } = useReenviarConfirmacion();
   return (

@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useCambiarRol } from './api.ts';
 import { ReenviarConfirmacion } from './reenviar-confirmacion.tsx';
 
-/** Roles that nobody gives by hand (docs/product.md, "Roles"). */
+/** Roles that an administrator can't give (docs/product.md, "Roles"). */
 const NOT_GIVEN: readonly number[] = [ROL.cliente, ROL.eliminado];
 
 interface RolSelectProps {
@@ -19,7 +19,7 @@ interface RolSelectProps {
   roles: readonly { ID_Rol: number; Nombre: string }[];
 }
 
-/** The role of an account; choosing another asks before it is changed. */
+/** The role of an account; choosing another one asks first. */
 export function RolSelect({ usuario, name, roles }: RolSelectProps) {
   const change = useCambiarRol();
   const [chosen, setChosen] = useState<number>();
@@ -73,7 +73,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
       >
         <strong>{name}</strong> ({usuario.Correo}) pasará de {usuario.Rol} a{' '}
         <strong>{nameOf(chosen ?? usuario.ID_Rol)}</strong>. Tendrá que iniciar sesión de nuevo.
-        {/* In the card the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
+        {/* In the card the first arrow key already opens the question, so keyboard users go on choosing here. */}
         <div className="mt-4">
           <SelectField
             label="Nuevo rol"

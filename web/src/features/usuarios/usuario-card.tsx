@@ -24,7 +24,7 @@ function nameOf({ Nombre, Apellido_paterno, Apellido_materno, Correo }: Usuario)
   return [Nombre, Apellido_paterno, Apellido_materno].filter(Boolean).join(' ') || Correo;
 }
 
-/** One account: who, with which role, and what may be done with it. One's own is locked. */
+/** One account: the person, their role, and the actions. The person's own account is locked. */
 export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
   const { user, can } = useSession();
   const remove = useEliminarUsuario();

@@ -1,14 +1,14 @@
 import { type ActoPrevio, errorAnswer } from '@notaria/contract/errors';
 
-/** A call that failed: what the server said, or that it could not be reached (status 0). */
+/** A call that failed: with the server's status, or with status 0 if the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** What somebody else did before, because of which it was refused. */
+  /** The earlier act of another person that is the reason for the refusal. */
   readonly previo: ActoPrevio | undefined;
-  /** Seconds until it makes sense to try again, where the server says so. */
+  /** Seconds after which trying again makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -32,22 +32,22 @@ export class ApiError extends Error {
     this.retryAfter = rest.retryAfter;
   }
 
-  /** Sending the same again can't succeed. */
+  /** True if sending the same again can't succeed. */
   get isFinal(): boolean {
     const mayPass = [401, 408, 429].includes(this.status) || this.detail === 'en_curso';
     return this.status >= 400 && this.status < 500 && !mayPass;
   }
 
-  /** The server could not be reached. */
+  /** True if the server could not be reached. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 }
 
-/** The failure that an answer tells; an answer that isn't ours (a proxy's page) has no sentence. */
+/** The failure in an answer. An answer that is not ours, such as a proxy's page, has no sentence. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): ApiError {
   const given = Number(retryAfter ?? Number.NaN);
-  // The header may also be a date, which our server never sends.
+  // The header may also be a date, but our server never sends one.
   const seconds = Number.isFinite(given) ? given : undefined;
   const parsed = errorAnswer.safeParse(body);
   if (!parsed.success) return new ApiError(status, '', { retryAfter: seconds });

@@ -15,7 +15,7 @@ interface Sent {
 
 let sent: Sent[];
 
-/** A server that answers each request with the next answer, and the last one from then on. */
+/** A server that gives each request the next answer, and repeats the last one from then on. */
 function serve(...answers: [status: number, body: object, headers?: Record<string, string>][]) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = answers[sent.length] ?? answers.at(-1);
@@ -55,7 +55,7 @@ const REGISTRO = {
   password: 'Prueba-2026',
 };
 
-/** The waits between the attempts, in ms, after all of them were made. */
+/** The waits between the attempts, in ms, once all of them were made. */
 async function waits(promise: Promise<unknown>): Promise<number[]> {
   const done = promise.catch(() => undefined);
   await vi.runAllTimersAsync();
@@ -64,17 +64,17 @@ async function waits(promise: Promise<unknown>): Promise<number[]> {
 }
 
 describe('attempts', () => {
-  it.each([429, 500, 502, 503, 504])('%s is tried again, 5 times, every 2 s', async (status) => {
+  it.each([429, 500, 502, 503, 504])('%s is repeated 5 times, every 2 s', async (status) => {
     serve([status, refused('x')]);
     expect(await waits(call(totpHabilitado, { body: BODY }))).toEqual(Array(5).fill(2_000));
   });
 
-  it('the lookup of the sign-in methods is tried again 3 times', async () => {
+  it('the lookup of the sign-in methods is repeated 3 times', async () => {
     serve([503, refused('x')]);
     expect(await waits(call(signinMethods, { body: BODY }))).toEqual(Array(3).fill(2_000));
   });
 
-  it('a registration waits 200 ms times the attempt, with one key for all of them', async () => {
+  it('a registration waits 200 ms times the attempt, with one key for all attempts', async () => {
     serve([503, refused('x')]);
     expect(await waits(call(registrar, { body: REGISTRO }))).toEqual([200, 400, 600]);
     const [key] = keys();
@@ -82,26 +82,26 @@ describe('attempts', () => {
     expect(keys()).toEqual(Array(4).fill(key));
   });
 
-  it.each([400, 401, 403, 404, 409])('%s is not tried again', async (status) => {
+  it.each([400, 401, 403, 404, 409])('%s is not repeated', async (status) => {
     serve([status, refused('x')]);
     await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
   });
 
-  it('what works at the second attempt works', async () => {
+  it('a call that works at the second attempt succeeds', async () => {
     serve([503, refused('x')], [200, STANDING]);
     const answer = call(totpHabilitado, { body: BODY });
     await vi.runAllTimersAsync();
     expect(await answer).toEqual(STANDING);
   });
 
-  it('a server that asks for a minute is not asked again every 2 s', async () => {
+  it('a server that asks for a minute is not called again every 2 s', async () => {
     serve([429, refused('too_many_requests'), { 'Retry-After': '60' }]);
     await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({ retryAfter: 60 });
     expect(sent).toHaveLength(1);
   });
 
-  it('a given-up call stops waiting', async () => {
+  it('an aborted call stops waiting', async () => {
     serve([503, refused('x')]);
     const giving = new AbortController();
     const answer = call(totpHabilitado, { body: BODY, signal: giving.signal });
@@ -113,10 +113,10 @@ describe('attempts', () => {
   });
 });
 
-describe('the intent of a call that creates', () => {
+describe('the Idempotency-Key of a call that creates', () => {
   const register = (body = REGISTRO) => call(registrar, { body }).catch(() => undefined);
 
-  it('is the same when the same is sent again after a lost answer, and another with other data', async () => {
+  it('is the same when the same is sent again after a lost answer, and another for other data', async () => {
     serve([409, refused('conflict')]);
     await register();
     await register();
@@ -167,17 +167,17 @@ describe('the intent of a call that creates', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the headers of a call', () => {
   const getToken = async () => 'token';
 
-  it('a visitor sends no headers of anybody', async () => {
+  it('of a visitor name nobody', async () => {
     serve([200, STANDING]);
     await call(totpHabilitado, { body: BODY });
     expect(sent[0]?.headers.get('Authorization')).toBeNull();
     expect(sent[0]?.headers.get('x-user-email')).toBeNull();
   });
 
-  it('somebody signed in sends the token and the email', async () => {
+  it('of a signed-in person have the token and the email', async () => {
     setIdentity({ email: 'ana@prueba.mx', getToken, onRefused: () => {} });
     serve([200, STANDING]);
     await call(totpHabilitado, { body: BODY });
@@ -186,7 +186,7 @@ describe('who calls', () => {
   });
 
   it.each(['session_expired', 'second_factor_pending', 'unauthenticated'])(
-    'a 401 (%s) is told to who keeps the session',
+    'a 401 (%s) is reported to the session',
     async (code) => {
       const onRefused = vi.fn();
       setIdentity({ email: 'ana@prueba.mx', getToken, onRefused });
@@ -196,7 +196,7 @@ describe('who calls', () => {
     },
   );
 
-  it('a 401 to somebody who has left meanwhile says nothing of who came after', async () => {
+  it('a 401 for a person who has signed out meanwhile does not end the next person’s session', async () => {
     const old = vi.fn();
     const next = vi.fn();
     setIdentity({
@@ -214,7 +214,7 @@ describe('who calls', () => {
   });
 });
 
-it('an answer in another shape than the contract says is a failure', async () => {
+it('an answer in another shape than the contract’s is a failure', async () => {
   serve([200, { enabled: 'sí' }]);
   await expect(call(totpHabilitado, { body: BODY })).rejects.toMatchObject({
     code: 'broken_answer',

@@ -17,12 +17,12 @@ export interface CallInput<C> {
   query?: QueryInputOf<C>;
   body?: BodyInputOf<C>;
   file?: File;
-  /** Fraction of the body sent, 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal | undefined;
-  /** It arrives also when the page is left or closed meanwhile. */
+  /** True if the request must arrive even if the page is left or closed. */
   keepalive?: boolean;
-  /** Beyond those of the session: for a call that something else than a session opens. */
+  /** Additional headers, for calls that something other than a session opens. */
   headers?: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ export interface Answer<C> {
   headers: Headers;
 }
 
-/** The address of a call with its parameters and its query. */
+/** The address of a call, with its parameters and its query. */
 export function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
   const params: Record<string, unknown> = { ...(input.params as object | undefined) };
   const path = definition.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -69,7 +69,10 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Whether the same may be sent again, and not before the server wants to hear of it. */
+/**
+ * True if the call may be repeated: the contract allows another attempt, and the server does not ask for a
+ * longer wait.
+ */
 function mayRetry(definition: AnyCall, attempt: number, failure: ApiError): boolean {
   return (
     attempt <= definition.retries &&
@@ -79,8 +82,8 @@ function mayRetry(definition: AnyCall, attempt: number, failure: ApiError): bool
 }
 
 /**
- * Makes a call of the contract with its headers and its retries, and parses the answer. A 401 is
- * told to whoever keeps the session.
+ * Makes a call of the contract with its headers and retries, and parses the answer. A 401 is reported to the
+ * session.
  * @throws ApiError for every failure; an aborted call throws the signal's reason
  */
 export async function callFull<C extends AnyCall>(
@@ -125,7 +128,7 @@ export async function callFull<C extends AnyCall>(
   }
 }
 
-/** Like {@link callFull}, for who only wants the data. */
+/** Like {@link callFull}, but returns only the data. */
 export async function call<C extends AnyCall>(
   definition: C,
   input: CallInput<C> = {},

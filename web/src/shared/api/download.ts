@@ -6,7 +6,7 @@ import { currentIdentity } from './identity.ts';
 import { trustHeaders } from './trust-headers.ts';
 
 /**
- * Makes a call whose answer is a file, and saves it under `name`. Nothing is saved unless all of it came.
+ * Makes a call whose answer is a file, and saves it as `name`. An incomplete file is not saved.
  * @throws ApiError for every failure
  */
 export async function download<C extends AnyCall>(

@@ -12,8 +12,9 @@ import { ApiError } from './api-error.ts';
 import { failureMessage } from './failure-message.ts';
 
 /**
- * What a person reads when a call fails with a status (0: the server could not be reached), row by
- * row as docs/product.md lists them, "Errors by screen". What Firebase refuses is in `error-message.test.ts`.
+ * The sentence that a person reads when a call fails with a status (0: the server could not be reached), row
+ * by row as docs/product.md lists them under "Errors by screen". Firebase's errors are in
+ * `error-message.test.ts`.
  */
 const CATALOGUE: [AnyCall, number, string][] = [
   [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
@@ -76,7 +77,7 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [expedientes.listAbogados, 500, 'No se pudieron obtener los abogados. Intente más tarde.'],
 ];
 
-/** Each with its path, for the name of the test. */
+/** Adds each call's path, for the name of the test. */
 function named<T>(rows: readonly (readonly [AnyCall, T])[]) {
   return rows.map(([call, expected]) => ({ call, expected, path: call.path }));
 }
@@ -108,7 +109,7 @@ it.each(
     [tramites.iniciarExpediente, 422],
     [tramites.iniciarExpediente, 503],
   ]),
-)('$path, $expected: the server’s own sentence', ({ call, expected }) => {
+)('$path, $expected: shows the server’s own sentence', ({ call, expected }) => {
   expect(failureMessage(call, new ApiError(expected, SERVER))).toBe(SERVER);
 });
 
@@ -123,6 +124,6 @@ it.each(
     [cuentas.enviarTotp, 1],
     [cuentas.nombreUsuario, 1],
   ]),
-)('$path is tried again so often: $expected', ({ call, expected }) => {
+)('$path is repeated this often: $expected', ({ call, expected }) => {
   expect(call.retries).toBe(expected);
 });

@@ -30,7 +30,7 @@ describe('the failure that an answer tells', () => {
     requestId: '1',
   };
 
-  it('has the code, the finer one, the fields and when to come back', () => {
+  it('has the code, the finer code, the fields and the time to wait', () => {
     expect(failureOf(409, body, '60')).toMatchObject({
       status: 409,
       message: 'Frase',
@@ -55,7 +55,7 @@ describe('the failure that an answer tells', () => {
     });
   });
 
-  it('a date in Retry-After is no number of seconds', () => {
+  it('a date in Retry-After is ignored', () => {
     expect(failureOf(503, body, 'Sat, 21 Nov 2026 12:00:00 GMT').retryAfter).toBeUndefined();
   });
 });

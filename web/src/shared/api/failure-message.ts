@@ -3,9 +3,9 @@ import { ACCESO } from '@notaria/contract/messages';
 import { ApiError } from './api-error.ts';
 
 /**
- * The sentence of the catalogue for a call that failed: no connection, then the sentence of the
- * status, then the server's own where the contract lets it speak, then what stands for it, then the
- * call's general one.
+ * The catalogue's sentence for a call that failed. The first that applies: no connection; the contract's
+ * sentence for the status; the server's own sentence, if the contract allows it; the contract's sentence in
+ * its place; the call's general sentence.
  */
 export function failureMessage({ failures }: Pick<AnyCall, 'failures'>, error: unknown): string {
   if (!(error instanceof ApiError)) return failures.otherwise;

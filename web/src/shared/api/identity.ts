@@ -1,9 +1,12 @@
-/** Whoever is signed in, for the calls: set on sign-in, removed on sign-out. */
+/** The signed-in person, for the calls: set on sign-in, removed on sign-out. */
 export interface Identity {
   email: string;
-  /** The person's token, fresh. @throws when none is to be had */
+  /**
+   * Gets a fresh token of the person.
+   * @throws if there is none
+   */
   getToken: () => Promise<string>;
-  /** The server answered 401 to a call of this person; `code` says why. */
+  /** Called when the server answers 401 to a call of this person; `code` says why. */
   onRefused: (code: string) => void;
 }
 

@@ -1,5 +1,5 @@
 interface Intent {
-  /** What was sent. */
+  /** The text that was sent. */
   text: string;
   key: string;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { type Incoming, type Outgoing, parse } from './send.ts';
 
-/** `fetch` can't tell how much of an upload is sent, so a call that wants to know goes through XMLHttpRequest. */
+/** Sends by XMLHttpRequest for calls that show their progress: `fetch` can't tell how much of an upload was sent. */
 export function withProgress({
   method,
   url,

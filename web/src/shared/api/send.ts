@@ -13,11 +13,11 @@ export interface Outgoing {
 export interface Incoming {
   status: number;
   headers: Headers;
-  /** The parsed JSON; undefined when it isn't any. */
+  /** The parsed JSON; undefined if it is none. */
   body: unknown;
 }
 
-/** The JSON of an answer; undefined when it isn't any. */
+/** The JSON of an answer; undefined if it is none. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -44,7 +44,7 @@ async function withFetch(outgoing: Outgoing): Promise<Incoming> {
   return { status: response.status, headers: response.headers, body: parse(await response.text()) };
 }
 
-/** One attempt of a call. Throws ApiError with status 0 when the server can't be reached. */
+/** Makes one attempt of a call. Throws ApiError with status 0 if the server can't be reached. */
 export async function send(outgoing: Outgoing): Promise<Incoming> {
   if (!outgoing.onProgress) return withFetch(outgoing);
   const { withProgress } = await import('./send-with-progress.ts').catch(() => {

@@ -4,8 +4,9 @@ import { ApiError } from './api-error.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The person's token, fresh. Without one for good (password changed, account removed), the session is over.
- * @throws ApiError offline, or as if the server had answered that the session is over
+ * Gets a fresh token of the person. If there is none for good (password changed, account removed), the
+ * session is over.
+ * @throws ApiError for no connection, or as if the server had answered that the session is over
  */
 export async function tokenOf({ getToken, onRefused }: Identity): Promise<string> {
   try {

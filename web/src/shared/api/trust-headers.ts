@@ -8,15 +8,15 @@ async function fromOurPages(): Promise<Record<string, string>> {
     const { appCheckToken } = await import('../firebase/app-check.ts');
     return { 'X-Firebase-AppCheck': await appCheckToken() };
   } catch {
-    // Without the token the server refuses, with the sentence that says what to do.
+    // Without the token the server refuses the call, with a sentence that says what to do.
     return {};
   }
 }
 
 /**
- * The headers that say who calls, none for a visitor, and that the call is from our pages (docs/product.md,
- * "Sessions and the second factor").
- * @throws ApiError when no token is to be had
+ * The headers that say who calls (none for a visitor) and that the call comes from our pages
+ * (docs/product.md, "Sessions and the second factor").
+ * @throws ApiError if no token can be had
  */
 export async function trustHeaders(
   identity: Identity | undefined,

@@ -4,13 +4,13 @@ import type { Draft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
-  /** What it means that somebody changed the entity after it was typed; none for what has no versions. */
+  /** The sentence to show if somebody changed the entity since; left out for entities without versions. */
   changed?: string;
-  /** What of the draft no longer fits. */
+  /** What no longer fits in the draft. */
   misfit?: string | undefined;
 }
 
-/** Says above a form that it begins with what the person typed before, and how to begin anew. */
+/** Says above a form that it starts with what the person typed before, and offers to start again. */
 export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
   const { note, restart, bringBack } = draft;
   if (note === undefined) return null;

@@ -23,14 +23,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Keeps a draft and waits until it is written. */
+/** Stores a draft and waits until it is written. */
 function keep(slot: typeof EVA, values: unknown, version: string | null = null): void {
   keepDraft(slot, version, values);
   vi.advanceTimersByTime(DRAFT_LIMITS.delayMs);
 }
 
 describe('a draft', () => {
-  it('is of one person and one form, with the version that it was written on', () => {
+  it('belongs to one person and one form, and has the version that it was written on', () => {
     keep(EVA, { comment: 'Falta el reverso' }, 'doc-7');
     expect(readDraft(EVA)).toMatchObject({
       version: 'doc-7',
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(readDraft({ ...EVA, name: 'revision.1/otro' })).toBeUndefined();
   });
 
-  it('is written once the keys rest, and at once when the page goes', () => {
+  it('is written once typing pauses, and at once when the page is left', () => {
     keepDraft(EVA, null, 'F');
     keepDraft(EVA, null, 'Fa');
     vi.advanceTimersByTime(DRAFT_LIMITS.delayMs - 1);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(readDraft(EVA)?.values).toBe('Fa');
   });
 
-  it('is gone once it is sent, even if it had still to be written', () => {
+  it('is gone once it is sent, even if it was not written yet', () => {
     keep(EVA, 'uno');
     keepDraft(EVA, null, 'dos');
     dropDraft(EVA);
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('goes with all others of its author when they sign out, and with nobody else’s', () => {
+  it('is removed with the others of its author when they sign out, and nobody else’s are', () => {
     keep(EVA, 'uno');
     keep({ ...EVA, name: 'tramite.1/nuevo' }, 'dos');
     keep(LUZ, 'tres');
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('waits a week', () => {
+  it('lasts a week', () => {
     keep(EVA, 'uno');
     vi.setSystemTime(NOON.getTime() + DRAFT_LIMITS.ageMs - 1);
     expect(readDraft(EVA)?.values).toBe('uno');
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('makes room for newer ones, and too long a one is not kept', () => {
+  it('makes room for newer ones, and one that is too long is not stored', () => {
     for (let n = 0; n <= DRAFT_LIMITS.count; n += 1) keep({ ...EVA, name: `form/${n}` }, n);
     expect(readDraft({ ...EVA, name: 'form/0' })).toBeUndefined();
     expect(readDraft({ ...EVA, name: 'form/1' })?.values).toBe(1);
@@ -87,14 +87,17 @@ describe('a draft', () => {
     expect(readDraft(LUZ)).toBeUndefined();
   });
 
-  it.each(['no json', '[]', '{"a":{"values":1}}'])('is none where the browser has %s', (text) => {
-    localStorage.setItem('borradores:eva', text);
-    expect(readDraft(EVA)).toBeUndefined();
-    keep(EVA, 'uno');
-    expect(readDraft(EVA)?.values).toBe('uno');
-  });
+  it.each(['no json', '[]', '{"a":{"values":1}}'])(
+    'is absent if the browser has stored %s',
+    (text) => {
+      localStorage.setItem('borradores:eva', text);
+      expect(readDraft(EVA)).toBeUndefined();
+      keep(EVA, 'uno');
+      expect(readDraft(EVA)?.values).toBe('uno');
+    },
+  );
 
-  it('is none where the browser keeps nothing, and the form goes on', () => {
+  it('is absent if the browser stores nothing, and the form still works', () => {
     const refuse = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { browserKept } from '../storage.ts';
 import { draftsKey, isDraftsKey } from './forget-drafts.ts';
 
-/** Whose draft it is, and of what. */
+/** Whose draft it is, and of which form. */
 export interface Slot {
   uid: string;
   /**
-   * Names the draft: the form, the version of its fields and what it edits, as in 'tramite.1/compraventa'. Whoever
-   * changes the form's fields raises the version, so that drafts with other fields are not found.
+   * Names the draft: the form, the version of its fields, and what it edits, as in 'tramite.1/compraventa'.
+   * Raise the version when the form's fields change, so that older drafts are not found.
    */
   name: string;
 }
 
 const DAY_MS = 86_400_000;
 export const DRAFT_LIMITS = {
-  /** How long a draft waits for its author. */
+  /** How long a draft is kept. */
   ageMs: 7 * DAY_MS,
-  /** How many of one person's are kept; the oldest go first. */
+  /** Drafts kept per person; the oldest are dropped first. */
   count: 20,
-  /** The longest, in characters of JSON: twice the longest form. */
+  /** Longest draft, in characters of JSON: twice the longest form. */
   length: 45_000,
   /** How long after the last key a draft is written. */
   delayMs: 400,
@@ -26,7 +26,7 @@ export const DRAFT_LIMITS = {
 
 const storedDraft = z.object({
   savedAt: z.number(),
-  /** The version of the entity that it was written on; null for one that has none. */
+  /** The version of the entity that it was written on; null for an entity without versions. */
   version: z.nullable(z.union([z.string(), z.number()])),
   values: z.unknown(),
 });
@@ -43,7 +43,7 @@ function readAll(key: string, now: number): Drafts {
     );
     return Object.fromEntries(young);
   } catch {
-    // Not ours, or the browser keeps nothing: then there is no draft.
+    // The stored text is not ours, or the browser stores nothing: then there is no draft.
     return {};
   }
 }
@@ -56,11 +56,11 @@ function writeAll(key: string, drafts: Drafts): void {
     if (newest.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // The browser is full or keeps nothing: the form goes on without a draft.
+    // The browser is full or stores nothing: the form goes on without a draft.
   }
 }
 
-/** What was to be written soon, by slot. */
+/** Writes that are due soon, by slot. */
 const waiting = new Map<string, () => void>();
 
 const idOf = ({ uid, name }: Slot) => `${uid} ${name}`;
@@ -69,7 +69,7 @@ function stopWaiting(slot: Slot): void {
   waiting.delete(idOf(slot));
 }
 
-/** The draft of a slot, unless it is too old. */
+/** The draft of a slot; undefined if it is too old. */
 export function readDraft({ uid, name }: Slot, now = Date.now()): StoredDraft | undefined {
   return readAll(draftsKey(uid), now)[name];
 }
@@ -80,7 +80,7 @@ function write({ uid, name }: Slot, draft: StoredDraft): void {
   writeAll(key, { ...readAll(key, draft.savedAt), [name]: draft });
 }
 
-/** Keeps what was typed, a moment after the last key. */
+/** Stores what was typed, shortly after the last key. */
 export function keepDraft(slot: Slot, version: StoredDraft['version'], values: unknown): void {
   const id = idOf(slot);
   const save = () => {
@@ -92,12 +92,12 @@ export function keepDraft(slot: Slot, version: StoredDraft['version'], values: u
   setTimeout(save, DRAFT_LIMITS.delayMs);
 }
 
-/** Writes at once what waits to be written: the page is going. */
+/** Writes all pending drafts at once, because the page is being left. */
 export function flushDrafts(): void {
   for (const save of [...waiting.values()]) save();
 }
 
-/** Forgets a draft: it was sent or discarded. */
+/** Removes a draft: it was sent or discarded. */
 export function dropDraft(slot: Slot): void {
   stopWaiting(slot);
   const key = draftsKey(slot.uid);
@@ -105,7 +105,7 @@ export function dropDraft(slot: Slot): void {
   writeAll(key, others);
 }
 
-/** Takes out everybody's drafts that are too old. */
+/** Removes everybody's drafts that are too old. */
 export function sweepDrafts(now = Date.now()): void {
   for (const key of Object.keys(browserKept).filter(isDraftsKey)) writeAll(key, readAll(key, now));
 }

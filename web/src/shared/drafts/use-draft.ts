@@ -7,50 +7,50 @@ import { onLeaving } from './on-leaving.ts';
 
 interface DraftOptions<T> {
   /**
-   * Names the draft: the form, the version of its fields and what it edits, as in 'tramite.1/compraventa'. Whoever
-   * changes the form's fields raises the version, so that drafts with other fields are not found.
+   * Names the draft: the form, the version of its fields, and what it edits, as in 'tramite.1/compraventa'.
+   * Raise the version when the form's fields change, so that older drafts are not found.
    */
   name: string;
-  /** The version of the entity that the form shows now; null for one that has none. */
+  /** The version of the entity that the form shows now; null for an entity without versions. */
   version?: string | number | null;
-  /** What the form begins with when there is no draft. */
+  /** The form's values without a draft. */
   initial: T;
-  /** What was kept, if it still fits the form. */
+  /** The stored values; undefined if they no longer fit the form. */
   parse: (kept: unknown) => T | undefined;
   /** Puts these values in the form. */
   show: (values: T) => void;
-  /** The person has asked to see how the entity is now: the draft waits aside. */
+  /** True if the person asked to see the present entity: then the draft is offered, not shown. */
   startsAside?: boolean;
 }
 
-/** What to say above the form. */
+/** What the form says above its fields. */
 export type DraftNote =
-  /** It begins with what was typed before. */
+  /** The form starts with what was typed before. */
   | 'recuperado'
-  /** The same, but somebody has changed the entity since. */
+  /** The same, and somebody has changed the entity since. */
   | 'otra_version'
-  /** It shows the entity as it is now, and the draft can be brought back. */
+  /** The form shows the present entity, and the draft can be brought back. */
   | 'apartado';
 
 export interface Draft<T> {
-  /** What the form begins with. */
+  /** The values with which the form starts. */
   begin: T;
   note: DraftNote | undefined;
-  /** What closing would lose; undefined while nothing differs from what the form shows by itself. */
+  /** What closing would lose; undefined if nothing differs from what the form shows by itself. */
   loss: Loss | undefined;
-  /** The form has these values now. */
+  /** Stores the form's present values. */
   keep: (values: T) => void;
-  /** Begins anew, without the draft. */
+  /** Starts again without the draft. */
   restart: () => void;
   /** Puts the draft back in the form. */
   bringBack: () => void;
-  /** It was sent. */
+  /** Removes the draft once it was sent. */
   drop: () => void;
 }
 
 /**
- * Keeps on this device what somebody types in a form, until it is sent or discarded, the person signs
- * out or a week has gone by. Never for passwords, codes or files.
+ * Stores on this device what a person types in a form, until it is sent or discarded, the person signs out or
+ * a week has passed. Never for passwords, codes or files.
  */
 export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const { name, version = null, initial, startsAside = false } = options;

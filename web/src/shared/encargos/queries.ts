@@ -3,7 +3,7 @@ import { encargosUsuario } from '@notaria/contract/usuarios';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 
-/** The offices that files may be given to; kept per person. */
+/** The offices that files may be given to; cached per person. */
 export function oficinasQuery(uid: string) {
   return queryOptions({
     queryKey: ['grupos', 'destinos', uid],
@@ -12,7 +12,7 @@ export function oficinasQuery(uid: string) {
   });
 }
 
-/** What a person attends and who may take it over; asked for anew each time, because it is about to change. */
+/** What a person attends and who may take it over. Asked for again each time, because it is about to change. */
 export function encargosQuery(id: string) {
   return queryOptions({
     queryKey: ['expedientes', 'encargos', id],

@@ -7,18 +7,18 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { encargosQuery } from './queries.ts';
 
 export interface RelevoChoiceProps {
-  /** Whose files they are. */
+  /** Uid of the person whose files they are. */
   uid: string;
   name: string;
-  /** Uid of who takes them over; empty for nobody. */
+  /** Uid of the person who takes them over; empty for nobody. */
   value: string;
   onChange: (uid: string) => void;
   disabled: boolean;
-  /** Who may take them over, where the screen knows it better than the server. */
+  /** The people who may take them over, if the screen knows better than the server. */
   candidatos?: Encargos['abogados'];
 }
 
-/** How many files somebody leaves, which, and the choice of who takes them over. */
+/** How many files a person leaves, which ones, and the choice of the person who takes them over. */
 export function RelevoChoice({ uid, name, candidatos, ...control }: RelevoChoiceProps) {
   const query = useQuery(encargosQuery(uid));
   return (

@@ -4,7 +4,7 @@ import type { RelevoChoiceProps } from './relevo-choice.tsx';
 
 const choice = later(() => import('./relevo-choice.tsx'));
 
-/** Who takes over the files that somebody leaves; its code loads where the question is asked. */
+/** The choice of the person who takes over somebody's files; its code loads when it is shown. */
 export function RelevoField(props: RelevoChoiceProps) {
   const code = useLater(choice, true);
   return code ? (

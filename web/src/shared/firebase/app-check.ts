@@ -9,8 +9,8 @@ const appCheck = initializeAppCheck(firebaseApp(), {
 });
 
 /**
- * The token that says that a call comes from our pages; the check is invisible.
- * @throws FirebaseError when the browser is refused or the check can't be reached
+ * The token that proves that a call comes from our pages; the check is invisible.
+ * @throws FirebaseError if the browser is refused or the check can't be reached
  */
 export async function appCheckToken(): Promise<string> {
   return (await getToken(appCheck)).token;

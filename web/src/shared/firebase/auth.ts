@@ -37,10 +37,10 @@ function init() {
   return auth;
 }
 
-/** Made once, when the module loads: pages that need no session never load it. */
+/** Made once, when the module loads; pages that need no session never load it. */
 const auth = init();
 
-/** Who is signed in on this browser, as far as is known now. */
+/** The person signed in on this browser, as far as is known now. */
 export function currentUser(): User | null {
   return auth.currentUser;
 }
@@ -51,8 +51,8 @@ export function watchUser(callback: (user: User | null) => void): () => void {
 }
 
 /**
- * Calls back each time that the token of whoever is signed in names a session of ours, now and when
- * it comes to: another tab may have passed the second factor.
+ * Calls back whenever the token of the signed-in person names a session of ours, now and later: another tab
+ * may have passed the second factor.
  */
 export function watchSession(callback: (user: User) => void): () => void {
   return onIdTokenChanged(auth, async (user) => {
@@ -62,7 +62,7 @@ export function watchSession(callback: (user: User) => void): () => void {
 }
 
 /**
- * Takes the session that our server opened: its token takes the place of the sign-in's in every tab.
+ * Signs in with the session that our server opened. In every tab its token replaces the sign-in's.
  * @throws FirebaseError, see `error-message.ts`
  */
 export async function enterSession(ficha: string): Promise<User> {
@@ -83,15 +83,15 @@ function google(email: string | undefined): GoogleAuthProvider {
 }
 
 /**
- * Google's own window. Call it right after the person's click, or the browser blocks it.
+ * Signs in with Google's own window. Call it right after the person's click, or the browser blocks it.
  * @param email the account to offer; without it the person chooses
- * @throws FirebaseError, also when the window is closed or blocked
+ * @throws FirebaseError, also if the window is closed or blocked
  */
 export async function signInGoogle(email?: string): Promise<User> {
   return noteName(await signInWithPopup(auth, google(email)));
 }
 
-/** The name that Google gave with the last sign-in of this page; empty where it gave none. */
+/** The name from the last sign-in with Google in this page; empty if Google gave none. */
 let name = { given: '', family: '' };
 
 function noteName(credential: UserCredential): User {
@@ -100,17 +100,17 @@ function noteName(credential: UserCredential): User {
   return credential.user;
 }
 
-/** The given and family names of whoever signed in with Google last, in this page. */
+/** Given and family name of the last sign-in with Google in this page. */
 export function googleName(): typeof name {
   return name;
 }
 
-/** Leaves for Google in this same page; {@link googleRedirectUser} tells who came back. */
+/** Goes to Google in this same page; {@link googleRedirectUser} tells who came back. */
 export function leaveForGoogle(email?: string): Promise<never> {
   return signInWithRedirect(auth, google(email));
 }
 
-/** @returns who came back from Google, or null when nobody did */
+/** @returns the person who came back from Google; null if nobody did */
 export async function googleRedirectUser(): Promise<User | null> {
   const credential = await getRedirectResult(auth);
   return credential && noteName(credential);

@@ -4,8 +4,8 @@ import { ACCESO } from '@notaria/contract/messages';
 export type Sentences = Readonly<Record<`auth/${string}`, string>>;
 
 /**
- * What Firebase's sign-in says when it fails, in the sentences of the catalogue (docs/product.md, "Errors by screen").
- * A removed account reads like a wrong password, so that nobody learns who is registered.
+ * The sentences for failures of Firebase's sign-in (docs/product.md, "Errors by screen"). A removed account
+ * reads like a wrong password, so that nobody learns who is registered.
  */
 const SIGN_IN = {
   'auth/invalid-credential': ACCESO.credenciales,
@@ -41,38 +41,38 @@ const CLOSED_WINDOW = new Set<unknown>([
   'auth/user-cancelled',
 ]);
 
-/** The code that Firebase gives a failure; undefined for any other failure. */
+/** The code of a Firebase error; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The sentence that a table has for a failure, `otherwise` for what the table doesn't name. */
+/** The sentence that a table has for a failure; `otherwise` if it has none. */
 export function sentenceFor(sentences: Sentences, error: unknown, otherwise: string): string {
   return new Map(Object.entries(sentences)).get(codeOf(error) ?? '') ?? otherwise;
 }
 
-/** The sentence for a sign-in that Firebase refused, `otherwise` for what the catalogue doesn't name. */
+/** The sentence for a sign-in that Firebase refused; `otherwise` if the catalogue has none. */
 export function signInSentence(error: unknown, otherwise: string): string {
   return sentenceFor(SIGN_IN, error, otherwise);
 }
 
-/** Whether address and password don't belong together, or nobody has that address. */
+/** True if address and password do not belong together, or nobody has that address. */
 export function isWrongCredential(error: unknown): boolean {
   return CREDENTIALS.has(codeOf(error));
 }
 
-/** Whether the person closed Google's window, or opened another: nothing failed. */
+/** True if the person closed Google's window or opened another: nothing failed. */
 export function isClosedWindow(error: unknown): boolean {
   return CLOSED_WINDOW.has(codeOf(error));
 }
 
-/** Whether the browser did not let Google's window open. */
+/** True if the browser blocked Google's window. */
 export function isBlockedWindow(error: unknown): boolean {
   return codeOf(error) === 'auth/popup-blocked';
 }
 
-/** Whether Firebase could not be reached. */
+/** True if Firebase could not be reached. */
 export function isNetworkFailure(error: unknown): boolean {
   return ['auth/network-request-failed', 'auth/timeout'].includes(codeOf(error) ?? '');
 }

@@ -25,21 +25,21 @@ function init() {
 }
 
 /**
- * A page that is left closes its connection: one that the browser cuts is a failure to the library, which
- * reports it and looks for the network at Google. A page that the browser kept opens it again.
+ * Closes the connection while the page is left: the library would report a connection cut by the browser as a
+ * failure and look for the network at Google. A page that the browser kept opens it again.
  */
 function closeWhileAway(firestore: Firestore) {
   window.addEventListener('pagehide', () => void disableNetwork(firestore));
   window.addEventListener('pageshow', () => void enableNetwork(firestore));
 }
 
-/** Made once, when the module loads: it is the heaviest of all and loads after the screen is there. */
+/** Made once, when the module loads: it is the heaviest module and loads after the screen. */
 const firestore = init();
 
 /**
- * Calls `onChange` each time that a file changes, beginning with how it is now, with the time of its
- * last change as the API writes it. What it says is read through the API: the listener only tells
- * when. A refused or broken listener ends quietly: the screen then refreshes as it does without it.
+ * Calls `onChange` whenever a file changes, and once at the start, with the time of its last change as the
+ * API writes it. The data themselves are read through the API: the listener only tells when. If the listener
+ * is refused or breaks, it ends silently, and the screen refreshes as it does without it.
  */
 export function watchExpediente(
   idExpediente: string,
@@ -56,9 +56,9 @@ export function watchExpediente(
 }
 
 /**
- * Calls `onChange` each time that something changes which one party of a file may see, beginning with how
- * it is now, with the seal of their room. Without one when the room is closed to whoever listens: they
- * left, or were taken out, and the API says the rest.
+ * Calls `onChange` whenever something changes that a party of a file may see, and once at the start, with the
+ * version (`sello`) of the party. With undefined if the person may no longer read the party: they left or
+ * were removed, and the API tells the rest.
  */
 export function watchParte(
   { idExpediente, idParte }: { idExpediente: string; idParte: string },
@@ -75,8 +75,8 @@ export function watchParte(
 }
 
 /**
- * Calls `onChange` each time that somebody wrote in a thread of a file or read it, beginning with how it is
- * now: with the number of its last message and how many of them the `other` side has not read.
+ * Calls `onChange` whenever somebody writes in a thread or reads it, and once at the start, with the number
+ * of the last message and how many messages the `other` side has not read.
  */
 export function watchHilo(
   idExpediente: string,
@@ -97,10 +97,7 @@ export function watchHilo(
   );
 }
 
-/**
- * Calls `onChange` with the id of the newest of what a person hasn't seen, if any, each time that it
- * changes.
- */
+/** Calls `onChange` whenever the newest unseen notice of a person changes, with its id or undefined. */
 export function watchNotificaciones(
   uid: string,
   onChange: (newest: string | undefined) => void,

@@ -16,8 +16,8 @@ import { emulators, firebaseOptions } from './config.ts';
 let own: Auth | undefined;
 
 /**
- * A sign-in beside the one of the session, which nothing remembers: to sign in again in the same
- * place would begin another session, whose second factor is not passed.
+ * A second Auth instance that stores nothing: signing in again on the first would begin another session whose
+ * second factor is pending.
  */
 function aside(): Auth {
   if (own) return own;
@@ -40,7 +40,7 @@ async function tokenOf(signingIn: Promise<{ user: User }>): Promise<string> {
 }
 
 /**
- * The password again: a fresh token that proves who it is.
+ * Signs in again with the password to get a fresh token that proves who the person is.
  * @throws FirebaseError, see `error-message.ts`
  */
 export function provePassword(email: string, password: string): Promise<string> {
@@ -48,8 +48,8 @@ export function provePassword(email: string, password: string): Promise<string> 
 }
 
 /**
- * The same with Google's window, for who has no password. Call it right after the person's click.
- * @throws FirebaseError, also when the window is closed or blocked
+ * The same with Google's window, for a person without a password. Call it right after the person's click.
+ * @throws FirebaseError, also if the window is closed or blocked
  */
 export function proveGoogle(email: string): Promise<string> {
   const provider = new GoogleAuthProvider();

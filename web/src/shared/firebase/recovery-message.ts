@@ -1,7 +1,7 @@
 import { ACCESO, RECUPERACION } from '@notaria/contract/messages';
 import { codeOf, type Sentences, sentenceFor } from './error-message.ts';
 
-/** What differs while a password is recovered: the link and the new password have sentences of their own. */
+/** Sentences that differ while a password is recovered: for the link and for the new password. */
 const RECOVERY = {
   'auth/invalid-email': RECUPERACION.correoRechazado,
   'auth/missing-email': RECUPERACION.correoRechazado,
@@ -24,17 +24,17 @@ const BROKEN_LINK = new Set<unknown>([
   'auth/user-disabled',
 ]);
 
-/** The same while a password is recovered or set anew. */
+/** The sentence for a failure while a password is recovered or set. */
 export function recoverySentence(error: unknown, otherwise: string): string {
   return sentenceFor(RECOVERY, error, otherwise);
 }
 
-/** Whether a recovery link is used up, too old or made up. */
+/** True if a recovery link is used, expired or invented. */
 export function isBrokenLink(error: unknown): boolean {
   return BROKEN_LINK.has(codeOf(error));
 }
 
-/** Whether the new password is refused as too weak. */
+/** True if the new password is refused as too weak. */
 export function isWeakPassword(error: unknown): boolean {
   return ['auth/weak-password', 'auth/password-does-not-meet-requirements'].includes(
     codeOf(error) ?? '',

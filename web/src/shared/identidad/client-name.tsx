@@ -1,7 +1,7 @@
 import { type Nombrado, pideAviso } from '@notaria/contract/identidad';
 import { IdentidadChip } from './identidad-chip.tsx';
 
-/** A client's name for staff; while it may be another person's, with the warning and the account's name. */
+/** A client's name for staff; with a warning and the account's name while it may be another person's. */
 export function ClientName({ nombre, nombreCuenta, identidad }: Nombrado) {
   if (!pideAviso(identidad)) return <span className="break-words">{nombre}</span>;
   return (

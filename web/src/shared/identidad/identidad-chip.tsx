@@ -11,7 +11,7 @@ const TONES: Readonly<Record<EstadoIdentidad, Tone>> = {
   rechazada: 'rojo',
 };
 
-/** How sure it is that an account is the person of its certificate, in two words. */
+/** How sure the office is of an identity, in two words. */
 export function IdentidadChip({ estado }: { estado: EstadoIdentidad }) {
   const look = estado === 'por_confirmar' ? { icon: TriangleAlert } : {};
   return (

@@ -3,11 +3,11 @@ import { IdentidadChip } from './identidad-chip.tsx';
 
 interface IdentityWarningProps {
   estado: EstadoIdentidad;
-  /** The name on the certificate; null when none is verified. */
+  /** The name on the certificate; null if none is verified. */
   nombreConstancia: string | null;
 }
 
-/** Beside the name of an account that may be another person's: the warning and the certificate's name. */
+/** The warning beside the name of an account that may be another person's, with the certificate's name. */
 export function IdentityWarning({ estado, nombreConstancia }: IdentityWarningProps) {
   if (!pideAviso(estado)) return null;
   return (

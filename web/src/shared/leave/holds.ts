@@ -1,22 +1,22 @@
 import type { Navigator } from 'react-router-dom';
 
-/** Something open over the page, or under way in it, that Back reaches before the page does. */
+/** Something open over the page or running in it. Back closes it or asks about it before leaving the page. */
 export interface Hold {
   /**
-   * Back was pressed.
-   * @returns true when what holds goes away by that; false when it stays, for it asks first
+   * Called when Back is pressed.
+   * @returns true if it closes; false if it stays open because it asks first
    */
   onBack: () => boolean;
-  /** The person wants to go elsewhere: calls `go` once they agree. Left out, they may go. */
+  /** Called when the person wants to go elsewhere: must call `go` once they agree. Left out, they go at once. */
   onLeave?: ((go: () => void) => void) | undefined;
 }
 
 /**
- * While something holds, the history has one more entry, of the same page. Back leaves that entry and
- * not the page. The entry goes when nothing holds any more.
+ * Marks the extra history entry. While there is a hold, the history has one more entry for the same page, so
+ * that Back leaves that entry and not the page. It is removed with the last hold.
  */
 const MARK = 'retiene';
-/** How long a step through the history may take before we stop waiting for it. */
+/** How long to wait for our own step through the history, in ms. */
 const STEP_MS = 1_000;
 
 interface Place {
@@ -25,15 +25,15 @@ interface Place {
 }
 
 const holds: Hold[] = [];
-/** The page below the extra entry. */
+/** The history entry of the page, below the extra one. */
 let base: Place = { idx: 0, key: undefined };
-/** We stepped through the history ourselves: to which entry, and what is to be done once we are there. */
+/** Our own step through the history that is under way: its target, and what to do on arrival. */
 let step: { to: number; timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
-/** Back was pressed on the extra entry, which is now one step ahead. */
+/** True after Back left the extra entry, which is then one step ahead. */
 let isAhead = false;
 let isListening = false;
 
-/** What the router keeps in an entry of the history: its number and its key. */
+/** What the router stores in a history entry: its number and its key. */
 function placeOf(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   const { idx } = state;
@@ -50,7 +50,7 @@ function travel(by: number): void {
   history.go(by);
 }
 
-/** Ends a step, and does what waited for it unless another step follows. */
+/** Ends a step and runs what waited for it, unless another step follows. */
 function arrive(done: typeof step): void {
   if (!done) return;
   clearTimeout(done.timer);
@@ -59,7 +59,7 @@ function arrive(done: typeof step): void {
   else for (const act of done.after) act();
 }
 
-/** Puts the extra entry where something holds, and takes it away where nothing does. */
+/** Adds the extra entry if there is a hold, and removes it if there is none. */
 function settle(): void {
   if (step) return;
   const { state } = history;
@@ -75,12 +75,12 @@ function settle(): void {
 function putExtra(state: object | null): void {
   const place = placeOf(state);
   base = place ?? { idx: 0, key: undefined };
-  // An address with a # has no number of the router's.
+  // An entry made by a # link has no number from the router.
   if (!place) history.replaceState({ ...state, ...base }, '');
   history.pushState({ ...state, ...base, idx: base.idx + 1, [MARK]: true }, '');
 }
 
-/** Where a step ended, before the router hears of it: between the page and its extra entry is none to another page. */
+/** Handles popstate before the router. Moves between the page and its extra entry are hidden from the router. */
 function onPop(event: PopStateEvent): void {
   const { state } = event;
   const place = placeOf(state);
@@ -88,17 +88,21 @@ function onPop(event: PopStateEvent): void {
   step = undefined;
   if (place) {
     const isBase = place.idx === base.idx && place.key === base.key && !isExtra(state);
-    // Elsewhere than we stepped: somebody pressed Back meanwhile, and the browser made one move of both.
+    // If we arrive elsewhere than we stepped, the person pressed Back meanwhile and the browser merged both
+    // moves.
     const isOwn = own?.to === place.idx;
     const isSamePage = holds.length > 0 ? staysAt(place, isBase, isOwn) : isBase && isOwn;
     if (isSamePage || isExtra(state)) event.stopImmediatePropagation();
   }
-  // Forward led onto an extra entry that is left over.
+  // Forward may lead to a leftover extra entry.
   if (holds.length === 0) settle();
   arrive(own);
 }
 
-/** Where a step ended while something holds. @returns whether the page stays */
+/**
+ * Handles a move while there is a hold.
+ * @returns true if the page stays
+ */
 function staysAt({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
   const missing = base.idx + 1 - idx;
   isAhead = isBase;
@@ -110,7 +114,7 @@ function staysAt({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
 
 const guarded = new WeakSet<Navigator>();
 
-/** From the extra entry the router goes on without leaving it behind; what must be asked first is asked. */
+/** Wraps the router's navigator: navigation from the extra entry replaces it, and asks the holds first. */
 function guard(navigator: Navigator): void {
   if (guarded.has(navigator)) return;
   guarded.add(navigator);
@@ -119,10 +123,10 @@ function guard(navigator: Navigator): void {
   const once = (move: () => void) => {
     const go = () => {
       move();
-      // What still holds does so where the router is now.
+      // A remaining hold applies to the page where the router is now.
       queueMicrotask(settle);
     };
-    // What held has just gone: its entry goes first.
+    // The hold may have just gone: then its entry is removed first.
     if (holds.length === 0) settle();
     if (step) step.after.push(go);
     else go();
@@ -134,7 +138,7 @@ function guard(navigator: Navigator): void {
   navigator.replace = (to, state, options) => once(() => replace(to, state, options));
 }
 
-/** Does what takes the person elsewhere, asking first where something holds. */
+/** Runs `go`, which takes the person elsewhere; asks first if a hold wants to. */
 export function leaving(go: () => void): void {
   const asks = holds.findLast(({ onLeave }) => onLeave);
   if (asks?.onLeave) asks.onLeave(go);
@@ -142,9 +146,9 @@ export function leaving(go: () => void): void {
 }
 
 /**
- * From now on Back reaches this hold before the page.
- * @param navigator of the router; undefined where there is none
- * @returns what lets go of it
+ * Adds a hold: from now on Back goes to it before the page.
+ * @param navigator of the router; undefined if there is none
+ * @returns a function that removes the hold
  */
 export function addHold(hold: Hold, navigator: Navigator | undefined): () => void {
   if (navigator) guard(navigator);
@@ -161,7 +165,7 @@ export function addHold(hold: Hold, navigator: Navigator | undefined): () => voi
   };
 }
 
-/** Leaves the page as Back would, after the person agreed: nothing holds it any more. */
+/** Leaves the page as Back would, after the person agreed. Removes all holds. */
 export function goBack(): void {
   holds.length = 0;
   travel(isExtra(history.state) ? -2 : -1);

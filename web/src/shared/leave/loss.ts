@@ -1,20 +1,20 @@
-/** What would be lost by closing a dialog or leaving a screen, in the words of the question about it. */
+/** What closing a dialog or leaving a screen would lose, and the texts of the question about it. */
 export interface Loss {
   title: string;
   text: string;
-  /** The button that loses it. */
+  /** Label of the button that loses it. */
   discard: string;
-  /** The button that does nothing. */
+  /** Label of the button that changes nothing. */
   keep: string;
-  /** The browser asks too, before the page is reloaded or closed: nothing keeps a copy of it. */
+  /** True if the browser must ask too before the page is reloaded or closed, because no copy is stored. */
   asksOnUnload?: boolean;
-  /** What has to be undone or forgotten when it is lost. */
+  /** Undoes or forgets what is lost. */
   onDiscard?: (() => void) | undefined;
-  /** A draft on this device keeps it: closing may keep it for later. */
+  /** True if a draft on this device keeps it, so that closing may keep it for later. */
   hasDraft?: boolean;
 }
 
-/** Text that a draft keeps on this device. */
+/** Text that is stored in a draft on this device. */
 export function lossOfText(onDiscard: () => void): Loss {
   return {
     title: '¿Descartar lo que escribiste?',
@@ -40,7 +40,7 @@ export function lossOfFiles(count: number): Loss {
   };
 }
 
-/** Photographs that are still being read, of which nothing is kept yet. */
+/** Photographs that are still being processed; nothing of them is stored yet. */
 export function lossOfPhotos(count: number): Loss {
   return {
     title: '¿Salir antes de guardar las fotos?',
@@ -54,7 +54,7 @@ export function lossOfPhotos(count: number): Loss {
   };
 }
 
-/** Photographed pages that this device has no room to keep. */
+/** Photographed pages that this device has no room to store. */
 export function lossOfPages(count: number): Loss {
   return {
     title: count === 1 ? '¿Descartar la página?' : `¿Descartar las ${count} páginas?`,
@@ -65,7 +65,7 @@ export function lossOfPages(count: number): Loss {
   };
 }
 
-/** Files that are on their way. */
+/** Files that are being sent. */
 export function lossOfUpload(text: string, onDiscard?: () => void): Loss {
   return {
     title: '¿Dejar de enviar?',

@@ -3,11 +3,11 @@ import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'r
 import { addHold, type Hold } from './holds.ts';
 
 /**
- * While `isOn`, Back reaches this before the page. Only the router's data router can ask before it
- * goes elsewhere, and that one weighs 18 kB more: so we take the navigator from the router's context.
+ * While `isOn`, Back goes to this hold before the page. Only the router's data router can ask before it
+ * navigates, and it weighs 18 kB more, so we take the navigator from the router's context.
  */
 export function useHold(isOn: boolean, hold: Hold): void {
-  // Null where a component is drawn without a router.
+  // Null for a component that is rendered without a router.
   const router: { navigator: Navigator } | null = useContext(NavigationContext);
   const navigator = router?.navigator;
   const latest = useRef(hold);

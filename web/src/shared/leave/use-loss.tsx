@@ -7,16 +7,16 @@ import { useBeforeUnload } from './use-before-unload.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * What would be lost by leaving now. In a dialog the dialog asks before it closes. On a page the page
+ * Says what would be lost by leaving now. In a dialog, the dialog asks before it closes. On a page, the page
  * asks before the person goes back or to another screen.
  *
- * @returns the question, to be drawn by whoever calls; nothing in a dialog
+ * @returns the question, for the caller to render; nothing in a dialog
  */
 export function useLoss(loss: Loss | undefined): { question: ReactNode } {
   const dialog = useContext(DialogContext);
   const latest = useRef(loss);
   latest.current = loss;
-  // How the person wanted to leave.
+  // The way in which the person wanted to leave.
   const [way, setWay] = useState<() => void>();
   const [isLeaving, setLeaving] = useState(false);
   const isHeld = loss !== undefined && dialog === null && !isLeaving;
@@ -29,14 +29,15 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
     onLeave: ask,
   });
   useBeforeUnload(loss?.asksOnUnload === true && !isLeaving);
-  // Only now that nothing holds: the browser would ask once more.
+  // Only once nothing holds: the browser would ask again.
   useEffect(() => {
     if (isLeaving) way?.();
   }, [isLeaving, way]);
 
   const report = dialog?.report;
   const said = loss && `${loss.title} ${loss.text}`;
-  // In the turn of the key that was pressed: on a slow phone an Escape right after it would find nothing to ask about.
+  // A layout effect, because on a slow phone an Escape right after a key would otherwise find nothing to ask
+  // about.
   useLayoutEffect(() => {
     if (!report || said === undefined) return;
     const now = latest.current;

@@ -1,4 +1,4 @@
-/** Says that a search was too wide to look at everything. Always there, so that it is announced. */
+/** Says that a search was too wide to read everything. Always rendered, so that screen readers announce it. */
 export function CutNotice({ revisados }: { revisados: string | null | undefined }) {
   return (
     <p role="status" className={revisados ? 'text-sm' : 'sr-only'}>

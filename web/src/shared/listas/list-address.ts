@@ -1,12 +1,12 @@
-/** Page sizes that a person may choose besides the usual one of a list. */
+/** Page sizes to choose from, besides a list's usual one. */
 const SIZES = [10, 25, 50];
 
-/** The sizes of a list whose usual one is `usual`, ascending. */
+/** The page sizes of a list whose usual one is `usual`, ascending. */
 export function sizesOf(usual: number): number[] {
   return [...new Set([...SIZES, usual])].sort((one, other) => one - other);
 }
 
-/** The page in an address, from 1. */
+/** The page number in an address, from 1. */
 export function paginaOf(params: URLSearchParams): number {
   return Math.max(1, Number.parseInt(params.get('pagina') ?? '1', 10) || 1);
 }
@@ -17,7 +17,7 @@ export function limiteOf(params: URLSearchParams, usual: number): number {
   return sizesOf(usual).includes(asked) ? asked : usual;
 }
 
-/** The address with some of its parts changed; everything but a page begins at page 1 again. */
+/** The address with some parts changed. Any change other than of the page goes back to page 1. */
 export function changed(
   before: URLSearchParams,
   change: Record<string, string | undefined>,
@@ -31,16 +31,16 @@ export function changed(
   return next;
 }
 
-/** A page as an address says it: the first one goes without saying. */
+/** A page number for an address; undefined for the first page. */
 export function paginaIn(page: number): string | undefined {
   return page === 1 ? undefined : String(page);
 }
 
-/** What the server says of a list beside its rows. */
+/** The facts about a list in the answer's headers. */
 export function factsOf(headers: Headers, rows: number) {
   return {
     total: Number(headers.get('X-Total-Count') ?? rows),
-    /** How many rows a wide search looked at before it was cut; null for one that looked at all. */
+    /** How many rows a wide search read before it was cut short; null if it read all. */
     revisados: headers.get('X-Busqueda-Parcial'),
   };
 }

@@ -4,19 +4,19 @@ import { Select } from '#shared/ui/select.tsx';
 import { sizesOf } from './list-address.ts';
 
 export interface ListEndProps {
-  /** What is paged, e.g. 'Páginas de trámites'. */
+  /** What has pages, e.g. 'Páginas de trámites'. */
   label: string;
   pagina: number;
   limite: number;
   /** The usual page size of this list. */
   usual: number;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   onPage: (page: number) => void;
   onLimite: (limite: string | undefined) => void;
 }
 
-/** See {@link ListEnd}: what loads once a list has more than one short page. */
+/** See {@link ListEnd}: the part that loads once a list has more than one short page. */
 export function ListEndBox({
   label,
   pagina,

@@ -4,7 +4,7 @@ import type { ListEndProps } from './list-end-box.tsx';
 
 const box = later(() => import('./list-end-box.tsx'));
 
-/** The end of a list: its pages and how many rows each has. Nothing where one short page is all. */
+/** The end of a list: its pages, and the choice of rows per page. Nothing if one short page is all. */
 export function ListEnd(props: ListEndProps) {
   const isLong = props.total > Math.min(...sizesOf(props.usual));
   const code = useLater(box, isLong);

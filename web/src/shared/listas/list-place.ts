@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#shared/session/session-context.ts';
 
-/** How a person left a list: its query, and how far down each query of it was. Gone with the page's memory. */
+/** Where a person left a list: its query, and the scroll position for each query. Kept only in the page's memory. */
 interface Place {
   uid: string | undefined;
   search: string;
@@ -14,7 +14,7 @@ const places = new Map<string, Place>();
 function placeOf(list: string, uid: string | undefined): Place {
   const known = places.get(list);
   if (known && known.uid === uid) return known;
-  // Somebody else's searches are nobody's business.
+  // Another person must not see these searches.
   const fresh: Place = { uid, search: '', scroll: new Map() };
   places.set(list, fresh);
   return fresh;
@@ -27,22 +27,22 @@ function leadsBack(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'vuelve' in state;
 }
 
-/** A link to a list as the person left it: filter, order, page and how far down. */
+/** A link to a list as the person left it: filter, order, page and scroll position. */
 export function useWayBack(list: string) {
   const { user } = useSession();
   return { to: list + placeOf(list, user?.uid).search, state: BACK };
 }
 
 /**
- * Keeps where the person is in the list of this address, and goes there again after Back or a link of
- * {@link useWayBack}.
- * @param isReady whether the rows are there
+ * Remembers the scroll position of the list at this address, and restores it after Back or a link of {@link
+ * useWayBack}.
+ * @param isReady true once the rows are there
  */
 export function useListPlace(isReady: boolean): void {
   const { pathname, search, state } = useLocation();
   const isBack = useNavigationType() === 'POP' || leadsBack(state);
   const place = placeOf(pathname, useSession().user?.uid);
-  // Only on arrival: another page of the same list begins where the person looks.
+  // Only on arrival: another page of the same list starts where the person looks.
   const wanted = useRef(isBack ? place.scroll.get(search) : undefined);
 
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useListPlace(isReady: boolean): void {
     return () => window.removeEventListener('scroll', note);
   }, [place, search]);
 
-  // After the frame of the page, which begins a new screen at its top.
+  // After the page's frame, which scrolls a new screen to its top.
   useEffect(() => {
     if (!isReady || wanted.current === undefined) return;
     window.scrollTo(0, wanted.current);

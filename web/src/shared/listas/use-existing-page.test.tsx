@@ -42,11 +42,11 @@ it.each([
   [30, '/?pagina=4', 'existe pagina=3'],
   [0, '/?pagina=2&buscar=ana', 'existe buscar=ana'],
   [31, '/?pagina=4', 'existe pagina=4'],
-])('of %d rows, %s shows: %s', (total, at, shown) => {
+])('with %d rows, %s shows: %s', (total, at, shown) => {
   expect(show({ total }, at)).toBe(shown);
 });
 
-it('stays where it is while it is not known how many there are', () => {
+it('stays on its page while the number of rows is unknown', () => {
   expect(show({ total: undefined }, '/?pagina=9')).toBe('existe pagina=9');
   cleanup();
   expect(show({ total: 3, isPlaceholderData: true }, '/?pagina=9')).toBe('existe pagina=9');

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Leads from a page beyond the end to the last one that there is, as after the last rows were deleted.
- * @param onPage changes the page in the address, without a new entry in the history
- * @returns whether the page is beyond the end: what is shown meanwhile is no empty list
+ * Leads from a page beyond the end to the last page, as after the last rows were deleted.
+ * @param onPage changes the page in the address, without a new history entry
+ * @returns true if the page is beyond the end: then the list must not be shown as empty
  */
 export function useExistingPage(
   {
@@ -14,7 +14,7 @@ export function useExistingPage(
   { pagina, limite }: { pagina: number; limite: number },
   onPage: (page: number) => void,
 ): boolean {
-  // The rows of another page or search say nothing of how many there are here.
+  // The rows of another page or search do not tell how many there are here.
   const total = isPlaceholderData ? undefined : data?.total;
   const last = total === undefined ? pagina : Math.max(1, Math.ceil(total / limite));
   const isBeyond = pagina > last;

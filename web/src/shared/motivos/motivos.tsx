@@ -15,16 +15,16 @@ export function motivosQuery(documento: string) {
   });
 }
 
-/** Reasons that a digit picks. */
+/** Reasons that can be picked by a digit. */
 const DIGITS = 9;
 
 interface MotivosProps {
-  /** The name of the document that is rejected. */
+  /** Name of the document that is rejected. */
   documento: string;
   onElegir: (motivo: Motivo) => void;
 }
 
-/** Ready reasons to begin a rejection with. Alt and a digit pick one of the first nine, also while writing. */
+/** Ready reasons to begin a rejection with. Alt and a digit pick one of the first nine, even while typing. */
 export function Motivos({ documento, onElegir }: MotivosProps) {
   const query = useQuery(motivosQuery(documento));
   const motivos = query.data ?? [];

@@ -82,7 +82,7 @@ export function useMotivo({ show, tell }: MotivoOptions) {
     if (selectHueco(event.currentTarget, event.currentTarget.selectionEnd)) event.preventDefault();
   };
 
-  /** What is still to be filled in, in words; undefined when nothing is. */
+  /** A sentence about the placeholder to fill in; undefined if there is none. */
   const falta = (comment: string): string | undefined => {
     const huecos = new Set(
       elegidos.flatMap(({ texto }) => huecosDe(texto)).map((one) => one.texto),

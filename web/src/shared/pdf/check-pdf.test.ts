@@ -15,11 +15,11 @@ function pdf(content: string | Uint8Array<ArrayBuffer>, name = 'acta.pdf'): File
 const sample = (name: string) => Uint8Array.from(readFileSync(join(FIXTURES, name)));
 const noise = 'x'.repeat(9_000);
 
-test('an honest file has no problem, whatever its name is written like', async () => {
+test('an honest file has no problem, whatever the spelling of its name', async () => {
   expect(await findPdfProblem(pdf(sample('fisica-simple.pdf'), 'ACTA.PDF'))).toBeUndefined();
 });
 
-test('white space and a byte order mark may stand before it', async () => {
+test('white space and a byte order mark may precede the mark', async () => {
   expect(await findPdfProblem(pdf('\ufeff \n%PDF-1.7'))).toBeUndefined();
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['more than 5 MB', pdf(`%PDF-1.7${'x'.repeat(5 * 1024 * 1024)}`), DOCUMENTOS.demasiadoGrande],
   ['something else inside', pdf('<html>'), DOCUMENTOS.noEsPdf],
   ['something else before it', pdf('<html>%PDF-1.7'), ARCHIVO_RECHAZADO.mezclado],
-])('%s is told', async (_what, file, sentence) => {
+])('%s is reported', async (_what, file, sentence) => {
   expect(await findPdfProblem(file)).toBe(sentence);
 });
 
-test('a password is seen in a trailer, and in a table that stands far from the end', async () => {
+test('a password is found in a trailer, and in a table far from the end', async () => {
   expect(await findPdfProblem(pdf(sample('invalid/encrypted-user-password.pdf')))).toMatch(
     PROTEGIDO,
   );
@@ -42,7 +42,7 @@ test('a password is seen in a trailer, and in a table that stands far from the e
   expect(await findPdfProblem(file)).toMatch(PROTEGIDO);
 });
 
-test('a file that only carries a protected one is not protected', async () => {
+test('a file that only contains a protected one is not protected', async () => {
   const inside = 'trailer << /Encrypt 8 0 R >>';
   const file = pdf(`%PDF-1.7\n${noise}${inside}${noise}\nstartxref\n15000\n%%EOF`);
   expect(await findPdfProblem(file)).toBeUndefined();

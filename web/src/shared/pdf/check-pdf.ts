@@ -12,7 +12,7 @@ async function latin(part: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await part.arrayBuffer());
 }
 
-/** Whether the file's trailer names an /Encrypt dictionary: at its end, or where that says the last table begins. */
+/** True if the file's trailer names an /Encrypt dictionary, either at the file's end or where the last table begins. */
 async function isEncrypted(file: File): Promise<boolean> {
   const end = await latin(file.slice(-TRAILER_BYTES));
   const table = Number(LAST_TABLE.exec(end)?.[1] ?? 0);
@@ -22,8 +22,8 @@ async function isEncrypted(file: File): Promise<boolean> {
 }
 
 /**
- * What is wrong with a file, by what the browser can see before it is sent: the server looks inside.
- * @returns the sentence for the person, or undefined when nothing is wrong
+ * Finds what is wrong with a file, as far as the browser can see before sending it: the server looks inside.
+ * @returns the sentence for the person; undefined if nothing is wrong
  */
 export async function findPdfProblem(file: File): Promise<string | undefined> {
   if (!file.name.toLowerCase().endsWith(ARCHIVO.extension)) return DOCUMENTOS.noEsPdf;

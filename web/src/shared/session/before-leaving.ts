@@ -1,4 +1,4 @@
-/** How long signing out waits for what is on its way. */
+/** How long signing out waits for what is being sent, in ms. */
 const PATIENCE_MS = 5_000;
 
 /** What a person decided and the server does not have yet. */

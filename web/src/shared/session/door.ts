@@ -3,7 +3,7 @@ import { isUserWatched } from './machine.ts';
 import { addEffects, during, type Effect, send } from './store.ts';
 import { onHint } from './stored-state.ts';
 
-/** Said when not even the code of the session could be loaded. */
+/** The sentence for when even the session's code could not be loaded. */
 const NO_CODE = 'No se pudo conectar con el servidor.';
 
 /** What a session needs besides Firebase: our calls about it, and its effects. */
@@ -12,8 +12,8 @@ export type Driver = typeof import('./driver.ts');
 let driverEffects: readonly Effect[] | undefined;
 
 /**
- * Loads Firebase and starts the effects that need it: at once where somebody is signed in, else when
- * a form signs somebody in.
+ * Loads Firebase and starts the effects that need it: at once if somebody is signed in, otherwise when a form
+ * signs somebody in.
  */
 export async function loadDriver(): Promise<{ auth: Auth; driver: Driver }> {
   const [auth, driver] = await Promise.all([loadAuth(), import('./driver.ts')]);

@@ -10,7 +10,7 @@ import { ANA, PROFILE } from './test-machine.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Firebase, as far as the session asks it: somebody is signed in, and reports go to who listens. */
+/** A stand-in for Firebase as far as the session uses it: somebody is signed in, and reports reach the listeners. */
 const firebase = {
   user: ANA as User | null,
   report: undefined as ((user: User | null) => void) | undefined,
@@ -59,21 +59,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Firebase reports Ana, and what follows from that happens. */
+/** Firebase reports Ana, and everything that follows happens. */
 async function signedIn() {
   firebase.report?.(ANA);
   await vi.advanceTimersByTimeAsync(100);
 }
 
-describe('the session of a page that is loaded again', () => {
-  it('is taken up: the calls carry its token, other tabs may know of it, and the profile is asked for', async () => {
+describe('the session of a reloaded page', () => {
+  it('is restored: calls carry its token, other tabs may know of it, and the profile is asked for', async () => {
     await signedIn();
     expect(currentState().who).toMatchObject({ name: 'ready', profile: { nombre: 'Ana Paz' } });
     expect(await currentIdentity()?.getToken()).toBe('token');
     expect(hasHint()).toBe(true);
   });
 
-  it('is left alone while a form leads', () => {
+  it('is left alone while a form signs in or out', () => {
     send({ type: 'formBegan' });
     expect(firebase.report).toBeUndefined();
     send({ type: 'formEnded' });
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     expect(firebase.user).toBeNull();
   }
 
-  it('signed out in another tab: to the login and back, and nothing of the person stays', async () => {
+  it('signed out in another tab: goes to the login with the way back, and nothing of the person stays', async () => {
     await signedIn();
     firebase.user = null;
     firebase.report?.(null);
@@ -106,13 +106,13 @@ describe('the end of a session', () => {
     expect(navigate.mock.calls[0]?.[1]).toMatchObject({ state: { aviso: expect.any(String) } });
   });
 
-  it('the server says so: the same', async () => {
+  it('ended by the server: the same', async () => {
     await signedIn();
     currentIdentity()?.onRefused('session_expired');
     await isOver();
   });
 
-  it('the 24 hours are over: the same', async () => {
+  it('24 hours old: the same', async () => {
     await signedIn();
     await vi.advanceTimersByTimeAsync(DAY);
     await isOver();

@@ -30,7 +30,7 @@ import {
 import { currentPage, currentState, during, type Effect, send } from './store.ts';
 import { clearState, setHint, watchStamp } from './stored-state.ts';
 
-/** What the effects ask of Firebase Auth. */
+/** The functions of Firebase Auth that the effects use. */
 interface Auth {
   currentUser: () => User | null;
   signOutHere: () => Promise<void>;
@@ -38,14 +38,14 @@ interface Auth {
   watchSession: (onSession: (user: User) => void) => () => void;
 }
 
-/** The session that our server opened is this tab's from now on. */
+/** Uses the session that our server opened in this tab from now on. */
 export function takeUp({ user, standing }: Opened): void {
   const { perfil, isPending, metodo } = standing;
   if (perfil) currentPage().queryClient.setQueryData(permisosKey(user.uid), perfil);
   send({ type: 'opened', person: { user, metodo }, isPending });
 }
 
-/** Whose token goes with the calls. */
+/** The user whose token goes with the calls. */
 function callerOf(state: SessionState): User | undefined {
   return state.asked?.user ?? personOf(state)?.user;
 }
@@ -60,7 +60,10 @@ function signIn(user: User): () => void {
   return () => setIdentity(undefined);
 }
 
-/** Reads the profile and tells the machine of it, also when the query reads it again. Returns how to stop. */
+/**
+ * Reads the profile and reports it to the machine, now and whenever the query reads it again.
+ * @returns a function that stops it
+ */
 function followProfile(uid: string): () => void {
   const observer = new QueryObserver(currentPage().queryClient, {
     queryKey: permisosKey(uid),
@@ -73,7 +76,7 @@ function followProfile(uid: string): () => void {
   return observer.subscribe(tell);
 }
 
-/** Asks where the session stands of somebody whom a report named; forms open theirs themselves. */
+/** Asks for the session of a user whom Firebase reported. Forms open their sessions themselves. */
 function open(auth: Auth, { user, why }: Asked): () => void {
   let isOver = false;
   const opening = why === 'reported' ? resumeSession(user) : askStanding(user);
@@ -92,10 +95,10 @@ function open(auth: Auth, { user, why }: Asked): () => void {
   };
 }
 
-/** Ends a session without the person having asked for it: says so, and how to go on. */
+/** Ends a session that the person did not end: says so, and how to go on. */
 function end(auth: Auth): () => void {
   let isOver = false;
-  // Nobody any more when another tab signed out: perhaps somebody else is signing in there by now.
+  // If another tab signed out, nobody is signed in any more; somebody else may be signing in there by now.
   const closing = auth.currentUser() ? auth.signOutHere() : Promise.resolve();
   closing.then(
     () => isOver || leaveEnded(),
@@ -124,8 +127,8 @@ function leaveEnded(): void {
 }
 
 /**
- * The person leaves, here or on all devices, and goes home.
- * @throws when it must be everywhere and the server didn't do it: then nothing changed
+ * Signs out, on this device or on all devices, and goes to the home page.
+ * @throws if it must be everywhere and the server did not do it: then nothing changed
  */
 export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
   const person = personOf(currentState());
@@ -149,7 +152,7 @@ export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
   }
 }
 
-/** What the session does for as long as it is in a state, in the order in which it begins and ends. */
+/** What the session does while it is in a state, in the order in which the effects begin and end. */
 export function effectsWith(auth: Auth): Effect[] {
   return [
     during(callerOf, signIn),
@@ -180,7 +183,7 @@ export function effectsWith(auth: Auth): Effect[] {
       ({ doing }) => doing === 'ending',
       () => end(auth),
     ),
-    // Elsewhere the guard says it, with a way to try again.
+    // On other pages the guard shows it, with a way to try again.
     during(
       ({ who, isPublic }) => isPublic && failureOf(who),
       (failure) => void toast.error(failure, { id: failure }),

@@ -12,7 +12,10 @@ it.each([
   ['Ana 7', 'López', '', 'López', '', false],
   ['Ana', 'López P3rez', 'Ana', 'López', '', false],
   ['', '', '', '', '', false],
-])('«%s» and «%s»', (given, family, nombre, apellidoPaterno, apellidoMaterno, isWhole) => {
-  const names = { nombre, apellidoPaterno, apellidoMaterno };
-  expect(namesFrom({ given, family })).toEqual({ names, isWhole });
-});
+])(
+  'the name «%s» and the surname «%s» from Google',
+  (given, family, nombre, apellidoPaterno, apellidoMaterno, isWhole) => {
+    const names = { nombre, apellidoPaterno, apellidoMaterno };
+    expect(namesFrom({ given, family })).toEqual({ names, isWhole });
+  },
+);

@@ -1,6 +1,6 @@
 import { apellido, nombre } from '@notaria/contract/fields';
 
-/** What Google says of somebody's name, in its own two fields. */
+/** A name in Google's two fields. */
 export interface GoogleName {
   given: string;
   family: string;
@@ -16,9 +16,9 @@ export interface Names {
 const PARTICLES = new Set('de del la las los y da das do dos di van von'.split(' '));
 
 /**
- * The parts of a name as our forms have them, and whether nothing is left to ask. Google keeps both
- * surnames in one field: two words are two surnames; with particles, or with more words, only the
- * person knows where the first one ends, so all of it is offered as the first surname.
+ * The parts of a Google name in our forms' fields, and whether the form has nothing left to ask. Google
+ * stores both surnames in one field. Two words are two surnames; with particles or more words only the person
+ * knows where the first one ends, so all of it is offered as the first surname.
  */
 export function namesFrom({ given, family }: GoogleName): { names: Names; isWhole: boolean } {
   const words = family.split(/\s+/u).filter(Boolean);

@@ -10,7 +10,7 @@ function parse(stored: string | null): unknown {
   }
 }
 
-/** What this tab noted before it left for Google, when it may just have come back to the same address; null otherwise. */
+/** What this tab noted before it went to Google, if it may just have come back to the same address; null otherwise. */
 export function readGoogleNote(): object | null {
   if (import.meta.env.SSR) return null;
   const note = parse(tabKept.getItem(KEY));
@@ -22,7 +22,7 @@ export function readGoogleNote(): object | null {
   return isHere ? note : null;
 }
 
-/** Notes that this tab leaves for Google and comes back to the same address. */
+/** Notes that this tab goes to Google and will come back to the same address. */
 export function writeGoogleNote(rest: object): void {
   tabKept.setItem(KEY, JSON.stringify({ ...rest, path: window.location.pathname }));
 }

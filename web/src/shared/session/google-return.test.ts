@@ -12,22 +12,22 @@ const NAME = {
   apellidoMaterno: '',
 };
 
-describe('the way back from Google to the same address', () => {
-  it('is there until it is taken, with the name that was typed', () => {
+describe('the return from Google to the same address', () => {
+  it('is noted until it is taken, with the name that was typed', () => {
     noteGoogleReturn(NAME);
     expect(peekGoogleReturn()?.name).toEqual(NAME);
     expect(takeGoogleReturn()?.name).toEqual(NAME);
     expect(takeGoogleReturn()).toBeUndefined();
   });
 
-  it('without a note nobody came back', () => {
+  it('is absent without a note', () => {
     expect(peekGoogleReturn()).toBeUndefined();
   });
 
   it.each([
     ['another address', JSON.stringify({ path: '/otra' })],
     ['another shape', '{"ruta":"/"}'],
-  ])('a note of %s is none', (_what, note) => {
+  ])('is absent with a note of %s', (_what, note) => {
     sessionStorage.setItem('regresoGoogle', note);
     expect(peekGoogleReturn()).toBeUndefined();
     expect(takeGoogleReturn()).toBeUndefined();

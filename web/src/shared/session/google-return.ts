@@ -3,7 +3,7 @@ import { forgetGoogleNote, readGoogleNote, writeGoogleNote } from './google-note
 import type { NombreBody } from './open-session.ts';
 
 const marca = z.object({
-  /** What was typed in the name form, so that leaving the page loses nothing. */
+  /** The content of the name form, so that leaving the page loses nothing. */
   name: z.optional(
     z.object({
       userId: z.string(),
@@ -16,17 +16,17 @@ const marca = z.object({
 });
 export type GoogleReturn = z.infer<typeof marca>;
 
-/** What this tab noted before it left for Google, when it may just have come back to the same address. */
+/** What this tab noted before it went to Google, if it may just have come back to the same address. */
 export function peekGoogleReturn(): GoogleReturn | undefined {
   return marca.safeParse(readGoogleNote()).data;
 }
 
-/** Notes that this tab leaves for Google and comes back to the same address. */
+/** Notes that this tab goes to Google and will come back to the same address. */
 export function noteGoogleReturn(name?: NombreBody): void {
   writeGoogleNote({ name });
 }
 
-/** The note, once. */
+/** Takes the note; a second call finds none. */
 export function takeGoogleReturn(): GoogleReturn | undefined {
   const note = peekGoogleReturn();
   forgetGoogleNote();

@@ -30,18 +30,18 @@ describe('the end of a session', () => {
     expect(after(lookingUp, { type: 'refused', code }).doing).toBe('ending');
   });
 
-  it('another refusal doesn’t end it', () => {
+  it('another refusal does not end it', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'refused', code: 'forbidden' })).toBe(state);
   });
 
-  it('the 24 hours are over: of who is signed in, and of nobody else', () => {
+  it('the 24 hours are over: ends a person’s session, and does nothing for a visitor', () => {
     expect(after(stateWith({ who: IN }), { type: 'expired' })).toEqual(ending);
     const visitor = stateWith({ who: ANONYMOUS });
     expect(after(visitor, { type: 'expired' })).toBe(visitor);
   });
 
-  it('by the 24 hours is looked for on the pages that need a session, while there is one', () => {
+  it('the 24 hours are watched on pages that need a session, while there is one', () => {
     expect(isExpiryWatched(stateWith({ who: IN }))).toBe(true);
     expect(isExpiryWatched(stateWith({ who: PENDING }))).toBe(true);
     expect(isExpiryWatched(stateWith({ who: IN, isPublic: true }))).toBe(false);
@@ -53,7 +53,7 @@ describe('the end of a session', () => {
     (_type, event) => expect(after(ending, event)).toBe(ending),
   );
 
-  it('an answer that comes late opens nothing', () => {
+  it('a late answer opens nothing', () => {
     expect(after(ending, { type: 'opened', person, isPending: false })).toBe(ending);
   });
 
@@ -63,7 +63,7 @@ describe('the end of a session', () => {
     expect(state).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
-  it('elsewhere the page shows what it did until the next one is ready', () => {
+  it('elsewhere the page shows its content until the next one is ready', () => {
     const leaving = after(ending, { type: 'signedOut', from: 'k1' });
     expect(leaving).toEqual(stateWith({ who: { name: 'leaving', before: IN, from: 'k1' } }));
     expect(personOf(leaving)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the end of a session', () => {
     expect(after(leaving, there)).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
-  it('that Firebase couldn’t do leaves the session as it was', () => {
+  it('a sign-out that fails at Firebase leaves the session as it was', () => {
     expect(after(ending, { type: 'endFailed' })).toEqual(stateWith({ who: IN }));
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'endFailed' })).toBe(state);
@@ -84,7 +84,7 @@ describe('the end of a session', () => {
 describe('without a connection', () => {
   const failed: SessionEvent = { type: 'openingFailed', status: 0, sentence: 'Sin red' };
 
-  it('the session can’t be looked up: says why, and asks nobody until it is tried again', () => {
+  it('a session that can’t be looked up says why, and nobody asks until it is tried again', () => {
     const state = after(stateWith({ asked: REPORTED }), failed);
     expect(state).toEqual(stateWith({ who: { name: 'unreachable', sentence: 'Sin red' } }));
     expect(failureOf(state.who)).toBe('Sin red');
@@ -94,17 +94,17 @@ describe('without a connection', () => {
     expect(isUserWatched(again)).toBe(true);
   });
 
-  it('the code of the session can’t be loaded: the same', () => {
+  it('code of the session that can’t be loaded does the same', () => {
     const missing: SessionEvent = { type: 'codeMissing', sentence: 'Sin red' };
     expect(after(stateWith(), missing, { type: 'retried' })).toEqual(stateWith());
   });
 
-  it('trying again asks nothing anew of who is signed in', () => {
+  it('trying again asks nothing if somebody is signed in', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'retried' })).toBe(state);
   });
 
-  it('an answer to a question that nobody asks any more changes nothing', () => {
+  it('an answer that nobody waits for any more changes nothing', () => {
     const state = stateWith({ who: UNREACHABLE });
     expect(after(state, failed)).toBe(state);
   });
@@ -118,24 +118,24 @@ describe('the profile', () => {
     failure,
   });
 
-  it('arrives, or why it doesn’t', () => {
+  it('is stored when it arrives, or the reason if it does not', () => {
     expect(after(stateWith({ who: bare }), read(PROFILE, null)).who).toEqual(IN);
     const failed = after(stateWith({ who: bare }), read(undefined, 'Error'));
     expect(failureOf(failed.who)).toBe('Error');
     expect(after(failed, read(PROFILE, null)).who).toEqual(IN);
   });
 
-  it('the same again changes nothing', () => {
+  it('arriving unchanged changes nothing', () => {
     const state = stateWith({ who: IN });
     expect(after(state, read(PROFILE, null))).toBe(state);
   });
 
-  it('is nothing to who isn’t in', () => {
+  it('is ignored if the person is not signed in', () => {
     const state = stateWith({ who: PENDING });
     expect(after(state, read(PROFILE, null))).toBe(state);
   });
 
-  it('stays while the session of the same person is opened again, and is nobody else’s', () => {
+  it('stays while the same person’s session is opened again, and is dropped for another person', () => {
     const again: SessionEvent = { type: 'opened', person: { ...person }, isPending: false };
     expect(after(stateWith({ who: IN }), again).who).toEqual(IN);
     const other: SessionEvent = { type: 'opened', person: eva, isPending: false };
@@ -143,7 +143,7 @@ describe('the profile', () => {
   });
 });
 
-it('going to another page only says whether it is public', () => {
+it('going to another page only changes whether it is public', () => {
   const state = stateWith({ who: IN });
   const there = after(state, { type: 'navigated', isPublic: true, key: 'k2' });
   expect(there).toEqual({ ...state, isPublic: true });

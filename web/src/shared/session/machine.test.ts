@@ -25,13 +25,13 @@ describe('a page that has just loaded', () => {
     expect(firstWho(isPublic, hasHint).name).toBe(name);
   });
 
-  it('asks Firebase who is signed in, but for a visitor of a public page', () => {
+  it('asks Firebase who is signed in, except for a visitor of a public page', () => {
     expect(isUserWatched(stateWith())).toBe(true);
     expect(isUserWatched(stateWith({ who: ANONYMOUS, isPublic: true }))).toBe(false);
     expect(isUserWatched(stateWith({ who: ANONYMOUS, isPublic: false }))).toBe(true);
   });
 
-  it('loaded again by somebody who is signed in: their session is looked up, then opened', () => {
+  it('reloaded by a signed-in person: their session is looked up, then opened', () => {
     const asked = after(stateWith(), { type: 'userReported', user: ANA });
     expect(asked).toEqual(stateWith({ asked: REPORTED }));
     const opened = after(asked, { type: 'opened', person, isPending: false });
@@ -39,12 +39,12 @@ describe('a page that has just loaded', () => {
     expect(opened.asked).toBeNull();
   });
 
-  it('loaded again by nobody: a visitor', () => {
+  it('reloaded by nobody: a visitor', () => {
     const state = after(stateWith(), { type: 'userReported', user: null });
     expect(state).toEqual(stateWith({ who: ANONYMOUS }));
   });
 
-  it('somebody whom Firebase names and who has no profile is nobody once Firebase says so', () => {
+  it('a user without a profile becomes a visitor once Firebase says so', () => {
     const state = after(
       stateWith({ asked: REPORTED }),
       { type: 'userReported', user: null },
@@ -53,7 +53,7 @@ describe('a page that has just loaded', () => {
     expect(state).toEqual(stateWith({ who: ANONYMOUS }));
   });
 
-  it('an answer of 404 or 401 says nothing to the person', () => {
+  it('an answer of 404 or 401 shows the person no error', () => {
     for (const status of [404, 401]) {
       const failed: SessionEvent = { type: 'openingFailed', status, sentence: 'x' };
       expect(after(stateWith({ asked: REPORTED }), failed)).toEqual(stateWith());
@@ -69,13 +69,13 @@ describe('the second factor', () => {
     expect(after(stateWith({ asked: REPORTED }), opened).who).toEqual(PENDING);
   });
 
-  it('passed in another tab: the server is asked, and the person is in', () => {
+  it('passed in another tab: the server is asked, and the person is signed in', () => {
     const asked = after(waiting, { type: 'sessionReported', user: ANA });
     expect(asked.asked).toEqual({ user: ANA, why: 'contradicted' });
     expect(after(asked, { type: 'opened', person, isPending: false }).who.name).toBe('ready');
   });
 
-  it('passed in another tab, which the server can’t say: the person still waits', () => {
+  it('passed in another tab, but the server can’t be asked: the person still waits', () => {
     const state = after(
       waiting,
       { type: 'sessionReported', user: ANA },
@@ -84,19 +84,19 @@ describe('the second factor', () => {
     expect(state).toEqual(waiting);
   });
 
-  it('a token that names a session says nothing new of somebody who is in', () => {
+  it('a token that names a session changes nothing for a person who is signed in', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'sessionReported', user: ANA })).toBe(state);
   });
 
-  it('missing, as the server answers to somebody who is in: asked, and without an answer pending', () => {
+  it('missing, as the server tells a signed-in person: the server is asked, and without an answer it is pending', () => {
     const asked = after(stateWith({ who: IN }), { type: 'refused', code: 'second_factor_pending' });
     expect(asked).toEqual(stateWith({ who: IN, asked: { user: ANA, why: 'contradicted' } }));
     const failed: SessionEvent = { type: 'openingFailed', status: 0, sentence: 'x' };
     expect(after(asked, failed).who).toEqual(PENDING);
   });
 
-  it('missing, told by several calls at once: the server is asked once', () => {
+  it('missing, reported by several calls at once: the server is asked once', () => {
     const refused: SessionEvent = { type: 'refused', code: 'second_factor_pending' };
     const asked = after(stateWith({ who: IN }), refused);
     expect(after(asked, refused)).toBe(asked);
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(asked.who).toEqual(AWAITED);
   });
 
-  it('another tab’s sign-in says nothing to who is signed in here', () => {
+  it('another tab’s sign-in changes nothing for a person who is signed in here', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'otherTabSignedIn' })).toBe(state);
   });
@@ -128,7 +128,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('somebody else signed in in another tab: unknown, until their session is open', () => {
+  it('another person signed in in another tab: unknown until their session is open', () => {
     const asked = after(stateWith({ who: IN }), { type: 'userReported', user: EVA });
     expect(asked).toEqual(stateWith({ asked: { user: EVA, why: 'reported' } }));
     expect(personOf(after(asked, { type: 'opened', person: eva, isPending: false }))).toEqual(eva);
@@ -145,7 +145,7 @@ describe('a form that signs in', () => {
   const leading = stateWith({ who: ANONYMOUS, isPublic: true, doing: 'form' });
 
   it.each(EVENTS.map((event) => [event.type, event] as const))(
-    'leads: %s changes nothing meanwhile',
+    'decides alone: %s changes nothing meanwhile',
     (_type, event) => {
       expect(after(leading, event)).toBe(leading);
       const signingOut = stateWith({ who: IN, doing: 'form' });
@@ -154,7 +154,7 @@ describe('a form that signs in', () => {
     },
   );
 
-  it('with a password: who it is, then the session', () => {
+  it('with a password: first the user, then the session', () => {
     const identified = after(
       stateWith({ who: ANONYMOUS, isPublic: true }),
       { type: 'formBegan' },
@@ -178,7 +178,7 @@ describe('a form that signs in', () => {
     expect(done).toEqual(stateWith({ who: ANONYMOUS, isPublic: true }));
   });
 
-  it('comes back from Google: who was unknown is asked for again if nobody came back', () => {
+  it('returning from Google: an unknown user is asked for again if nobody came back', () => {
     const back = stateWith({ doing: 'form' });
     expect(isUserWatched(back)).toBe(false);
     expect(after(back, { type: 'signedOut', from: null }, { type: 'formEnded' }).who).toEqual(
@@ -186,12 +186,12 @@ describe('a form that signs in', () => {
     );
   });
 
-  it('given up before it knew anybody: the session that was being looked up is looked up on', () => {
+  it('given up before it knew a user: the lookup of the session goes on', () => {
     const before = stateWith({ asked: REPORTED });
     expect(after(before, { type: 'formBegan' }, { type: 'formEnded' })).toEqual(before);
   });
 
-  it('ends once: nothing is left to end', () => {
+  it('ends once; a second end changes nothing', () => {
     const state = stateWith({ who: IN });
     expect(after(state, { type: 'formEnded' })).toBe(state);
   });

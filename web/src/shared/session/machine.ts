@@ -1,6 +1,6 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
 
-/** What a session needs of the person that Firebase names. */
+/** What a session needs of the user whom Firebase reports. */
 export interface User {
   uid: string;
   email: string | null;
@@ -15,23 +15,26 @@ export interface Person {
 
 /** Who is signed in on this browser, as far as this tab knows. */
 export type Present =
-  /** Firebase or our server hasn't answered yet. */
+  /** Firebase or our server has not answered yet. */
   | { name: 'unknown' }
-  /** Neither could be asked; `sentence` says why. */
+  /** Neither could be reached; `sentence` says why. */
   | { name: 'unreachable'; sentence: string }
-  /** Nobody. `isAwaited`: another tab signed somebody in, and Firebase reports it here a moment later. */
+  /** Nobody. `isAwaited`: another tab signed somebody in, and Firebase will report it here in a moment. */
   | { name: 'anonymous'; isAwaited: boolean }
-  /** The second factor is still to be passed. */
+  /** The second factor has not been passed yet. */
   | { name: 'pending'; person: Person }
   /** Signed in. `failure` says why there is no profile. */
   | { name: 'ready'; person: Person; profile: PermisosAnswer | undefined; failure: string | null };
 
 export type Who =
   | Present
-  /** Nobody any more: the page at the router's key `from` shows what it did until the next page is ready. */
+  /** Signed out. The page with the router's key `from` keeps its content until the next page is ready. */
   | { name: 'leaving'; before: Present; from: string };
 
-/** `form`: a form opens the session. `reported`: Firebase named the user. `contradicted`: our server knows better than this tab. */
+/**
+ * `form`: a form opens the session. `reported`: Firebase reported the user. `contradicted`: our server
+ * disagrees with this tab.
+ */
 export interface Asked {
   user: User;
   why: 'form' | 'reported' | 'contradicted';
@@ -39,11 +42,14 @@ export interface Asked {
 
 export interface SessionState {
   who: Who;
-  /** Only while `following` do reports from Firebase and refused calls count. `form`: a form signs in or out. `ending`: the session is over and is being closed. */
+  /**
+   * `form`: a form is signing in or out. `ending`: the session is over and is being closed. Reports from
+   * Firebase and refused calls count only while `following`.
+   */
   doing: 'following' | 'form' | 'ending';
-  /** Whose session is being opened. */
+  /** The user whose session is being opened. */
   asked: Asked | null;
-  /** The current page opens without a session. */
+  /** True if the current page opens without a session. */
   isPublic: boolean;
 }
 
@@ -56,15 +62,15 @@ export type SessionEvent =
   | { type: 'otherTabSignedIn' }
   /** While a code is awaited: the token now names an open session, so another tab passed the second factor. */
   | { type: 'sessionReported'; user: User }
-  /** A form knows who the person is; their session is still to be opened. */
+  /** A form knows the user; their session is not open yet. */
   | { type: 'identified'; user: User }
-  /** Our server said where the session stands. */
+  /** Our server told where the session stands. */
   | { type: 'opened'; person: Person; isPending: boolean }
-  /** Our server didn't say. */
+  /** Our server did not tell. */
   | { type: 'openingFailed'; status: number; sentence: string }
-  /** The profile arrived, or why it didn't. */
+  /** The profile arrived, or the reason why it did not. */
   | { type: 'profileRead'; profile: PermisosAnswer | undefined; failure: string | null }
-  /** The code that talks to Firebase couldn't be loaded. */
+  /** The code that talks to Firebase could not be loaded. */
   | { type: 'codeMissing'; sentence: string }
   /** The connection is back, or the person pressed the button. */
   | { type: 'retried' }
@@ -74,37 +80,40 @@ export type SessionEvent =
   | { type: 'expired' }
   | { type: 'formBegan' }
   | { type: 'formEnded' }
-  /** Nobody is signed in at Firebase any more. `from`: the page that is being left; null where the person stays on it. */
+  /**
+   * Nobody is signed in at Firebase any more. `from`: key of the page that is being left; null if the person
+   * stays on it.
+   */
   | { type: 'signedOut'; from: string | null }
-  /** Firebase couldn't sign out: the session stays as it was. */
+  /** Firebase could not sign out: the session stays as it was. */
   | { type: 'endFailed' };
 
 const UNKNOWN: Present = { name: 'unknown' };
 export const ANONYMOUS: Present = { name: 'anonymous', isAwaited: false };
 const AT_REST = { doing: 'following', asked: null } as const;
 
-/** Who is there when a page has just loaded: a public page of a browser without anybody signed in asks nobody. */
+/** The first state of a page: a public page asks nobody, if the browser has no hint of a sign-in. */
 export function firstWho(isPublic: boolean, hasHint: boolean): Present {
   return isPublic && !hasHint ? ANONYMOUS : UNKNOWN;
 }
 
-/** The email of an account as every call says it. */
+/** The email of an account as every call sends it. */
 export function emailOf(user: Pick<User, 'email'>): string {
   return (user.email ?? '').toLowerCase();
 }
 
-/** The person who is signed in, with or without the second factor. */
+/** The signed-in person, with or without the second factor. */
 export function personOf({ who }: Pick<SessionState, 'who'>): Person | undefined {
   return who.name === 'pending' || who.name === 'ready' ? who.person : undefined;
 }
 
-/** Why the session or the profile couldn't be loaded, in the words of the catalogue. */
+/** Why the session or the profile could not be loaded: a sentence of the catalogue. */
 export function failureOf(who: Who): string | null {
   if (who.name === 'unreachable') return who.sentence;
   return who.name === 'ready' ? who.failure : null;
 }
 
-/** True while it matters whom Firebase reports. Visitors of public pages don't ask. */
+/** True while Firebase's reports matter. Visitors of public pages do not listen. */
 export function isUserWatched({ who, doing, isPublic }: SessionState): boolean {
   if (doing !== 'following' || who.name === 'leaving' || who.name === 'unreachable') return false;
   return who.name !== 'anonymous' || !isPublic || who.isAwaited;
@@ -115,7 +124,7 @@ export function isExpiryWatched(state: SessionState): boolean {
   return !state.isPublic && personOf(state) !== undefined;
 }
 
-/** The table of transitions: every way in which a session changes. An event that changes nothing returns the same state. */
+/** The table of transitions: every change of a session. An event that changes nothing returns the same state. */
 export function next(state: SessionState, event: SessionEvent): SessionState {
   const { who, doing, asked } = state;
   const isFollowing = doing === 'following';
@@ -201,7 +210,7 @@ function entered(who: Who, { person, isPending }: { person: Person; isPending: b
   return isSame ? { ...who, person } : { name: 'ready', person, profile: undefined, failure: null };
 }
 
-/** The session couldn't be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. */
+/** The session could not be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. */
 function unopened(
   state: SessionState,
   { status, sentence }: { status: number; sentence: string },

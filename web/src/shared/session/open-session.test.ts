@@ -16,7 +16,7 @@ const user = { uid: 'u1', email: 'Ana@Prueba.mx', getIdToken: async () => 'token
 type Answer = [status: number, body: object, headers?: Record<string, string>];
 let asked: string[];
 
-/** Answers each path of the API in its way, and notes what was asked. */
+/** A server that answers each path of the API as given, and records the requests. */
 function serve(answers: Record<string, Answer>) {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -58,7 +58,7 @@ describe('a new sign-in', () => {
     expect(asked).toEqual(['/api/totp-habilitado']);
   });
 
-  it('with one waits, and a code is mailed', async () => {
+  it('with a second factor waits, and a code is mailed', async () => {
     serve({
       '/api/totp-habilitado': standing(true, false),
       '/api/enviar-totp': [200, { message: 'ok', segundos: 60 }],
@@ -78,12 +78,12 @@ describe('a new sign-in', () => {
   it.each([
     [403, 'Ocurrió un error al iniciar sesión.'],
     [401, 'Ocurrió un error al iniciar sesión.'],
-  ])('that the server refuses with %s: %s', async (status, sentence) => {
+  ])('refused by the server with %s: %s', async (status, sentence) => {
     serve({ '/api/totp-habilitado': [status, refused('forbidden')] });
     await expect(beginSession(user)).rejects.toThrow(sentence);
   });
 
-  it('limited for an hour is told so, without asking again', async () => {
+  it('over the hourly limit says so, without asking again', async () => {
     const limited: Answer = [429, refused('too_many_requests'), { 'Retry-After': '3600' }];
     serve({ '/api/totp-habilitado': limited });
     await expect(beginSession(user)).rejects.toThrow('Demasiadas solicitudes. Intente más tarde.');
@@ -92,7 +92,7 @@ describe('a new sign-in', () => {
 });
 
 describe('the mailed code', () => {
-  it('just mailed by another tab: it is on its way, nothing failed', async () => {
+  it('just mailed by another tab: counts as sent, not as a failure', async () => {
     const recent: Answer = [
       429,
       refused('too_many_requests', 'codigo_reciente'),
@@ -125,7 +125,7 @@ describe('a session that the browser remembers', () => {
     expect(asked).toEqual([]);
   });
 
-  it('pending in this tab asks the server, since another tab may have passed', async () => {
+  it('pending in this tab asks the server, because another tab may have passed', async () => {
     storeState({ isTotpRequired: true, isTotpVerified: false, userEmail: EMAIL });
     serve({ '/api/totp-habilitado': standing(true, true) });
     expect((await resumeSession(user)).standing.isPending).toBe(false);
@@ -144,7 +144,7 @@ describe('a session that the browser remembers', () => {
 describe('an account of Google', () => {
   const name: Answer = [200, { userName: 'Ana Paz' }];
 
-  it('that is registered only tells its name', async () => {
+  it('that is registered gives its name', async () => {
     serve({ '/api/email-registrado': [200, { registered: true }], '/api/nombre-usuario': name });
     expect(await ensureGoogleAccount(user)).toBe('Ana Paz');
     expect(asked).toEqual(['/api/email-registrado', '/api/nombre-usuario']);
@@ -190,7 +190,7 @@ describe('an account of Google', () => {
     },
   );
 
-  it('another one than the name is for is refused before anything is sent', async () => {
+  it('other than the one that the name is for is refused before anything is sent', async () => {
     serve({});
     const body = { userId: 'otra', email: EMAIL, nombre: 'Ana', apellidoPaterno: 'Paz' };
     await expect(saveName(user, body)).rejects.toThrow(EMAIL);

@@ -23,7 +23,7 @@ import { clearState, loadState, storeState } from './stored-state.ts';
 export interface Standing {
   isPending: boolean;
   metodo: 'correo' | 'app';
-  /** Who the person is and what they may do, where the server's answer says it. */
+  /** Who the person is and what they may do, if the server's answer says it. */
   perfil?: PermisosAnswer | undefined;
 }
 
@@ -31,19 +31,19 @@ export interface Standing {
 export interface Envio {
   /** When another may be asked for, in ms since 1970. */
   reenvioDesde: number;
-  /** Whether one was mailed now; not so when one is on its way already. */
+  /** True if one was mailed now; false if an earlier one is still on its way. */
   seEnvio: boolean;
   /** Why none is on its way. */
   fallo?: string;
 }
 
-/** A session as it stands, and the person whose token says so: another than before where the session was opened now. */
+/** Where a session stands, and the user whose token names it: a new user object if the session was opened just now. */
 export interface Opened {
   standing: Standing;
   user: User;
 }
 
-/** Takes the session if one was opened, and then stamps it: a page that is loaded again before that asks again. */
+/** Signs in with the session if one was opened, then stamps it: a page that is reloaded before that asks again. */
 async function take(
   before: User,
   { enabled, verified, metodo, perfil, ficha }: AnswerOf<typeof totpHabilitado>,
@@ -55,21 +55,20 @@ async function take(
 }
 
 /**
- * Where the session stands, as the server says; it opens one for a sign-in that no second factor is
- * asked of.
- * @throws ApiError, or FirebaseError where the opened session could not be taken
+ * Asks the server where the session stands. The server opens one for a sign-in without a second factor.
+ * @throws ApiError, or FirebaseError if the opened session could not be taken
  */
 export async function askStanding(user: User): Promise<Opened> {
   return take(user, await call(totpHabilitado, { body: { email: emailOf(user) } }));
 }
 
-/** Under which the profile and the permissions of a person are kept. */
+/** The cache key of a person's profile and permissions. */
 export function permisosKey(uid: string) {
   return ['permisos', uid] as const;
 }
 
 /**
- * Who the person of the session is and what they may do.
+ * Asks who the person of the session is and what they may do.
  * @throws Error whose message is the sentence for the person
  */
 export async function askProfile(signal: AbortSignal): Promise<PermisosAnswer> {
@@ -81,26 +80,26 @@ export async function askProfile(signal: AbortSignal): Promise<PermisosAnswer> {
 }
 
 /**
- * Ends the session on the server, or all of the account's.
+ * Ends the session on the server, or all sessions of the account.
  * @throws ApiError
  */
 export async function closeSession(everywhere: boolean): Promise<void> {
   await call(cerrarSesion, { body: { todas: everywhere } });
 }
 
-/** What is said to somebody whose session ended without their asking. */
+/** The sentence for a person whose session ended without their asking. */
 export const SESSION_OVER = ERRORES.session_expired.message;
 
-/** Why a session could not be taken up: the sentence for the person and the status, 0 when no answer came. */
+/** Why a session could not be restored: the sentence for the person, and the status; 0 if no answer came. */
 export function resumeFailure(error: unknown): { status: number; sentence: string } {
   const status = error instanceof ApiError ? error.status : 0;
   return { status, sentence: failureMessage(totpHabilitado, error) };
 }
 
 /**
- * The session of somebody whom the browser remembers: what this tab knows to be verified, else what
- * the server says, since another tab may have passed the second factor.
- * @throws ApiError, or FirebaseError where the opened session could not be taken
+ * The session of a user whom the browser remembers: verified if this tab knows so, otherwise what the server
+ * says, because another tab may have passed the second factor.
+ * @throws ApiError, or FirebaseError if the opened session could not be taken
  */
 export async function resumeSession(user: User): Promise<Opened> {
   const stored = loadState(emailOf(user));
@@ -108,7 +107,7 @@ export async function resumeSession(user: User): Promise<Opened> {
   return { user, standing: { isPending: false, metodo: 'correo' } };
 }
 
-/** Mails a code. A failure is told, not thrown: the person can ask for another. */
+/** Mails a code. A failure is returned, not thrown: the person can ask for another code. */
 export async function mailCode(email: string): Promise<Envio> {
   try {
     const { segundos } = await call(enviarTotp, { body: { email } });
@@ -122,8 +121,8 @@ export async function mailCode(email: string): Promise<Envio> {
 }
 
 /**
- * A new sign-in: the server decides whether a code is asked, and then one is mailed.
- * @throws SignInError, or FirebaseError where the opened session could not be taken
+ * A new sign-in: the server decides whether a code is needed, and then one is mailed.
+ * @throws SignInError, or FirebaseError if the opened session could not be taken
  */
 export async function beginSession(user: User): Promise<Opened & { envio?: Envio }> {
   clearState();
@@ -134,8 +133,8 @@ export async function beginSession(user: User): Promise<Opened & { envio?: Envio
 }
 
 /**
- * Google told who it is: registers the account the first time.
- * @returns the name on the account; empty when the person still has to give one
+ * Registers the account of a user who signed in with Google, if it is the first time.
+ * @returns the name on the account; empty if the person still has to give one
  * @throws SignInError
  */
 export async function ensureGoogleAccount(user: User): Promise<string> {
@@ -147,12 +146,12 @@ export async function ensureGoogleAccount(user: User): Promise<string> {
   return (await signInStep(nombreUsuario, { body: { email } })).userName;
 }
 
-/** The name of an account that Google gave none, with whose it is. */
+/** The name for an account to which Google gave none, and whose account it is. */
 export type NombreBody = BodyInputOf<typeof actualizarNombre>;
 
 /**
- * Saves the name of the account that Google just told.
- * @throws SignInError, also when the person chose another account
+ * Saves the name of the account that just signed in with Google.
+ * @throws SignInError, also if the person chose another account
  */
 export async function saveName(user: User, body: NombreBody): Promise<void> {
   if (user.uid !== body.userId) {

@@ -3,24 +3,24 @@ import { createContext, useContext } from 'react';
 import type { Person } from './machine.ts';
 
 export interface Session {
-  /** `pending`: the second factor is still to be passed. */
+  /** `pending`: the second factor has not been passed yet. */
   status: 'loading' | 'anonymous' | 'pending' | 'ready';
   user: { uid: string; email: string } | null;
   /** How the codes of the second factor arrive. */
   metodo: Person['metodo'];
   profile: { nombre: string; idRol: number; rol: string; correoProbado: boolean } | null;
   permisos: readonly string[];
-  /** Whether the person holds any one of the permissions; the server decides, this only hides buttons. */
+  /** True if the person holds at least one of the permissions. Only hides buttons: the server decides. */
   can: (...anyOf: readonly Permiso[]) => boolean;
-  /** Why session or permissions could not be loaded, in the words of the catalogue. */
+  /** Why session or permissions could not be loaded: a sentence of the catalogue. */
   failure: string | null;
   /** Loads again what failed. */
   retry: () => void;
   /** Asks for the profile again, after the person's role or name changed. */
   refresh: () => Promise<void>;
   /**
-   * Leaves and goes home. Here it works without a server.
-   * @throws when it must be everywhere and the server didn't do it: then nothing changed
+   * Signs out and goes to the home page. On this device it works without a server.
+   * @throws if it must be everywhere and the server did not do it: then nothing changed
    */
   signOut: (options?: { everywhere?: boolean }) => Promise<void>;
 }

@@ -25,7 +25,7 @@ import { addEffects, connect, currentState, send, subscribe } from './store.ts';
 
 const currentWho = () => currentState().who;
 
-/** Who is signed in, whether the second factor is passed, and what they may do: for every screen below. */
+/** Provides the session to every screen below: who is signed in, the second factor, and the permissions. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is there for the page at `key`: the page that is being left shows who was, the next one nobody. */
+/** Who is signed in for the page at `key`: the page that is being left still shows the person, the next one nobody. */
 function seenAt(who: Who, key: string): Present {
   if (who.name !== 'leaving') return who;
   return who.from === key ? who.before : ANONYMOUS;

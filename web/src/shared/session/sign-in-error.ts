@@ -17,7 +17,7 @@ export class SignInError extends Error {
 }
 
 /**
- * A call of the sign-in.
+ * Makes a call of the sign-in.
  * @throws SignInError with the call's own sentence; for a 429, that there were too many requests
  */
 export async function signInStep<C extends AnyCall>(
@@ -33,7 +33,7 @@ export async function signInStep<C extends AnyCall>(
   }
 }
 
-/** The sentence for a sign-in that failed, whoever refused it; `otherwise` where the catalogue has none. */
+/** The sentence for a sign-in that failed, whoever refused it; `otherwise` if the catalogue has none. */
 export function signInMessage(error: unknown, otherwise: string = ACCESO.fallo): string {
   return error instanceof SignInError ? error.message : signInSentence(error, otherwise);
 }

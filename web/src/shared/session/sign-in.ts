@@ -22,7 +22,10 @@ export type Outcome =
   | { kind: 'ready' }
   /** The code screen; without `envio` the code comes from an app. */
   | { kind: 'verify'; envio?: Envio }
-  /** The name form of an account without a whole name, with what is known of it; whoever signed in with a password stays signed in. */
+  /**
+   * The name form of an account without a full name, with the known parts. A person who signed in with a
+   * password stays signed in.
+   */
   | ({ kind: 'name'; userId: string; email: string } & Names)
   /** The person closed Google's window. */
   | { kind: 'cancelled' }
@@ -35,10 +38,10 @@ export interface Verified {
   perfil: Standing['perfil'];
 }
 
-/** What comes between knowing who it is and the session; an outcome ends the sign-in there. */
+/** A step between knowing the user and opening the session; an outcome ends the sign-in there. */
 type Step = (user: User) => Promise<Outcome | undefined>;
 
-/** What Google said of the name; its code loads for the few who come without one. */
+/** Google's name. Its code loads only for the few accounts without one. */
 async function readGoogleName() {
   const [{ googleName }, { namesFrom }] = await Promise.all([
     loadAuth(),
@@ -48,15 +51,15 @@ async function readGoogleName() {
 }
 
 /**
- * Google gave no whole name, or the account was taken back from somebody who had put theirs. What
- * Google did give is offered.
+ * The name form: Google gave no full name, or the account was taken back from somebody who had put theirs.
+ * The parts from Google are offered.
  */
 async function nameless(user: User): Promise<Outcome> {
   const { names } = await readGoogleName();
   return { kind: 'name', userId: user.uid, email: emailOf(user), ...names };
 }
 
-/** Google told who it is: an account without a name takes Google's, when nothing of it is left to ask. */
+/** Registers a user of Google. An account without a name takes Google's name, if nothing of it is left to ask. */
 async function registerGoogle(user: User): Promise<Outcome | undefined> {
   if ((await ensureGoogleAccount(user)) !== '') return undefined;
   const { names, isWhole } = await readGoogleName();
@@ -72,7 +75,7 @@ function savingName(body: NombreBody): Step {
   };
 }
 
-/** While `act` runs, the form decides who is signed in: what Firebase reports doesn't count. */
+/** Runs `act`, while the form decides who is signed in and Firebase's reports are ignored. */
 async function leading<T>(act: () => Promise<T>): Promise<T> {
   send({ type: 'formBegan' });
   try {
@@ -87,7 +90,7 @@ async function giveUp(auth: Auth): Promise<void> {
   send({ type: 'signedOut', from: null });
 }
 
-/** Every way in: who it is, what the account still needs, the session, its second factor. */
+/** Every sign-in: the user, what the account still needs, the session, its second factor. */
 function enter(open: (auth: Auth) => Promise<User | null>, step?: Step): Promise<Outcome> {
   return leading(async () => {
     const { auth, driver } = await loadDriver();
@@ -116,7 +119,10 @@ function enter(open: (auth: Auth) => Promise<User | null>, step?: Step): Promise
   });
 }
 
-/** Asks the server where the session of `user` stands now. Returns whether the second factor is passed. */
+/**
+ * Asks the server where the session of `user` stands now.
+ * @returns true if the second factor is passed
+ */
 async function refresh(user: User): Promise<boolean> {
   const { driver } = await loadDriver();
   const opened = await askStanding(user);
@@ -124,14 +130,14 @@ async function refresh(user: User): Promise<boolean> {
   return !opened.standing.isPending;
 }
 
-/** The ways in, which the account screens send. Failures are told by `signInMessage`. */
+/** The ways to sign in that the account screens use. Their failures are told by `signInMessage`. */
 export const signIn = {
   password: (email: string, password: string): Promise<Outcome> =>
     enter((auth) => auth.signInPassword(email, password)),
 
   google: (): Promise<Outcome> => enter((auth) => auth.signInGoogle(), registerGoogle),
 
-  /** The name, of whoever is signed in; else Google again first, to prove who it is. */
+  /** Saves the name of the signed-in person; otherwise asks Google again first, to prove who it is. */
   completeName: async (body: NombreBody): Promise<Outcome> => {
     const user = personOf(currentState()) && (await loadAuth()).currentUser();
     if (!user) return enter((auth) => auth.signInGoogle(body.email), savingName(body));
@@ -140,13 +146,13 @@ export const signIn = {
     return { kind: 'ready' };
   },
 
-  /** Goes to Google in this same page, where its window is blocked; the person comes back to this address. */
+  /** Goes to Google in this same page, if its window is blocked; the person comes back to this address. */
   leaveForGoogle: async (name?: NombreBody): Promise<void> => {
     noteGoogleReturn(name);
     await (await loadAuth()).leaveForGoogle(name?.email);
   },
 
-  /** Goes on with whoever came back from Google to this address; `cancelled` when nobody did. */
+  /** Continues with the user who came back from Google to this address; `cancelled` if nobody did. */
   resumeGoogle: async (): Promise<Outcome> => {
     const note = takeGoogleReturn();
     if (!note) return { kind: 'cancelled' };
@@ -156,13 +162,13 @@ export const signIn = {
 
   /** Loads the sign-in code ahead, so that Google's window opens within the click. */
   prepare: (): void => {
-    // Without connection the press of the button tries again, and tells.
+    // Without connection the press of the button tries again, and reports.
     loadDriver().catch(() => {});
   },
 
   /**
-   * The second factor was passed in this tab: takes the session that it opened.
-   * @throws FirebaseError where it could not be taken; it can be tried again
+   * Uses the session that was opened by passing the second factor in this tab.
+   * @throws FirebaseError if it could not be taken; it can be tried again
    */
   enterVerified: async ({ ficha, perfil }: Verified): Promise<void> => {
     const person = personOf(currentState());
@@ -177,7 +183,10 @@ export const signIn = {
     });
   },
 
-  /** Asks the server again, since another tab may have passed the second factor. Returns whether it is passed. */
+  /**
+   * Asks the server again, because another tab may have passed the second factor.
+   * @returns true if it is passed
+   */
   recheck: async (): Promise<boolean> => {
     const user = (await loadAuth()).currentUser();
     return user !== null && refresh(user);
@@ -186,7 +195,7 @@ export const signIn = {
 
 export type SignIn = typeof signIn;
 
-/** Tests put other ways in here. */
+/** Tests put other ways to sign in here. */
 export const SignInContext = createContext<SignIn>(signIn);
 
 export function useSignIn(): SignIn {

@@ -5,14 +5,14 @@ import { readGoogleNote } from './google-note.ts';
 import { firstWho, next, type SessionEvent, type SessionState } from './machine.ts';
 import { hasHint } from './stored-state.ts';
 
-/** What the session uses of the page around it, as the page is now. */
+/** What the session uses of the page around it. */
 export interface Page {
   queryClient: QueryClient;
   navigate: NavigateFunction;
   location: Location;
 }
 
-/** Told of the state after every change. */
+/** Called with the state after every change. */
 export type Effect = (state: SessionState) => void;
 
 function stateAtLoad(): SessionState {
@@ -38,13 +38,16 @@ export function currentPage(): Page {
   return page.current;
 }
 
-/** Calls back after every event that changed the state. Returns how to stop. */
+/**
+ * Calls back after every event that changed the state.
+ * @returns a function that stops it
+ */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Applies an event. What an effect sends waits until all effects have seen the state before it. */
+/** Applies an event. Events sent by an effect wait until all effects have seen the state before them. */
 export function send(event: SessionEvent): void {
   events.push(event);
   settle();
@@ -67,27 +70,27 @@ function settle(): void {
   }
 }
 
-/** Visitors' first paint waits for no effect: they run once there is a page. */
+/** Effects run only once there is a page, so that the first paint for visitors does not wait for them. */
 function runEffects(): void {
   if (page) for (const effect of effects) effect(state);
 }
 
-/** From now on the session acts on this page. */
+/** Lets the session act on this page from now on. */
 export function connect(to: { readonly current: Page }): void {
   page = to;
   settle();
 }
 
-/** Adds effects; those that are there already stay as they are. */
+/** Adds effects; those that were added already stay. */
 export function addEffects(added: readonly Effect[]): void {
   for (const effect of added) effects.add(effect);
   settle();
 }
 
 /**
- * An effect that goes on for as long as `select` returns the same value: it begins with a value, ends
- * when the value changes, and rests while there is none.
- * @param begin starts it; what it returns ends it
+ * An effect that lasts while `select` returns the same value: it begins with a value, ends when the value
+ * changes, and rests while there is none.
+ * @param begin starts it and returns the function that ends it
  */
 export function during<T>(
   select: (state: SessionState) => T | false | null | undefined,

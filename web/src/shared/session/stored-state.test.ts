@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the stored state of a session', () => {
-  it('keeps the four keys, each with the time of its stamp', () => {
+  it('has four keys, each with the time of its stamp', () => {
     storeState(STATE, NOW);
     const stored = Object.entries({ ...sessionStorage }).map(([key, text]) => [
       key,
@@ -45,7 +45,7 @@ describe('the stored state of a session', () => {
     expect(sessionStorage.length).toBe(isThere ? 4 : 0);
   });
 
-  it('of somebody else is nobody’s, and is cleared', () => {
+  it('of another person is nobody’s, and is cleared', () => {
     storeState(STATE, NOW);
     expect(loadState('eva@prueba.mx', NOW)).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
@@ -62,13 +62,13 @@ describe('the stored state of a session', () => {
     expect(loadState('ana@prueba.mx', NOW)).toBeUndefined();
   });
 
-  it('a new stamp begins the 24 hours again', () => {
+  it('with a new stamp begins the 24 hours again', () => {
     storeState(STATE, NOW);
     storeState(STATE, NOW + DAY - 1);
     expect(isStampValid(NOW + DAY + 1)).toBe(true);
   });
 
-  it('cleared, there is no stamp', () => {
+  it('has no stamp after it was cleared', () => {
     storeState(STATE, NOW);
     clearState();
     expect(isStampValid(NOW)).toBe(false);
@@ -76,7 +76,7 @@ describe('the stored state of a session', () => {
 });
 
 describe('the hint that somebody is signed in on this browser', () => {
-  it('is set and taken back', () => {
+  it('is set and removed', () => {
     expect(hasHint()).toBe(false);
     setHint(true);
     expect(hasHint()).toBe(true);
@@ -84,7 +84,7 @@ describe('the hint that somebody is signed in on this browser', () => {
     expect(hasHint()).toBe(false);
   });
 
-  it('is told when another tab sets it, until one stops listening', () => {
+  it('is reported when another tab sets it, until listening stops', () => {
     const callback = vi.fn();
     const stop = onHint(callback);
     const tell = (key: string, newValue: string | null) =>

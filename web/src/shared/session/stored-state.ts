@@ -1,7 +1,7 @@
 import { SESION } from '@notaria/contract/limits';
 import { browserKept, tabKept } from '../storage.ts';
 
-/** The keys of the session in sessionStorage: each value carries the time of its stamp. */
+/** The keys of the session in sessionStorage; each value carries the time of its stamp. */
 const KEYS = ['isTotpVerified', 'isTotpRequired', 'userEmail', 'sessionTimestamp'] as const;
 type Key = (typeof KEYS)[number];
 
@@ -27,7 +27,10 @@ export function storeState(state: StoredState, now = Date.now()): void {
     tabKept.setItem(key, JSON.stringify({ value: values[key], timestamp: now }));
 }
 
-/** The stored state of this person, or undefined when there is none, it has expired or is of somebody else; what is over is cleared. */
+/**
+ * The stored state of this person; undefined if there is none, it has expired or belongs to another person.
+ * Clears a state that is over.
+ */
 export function loadState(email: string, now = Date.now()): StoredState | undefined {
   const isTotpVerified = read('isTotpVerified', now);
   const isTotpRequired = read('isTotpRequired', now);
@@ -45,14 +48,15 @@ export function loadState(email: string, now = Date.now()): StoredState | undefi
   return undefined;
 }
 
-/** Whether a stamp is there and is younger than 24 hours. */
+/** True if there is a stamp younger than 24 hours. */
 export function isStampValid(now = Date.now()): boolean {
   return typeof read('sessionTimestamp', now) === 'number';
 }
 
 /**
- * Looks every 60 s whether the 24 hours are over, and then calls `onOver` (docs/product.md, "Sessions and the
- * second factor"). Returns how to stop.
+ * Checks every 60 s whether the 24 hours are over, and then calls `onOver` (docs/product.md, "Sessions and
+ * the second factor").
+ * @returns a function that stops it
  */
 export function watchStamp(onOver: () => void): () => void {
   const timer = setInterval(() => {
@@ -67,7 +71,7 @@ export function clearState(): void {
 
 const HINT = 'haySesion';
 
-/** Whether this browser had somebody signed in: lets a public page skip loading the sign-in code. */
+/** True if somebody was signed in on this browser. Without the hint, a public page need not load the sign-in code. */
 export function hasHint(): boolean {
   return !import.meta.env.SSR && browserKept.getItem(HINT) === '1';
 }
@@ -77,7 +81,10 @@ export function setHint(isSignedIn: boolean): void {
   else browserKept.removeItem(HINT);
 }
 
-/** Calls back when another tab of this browser signs somebody in. Returns how to stop. */
+/**
+ * Calls back when another tab of this browser signs somebody in.
+ * @returns a function that stops it
+ */
 export function onHint(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === HINT && event.newValue === '1') callback();

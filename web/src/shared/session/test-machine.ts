@@ -8,7 +8,7 @@ import {
   type Who,
 } from './machine.ts';
 
-/** Somebody whom Firebase knows. */
+/** A user whom Firebase knows. */
 export function aUser(uid: string): User {
   return { uid, email: `${uid}@prueba.mx`, getIdToken: async () => 'token' };
 }
@@ -42,12 +42,12 @@ export function stateWith(change: Partial<SessionState> = {}): SessionState {
   return { who: UNKNOWN, doing: 'following', asked: null, isPublic: false, ...change };
 }
 
-/** What has become of the state after all of these events. */
+/** The state after all of these events. */
 export function after(state: SessionState, ...events: SessionEvent[]): SessionState {
   return events.reduce(next, state);
 }
 
-/** Every kind of event, to say of which ones nothing comes. */
+/** Every kind of event, for tests that an event changes nothing. */
 export const EVENTS: SessionEvent[] = [
   { type: 'userReported', user: EVA },
   { type: 'userReported', user: null },

@@ -1,7 +1,7 @@
 import { type IdRol, permisosDe } from '@notaria/contract/roles';
 import type { Session } from './session-context.ts';
 
-/** Nobody signed in, for the tests of what depends on who is there: the browser tests sign in for real. */
+/** A session without anybody signed in, for tests of what depends on the person. Browser tests sign in for real. */
 export const VISITOR: Session = {
   status: 'anonymous',
   user: null,
@@ -15,7 +15,7 @@ export const VISITOR: Session = {
   signOut: async () => {},
 };
 
-/** Somebody of this role, signed in, for tests. */
+/** A signed-in session of this role, for tests. */
 export function sessionOf(idRol: IdRol, nombre = 'Ana López Ruiz'): Session {
   const permisos = permisosDe(idRol);
   return {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the check of the session', () => {
-  it('tells that it is over at the first minute after the 24 hours', () => {
+  it('reports the end at the first minute after the 24 hours', () => {
     const onOver = vi.fn();
     stop = watchStamp(onOver);
     vi.advanceTimersByTime(DAY - MINUTE);
@@ -26,7 +26,7 @@ describe('the check of the session', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
-  it('looks every 60 seconds', () => {
+  it('checks every 60 seconds', () => {
     const onOver = vi.fn();
     stop = watchStamp(onOver);
     sessionStorage.clear();

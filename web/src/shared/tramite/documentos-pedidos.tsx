@@ -6,9 +6,9 @@ import { inSentence } from './in-sentence.ts';
 export interface DocumentoPedido {
   tipo: string;
   descripcion: string;
-  /** Of whom it is asked; empty when of everybody. */
+  /** The condition under which it is asked for; empty if asked of everybody. */
   condicion?: string | null | undefined;
-  /** Key of the kind of people that brings it; empty when it is common to all. */
+  /** Key of the kind of party that brings it; empty if it is common to all. */
   parte?: string | null | undefined;
 }
 
@@ -17,7 +17,7 @@ interface DocumentosPedidosProps {
   partes: readonly ParteDeTramite[];
 }
 
-/** What a procedure asks for: one list, or where several people take part one for each kind and a common one. */
+/** The documents of a procedure: one list or, for a procedure with parties, one list per kind and a common one. */
 export function DocumentosPedidos({ documentos, partes }: DocumentosPedidosProps) {
   if (partes.length === 0) return <Lista documentos={documentos} />;
   const comunes = documentos.filter(({ parte }) => !parte);
@@ -48,12 +48,12 @@ export function DocumentosPedidos({ documentos, partes }: DocumentosPedidosProps
   );
 }
 
-/** Whose some documents are, as a title: «De quien compra». Other names stand by themselves. */
+/** The title of a kind's documents: «De quien compra». Other names stand by themselves. */
 function deQuien(nombre: string): string {
   return nombre.startsWith('Quien ') ? `De ${inSentence(nombre)}` : nombre;
 }
 
-/** How many people of a kind there may be, in words. */
+/** How many parties of a kind there may be, in words. */
 function personas({ minimo, maximo, de }: ParteDeTramite): string {
   if (de !== null) return 'si lo hay';
   if (minimo === 0) return `si hay, hasta ${count(maximo, 'persona', 'personas')}`;

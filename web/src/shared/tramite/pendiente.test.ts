@@ -6,20 +6,20 @@ const TRAMITE = { uid: 'ana', idTramite: 'testamento', titulo: 'Testamento' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('the procedure is there for the person who wanted it, until it is forgotten', () => {
+test('the procedure is remembered for the person who wanted it, until it is forgotten', () => {
   rememberPendiente(TRAMITE);
   expect(readPendiente('ana')).toEqual(TRAMITE);
   forgetPendiente();
   expect(readPendiente('ana')).toBeUndefined();
 });
 
-test('it is nobody else’s', () => {
+test('another person does not get it', () => {
   rememberPendiente(TRAMITE);
   expect(readPendiente('eva')).toBeUndefined();
   expect(readPendiente(undefined)).toBeUndefined();
 });
 
-test.each(['nada', '{"uid":"ana"}', '[]'])('what is stored as %s is no procedure', (stored) => {
+test.each(['nada', '{"uid":"ana"}', '[]'])('a stored %s is no procedure', (stored) => {
   sessionStorage.setItem('tramitePendiente', stored);
   expect(readPendiente('ana')).toBeUndefined();
 });

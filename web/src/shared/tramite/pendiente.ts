@@ -4,7 +4,7 @@ import { tabKept } from '../storage.ts';
 const KEY = 'tramitePendiente';
 
 const pendiente = z.object({ uid: z.string(), idTramite: z.string(), titulo: z.string() });
-/** The procedure that somebody wanted to start before their certificate was verified. */
+/** The procedure that a person wanted to start before their certificate was verified. */
 export type TramitePendiente = z.infer<typeof pendiente>;
 
 /** Remembers, in this tab, which procedure sent the person to their certificate. */
@@ -12,7 +12,7 @@ export function rememberPendiente(tramite: TramitePendiente): void {
   tabKept.setItem(KEY, JSON.stringify(tramite));
 }
 
-/** The procedure that this person wanted to start; undefined when none is remembered. */
+/** The procedure that this person wanted to start; undefined if none is remembered. */
 export function readPendiente(uid: string | undefined): TramitePendiente | undefined {
   try {
     const found = pendiente.safeParse(JSON.parse(tabKept.getItem(KEY) ?? 'null'));

@@ -7,9 +7,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { resumenQuery } from './resumen-query.ts';
 
 /**
- * How the files of the staff go through their stages: those that stand still, those whose date passed
- * and, when it is asked for, how many are in each stage. Each number opens those files. It says nothing
- * while it loads or fails: the figures above it do.
+ * How the staff's files progress: how many stand still, how many are past their date and, on request, how
+ * many are in each stage. Each number opens those files. Shows nothing while it loads or fails, because the
+ * figures above it already do.
  */
 export function PorEtapa() {
   const { data } = useQuery(resumenQuery);

@@ -2,7 +2,7 @@ import { resumenExpedientes } from '@notaria/contract/expedientes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** How much waits, of what the list shows; asked for again with every change of a file. */
+/** The counts of waiting files; asked for again with every change of a file. */
 export const resumenQuery = queryOptions({
   queryKey: ['expedientes', 'resumen'],
   queryFn: ({ signal }) => call(resumenExpedientes, { signal }),

@@ -10,7 +10,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { resumenQuery } from './resumen-query.ts';
 
-/** What the list is narrowed to, as its address says it. */
+/** A filter of the list, as its address has it. */
 export type ListFilter =
   | { estado?: EstadoExpediente; turno?: 'notaria' | 'cliente' }
   | { terminado: 'este-mes' };
@@ -18,14 +18,14 @@ export type ListFilter =
 interface Figure {
   label: string;
   explains: string;
-  /** undefined while they are being counted. */
+  /** undefined while it is being counted. */
   count: number | undefined;
   filter: ListFilter;
 }
 
 /**
  * @param counts undefined while they are being counted
- * @param seesUnassigned whether they see files that nobody attends
+ * @param seesUnassigned true if they see files that nobody attends
  */
 function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boolean): Figure[] {
   const unassigned: Figure[] = seesUnassigned
@@ -63,13 +63,13 @@ function figuresOf(counts: ResumenExpedientes | undefined, seesUnassigned: boole
 
 interface ListAddress {
   current: ListFilter;
-  /** The address of the list: a figure keeps its search and its order. */
+  /** The address of the list. A figure keeps its search and order. */
   params: URLSearchParams;
 }
 
 /**
- * What waits for the staff, at the top of their list and of the home page: how much waits for whom. Each number opens
- * those files, also while it is being counted.
+ * The figures about waiting files, at the top of the staff's list and of the home page. Each number opens
+ * those files, even while it is being counted.
  */
 export function Resumen(list: ListAddress) {
   const { profile, can } = useSession();

@@ -10,7 +10,7 @@ interface TramiteViewProps {
   titulo: string;
   descripcion: string;
   documentos: readonly DocumentoPedido[];
-  /** Who takes part; none where one person collects everything. */
+  /** The kinds of parties; none if one person collects everything. */
   partes?: readonly ParteDeTramite[] | undefined;
   pasos: readonly string[];
   /** How long the whole of it takes; null while nobody can say. */
@@ -95,7 +95,7 @@ export function TramiteView({
 
 const JUNTOS = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
-/** Who always takes part, in words. */
+/** The parties that always take part, in words. */
 function participan(partes: readonly ParteDeTramite[]): string {
   return JUNTOS.format(
     partes.flatMap(({ minimo, nombre }) => (minimo > 0 ? inSentence(nombre) : [])),

@@ -7,7 +7,8 @@ export const CATALOGO_STALE_MS = 60_000;
 export function tramitesQuery() {
   return queryOptions({
     queryKey: ['tramites'],
-    // The home page comes with its answer: only who asks again needs the contract and its parser.
+    // The home page comes with its answer, so the contract and its parser load only when it is asked for
+    // again.
     queryFn: async ({ signal }) => (await import('./load-tramites.ts')).loadTramites(signal),
     staleTime: CATALOGO_STALE_MS,
   });

@@ -13,7 +13,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/** A message in the page, read aloud when it appears. */
+/** A message in the page, which screen readers announce when it appears. */
 export function Alert({ tone = 'rojo', title, children, actions, className }: AlertProps) {
   const Icon = tone === 'amarillo' ? TriangleAlert : TONE_ICON[tone];
   return (

@@ -4,9 +4,9 @@ import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   type?: 'button' | 'submit';
-  /** Shows the spinner and ignores clicks, but keeps the focus where it is. */
+  /** Shows the spinner and ignores clicks; the focus stays. */
   loading?: boolean;
-  /** What it says meanwhile, e.g. 'Guardando...'; its normal text otherwise. */
+  /** The label meanwhile, e.g. 'Guardando...'; otherwise the normal one. */
   loadingLabel?: string;
   icon?: ReactNode;
 }

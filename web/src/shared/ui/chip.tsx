@@ -5,7 +5,7 @@ import { TONE_CLASSES, TONE_ICON, type Tone } from './tone.ts';
 
 export interface ChipProps {
   tone: Tone;
-  /** Another icon than the tone's own. */
+  /** An icon in the place of the tone's own. */
   icon?: LucideIcon;
   children: ReactNode;
   className?: string;

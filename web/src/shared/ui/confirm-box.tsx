@@ -9,9 +9,9 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmBoxProps extends Omit<ConfirmDialogProps, 'loss'> {
   onEscape: () => void;
-  /** Between the button that does nothing and the one that acts. */
+  /** Shown between the button that changes nothing and the one that acts. */
   between?: ReactNode;
-  /** Over it, while it is open. */
+  /** Shown above it while it is open. */
   over?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ConfirmBox({
                 variant="secondary"
                 disabled={busy}
                 onClick={(event) => {
-                  // It decides by itself; Radix would take it for Escape.
+                  // Its own handler decides; Radix would treat it as Escape.
                   event.preventDefault();
                   onCancel();
                 }}

@@ -3,7 +3,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { LossQuestion } from './loss-question.tsx';
 import { useClosing } from './use-closing.ts';
 
-/** See {@link ConfirmDialogProps}: what loads when a question is about to be asked. */
+/** See {@link ConfirmDialogProps}: the part that loads when a question is about to be asked. */
 export function ConfirmDialogBox({ loss, ...props }: ConfirmDialogProps) {
   const { open, busy = false, onCancel } = props;
   const { tryClose, question } = useClosing({ open, busy, loss, onClose: onCancel });

@@ -5,27 +5,27 @@ import { later, useLater } from '../use-later.ts';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Says who and what: names, not 'this element'. */
+  /** Names the person or thing, instead of 'this element'. */
   children: ReactNode;
   /** The verb of what will happen, e.g. 'Eliminar'. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The confirmed action is under way; it can't be closed meanwhile. */
+  /** The confirmed action is running; the dialog can't be closed meanwhile. */
   busy?: boolean;
   busyLabel?: string;
-  /** For what cannot be undone. */
+  /** For actions that can't be undone. */
   danger?: boolean;
   /** Why the last try failed; the dialog stays open. */
   error?: string;
-  /** What Escape or Back would lose: they ask first. The button that does nothing doesn't. */
+  /** What Escape or Back would lose, which they ask about first. The button that changes nothing does not ask. */
   loss?: Loss | undefined;
 }
 
 const box = later(() => import('./confirm-dialog-box.tsx'));
 
-/** Asks before doing. The focus starts on the button that does nothing. */
+/** Asks before acting. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const code = useLater(box, props.open);
   return code && <code.ConfirmDialogBox {...props} />;

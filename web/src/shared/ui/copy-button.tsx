@@ -3,16 +3,16 @@ import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard, asked for when it is pressed. */
+  /** Gives the text for the clipboard when the button is pressed. */
   text: () => string;
   children: string;
-  /** Said once it is there. */
+  /** The message after copying. */
   done?: string;
-  /** Said when the browser doesn't let us: what the person can do instead. */
+  /** The message if the browser refuses: what the person can do instead. */
   failed?: string;
 }
 
-/** Puts a text in the clipboard, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export function CopyButton({
   text,
   children,

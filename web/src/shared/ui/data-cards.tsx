@@ -34,11 +34,11 @@ export function DataCards<Row>({
                 <RowLink link={rowLink?.(row)}>{primary.cell(row)}</RowLink>
               </div>
             )}
-            {/* With large letters a label stands above its value: beside it, both would break inside their words. */}
+            {/* With large text a label stands above its value: beside it, both would break inside words. */}
             <dl className="grid grid-cols-1 items-baseline gap-x-4 gap-y-2 text-sm @min-[18rem]:grid-cols-[fit-content(30%)_minmax(0,1fr)]">
               {others.map((column) => {
                 const content = column.cell(row);
-                // A label without a value says nothing; in a table the empty cell keeps its place.
+                // A label without a value is left out; in a table the empty cell stays.
                 if (content === null || content === '') return null;
                 return (
                   <div key={column.key} className="contents">
@@ -47,7 +47,7 @@ export function DataCards<Row>({
                     </dt>
                     <dd
                       className={cx(
-                        // Chips and dates too break here rather than be cut off.
+                        // Chips and dates wrap here too, so that they are not cut off.
                         'not-last:mb-1 min-w-0 break-words **:whitespace-normal @min-[18rem]:mb-0',
                         column.interactive && 'relative z-10',
                         column.hiddenHeader && '@min-[18rem]:col-span-2',

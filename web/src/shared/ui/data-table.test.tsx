@@ -77,7 +77,7 @@ describe('DataTable from 640 px up', () => {
     expect(names.map((cell) => cell.textContent)).toEqual(['Testamento', 'Poder']);
   });
 
-  it('opens a row by its link, with what the link carries', async () => {
+  it('opens a row by its link, with the link’s state', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Testamento' }));
     expect(screen.getByText('Detalle de Testamento')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('DataTable from 640 px up', () => {
     expect(screen.queryByRole('link', { name: 'Poder' })).toBeNull();
   });
 
-  it('says how it is sorted and asks for the other way', async () => {
+  it('shows its order and asks for the opposite one', async () => {
     const asked: Sort[] = [];
     show({ key: 'fecha', direction: 'desc' }, (next) => asked.push(next));
     const header = screen.getByRole('columnheader', { name: 'Modificado' });

@@ -9,11 +9,11 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The column that names the row: carries the link and titles the card. One per table. */
+  /** The column that names the row: it carries the link and is the card's title. One per table. */
   primary?: boolean;
-  /** Has a control of its own (select, menu): stays above the row's link. */
+  /** Has a control of its own (select, menu), which lies above the row's link. */
   interactive?: boolean;
-  /** Its header toggles the sort. */
+  /** Its header toggles the order. */
   sortable?: boolean;
   /** The header is only for screen readers, e.g. 'Acciones'. */
   hiddenHeader?: boolean;
@@ -31,13 +31,13 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a click on the row goes; undefined for a row that opens nothing. */
+  /** Where a click on the row leads; undefined for a row that opens nothing. */
   rowLink?: (row: Row) => Pick<LinkProps, 'to' | 'state'> | undefined;
   sort?: Sort;
   onSort?: (next: Sort) => void;
 }
 
-/** Widths from which a table has room for its columns, in the person's own letters. */
+/** Widths from which a table has room for its columns, in the person's text size. */
 const ROOM_FOR_THREE = '(min-width: 40rem)';
 const ROOM_FOR_FOUR = '(min-width: 50rem)';
 const ROOM_FOR_MORE = '(min-width: 56rem)';
@@ -47,7 +47,7 @@ function roomFor(columns: number): string {
   return columns === 4 ? ROOM_FOR_FOUR : ROOM_FOR_THREE;
 }
 
-/** A real table where its columns have room, cards below. A row's link covers the whole row. */
+/** A table if its columns have room, otherwise cards. A row's link covers the whole row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMediaQuery(roomFor(props.columns.length));
   return wide ? <WideTable {...props} /> : <DataCards {...props} />;

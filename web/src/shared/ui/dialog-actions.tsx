@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { DialogContext } from '../leave/dialog-context.ts';
 import { Button } from './button.tsx';
 
-/** The buttons at the end of a form that scrolls inside a dialog: they stay in view while its fields pass. */
+/** The buttons at the end of a form that scrolls inside a dialog; they stay in view. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 short:static z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-line border-t bg-raised px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:rounded-b-card sm:px-7">
@@ -16,7 +16,7 @@ interface DialogCancelProps {
   children?: ReactNode;
 }
 
-/** Closes the dialog that it is in as Escape does: what is typed or chosen is asked about first. */
+/** Closes the surrounding dialog as Escape does: asks first about what was typed or chosen. */
 export function DialogCancel({ disabled = false, children = 'Cancelar' }: DialogCancelProps) {
   const dialog = useContext(DialogContext);
   return (

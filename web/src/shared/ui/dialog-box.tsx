@@ -11,7 +11,7 @@ import { LossQuestion } from './loss-question.tsx';
 import { useClosing } from './use-closing.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** See {@link DialogProps}: what loads when a dialog is about to open. */
+/** See {@link DialogProps}: the part that loads when a dialog is about to open. */
 export function DialogBox({
   open,
   onClose,

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
-// What loads later is read now, so that no test waits for the disk.
+// Loads the lazy code now, so that no test waits for it.
 import './confirm-dialog-box.tsx';
 import './dialog-box.tsx';
 import './menu-panel.tsx';
@@ -31,7 +31,7 @@ function focusIsOn(element: HTMLElement) {
 }
 
 describe('Dialog', () => {
-  it('takes the focus and gives it back to the button that opened it', async () => {
+  it('takes the focus and returns it to the button that opened it', async () => {
     render(<OpensDialog />);
     const opener = screen.getByRole('button', { name: 'Abrir' });
     await userEvent.click(opener);
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(document.querySelector('[data-modal-open]')).not.toBeNull();
   });
 
-  it('adds no style element to the page, which the content policy would refuse', async () => {
+  it('adds no style element to the page, because the content policy would refuse it', async () => {
     render(<OpensDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ function Deletes() {
 }
 
 describe('ConfirmDialog opened from a menu', () => {
-  it('starts on Cancelar and gives the focus back to the three dots', async () => {
+  it('starts on Cancelar and returns the focus to the three dots', async () => {
     render(<Deletes />);
     const dots = screen.getByRole('button', { name: 'Opciones' });
     await userEvent.click(dots);

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ErrorSpotProps {
-  /** What went wrong, or which attempt it was: another one brings the error into view again. Null while nothing is wrong. */
+  /** Identifies the failed attempt: a new value brings the error into view again. Null while nothing is wrong. */
   occasion: unknown;
   children: ReactNode;
 }
 
-/** Where a form says what went wrong. The error comes into view and takes the focus, wherever the person is. */
+/** The error of a form. It scrolls into view and takes the focus. */
 export function ErrorSpot({ occasion, children }: ErrorSpotProps) {
   const spot = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { TONE_ICON } from './tone.ts';
 export interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
-  /** A retry is under way. */
+  /** A retry is running. */
   retrying?: boolean;
 }
 
-/** The sign of a failure above its words. */
+/** The mark of a failure, above its text. */
 export function FailureMark() {
   const Icon = TONE_ICON.rojo;
   return (
@@ -19,7 +19,7 @@ export function FailureMark() {
   );
 }
 
-/** What failed, in the words of the catalogue, and a way to try again. */
+/** What failed, as a sentence of the catalogue, and a way to try again. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-10 text-center">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What every field takes beside the attributes of its own control. */
+/** The properties of every field, besides the attributes of its control. */
 export interface FieldProps {
   label: string;
   /** Help below the label, always visible. */
@@ -20,7 +20,7 @@ interface FieldControl {
 
 interface FieldFrame extends FieldProps {
   id?: string;
-  /** Drawn under the control, e.g. a counter. */
+  /** Shown under the control, e.g. a counter. */
   footer?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
@@ -30,7 +30,7 @@ export const controlClasses =
   'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
 
-/** Label, hint and error around a control, tied to it by id. */
+/** Label, hint and error around a control, connected to it by id. */
 export function Field({ id, label, hint, error, optional, footer, children }: FieldFrame) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -54,7 +54,7 @@ export function Field({ id, label, hint, error, optional, footer, children }: Fi
         'aria-describedby': described || undefined,
       })}
       {footer}
-      {/* Empty, it takes no room: a search box beside a select stands on the same line. */}
+      {/* Takes no room while empty, so that a search box beside a select stands on the same line. */}
       <div aria-live="polite" className="empty:-mt-1.5">
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 font-medium text-rojo-ink text-sm">

@@ -33,21 +33,21 @@ function Form({ onSend }: { onSend: (values: Values) => void }) {
   );
 }
 
-/** The texts that describe a control, as a screen reader puts them together. */
+/** The texts that describe a control, joined as a screen reader joins them. */
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');
 }
 
 describe('TextField in a form', () => {
-  it('is described by its hint only, and not invalid, before anything is wrong', () => {
+  it('is described only by its hint, and not invalid, before anything is wrong', () => {
     render(<Form onSend={() => {}} />);
     const field = screen.getByLabelText('Correo');
     expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(descriptionOf(field)).toBe('El que usas siempre');
   });
 
-  it('when it is wrong is invalid, described by the error, and takes the focus', async () => {
+  it('when wrong is invalid, described by the error, and takes the focus', async () => {
     render(<Form onSend={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     const field = screen.getByLabelText('Correo');
@@ -67,7 +67,7 @@ describe('TextField in a form', () => {
 });
 
 describe('TextareaField', () => {
-  it('counts what is there from the start and stops at its limit', async () => {
+  it('counts the characters from the start and stops at its limit', async () => {
     render(<Form onSend={() => {}} />);
     expect(screen.getByText('4 / 10 caracteres')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Comentario'), ' a todas');

@@ -11,17 +11,17 @@ export interface FileDropProps {
   /** As in `<input accept>`, e.g. '.pdf,application/pdf'. The screen checks the file itself. */
   accept: string;
   file: File | null;
-  /** Called with what was picked or dropped, or null when it is removed. */
+  /** Called with the picked or dropped file, or null when it is removed. */
   onFile?: (file: File | null) => void;
-  /** Instead of `onFile`: takes several at once, which the screen lists itself. */
+  /** In the place of `onFile`: takes several files at once, which the screen lists itself. */
   onFiles?: (files: readonly File[]) => void;
   error?: string;
-  /** What `error` is about, if it isn't kept: its name and size are said with it. */
+  /** The refused file that `error` is about; its name and size are shown with it. */
   rejected?: File | null;
   disabled?: boolean;
 }
 
-/** Picks a file, or several: click, keyboard, or drag and drop. */
+/** Picks one or several files: by click, keyboard, or drag and drop. */
 export function FileDrop({
   label,
   hint,
@@ -65,7 +65,7 @@ export function FileDrop({
         className={cx(
           'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-3 text-center transition-colors sm:py-4 short:py-3',
           'focus-within:outline-3 focus-within:outline-focus focus-within:outline-offset-2',
-          // Not paler: what it says must stay readable while the file is being sent.
+          // Not paler, because its text must stay readable while the file is being sent.
           disabled && 'border-line bg-sunken',
           !disabled && 'hover:border-primary',
           !disabled && (over ? 'border-primary bg-primary-soft' : 'border-control bg-surface'),
@@ -83,7 +83,7 @@ export function FileDrop({
           {label}
         </label>
         <p className="text-muted text-sm">
-          {/* Nobody drags with a finger. */}
+          {/* Nobody drags files with a finger. */}
           <span aria-hidden="true" className="pointer-coarse:hidden">
             {onFiles
               ? 'Arrastra tus archivos aquí o haz clic para elegirlos. '
@@ -91,7 +91,8 @@ export function FileDrop({
           </span>
           <span id={`${id}-ayuda`}>{hint}</span>
         </p>
-        {/* The input covers the box, so that a click anywhere picks a file. Its value is emptied to let the same file be picked again. */}
+        {/* The input covers the box, so that a click anywhere picks a file. Its value is cleared so that the
+            same file can be picked again. */}
         <input
           ref={input}
           id={id}

@@ -8,7 +8,7 @@ export const menuItemClasses =
   'data-highlighted:bg-primary-soft data-disabled:cursor-not-allowed data-disabled:opacity-55 ' +
   'data-highlighted:outline-2 data-highlighted:outline-focus [&_svg]:size-5 [&_svg]:shrink-0';
 
-/** Where floating panels go: inside the content, so that they belong to a landmark. */
+/** The container of floating panels: inside the content, so that they belong to a landmark. */
 export function floatingContainer(): HTMLElement | null {
   return document.querySelector('main');
 }

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** What the guard shows while the session or the permissions load (docs/product.md, "Screens"). */
+/** Shown by the guard while the session or the permissions load (docs/product.md, "Screens"). */
 export function FullScreenLoading({ label = 'Cargando...' }: { label?: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'type'> {
-  /** Its name for whoever cannot see the icon; also its tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
 }

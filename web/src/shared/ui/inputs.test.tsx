@@ -27,7 +27,7 @@ function Uploads({ error }: { error?: string }) {
 const acta = new File([new Uint8Array(2048)], 'acta.pdf', { type: 'application/pdf' });
 
 describe('FileDrop', () => {
-  it('shows what was picked with its size, and forgets it', async () => {
+  it('shows the picked file with its size, and forgets it', async () => {
     render(<Uploads />);
     await userEvent.upload(screen.getByLabelText('Sube tu acta'), acta);
     expect(screen.getByText('acta.pdf')).toBeTruthy();
@@ -37,13 +37,13 @@ describe('FileDrop', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Sube tu acta'));
   });
 
-  it('takes a file that is dropped on it', () => {
+  it('takes a dropped file', () => {
     render(<Uploads />);
     fireEvent.drop(screen.getByLabelText('Sube tu acta'), { dataTransfer: { files: [acta] } });
     expect(screen.getByText('acta.pdf')).toBeTruthy();
   });
 
-  it('ties its limits and its error to the control', () => {
+  it('connects its limits and its error to the control', () => {
     render(<Uploads error="El archivo debe ser un PDF." />);
     const input = screen.getByLabelText('Sube tu acta');
     const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -71,7 +71,7 @@ describe('SearchBox', () => {
   const type = (input: HTMLElement, value: string) =>
     fireEvent.change(input, { target: { value } });
 
-  it('searches once, when typing has stopped for 300 ms', () => {
+  it('searches once, 300 ms after typing stops', () => {
     const { searches, input } = show();
     type(input, 'po');
     act(() => vi.advanceTimersByTime(299));
@@ -90,7 +90,7 @@ describe('SearchBox', () => {
     expect(searches).toEqual(['poder', '']);
   });
 
-  it('shows the search that somebody else set, and keeps what is being typed', () => {
+  it('shows a search that was set from outside, and keeps what is being typed', () => {
     const { input, setValue } = show('poder');
     setValue('acta');
     expect(input).toHaveProperty('value', 'acta');

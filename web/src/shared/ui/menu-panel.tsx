@@ -8,24 +8,24 @@ import type { MenuProps } from './menu.tsx';
 import type { Pressed } from './use-stand-in.ts';
 
 interface MenuPanelProps extends MenuProps {
-  /** How it was pressed before it was there, if it was. */
+  /** How the stand-in was pressed before this code was there, if it was. */
   pressed: Pressed | undefined;
-  /** The button that stood in for it had the focus. */
+  /** True if the button that stood in for it had the focus. */
   startsFocused: boolean;
 }
 
-/** The menu itself, which loads once the screen is there. */
+/** The menu itself, which loads after the screen. */
 export function MenuPanel({ label, items, pressed, startsFocused }: MenuPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<(() => void) | null>(null);
 
-  // Pressed again with the keyboard, so that the first choice gets the focus.
+  // Opened again by keyboard, so that the first choice gets the focus.
   useEffect(() => {
     if (pressed !== 'teclado') return;
     button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   }, [pressed]);
 
-  // The choice runs once the focus is back on the button, so that a dialog it opens can return it.
+  // The choice runs once the focus is back on the button, so that a dialog opened by it can return the focus.
   function runChosen(event: Event) {
     const action = chosen.current;
     if (!action) return;

@@ -12,14 +12,14 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Names whose menu it is, e.g. 'Opciones de Oficina Centro'. */
+  /** Names what the menu is for, e.g. 'Opciones de Oficina Centro'. */
   label: string;
   items: readonly MenuItem[];
 }
 
 const panel = later(() => import('./menu-panel.tsx'));
 
-/** The three-dot menu: arrow keys, Escape, a click outside closes it. */
+/** The three-dot menu, with arrow keys; Escape or a click outside closes it. */
 export function Menu(props: MenuProps) {
   const { pressed, isFocused, handlers } = useStandIn();
   const code = useLater(panel, pressed !== undefined);

@@ -1,4 +1,4 @@
-/** In the place of a value that nobody has given. */
+/** Shown in the place of a missing value. */
 export function NoValue() {
   return <span className="font-normal text-muted">Sin dato</span>;
 }

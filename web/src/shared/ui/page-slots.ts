@@ -1,14 +1,14 @@
-/** A page number to show, or a gap where pages are left out. */
+/** A page number, or a gap for pages that are left out. */
 export type PageSlot = number | 'gap-start' | 'gap-end';
 
 /**
- * Which page numbers a pagination shows (docs/product.md, "Lists"): at most `slots` numbers, always the first
- * and the last, the others around the current page, and an ellipsis wherever pages are left out.
+ * The page numbers that a pagination shows (docs/product.md, "Lists"): at most `slots` numbers, always the
+ * first and the last, the others around the current page, and an ellipsis for pages that are left out.
  *
- * @param page current page, from 1; kept within the pages that exist.
- * @param total how many pages there are.
+ * @param page current page, from 1; limited to the pages that exist.
+ * @param total number of pages.
  * @param slots how many numbers fit: 3, 5 or 7.
- * @returns the slots in order; empty when there are no pages.
+ * @returns the slots in order; empty if there are no pages.
  */
 export function pageSlots(page: number, total: number, slots: number): PageSlot[] {
   if (total <= slots) return range(1, total);

@@ -32,20 +32,20 @@ function Site() {
 }
 
 describe('PageTitle', () => {
-  it('on the first screen of a visit leaves the focus alone', () => {
+  it('leaves the focus alone on the first screen of a visit', () => {
     render(<Site />);
     expect(document.title).toMatch(/^Inicio · /);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('on arrival from another screen takes the focus and names the document', async () => {
+  it('takes the focus and names the document on arrival from another screen', async () => {
     render(<Site />);
     await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
     expect(document.title).toMatch(/^Contacto · /);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contacto' }));
   });
 
-  it('leaves the focus alone when only the query of the same screen changes', async () => {
+  it('leaves the focus alone if only the query of the same screen changes', async () => {
     render(<Site />);
     await userEvent.click(screen.getByRole('link', { name: 'Contacto' }));
     const link = screen.getByRole('link', { name: 'Lunes' });
@@ -53,7 +53,7 @@ describe('PageTitle', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('leaves the focus in what was opened while the screen was coming', async () => {
+  it('leaves the focus in what was opened while the screen was loading', async () => {
     render(<Site />);
     const link = screen.getByRole('link', { name: /menú abierto/ });
     await userEvent.click(link);

@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 export interface PageTitleProps {
-  /** The h1, and the document's title before the brand. */
+  /** Text of the h1, and of the document's title before the brand. */
   children: string;
-  /** The document's title when it differs. */
+  /** The document's title, if it differs. */
   documentTitle?: string;
   /** A sentence below. */
   lead?: ReactNode;
   /** Right after the title: a popover, a chip. */
   aside?: ReactNode;
-  /** Buttons at the other end; below on phones. */
+  /** Buttons at the other end; on phones below. */
   actions?: ReactNode;
   className?: string;
 }

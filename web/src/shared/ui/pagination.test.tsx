@@ -39,7 +39,7 @@ describe('Pagination', () => {
     expect(pagesShown()).toEqual(pages);
   });
 
-  it('marks the current page and goes to the one that is pressed', async () => {
+  it('marks the current page and goes to the pressed one', async () => {
     const asked: number[] = [];
     render(<Pagination label="Páginas" page={2} total={3} onPage={(page) => asked.push(page)} />);
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2');
@@ -48,13 +48,13 @@ describe('Pagination', () => {
     expect(asked).toEqual([3, 1]);
   });
 
-  it('on the first page there is no previous one', () => {
+  it('has no previous page on the first page', () => {
     render(<Pagination label="Páginas" page={1} total={2} onPage={() => {}} />);
     const previous = screen.getByRole('button', { name: 'Página anterior' });
     expect(previous.hasAttribute('disabled')).toBe(true);
   });
 
-  it('shows nothing when everything fits on one page', () => {
+  it('shows nothing if everything fits on one page', () => {
     const { container } = render(
       <Pagination label="Páginas" page={1} total={1} onPage={() => {}} />,
     );

@@ -7,10 +7,10 @@ import { useMediaQuery } from './use-media-query.ts';
 export interface PaginationProps {
   /** Current page, from 1. */
   page: number;
-  /** How many pages there are; with one or none nothing shows. */
+  /** Number of pages; nothing is shown for one or none. */
   total: number;
   onPage: (page: number) => void;
-  /** What is paged, e.g. 'Páginas de trámites'. */
+  /** What has pages, e.g. 'Páginas de trámites'. */
   label: string;
 }
 

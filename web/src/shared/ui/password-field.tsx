@@ -8,7 +8,7 @@ export interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'children' | 'type'> {}
 
-/** A password with a button that shows it or hides it. Give `autoComplete` current-password or new-password. */
+/** A password with a button that shows or hides it. Give `autoComplete` current-password or new-password. */
 export function PasswordField({
   label,
   hint,

@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx';
 import type { PopoverInfoProps } from './popover-info.tsx';
 
 interface PopoverPanelProps extends PopoverInfoProps {
-  /** It was pressed before it was there. */
+  /** True if the stand-in was pressed before this code was there. */
   startsOpen: boolean;
-  /** The button that stood in for it had the focus. */
+  /** True if the button that stood in for it had the focus. */
   startsFocused: boolean;
 }
 
-/** The button with its explanation, which loads once the screen is there. */
+/** The button with its explanation, which loads after the screen. */
 export function PopoverPanel({ label, children, startsOpen, startsFocused }: PopoverPanelProps) {
   return (
     <Popover.Root defaultOpen={startsOpen}>

@@ -1,10 +1,10 @@
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to 100; undefined while nobody knows how long it takes. */
+  /** From 0 to 100; undefined if nobody knows how long it takes. */
   value: number | undefined;
 }
 
-/** How far an upload or a task is. */
+/** The progress of an upload or a task. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const known = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 100));
   return (

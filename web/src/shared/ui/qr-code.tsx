@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, without which cameras don't find it. */
+/** Light modules around the code, without which cameras do not find it. */
 const MARGIN = 4;
 
-/** A QR code, dark on white in every theme: cameras read no other. */
+/** A QR code, dark on white in every theme, because cameras read no other. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { border: MARGIN });
   const path = data

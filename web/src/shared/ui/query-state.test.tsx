@@ -34,22 +34,22 @@ function show(load: Load) {
 }
 
 describe('QueryState', () => {
-  it('while the answer is on its way shows the loading state', () => {
+  it('shows the loading state until the answer arrives', () => {
     show(() => new Promise(() => {}));
     expect(screen.getByText('Cargando lista')).toBeTruthy();
   });
 
-  it('shows what came', async () => {
+  it('shows the answer', async () => {
     show(async () => ['uno', 'dos']);
     expect(await screen.findByText('uno, dos')).toBeTruthy();
   });
 
-  it('says that there is nothing when the list is empty', async () => {
+  it('says that an empty list is empty', async () => {
     show(async () => []);
     expect(await screen.findByText('Nada todavía')).toBeTruthy();
   });
 
-  it('says what failed and Reintentar asks again', async () => {
+  it('says what failed, and Reintentar asks again', async () => {
     const answers: Load[] = [() => Promise.reject(new Error('sin red')), async () => ['uno']];
     show(() => answers.shift()?.() ?? Promise.reject(new Error('de más')));
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo: sin red');
@@ -58,7 +58,7 @@ describe('QueryState', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what was there when a refresh fails, and says so', async () => {
+  it('keeps the old answer when a refresh fails, and says so', async () => {
     const answers: Load[] = [async () => ['uno'], () => Promise.reject(new Error('sin red'))];
     const client = show(() => answers.shift()?.() ?? Promise.reject(new Error('de más')));
     await screen.findByText('uno');

@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton.tsx';
 const SIN_CONEXION =
   'Parece que no tienes conexión a internet. En cuanto vuelva lo intentamos de nuevo.';
 
-/** The part of a react-query result that the four states need. */
+/** The fields of a react-query result that the four states need. */
 type QueryLike<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'
@@ -20,7 +20,7 @@ export interface QueryStateProps<Data> {
   failure: (error: Error) => string;
   loading?: ReactNode;
   empty?: ReactNode;
-  /** When the answer counts as empty; a list without items unless told otherwise. */
+  /** True if the answer counts as empty; by default, a list without items. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
@@ -30,8 +30,8 @@ function isEmptyList(data: unknown): boolean {
 }
 
 /**
- * The four states of a screen, by construction: loading, failed (with retry), empty, filled.
- * A refresh that fails keeps what was there, where it was, and says so at the bottom of the window.
+ * Renders the four states of a query: loading, failed (with retry), empty, filled. A failed refresh keeps the
+ * old answer in place and says so at the bottom of the window.
  */
 export function QueryState<Data>({
   query,

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export interface RadioOption {
   value: string;
   label: string;
-  /** Says what choosing it means; read with the label. */
+  /** Says what choosing it means; screen readers read it with the label. */
   hint?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 
   error?: string | undefined;
 }
 
-/** One choice of a few, all in view. Works with `register(…)`. */
+/** A choice among a few, all visible. Works with `register(…)`. */
 export function RadioField({ legend, options, error, ...rest }: RadioFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -11,12 +11,12 @@ import { DialogCancel } from './dialog-actions.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 interface ReasonDialogProps {
-  /** Tells the text of one refusal from that of another among the drafts on this device. */
+  /** Name of the draft, to tell the refusals on this device apart. */
   draftName: string;
   title: string;
-  /** What follows from sending it, and who reads the words. */
+  /** What sending it causes, and who reads the text. */
   description: ReactNode;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   maxLength: number;
   /** The contract's rule for the text, with its sentences. */
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   busy: boolean;
   /** Why the last try failed. */
   error?: string | undefined;
-  /** @param onSent to be called when the server has it: the draft is dropped */
+  /** @param onSent call it once the server has accepted it: it removes the draft */
   onSend: (text: string, onSent: () => void) => void;
   onClose: () => void;
 }
@@ -33,7 +33,10 @@ interface ReasonDialogProps {
 const DRAFT = z.object({ text: z.string() });
 const EMPTY = { text: '' };
 
-/** Asks for the reason of a refusal before it is sent. What was typed stays when it fails, and as a draft when it closes. */
+/**
+ * Asks for the reason of a refusal before sending it. The typed text stays if sending fails, and as a draft
+ * if the dialog is closed.
+ */
 export function ReasonDialog({
   draftName,
   title,

@@ -7,13 +7,13 @@ import { takeTyped } from './typed-before.ts';
 const ESPERA_MS = 300;
 
 export interface SearchBoxProps {
-  /** Its name, e.g. 'Buscar trámite...'. */
+  /** Its accessible name, e.g. 'Buscar trámite...'. */
   label: string;
-  /** The name again unless told otherwise. */
+  /** Left out: the same as the name. */
   placeholder?: string;
-  /** The search in force, usually from the URL. */
+  /** The present search, usually from the URL. */
   value: string;
-  /** Called with the trimmed text 300 ms after the last key, or at once with Enter or the cross. */
+  /** Called with the trimmed text 300 ms after the last key, or at once with Enter or the clear button. */
   onSearch: (text: string) => void;
   maxLength?: number;
 }
@@ -30,7 +30,8 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
-  // The search changed from outside (Back, a cleared filter): show it; our own echo changes nothing.
+  // Shows a search that was changed from outside (Back, a cleared filter); our own search comes back
+  // unchanged.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -41,7 +42,7 @@ export function SearchBox({
     const typed = input.current && takeTyped(input.current);
     if (typed && typed !== value) type(typed);
   });
-  // Once, when the page becomes React's.
+  // Once, when React takes over the page.
   useEffect(() => takeOver(), []);
 
   function send(next: string) {

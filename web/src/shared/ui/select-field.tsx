@@ -16,7 +16,7 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
-/** One choice of a list. */
+/** A choice from a list. */
 export function SelectField({
   label,
   hint,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlClasses } from './field.tsx';
 
-/** The browser's own select in our shape: works with the keyboard, on phones and with every screen reader. */
+/** The browser's own select in our design: works with the keyboard, on phones and with every screen reader. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -1,14 +1,14 @@
 import { ProgressBar } from './progress-bar.tsx';
 
 interface SendingBarProps {
-  /** The share that has left, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   sent: number;
   sending?: string;
-  /** What the server does once it has all of it. */
+  /** What the server does once it has the whole file. */
   checking?: string;
 }
 
-/** How far a file is on its way: its share while it is sent, and then what it waits for. */
+/** The progress of a file: the share that was sent, and then what it waits for. */
 export function SendingBar({
   sent,
   sending = 'Enviando…',

@@ -14,7 +14,7 @@ export interface SkeletonProps {
   label?: string;
 }
 
-/** Grey shapes where the content will be. */
+/** Grey shapes in the place of content that is loading. */
 export function Skeleton({ shape = 'lines', count = 3, label = 'Cargando...' }: SkeletonProps) {
   const { list, item } = SHAPE[shape];
   const keys = Array.from({ length: count }, (_, index) => `${shape}-${index}`);

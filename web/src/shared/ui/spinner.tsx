@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A turning ring. Decorative: say what is loading in text beside it. */
+/** A spinning ring. Decorative: say in text beside it what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {}
 
-/** One line of text. Spread react-hook-form's `register(…)` on it: ref, name and handlers pass through. */
+/** A text field of one line. Spread react-hook-form's `register(…)` on it. */
 export function TextField({
   label,
   hint,

@@ -5,12 +5,12 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 export interface TextareaFieldProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'maxLength'> {
-  /** Most characters; the counter below says how many are there. */
+  /** Maximum of characters; the counter below shows how many there are. */
   maxLength: number;
   ref?: (element: HTMLTextAreaElement | null) => void;
 }
 
-/** Several lines with a counter 'x / max caracteres'. Works controlled and with `register(…)`. */
+/** A text field of several lines with a counter 'x / max caracteres'. Works controlled and with `register(…)`. */
 export function TextareaField({
   label,
   hint,
@@ -28,7 +28,7 @@ export function TextareaField({
   const [typed, setTyped] = useState(0);
   const length = typeof value === 'string' ? value.length : typed;
 
-  // An uncontrolled form may have put a value in, before the first render or with reset(), which tells nobody.
+  // An uncontrolled form may set a value without any event: before the first render, or with reset().
   useEffect(() => setTyped(element.current?.value.length ?? 0));
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {

@@ -1,7 +1,7 @@
 let isUsed = false;
 const listeners = new Set<() => void>();
 
-/** Told by the code that shows toasts once it is loaded: from then on there must be a place for them. */
+/** Called by the code that shows toasts when it is loaded, because from then on there must be a place for them. */
 export function markToastsUsed(): void {
   isUsed = true;
   for (const listener of listeners) listener();

@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(screen.getAllByText(/^Aviso/)).toHaveLength(20);
   });
 
-  it('reads errors at once and the rest when there is a pause', () => {
+  it('has errors read at once and the rest at the next pause', () => {
     act(() => {
       toast.error('Falló');
       toast.success('Listo');

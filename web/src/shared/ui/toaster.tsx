@@ -13,7 +13,7 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Where the toasts appear; once, at the root. They leave the header free. */
+/** The place of the toasts, once, at the root, clear of the header. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
@@ -24,7 +24,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      // Under the header; over a dialog, above its title.
+      // Under the header; above the title of a dialog.
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--cabecera,0px)+0.75rem)] z-[60] [html:has([data-modal-open])_&]:top-3 mx-auto flex w-full flex-col items-center gap-2 px-4"
     >
       {shown.map((item) => (

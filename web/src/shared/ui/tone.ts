@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock, Info } from 'lucide-react';
 
-/** The colours that carry meaning, each with an icon so that colour is never alone. */
+/** The colours that carry meaning, each with an icon, so that colour is never the only sign. */
 export type Tone = 'gris' | 'amarillo' | 'rojo' | 'verde' | 'azul';
 
 export const TONE_CLASSES = {

@@ -9,10 +9,10 @@ let kept: Typed | undefined;
 const labelOf = (input: HTMLInputElement) => input.getAttribute('aria-label');
 
 /**
- * Keeps what somebody has typed in the search of a page that the build drew, before the page is drawn
- * anew in its place: hydration keeps a field's text, a new drawing doesn't. Forms are closed until then,
- * so that nothing else can be typed there. What it earns: on a slow phone the search of `/tramites` is there
- * 3.7 s before React (median of 7 loads, 2026-11-23), and what is typed meanwhile stays.
+ * Saves what was typed in the search of a page drawn by the build, before React draws the page again:
+ * hydration keeps a field's text, drawing again does not. Other forms are disabled until then, so nothing
+ * else can be typed. What it earns: on a slow phone the search of `/tramites` is there 3.7 s before React
+ * (median of 7 loads, 2026-11-23), and what is typed meanwhile stays.
  */
 export function keepTyped(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>('input[type=search]');
@@ -22,9 +22,9 @@ export function keepTyped(root: HTMLElement): void {
 }
 
 /**
- * What was typed in this search before it was React's, whom no event told of it: in the very field, which React took over with
- * its text, or in the one that stood in its place. Undefined when nothing was. What was kept is told
- * once, to the first search that asks, and only if it is the same.
+ * What was typed in this search before React listened: the text of the same field if React took it over,
+ * otherwise the saved text of the field in its place. Undefined if nothing was typed. The saved text is given
+ * once, to the first search that asks, and only if it has the same label.
  */
 export function takeTyped(input: HTMLInputElement): string | undefined {
   const before = kept;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether the person is in something open over the page: they opened it while the screen was coming. */
+/** True if the person is in something open over the page, which they opened while the screen was loading. */
 function isElsewhere(): boolean {
   return (
     document.activeElement?.closest('[data-state=open]:is([role*=dialog], [role=menu])') != null
@@ -9,15 +9,15 @@ function isElsewhere(): boolean {
 }
 
 /**
- * Gives the focus to a screen's heading when the person came from another screen, so that a screen
- * reader says where they are. The first screen of a visit leaves the focus alone.
+ * Gives the focus to a screen's heading when the person comes from another screen, so that a screen reader
+ * says where they are. The first screen of a visit leaves the focus alone.
  *
  * @returns the ref of the heading, which needs `tabIndex={-1}`.
  */
 export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Kept from the first render: a change within the same screen is no arrival.
+  // Kept from the first render, because a change within the same screen is no arrival.
   const [arrived] = useState(key !== 'default');
 
   useEffect(() => {

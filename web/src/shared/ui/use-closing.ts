@@ -5,7 +5,7 @@ import { useHold } from '../leave/use-hold.ts';
 
 interface Closing {
   open: boolean;
-  /** Something is being sent: without a `loss` that says what stopping it means, it stays open. */
+  /** True while something is being sent: the dialog stays open unless `loss` says what stopping means. */
   busy: boolean;
   /** What closing would lose; left out, nothing. */
   loss: Loss | undefined;
@@ -13,18 +13,18 @@ interface Closing {
 }
 
 /**
- * The one way out of a dialog, for its buttons, Escape, a press beside it and the phone's Back: at once
- * when nothing would be lost, after a question otherwise.
+ * The only way to close a dialog, for its buttons, Escape, a press outside and the phone's Back. Closes at
+ * once if nothing would be lost, otherwise after a question.
  */
 export function useClosing({ open, busy, loss, onClose }: Closing) {
   const [isAsking, setAsking] = useState(false);
-  /** @returns whether it closes */
+  /** @returns true if it closes */
   const tryClose = (): boolean => {
     if (loss) setAsking(true);
     else if (!busy) onClose();
     return !loss && !busy;
   };
-  // What it asked about is no longer at risk: what may be at risk later is asked about anew.
+  // What it asked about is safe now; a later loss is asked about again.
   const isSafe = loss === undefined;
   useEffect(() => {
     if (isSafe) setAsking(false);

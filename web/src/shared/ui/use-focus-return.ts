@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. Radix only does so for its own triggers, and ours
- * open from state. When the opener is gone (a deleted row), the focus goes to the page's content.
+ * Returns the focus to the element that opened a dialog. Radix does so only for its own triggers, and ours
+ * open from state. If the opener is gone (a deleted row), the focus goes to the page's content.
  *
- * @param open whether the dialog is open.
- * @returns what to do when the dialog has closed; give it to Radix as `onCloseAutoFocus`.
+ * @param open true while the dialog is open.
+ * @returns a handler for Radix's `onCloseAutoFocus`.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
 
-  // While it renders open for the first time the dialog hasn't taken the focus yet.
+  // During the first render with `open`, the dialog has not taken the focus yet.
   if (open && !wasOpen.current && document.activeElement instanceof HTMLElement) {
     opener.current = document.activeElement;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, e.g. '(min-width: 640px)'; follows the window. */
+/** True while a media query holds, e.g. '(min-width: 640px)'; follows the window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 
-/** With what a button was pressed before its code was there. */
+/** How a button was pressed before its code was there. */
 export type Pressed = 'teclado' | 'puntero';
 
 /**
- * For a button that stands in for another one until its code is there: what somebody did with it. What it
- * earns: the 31 kB of menus and explanations load after the screen (2026-11-23), and no press is lost meanwhile.
- * It counts as pressed once the finger or the key is down: the code may come before they are up again,
- * and the click of a button that is gone reaches nobody.
+ * The state of a button that stands in for another until its code is loaded. What it earns: the 31 kB of
+ * menus and explanations load after the screen (2026-11-23), and no press is lost meanwhile. It counts as
+ * pressed on key or pointer down: the code may arrive before they are up again, and the click of a removed
+ * button reaches nothing.
  */
 export function useStandIn() {
   const [pressed, setPressed] = useState<Pressed>();
@@ -15,7 +15,7 @@ export function useStandIn() {
   const handlers: ComponentProps<'button'> = {
     onPointerDown: (event) => {
       if (event.button !== 0 || event.ctrlKey) return;
-      // What opens takes the focus; the press must not give it to the button after that.
+      // What opens takes the focus; the press must not give it back to the button.
       event.preventDefault();
       setPressed('puntero');
     },
@@ -26,7 +26,7 @@ export function useStandIn() {
       event.preventDefault();
       setPressed('teclado');
     },
-    // Whoever makes clicks without fingers or keys, as a screen reader does.
+    // For programs that click without pointer or keys, such as screen readers.
     onClick: () => setPressed((before) => before ?? 'teclado'),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),

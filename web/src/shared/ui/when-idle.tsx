@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
 interface WhenIdleProps {
-  /** Stands in until then. */
+  /** Shown until then. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** What the screen is read without: it appears, and its code loads, once the browser has nothing else to do. */
+/** Renders a part that the screen can be read without. Its code loads when the browser is idle. */
 export function WhenIdle({ fallback, children }: WhenIdleProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

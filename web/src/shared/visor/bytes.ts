@@ -1,7 +1,7 @@
 import { PdfFailure } from './failure.ts';
 
 async function read(source: string | File, signal: AbortSignal): Promise<ArrayBuffer> {
-  // The page's policy lets nobody fetch a `blob:` address: a chosen file is read as it is.
+  // The page's content policy forbids fetching `blob:` addresses, so a chosen file is read directly.
   if (typeof source !== 'string') return source.arrayBuffer();
   const answer = await fetch(source, { signal });
   if (!answer.ok) {
@@ -11,7 +11,10 @@ async function read(source: string | File, signal: AbortSignal): Promise<ArrayBu
   return answer.arrayBuffer();
 }
 
-/** The whole of a file. @throws {PdfFailure} when it does not come */
+/**
+ * The whole content of a file.
+ * @throws {PdfFailure} if it can't be loaded
+ */
 export async function bytesOf(source: string | File, signal: AbortSignal): Promise<Uint8Array> {
   try {
     return new Uint8Array(await read(source, signal));

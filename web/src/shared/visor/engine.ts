@@ -4,7 +4,10 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { PdfFailure } from './failure.ts';
 
-/** An honest file of 5 MB opens in a second on a cheap phone; one that takes longer than this is ended with its worker. */
+/**
+ * An honest file of 5 MB opens within a second on a cheap phone. A file that takes longer than this is given
+ * up, with its worker.
+ */
 const OPENING_MS = 30_000;
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -17,9 +20,9 @@ function failureOf(error: unknown): PdfFailure {
 }
 
 /**
- * Opens a PDF with pdf.js in a worker of its own, which ends with it. Nothing of the file acts: no scripts, no
- * XFA, no links, no eval, no WebAssembly; only its pages are drawn and their text read.
- * @param data of which pdf.js makes its own
+ * Opens a PDF with pdf.js in its own worker, which ends with it. Nothing in the file runs: no scripts, no
+ * XFA, no links, no eval, no WebAssembly. Only its pages are drawn and their text is read.
+ * @param data taken over by pdf.js
  * @param signal ends the worker
  * @throws {PdfFailure} with the reason
  */
@@ -30,10 +33,10 @@ export async function openPdf(data: Uint8Array, signal: AbortSignal): Promise<PD
     isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
-    // pdf.js appends the name of its decoder of JPEG 2000; what follows # changes nothing of the address.
+    // pdf.js appends the name of its JPEG 2000 decoder; after a # that does not change the address.
     wasmUrl: `${jpeg2000Url}#/`,
   });
-  // Its worker fails loudly when it is ended while it opens the file.
+  // Its worker throws if it is ended while it opens the file.
   const end = () =>
     void task.promise.then(
       () => task.destroy(),

@@ -11,7 +11,7 @@ export class PdfFailure extends Error {
   }
 }
 
-/** What the reader is told beyond "No se pudo cargar el documento", and may do about it. */
+/** What the reader is told besides "No se pudo cargar el documento", and what they may do. */
 export const RAZON_DE_FALLO = {
   red: 'Revisa tu conexión e intenta de nuevo.',
   enlace: 'Su enlace venció. Intenta de nuevo.',

@@ -1,11 +1,11 @@
-/** A place in the pieces of text that a page is made of. */
+/** A position in the pieces of text of a page. */
 export interface TextPlace {
   piece: number;
   /** From 0, in UTF-16 units of the piece. */
   offset: number;
 }
 
-/** Where what was looked for begins on a page, and where it has ended. */
+/** Start and end of a match on a page. */
 export interface TextMatch {
   from: TextPlace;
   to: TextPlace;
@@ -13,7 +13,7 @@ export interface TextMatch {
 
 export interface TextPiece {
   str: string;
-  /** The line ends after it. */
+  /** True if the line ends after it. */
   hasEOL: boolean;
 }
 
@@ -22,11 +22,11 @@ const BLANK = /\s/;
 
 interface Folded {
   text: string;
-  /** Where each unit of `text` comes from. */
+  /** The origin of each unit of `text`. */
   from: TextPlace[];
 }
 
-/** Lower case without accents, and any run of blanks as one. */
+/** The text in lower case without accents; any run of blanks becomes one. */
 function fold(pieces: readonly TextPiece[]): Folded {
   let text = '';
   const from: TextPlace[] = [];
@@ -47,13 +47,13 @@ function fold(pieces: readonly TextPiece[]): Folded {
   return { text, from };
 }
 
-/** What is looked for, in the same letters as the text; empty when nothing is. */
+/** A search in the same form as the text; empty if there is nothing to search for. */
 export function foldQuery(query: string): string {
   return fold([{ str: query, hasEOL: false }]).text.trim();
 }
 
 /**
- * Where a page says something, ignoring accents, case, and how its words are broken into lines.
+ * The matches on a page, ignoring accents, case and line breaks.
  * @param query as `foldQuery` makes it
  */
 export function findText(pieces: readonly TextPiece[], query: string): TextMatch[] {

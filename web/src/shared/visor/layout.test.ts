@@ -14,7 +14,7 @@ import {
 const LETTER = { width: 612, height: 792 };
 const WIDE = { width: 800, height: 400 };
 
-test('pages stand under each other, each as wide as the frame; unknown ones are like the first', () => {
+test('pages lie below each other, each as wide as the frame; unknown ones count as the first', () => {
   const layout = layOut(3, [LETTER, WIDE], 306, 1, 0);
   expect(layout.heights).toEqual([396, 153, 396]);
   expect(layout.tops).toEqual([0, 396 + GAP, 549 + 2 * GAP]);
@@ -36,14 +36,14 @@ test('a turned page is as wide as the frame too', () => {
 
 const HUNDRED = layOut(100, [LETTER], 612, 1, 0);
 
-test('of a hundred pages only those in sight or one frame away are near', () => {
+test('of a hundred pages only those visible or within one frame’s height are near', () => {
   expect(pagesNear(HUNDRED, { top: 0, height: 800 })).toEqual([1, 2]);
   expect(pagesNear(HUNDRED, { top: 40_200, height: 800 })).toEqual([50, 52]);
   const [first, last] = pagesNear(HUNDRED, { top: HUNDRED.total - 800, height: 800 });
   expect([first, last]).toEqual([98, 100]);
 });
 
-test('the page that is read is the first at the top, the last at the bottom, and each in between once', () => {
+test('the present page is the first at the top, the last at the bottom, and each one in between once', () => {
   const short = layOut(4, [WIDE], 400, 1, 0);
   const height = 500;
   const read = new Set<number>();

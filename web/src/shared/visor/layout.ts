@@ -1,4 +1,4 @@
-/** Quarters of a turn that the reader gave all pages, clockwise. */
+/** Degrees by which the reader turned all pages, clockwise. */
 export type Giro = 0 | 90 | 180 | 270;
 
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** Where each page stands under the others, in CSS pixels. */
+/** The position of each page, in CSS pixels. */
 export interface Layout {
   /** Width of every page. */
   width: number;
@@ -15,7 +15,7 @@ export interface Layout {
   total: number;
 }
 
-/** Between two pages, in CSS pixels. */
+/** Gap between two pages, in CSS pixels. */
 export const GAP = 12;
 
 export function turned({ width, height }: Size, giro: Giro): Size {
@@ -27,8 +27,8 @@ export function nextGiro(giro: Giro): Giro {
 }
 
 /**
- * Pages under each other, each as wide as the frame times the zoom.
- * @param sizes of the pages as the file shows them; a page whose size isn't known yet is taken for one like the first
+ * Lays pages out below each other, each as wide as the frame times the zoom.
+ * @param sizes of the pages as the file shows them; a page of unknown size counts as the first
  */
 export function layOut(
   count: number,
@@ -52,7 +52,7 @@ export function layOut(
   return { width, tops, heights, total: Math.max(0, total - GAP) };
 }
 
-/** The page (from 1) that a height of the whole falls on; the gap after a page belongs to it. */
+/** The page (from 1) at a height; the gap after a page belongs to it. */
 export function pageAt({ tops }: Layout, y: number): number {
   let low = 0;
   let high = tops.length - 1;
@@ -64,27 +64,27 @@ export function pageAt({ tops }: Layout, y: number): number {
   return low + 1;
 }
 
-/** What of the whole is in sight, in CSS pixels. */
+/** The visible part of the whole, in CSS pixels. */
 export interface Sight {
   top: number;
   height: number;
 }
 
-/** The first and the last page (from 1) that are in sight or less than one height of the frame away. */
+/** The first and the last page (from 1) that are visible or less than one frame's height away. */
 export function pagesNear(layout: Layout, { top, height }: Sight): [first: number, last: number] {
   return [pageAt(layout, top - height), pageAt(layout, top + 2 * height)];
 }
 
 /**
- * The page that is read. The line that says so wanders from the upper edge of the frame to the lower one while
- * the whole is scrolled through: so every page has its turn, a short last one too.
+ * The present page. A reading line moves from the upper edge of the frame to the lower one while the document
+ * is scrolled through, so that every page gets its turn, even a short last one.
  */
 export function pageRead(layout: Layout, { top, height }: Sight): number {
   const most = layout.total - height;
   return most <= 0 ? 1 : pageAt(layout, top + height * Math.min(1, Math.max(0, top / most)));
 }
 
-/** A place in the document that stays the same at any zoom: which page, and how far down it. */
+/** A place in the document that is the same at any zoom: the page, and how far down it. */
 export interface Anchor {
   page: number;
   part: number;
@@ -107,7 +107,7 @@ export function clampZoom(zoom: number): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 }
 
-/** The next larger or smaller size of the buttons, from any size that fingers chose. */
+/** The next larger or smaller size of the buttons, from any size chosen by fingers. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const step =
     direction === 1

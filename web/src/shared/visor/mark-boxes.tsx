@@ -8,7 +8,7 @@ interface MarkBoxesProps extends Marcado {
   /** From 1. */
   number: number;
   giro: Giro;
-  /** A finger or the mouse draws instead of selecting text. */
+  /** True if finger and mouse draw instead of selecting text. */
   isDrawing: boolean;
 }
 
@@ -18,7 +18,7 @@ function placed({ x, y, ancho, alto }: Rect) {
   return { left: percent(x), top: percent(y), width: percent(ancho), height: percent(alto) };
 }
 
-/** The marks of one page, each a button; and where new ones are drawn. */
+/** The marks of one page, each a button, and the layer where new ones are drawn. */
 export function MarkBoxes(props: MarkBoxesProps) {
   const { number, giro, marcas = [], isDrawing, onMarcar, onCambiar, elegida, onElegir } = props;
   const { onEscribir } = props;
@@ -48,7 +48,7 @@ export function MarkBoxes(props: MarkBoxesProps) {
   );
 }
 
-/** Takes the presses of a page while marks are drawn on it. */
+/** Takes the presses on a page while marks are drawn on it. */
 function Sheet({ onDrawn }: { onDrawn: (rect: Rect) => void }) {
   const [drag, setDrag] = useState<{ from: { x: number; y: number }; rect: Rect }>();
   const pointOf = (event: PointerEvent<HTMLElement>) => {
@@ -105,7 +105,7 @@ function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange, onWrite }:
   const isNew = onChange !== undefined && isChosen && marca.nota === '';
   const begunNew = useRef(isNew);
   useEffect(() => {
-    // What was just drawn takes the keys, unless somebody writes a note already.
+    // A new mark takes the focus, unless somebody is typing a note.
     if (!begunNew.current || document.activeElement instanceof HTMLTextAreaElement) return;
     box.current?.focus({ preventScroll: true });
   }, []);

@@ -9,10 +9,13 @@ test.each([
   [90, { x: 0.75, y: 0.1, ancho: 0.05, alto: 0.3 }],
   [180, { x: 0.6, y: 0.75, ancho: 0.3, alto: 0.05 }],
   [270, { x: 0.2, y: 0.6, ancho: 0.05, alto: 0.3 }],
-] as const)('turned by %i it is where the page shows it, and back where it was', (giro, shown) => {
-  expect(turnRect(RECT, giro)).toEqual(shown);
-  expect(unturnRect(shown, giro)).toEqual(RECT);
-});
+] as const)(
+  'turned by %i a mark is where the page shows it, and turned back where it was',
+  (giro, shown) => {
+    expect(turnRect(RECT, giro)).toEqual(shown);
+    expect(unturnRect(shown, giro)).toEqual(RECT);
+  },
+);
 
 test.each([
   ['down and right', { x: 0.1, y: 0.1 }, { x: 0.4, y: 0.2 }, [0.1, 0.1, 0.3, 0.1]],
@@ -36,7 +39,7 @@ test.each([
   expect(pressArrow(RECT, key, isShift)).toEqual(after);
 });
 
-test('other keys do nothing, and no key leads off the page or to nothing', () => {
+test('other keys do nothing, and no key moves a mark off the page or shrinks it to nothing', () => {
   expect(pressArrow(RECT, 'a', false)).toBeUndefined();
   let rect = onPage({ x: 0, y: 0, ancho: 1, alto: 1 });
   for (let time = 0; time < 300; time++) rect = pressArrow(rect, 'ArrowLeft', true) ?? rect;

@@ -4,11 +4,14 @@ import type { Giro } from './layout.ts';
 /** The marks of a document, and what may be done with them. */
 export interface Marcado {
   marcas?: readonly Marca[] | undefined;
-  /** Somebody drew a mark, without a note yet. Without this nobody can draw, move or remove any. */
+  /**
+   * Called when somebody drew a mark, without a note yet. Without this handler nobody can draw, move or
+   * remove marks.
+   */
   onMarcar?: ((marca: Marca) => void) | undefined;
-  /** Somebody moved or sized a mark; undefined takes it away. */
+  /** Called when somebody moved or resized a mark; undefined removes it. */
   onCambiar?: ((indice: number, marca: Marca | undefined) => void) | undefined;
-  /** The mark that is looked at: the pages scroll to it. */
+  /** Index of the selected mark: the pages scroll to it. */
   elegida?: number | undefined;
   onElegir?: ((indice: number) => void) | undefined;
   /** Somebody wants to write the note of a mark. */
@@ -18,13 +21,13 @@ export interface Marcado {
 /** A rectangle as fractions of a page. */
 export type Rect = Pick<Marca, 'x' | 'y' | 'ancho' | 'alto'>;
 
-/** How far an arrow key moves a mark, or sizes it. */
+/** How far an arrow key moves or resizes a mark, as a fraction of the page. */
 export const PASO = 0.01;
 
-/** What a press without a drag marks, around where it was. */
+/** The size of a mark made by a press without a drag, around its point. */
 const TAP = { ancho: 0.2, alto: 0.06 } as const;
 
-/** Fractions with six digits place a mark to a thousandth of a pixel, and add up without a rest. */
+/** Six digits place a mark to a thousandth of a pixel, and avoid rounding remainders in sums. */
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
@@ -33,7 +36,7 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
 }
 
-/** A rectangle of a page as it is shown after `giro` degrees clockwise. */
+/** A rectangle of a page as it is shown after turning by `giro` degrees clockwise. */
 export function turnRect({ x, y, ancho, alto }: Rect, giro: Giro): Rect {
   const turned = {
     0: { x, y, ancho, alto },
@@ -49,12 +52,12 @@ export function turnRect({ x, y, ancho, alto }: Rect, giro: Giro): Rect {
   };
 }
 
-/** The other way: a rectangle as it is shown, on the page as the file has it. */
+/** The opposite: a shown rectangle, on the page as the file has it. */
 export function unturnRect(rect: Rect, giro: Giro): Rect {
   return turnRect(rect, ((360 - giro) % 360) as Giro);
 }
 
-/** A rectangle that lies on the page and is large enough to be seen. */
+/** The rectangle, moved onto the page and made large enough to be seen. */
 export function onPage({ x, y, ancho, alto }: Rect): Rect {
   const size = {
     ancho: round(Math.min(1, Math.max(MARCAS.lado, ancho))),
@@ -68,7 +71,7 @@ interface Point {
   y: number;
 }
 
-/** What is marked from one point of a page to another; the same point marks what is around it. */
+/** The mark between two points of a page; for two equal points, a mark around them. */
 export function rectBetween(from: Point, to: Point): Rect {
   const ancho = Math.abs(to.x - from.x);
   const alto = Math.abs(to.y - from.y);
@@ -85,7 +88,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: PASO },
 };
 
-/** What an arrow key makes of a rectangle as it is shown: it moves, with Shift it grows or shrinks. */
+/** The shown rectangle after an arrow key: moved, or resized with Shift. */
 export function pressArrow(rect: Rect, key: string, isShift: boolean): Rect | undefined {
   const by = ARROWS[key];
   if (!by) return undefined;

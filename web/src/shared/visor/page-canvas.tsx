@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import type { Giro } from './layout.ts';
 
-/** A phone gives up on canvases that are larger than this, or on several that are nearly so. */
+/** A phone gives up on canvases that are larger than this, or on several that are nearly this large. */
 const MAX_PIXELS = 8_000_000;
 
-/** While a size is being chosen the page is only stretched: it is drawn when the fingers rest. */
+/** While the size is being changed a page is only stretched; it is drawn once the fingers rest this long, in ms. */
 const REST_MS = 120;
 
 interface PageCanvasProps {
@@ -19,7 +19,7 @@ interface PageCanvasProps {
   onDrawn?: (() => void) | undefined;
 }
 
-/** Draws a page aside and puts it in its place when it is whole, so that nothing flickers. */
+/** Draws a page off screen and puts it in place when complete, so that nothing flickers. */
 async function draw(
   { pdf, number, width, giro }: PageCanvasProps,
   signal: AbortSignal,
@@ -41,14 +41,14 @@ async function draw(
   return canvas;
 }
 
-/** Gives the memory of a canvas back at once: some browsers keep it until they tidy up. */
+/** Frees a canvas's memory at once; some browsers would keep it for a while. */
 function forget(canvas: Element | null | undefined): void {
   if (!(canvas instanceof HTMLCanvasElement)) return;
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** One page of a PDF as a picture, as wide as it is asked to be. */
+/** One page of a PDF as a picture of the given width. */
 export function PageCanvas(props: PageCanvasProps) {
   const { pdf, number, width, giro, label, onDrawn } = props;
   const place = useRef<HTMLDivElement>(null);

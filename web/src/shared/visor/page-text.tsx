@@ -19,9 +19,9 @@ interface PageTextProps {
   /** CSS pixels. */
   width: number;
   giro: Giro;
-  /** What was found on this page. */
+  /** The matches on this page. */
   matches: readonly TextMatch[];
-  /** Which of them the reader is led to. */
+  /** Index of the match that the reader is led to. */
   active: number | undefined;
   onActive: (box: Box) => void;
 }
@@ -49,7 +49,7 @@ function placed({ left, top, width, height }: Box): CSSProperties {
   };
 }
 
-/** The text of a page, to be selected, with what was found in it. */
+/** The text layer of a page, for selecting, with its matches. */
 export function PageText({ pdf, number, width, giro, matches, active, onActive }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ pieces: readonly HTMLElement[]; unit: number }>();
@@ -71,7 +71,7 @@ export function PageText({ pdf, number, width, giro, matches, active, onActive }
       await text.render();
       if (!isGone) setShown({ pieces: text.textDivs, unit: viewport.width });
     };
-    // A page whose text can't be read is still a picture.
+    // A page whose text can't be read is still shown as a picture.
     start().catch(() => {});
     return () => {
       isGone = true;

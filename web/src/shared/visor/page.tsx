@@ -14,13 +14,13 @@ interface PageProps {
   /** From 1. */
   number: number;
   label: string;
-  /** Place and size in CSS pixels. */
+  /** Position and size in CSS pixels. */
   top: number;
   left: number;
   width: number;
   height: number;
   giro: Giro;
-  /** What was found on it. */
+  /** The matches on it. */
   matches: readonly TextMatch[] | undefined;
   active: number | undefined;
   onReveal: (page: number, x: number, y: number) => void;
@@ -29,7 +29,7 @@ interface PageProps {
   isDrawing: boolean;
 }
 
-/** One page: its picture, and its text over it. */
+/** One page: its picture, with its text above. */
 export function Page(props: PageProps) {
   const { pdf, number, label, top, left, width, height, giro, onReveal } = props;
   const lead = useCallback(

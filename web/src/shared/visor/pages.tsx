@@ -23,7 +23,7 @@ interface PagesProps extends Omit<VisorProps, 'url' | 'renovar' | 'alto'> {
   titulo: string;
 }
 
-/** The tools and the frame in which the pages of an open document scroll. */
+/** The tools, and the frame in which the pages of an open document scroll. */
 export function Pages(props: PagesProps) {
   const { open, nombre, titulo, onReady, children } = props;
   const pdf = open.estado === 'abierto' ? open.pdf : undefined;
@@ -62,7 +62,7 @@ export function Pages(props: PagesProps) {
   const chosen = elegida === undefined ? undefined : marcas?.[elegida];
   const led = useRef<number>(undefined);
   useEffect(() => {
-    // Only a choice leads to a mark: one that is moved stays under the hand.
+    // Only selecting leads to a mark; a mark that is being moved stays where it is.
     if (led.current === elegida || count === 0) return;
     led.current = elegida;
     if (!chosen || onMarcar) return;
@@ -75,7 +75,7 @@ export function Pages(props: PagesProps) {
   const { near } = scroller;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found leads; scrolling away from it is left alone.
   useEffect(() => {
-    // Its page first; where it stands on it is known when its text is there.
+    // First its page; the exact place is known once the page's text is there.
     if (foundOn !== undefined && (foundOn < near[0] || foundOn > near[1])) goTo(foundOn);
   }, [foundOn, search.current]);
 

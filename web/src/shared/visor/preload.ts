@@ -2,21 +2,21 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { later } from '../use-later.ts';
 import { bytesOf } from './bytes.ts';
 
-/** The engine of PDFs is as heavy as the rest of the site: it comes with the first document. */
+/** The PDF engine is as heavy as the rest of the site, so it loads with the first document. */
 const engine = later(() => import('./engine.ts'));
 
-/** A document on its way to a screen. */
+/** A document that is being loaded for a screen. */
 export interface OnItsWay {
   pdf: Promise<PDFDocumentProxy>;
-  /** Ends its download and its worker. */
+  /** Stops its download and its worker. */
   end: () => void;
 }
 
-/** Documents that wait for their screen, the oldest first. Each holds up to 5 MB and a worker. */
+/** Documents loaded ahead of their screens, oldest first. Each holds up to 5 MB and a worker. */
 const ahead = new Map<string, OnItsWay>();
 const MOST_AHEAD = 2;
 
-/** A signed link's path: a fresh link to the same file isn't a new file. */
+/** A signed link's path: a fresh link to the same file is the same file. */
 function fileOf(url: string): string {
   return url.split('?')[0] ?? url;
 }
@@ -31,7 +31,7 @@ function begin(source: string | File): OnItsWay {
   return { pdf: start(), end: () => ending.abort() };
 }
 
-/** Begins to load a document and what shows it, before its screen is there. Failures show with the screen. */
+/** Starts to load a document and the viewer before the screen is there. Failures show with the screen. */
 export function preloadVisor(url: string): void {
   void import('./visor.tsx').catch(() => {});
   const file = fileOf(url);
@@ -39,7 +39,7 @@ export function preloadVisor(url: string): void {
   const begun = begin(url);
   ahead.set(file, begun);
   begun.pdf.then(
-    // Its first page is read too: what is asked again comes at once.
+    // Its first page is read too, so that it comes at once when asked for again.
     (pdf) => pdf.getPage(1).catch(() => {}),
     () => ahead.get(file) === begun && ahead.delete(file),
   );
@@ -50,7 +50,7 @@ export function preloadVisor(url: string): void {
   }
 }
 
-/** Opens a document: the one that was begun ahead, else anew. Whoever takes it ends it. */
+/** Opens a document: the one that was loaded ahead, otherwise a new one. The caller must end it. */
 export function takePdf(source: string | File): OnItsWay {
   if (typeof source !== 'string') return begin(source);
   const file = fileOf(source);

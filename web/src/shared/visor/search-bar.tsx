@@ -10,7 +10,7 @@ function resultOf({ query, count, current, isSearching, isPicture }: Search): st
   return isPicture ? 'Es una imagen: no hay texto' : 'Sin resultados';
 }
 
-/** Words to look for in the document, how often they are there, and the way from one to the next. */
+/** The search of a document: the words, how many matches there are, and the buttons to go through them. */
 export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ interface ThumbnailsProps {
   onChoose: (page: number) => void;
 }
 
-/** All pages, small, to go to one of them. One stop of Tab; the arrow keys walk through them. */
+/** All pages, small, to go to one of them. One Tab stop; the arrow keys move through them. */
 export function Thumbnails({ pdf, sizes, giro, current, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** Page, size and what else one does with a document that is shown. */
+/** The toolbar of a document: page, size and other actions. */
 export function Toolbar(props: ToolbarProps) {
   const { pages, page, zoom, showsThumbnails, isFinding, children } = props;
   const isOpening = pages === 0;

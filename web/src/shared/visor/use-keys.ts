@@ -6,7 +6,7 @@ interface Keys {
   find: () => void;
 }
 
-/** Keys with Ctrl while the focus is in the viewer: size, and search of the document instead of the page. */
+/** Keys with Ctrl while the focus is in the viewer: size, and a search of the document instead of the page. */
 export function useKeys(whole: RefObject<HTMLElement | null>, { step, fit, find }: Keys): void {
   useEffect(() => {
     const box = whole.current;

@@ -4,7 +4,7 @@ import { PdfFailure, type RazonDeFallo } from './failure.ts';
 import type { Size } from './layout.ts';
 import { takePdf } from './preload.ts';
 
-/** A PDF while it opens, once it is open, or when it can't be opened. */
+/** A PDF that is opening, is open, or can't be opened. */
 export type OpenPdf =
   | { estado: 'abriendo' }
   | { estado: 'abierto'; pdf: PDFDocumentProxy; first: Size }
@@ -12,7 +12,7 @@ export type OpenPdf =
 
 export const OPENING = { estado: 'abriendo' } as const satisfies OpenPdf;
 
-/** Opens the PDF at an address, or a chosen one, and closes it with the screen. A new `attempt` tries again. */
+/** Opens the PDF at an address, or a chosen file, and closes it with the screen. A new `attempt` tries again. */
 export function usePdf(source: string | File, attempt: number): OpenPdf {
   const [found, setFound] = useState<{ source: string | File; attempt: number; open: OpenPdf }>();
   useEffect(() => {
@@ -39,10 +39,10 @@ export function usePdf(source: string | File, attempt: number): OpenPdf {
   return found?.source === source && found.attempt === attempt ? found.open : OPENING;
 }
 
-/** How many pages are asked for their size at a time. */
+/** Pages whose size is read at a time. */
 const PIECE = 50;
 
-/** The size of each page as the file shows it, as they become known. */
+/** The size of each page as the file shows it, as the sizes become known. */
 export function usePageSizes(open: OpenPdf): readonly (Size | undefined)[] {
   const [sizes, setSizes] = useState<readonly (Size | undefined)[]>([]);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function usePageSizes(open: OpenPdf): readonly (Size | undefined)[] {
         if (!isGone) setSizes([...known]);
       }
     };
-    // A damaged page keeps the size of the first, and says by itself that it can't be shown.
+    // A damaged page keeps the size of the first, and itself says that it can't be shown.
     readAll().catch(() => {});
     return () => {
       isGone = true;

@@ -9,7 +9,7 @@ import {
   type Size,
 } from './layout.ts';
 
-/** The size in CSS pixels that an element has for its content, also after the window turns or changes. */
+/** The size in CSS pixels that an element has for its content; follows the window. */
 export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -26,33 +26,39 @@ export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** What stays where it is in the frame while the size of the pages changes. */
+/** A place that stays in the frame while the size of the pages changes. */
 interface Hold extends Anchor {
   /** From the upper edge of the frame, in CSS pixels. */
   down: number;
-  /** How far across the pages, as a fraction, and where that is in the frame. */
+  /** The horizontal position in the pages, as a fraction, and in the frame. */
   across: number;
   right: number;
 }
 
 export interface Scroller {
-  /** First and last page (from 1) that have to be drawn. */
+  /** First and last page (from 1) that must be drawn. */
   near: readonly [first: number, last: number];
-  /** The page that is read. */
+  /** The present page. */
   page: number;
   goTo: (page: number) => void;
-  /** Brings a place of a page (fractions of it as it is shown) into the middle of the frame. */
+  /** Scrolls a place of a page (fractions of it as it is shown) into the middle of the frame. */
   reveal: (page: number, x: number, y: number) => void;
-  /** Before the size changes: what stays, from the upper left corner of the frame in CSS pixels. */
+  /**
+   * Call it before the size changes: sets the place that stays, from the upper left corner of the frame in
+   * CSS pixels.
+   */
   hold: (right: number, down: number) => void;
 }
 
-/** Which pages are in sight while a frame scrolls, and the way to others. */
+/** Which pages are visible while a frame scrolls, and how to go to others. */
 export function useScroller(frame: RefObject<HTMLElement | null>, layout: Layout): Scroller {
   const [near, setNear] = useState<readonly [number, number]>([1, 1]);
   const [page, setPage] = useState(1);
   const kept = useRef<Hold>({ page: 1, part: 0, down: 0, across: 0.5, right: 0 });
-  /** A page that was asked for is the one that is read until somebody scrolls: a short one may never reach the line. */
+  /**
+   * A page that was asked for counts as the present one until somebody scrolls, because a short page may
+   * never reach the reading line.
+   */
   const asked = useRef<{ page: number; top: number }>(undefined);
 
   const hold = useCallback(

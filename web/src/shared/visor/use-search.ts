@@ -2,29 +2,29 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findText, foldQuery, type TextMatch, type TextPiece } from './find-text.ts';
 
-/** What was found, page by page. */
+/** The matches, page by page. */
 export interface Search {
   query: string;
   setQuery: (query: string) => void;
-  /** By page, from 1. */
+  /** Matches by page, from 1. */
   byPage: ReadonlyMap<number, readonly TextMatch[]>;
   count: number;
-  /** Which of all is shown, from 0; undefined while there is none. */
+  /** Index of the shown match among all, from 0; undefined if there is none. */
   current: number | undefined;
-  /** The page of the current one, and its place among those of the page. */
+  /** The page of the shown match, and its index on that page. */
   at: { page: number; index: number } | undefined;
   isSearching: boolean;
-  /** The file has no text at all: its pages are pictures. */
+  /** True if the file has no text: its pages are pictures. */
   isPicture: boolean;
   step: (direction: 1 | -1) => void;
 }
 
 const NONE: ReadonlyMap<number, readonly TextMatch[]> = new Map();
 
-/** Nobody steps through more than this. */
+/** More matches than anybody steps through. */
 const MOST = 1_000;
 
-/** What somebody types is looked for when they pause. */
+/** How long typing must pause before the search starts, in ms. */
 const PAUSE_MS = 150;
 
 async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<TextPiece[]> {
@@ -33,7 +33,7 @@ async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<TextPiec
   return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
 }
 
-/** Looks for words in a document, one page at a time, from the first on. */
+/** Searches words in a document, one page at a time, from the first on. */
 export function useSearch(pdf: PDFDocumentProxy | undefined): Search {
   const [query, setQuery] = useState('');
   const [byPage, setByPage] = useState(NONE);

@@ -22,8 +22,9 @@ function fingersOf({ touches }: TouchEvent, box: DOMRect): Fingers | undefined {
 }
 
 /**
- * Ways to change the size of the pages: two fingers, the wheel with Ctrl, steps, and back to the frame's width.
- * @param hold says what stays in place while the size changes
+ * The ways to change the size of the pages: two fingers, the wheel with Ctrl, steps, and back to the frame's
+ * width.
+ * @param hold sets the place that stays while the size changes
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,

@@ -18,32 +18,35 @@ export interface VisorProps extends Marcado {
   mando?: Ref<MandoDeVisor> | undefined;
   /** Where the file is (a signed link), or a chosen file itself. */
   url: string | File;
-  /** What the document is called: each page is "{nombre}, página 2 de 5". */
+  /** Name of the document: each page is "{nombre}, página 2 de 5". */
   nombre: string;
-  /** What the frame is called; `Documento: {nombre}` unless told. */
+  /** Title of the frame; `Documento: {nombre}` by default. */
   titulo?: string;
-  /** Classes that say how high all of it is, also while it loads: nothing below may move. */
+  /** Classes for the height of the whole, also while it loads, so that nothing below moves. */
   alto?: string;
-  /** The first page is drawn. */
+  /** Called when the first page is drawn. */
   onReady?: (() => void) | undefined;
-  /** Another link to the same file, for when this one has ended; null when the file is gone. */
+  /** Gives another link to the same file once this one has expired; null if the file is gone. */
   renovar?: (() => Promise<string | null>) | undefined;
-  /** Between the tools and the pages. */
+  /** Shown between the tools and the pages. */
   children?: ReactNode;
 }
 
-/** A file is the same under another link to it. */
+/** Identifies the file: another link to it is the same file. */
 function fileOf(url: string | File): string {
   return typeof url === 'string' ? (url.split('?')[0] ?? url) : `${url.name} ${url.lastModified}`;
 }
 
-/** A document, all its pages under each other, drawn by us: alike in every browser, and no key is lost in it. */
+/**
+ * A document with all its pages below each other, drawn by us: the same in every browser, and no key gets
+ * lost in it.
+ */
 export function Visor(props: VisorProps) {
   return <VisorDeArchivo key={fileOf(props.url)} {...props} />;
 }
 
 function VisorDeArchivo({ url, renovar, alto = 'h-[75dvh]', ...rest }: VisorProps) {
-  // What was opened stays: a fresh link to the same file must not load it again.
+  // Keeps the address that was opened: a fresh link to the same file must not load it again.
   const [source, setSource] = useState(url);
   const [attempt, setAttempt] = useState(0);
   const open = usePdf(source, attempt);

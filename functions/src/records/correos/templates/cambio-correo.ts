@@ -3,7 +3,7 @@ import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 const HORA_MS = 3_600_000;
 
-/** To the new address of an account: the link that moves it there. Says nothing that its person typed. */
+/** To the new address of an account: the link that moves the account there. Repeats nothing that the person typed. */
 export function correoCambioDeCorreo({ enlace }: { enlace: string }): Mensaje {
   return render({
     asunto: 'Confirma tu correo nuevo',
@@ -17,7 +17,7 @@ export function correoCambioDeCorreo({ enlace }: { enlace: string }): Mensaje {
   });
 }
 
-/** To the present address: somebody with the password asked to leave it. */
+/** To the present address: somebody who knows the password asked to move the account to another address. */
 export function correoCambioPedido({
   nombre,
   enlace,
@@ -37,7 +37,7 @@ export function correoCambioPedido({
   });
 }
 
-/** To the address that the account left. */
+/** To the address that the account had before. */
 export function correoCorreoCambiado({ nombre }: { nombre: string }): Mensaje {
   return render({
     asunto: 'El correo de tu cuenta cambió',

@@ -1,6 +1,6 @@
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** To the person: the office has the request, and what happens next. */
+/** To the person: the office has their request, and what happens next. */
 export function correoCancelacionRecibida(datos: { nombre: string; enlace: string }): Mensaje {
   const { nombre, enlace } = datos;
   return render({
@@ -16,7 +16,7 @@ export function correoCancelacionRecibida(datos: { nombre: string; enlace: strin
   });
 }
 
-/** To the person: the account they asked to cancel is cancelled. */
+/** To the person: their account is cancelled. */
 export function correoCancelacionEjecutada({ nombre }: { nombre: string }): Mensaje {
   return render({
     asunto: 'Tu cuenta se canceló',
@@ -29,7 +29,7 @@ export function correoCancelacionEjecutada({ nombre }: { nombre: string }): Mens
   });
 }
 
-/** To the person: the request was refused, and why. */
+/** To the person: their request was refused, and why. */
 export function correoCancelacionRechazada(datos: {
   nombre: string;
   /** The office's words. */

@@ -1,7 +1,7 @@
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** The code of the second factor. It isn't in the subject: phones show that on a locked screen. */
+/** The code of the second factor. It is not in the subject, which phones show on a locked screen. */
 export function correoCodigo({ nombre, codigo }: { nombre: string; codigo: string }): Mensaje {
   const minutos = SEGUNDO_FACTOR.periodoCorreoSegundos / 60;
   return render({

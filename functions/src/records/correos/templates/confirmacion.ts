@@ -4,7 +4,10 @@ import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
 const DIA_MS = 24 * 3_600_000;
 
-/** To an address that was registered: the welcome, with the link that proves it. Says nothing that whoever registered typed. */
+/**
+ * To a newly registered address: the welcome, with the link that proves the address. Repeats nothing that was
+ * typed in the registration.
+ */
 export function correoConfirmacion({ enlace }: { enlace: string }): Mensaje {
   return render({
     asunto: `Te damos la bienvenida a ${NOTARIA.marcaCorta}: confirma tu correo`,

@@ -1,10 +1,10 @@
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** To whoever forgot the password: the link that sets a new one, good for an hour and once. */
+/** To a person who forgot the password: the link that sets a new one, good once and for an hour. */
 export function correoRecuperacion(datos: {
   nombre: string;
   enlace: string;
-  /** Whether nobody has proven the address: then the account is reset for whoever opens the link. */
+  /** True if nobody has proved the address: then the account is reset for the person who opens the link. */
   isUnproven: boolean;
 }): Mensaje {
   const { nombre, enlace, isUnproven } = datos;
@@ -22,11 +22,11 @@ export function correoRecuperacion(datos: {
   });
 }
 
-/** To the owner of an account: its password is another since the last sign-in. */
+/** To the owner of an account: its password has changed since the last sign-in. */
 export function correoContrasenaCambiada(datos: {
   nombre: string;
   enlace: string;
-  /** Whether it was changed in a session that goes on. */
+  /** True if it was changed from a session that goes on. */
   esPropia?: boolean;
 }): Mensaje {
   const { nombre, enlace, esPropia = false } = datos;

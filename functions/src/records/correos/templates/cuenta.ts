@@ -1,8 +1,8 @@
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** To the person who proved the mailbox of an account that somebody unproven had: what was reset, and why. */
+/** To the person who proved the mailbox of an account that somebody else had registered: what was reset, and why. */
 export function correoCuentaRecobrada(datos: {
-  /** Google proved it, and with that the password that the account may have had is gone. */
+  /** True if Google proved the address; the account's password, if it had one, is gone. */
   porGoogle: boolean;
   enlace: string;
 }): Mensaje {
@@ -23,7 +23,7 @@ export function correoCuentaRecobrada(datos: {
   });
 }
 
-/** To somebody who works for the office from now on: the new role, and what was reset with it. */
+/** To a person who works for the office from now on: their new role, and what was reset. */
 export function correoNombramiento(datos: {
   nombre: string;
   rol: string;

@@ -1,6 +1,6 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
-/** To whoever attends a file: it stands still. No client's name: the page has it. */
+/** To the person who attends a file: it is standing still. Without the client's name, which is on the page. */
 export function correoDetenido(datos: {
   nombre: string;
   tramite: string;

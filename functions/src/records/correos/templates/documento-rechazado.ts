@@ -1,25 +1,25 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
-/** How many places of the document are marked. */
+/** Says how many places of the document are marked. */
 function enPaginas(marcas: number): string {
   return marcas === 1
     ? 'Marcamos en el documento el lugar que hay que corregir: ábrelo para verlo.'
     : `Marcamos en el documento los ${marcas} lugares que hay que corregir: ábrelo para verlos.`;
 }
 
-/** To the client: a document needs another go, and why. */
+/** To the client: a document must be corrected, and why. */
 export function correoDocumentoRechazado(datos: {
   nombre: string;
-  /** The required document, as the procedure names it. */
+  /** Name of the required document in the procedure. */
   documento: string;
   tramite: string;
   idExpediente: string;
-  /** The reviewer's words; empty when none. */
+  /** The reviewer's words; empty if none. */
   comentario: string;
-  /** How many marks there are on its pages: what they say is read on the page itself. */
+  /** Number of marks on its pages; their notes are read on the page itself. */
   marcas: number;
   enlace: string;
-  /** It was no file: the client had declared that it doesn't apply to them. */
+  /** True if there was no file: the client had declared that the document does not apply. */
   declaracion: boolean;
   preferencias: Preferencias;
 }): Mensaje {

@@ -55,7 +55,7 @@ export function loQueToca({ quien, queHacer, esperada }: EtapaEnCorreo): string[
   return [`Te toca a ti${what}${esperada === null ? '' : ` A más tardar el ${diaDe(esperada)}.`}`];
 }
 
-/** To the client: the file moved, who has it now and what is asked of them. */
+/** To the client: the file moved, who is in charge now, and what the client must do. */
 export function correoEtapa(datos: DatosEtapa): Mensaje {
   const { nombre, tramite, idExpediente, movimiento, etapa, enlace } = datos;
   const { isEntregado, espera, regreso, nota, preferencias } = datos;

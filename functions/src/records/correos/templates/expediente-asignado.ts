@@ -7,8 +7,8 @@ interface Asignado {
 }
 
 /**
- * To the lawyer: files are theirs now.
- * @param datos `otros`: how many there are besides those that are named
+ * To the lawyer: files were assigned to them.
+ * @param datos `otros`: how many files there are besides the named ones
  */
 export function correoExpedientesAsignados({
   nombre,

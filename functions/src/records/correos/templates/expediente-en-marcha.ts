@@ -13,7 +13,7 @@ export function correoTramiteIniciado({
   documentos,
   ...datos
 }: EnMarcha & {
-  /** The required documents, as the procedure names them. */
+  /** Names of the required documents in the procedure. */
   documentos: readonly string[];
 }): Mensaje {
   const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
@@ -31,7 +31,7 @@ export function correoTramiteIniciado({
   });
 }
 
-/** To the client: the office has every document that it asked for, and reviews them. */
+/** To the client: the office has received every document and is reviewing them. */
 export function correoTodoRecibido(datos: EnMarcha): Mensaje {
   const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
   return render({
@@ -46,12 +46,12 @@ export function correoTodoRecibido(datos: EnMarcha): Mensaje {
   });
 }
 
-/** To the client: somebody of the office attends the file from now on. */
+/** To the client: who attends the file from now on. */
 export function correoEncargadoNombrado({
   encargado,
   ...datos
 }: EnMarcha & {
-  /** The name of whoever attends it. */
+  /** Name of the person who attends it. */
   encargado: string;
 }): Mensaje {
   const { nombre, tramite, idExpediente, enlace, preferencias } = datos;

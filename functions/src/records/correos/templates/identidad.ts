@@ -1,6 +1,6 @@
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** To the client: a person of the office made sure that the account is theirs. */
+/** To the client: somebody of the office confirmed that the account is theirs. */
 export function correoIdentidadConfirmada(datos: { nombre: string; enlace: string }): Mensaje {
   const { nombre, enlace } = datos;
   return render({
@@ -13,7 +13,7 @@ export function correoIdentidadConfirmada(datos: { nombre: string; enlace: strin
   });
 }
 
-/** To the client: the certificate isn't theirs as far as the office can tell, why, and what to do. */
+/** To the client: the office does not believe that the certificate is theirs, why, and what to do. */
 export function correoIdentidadRechazada(datos: {
   nombre: string;
   /** The office's words. */

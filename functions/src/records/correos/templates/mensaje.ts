@@ -1,16 +1,16 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /**
- * To either side of a conversation: there are messages to read. None of their words: mails lie in more
- * hands than a conversation.
+ * To either side of a conversation: there are messages to read. Quotes none of them, because more people can
+ * read a mail than a conversation.
  */
 export function correoMensajes(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
-  /** How many are not read. */
+  /** Number of unread messages. */
   cuantos: number;
-  /** Whether it goes to the staff. */
+  /** True if it goes to the staff. */
   esPersonal: boolean;
   enlace: string;
   preferencias: Preferencias;

@@ -1,13 +1,13 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /**
- * To somebody who is invited to take part in a file. Nobody knows yet who reads that mailbox: it names
- * the procedure, the office and the kind of party, and no person.
+ * To a person invited to join a file. Nobody knows yet who reads that mailbox, so the mail names the
+ * procedure, the office and the kind of party, and no person.
  */
 export function correoInvitacion(datos: {
   tramite: string;
   oficina: string;
-  /** As what, e.g. «Vendedor». */
+  /** The kind of party, e.g. «Vendedor». */
   parte: string;
   enlace: string;
 }): Mensaje {
@@ -26,13 +26,16 @@ export function correoInvitacion(datos: {
   });
 }
 
-/** To whoever invited: the person said no, or nobody answered in time. Kinds only, no names. */
+/**
+ * To the person who invited: the invitation was refused or not answered in time. Names the kind of party, not
+ * the person.
+ */
 export function correoInvitacionSinFruto(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
   parte: string;
-  /** Nobody answered in time; otherwise they said no. */
+  /** True if nobody answered in time; false if the person refused. */
   vencio: boolean;
   enlace: string;
   preferencias: Preferencias;
@@ -55,7 +58,7 @@ export function correoInvitacionSinFruto(datos: {
   });
 }
 
-/** To somebody who takes part no more: whoever invited them, or the office, took them out. */
+/** To a person who was taken out of a file, by the office or by the person who invited them. */
 export function correoParteRetirada(datos: { nombre: string; tramite: string }): Mensaje {
   const { nombre, tramite } = datos;
   return render({

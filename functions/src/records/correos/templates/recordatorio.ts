@@ -1,14 +1,14 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
-/** To the client: the file has waited for them for so many days, and for what. */
+/** To the client: the file has been waiting for them for so many days, and for what. */
 export function correoRecordatorio(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
   dias: number;
-  /** Required documents that are missing, as the procedure names them. */
+  /** Names of the missing required documents. */
   faltantes: readonly string[];
-  /** Those that were rejected and not sent again. */
+  /** Names of the documents that were rejected and not sent again. */
   rechazados: readonly string[];
   enlace: string;
   preferencias: Preferencias;
@@ -35,14 +35,14 @@ function listed(title: string, documentos: readonly string[]): string[] {
   return [[`${title}:`, ...documentos.map((each) => `• ${each}`)].join('\n')];
 }
 
-/** To the client: a stage after the documents has waited for them for so many days, and what it asks. */
+/** To the client: a stage after the documents has been waiting for them for so many days, and what it asks. */
 export function correoTeToca(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
   dias: number;
   etapa: string;
-  /** What the client must do; empty when the stage doesn't say. */
+  /** What the client must do; empty if the stage does not say. */
   queHacer: string;
   /** By when, `YYYY-MM-DD`; null without a date. */
   esperada: string | null;

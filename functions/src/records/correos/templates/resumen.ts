@@ -9,7 +9,7 @@ import {
 
 const DIA_MS = 24 * 3_600_000;
 
-/** Something that waits in one file. */
+/** Something that is waiting in one file. */
 export interface Espera {
   idExpediente: string;
   tramite: string;
@@ -24,7 +24,7 @@ function hace(desde: Date, now: Date): string {
   return dias === 1 ? 'desde ayer' : `desde hace ${dias} días`;
 }
 
-/** By procedure, each where its oldest is, and the oldest first in each. */
+/** Groups the waiting things by procedure. Groups are ordered by their oldest entry, entries by age. */
 function byProcedure(esperas: readonly Espera[], now: Date): Grupo[] {
   const oldestFirst = esperas.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
   const groups = groupBy(oldestFirst, ({ tramite }) => tramite);
@@ -39,12 +39,12 @@ function byProcedure(esperas: readonly Espera[], now: Date): Grupo[] {
 }
 
 /**
- * The mail of the day: what waits, the oldest first. It names procedures and no person, not even its
- * reader: mails lie in more hands than files.
+ * The daily mail: what is waiting, oldest first. It names procedures and no person, not even its reader,
+ * because more people can read a mail than a file.
  */
 export function correoResumen(datos: {
   esperas: readonly Espera[];
-  /** Files that wait besides those that are named. */
+  /** Number of waiting files besides the named ones. */
   otros: number;
   enlace: string;
   preferencias: Preferencias;

@@ -1,6 +1,9 @@
 import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
 
-/** What became of the second factor; `restablecido` is what the office does for who lost phone and codes. */
+/**
+ * What happened to the second factor. `restablecido`: the office reset it for a person who lost phone and
+ * recovery codes.
+ */
 export type CambioFactor = 'app' | 'correo' | 'desactivado' | 'restablecido';
 
 const TEXTOS: Record<CambioFactor, { asunto: string; parrafo: string }> = {
@@ -33,7 +36,7 @@ function cuando(fecha: Date): string {
   });
 }
 
-/** To the owner of an account: its second factor changed, so that nobody changes it behind their back. */
+/** To the owner of an account: its second factor changed. So nobody can change it unnoticed. */
 export function correoSegundoFactor(datos: {
   nombre: string;
   cambio: CambioFactor;

@@ -8,7 +8,7 @@ interface AssignCellProps {
   onChoose: (expediente: ExpedienteResumen, value: string) => void;
 }
 
-/** Who is responsible for a file; the choice loads after the list, in the same place. */
+/** The person responsible for a file; the choice loads after the list, in the same place. */
 export function AssignCell(props: AssignCellProps) {
   const code = useLater(select, true);
   if (code) return <code.AssignSelect {...props} />;

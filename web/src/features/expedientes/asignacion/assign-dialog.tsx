@@ -17,19 +17,19 @@ import { useEncargados } from './use-encargados.ts';
 interface AssignDialogProps {
   open: boolean;
   expediente: ExpedienteResumen;
-  /** What was chosen in the list: a lawyer, a tray, or {@link NOBODY}. */
+  /** The choice made in the list: a lawyer, a tray, or {@link NOBODY}. */
   value: string;
   onEnd: () => void;
 }
 
 /**
- * Asks before it assigns a file. It outlives the row that it was opened from. Where somebody else
- * was faster it says who has the file now, and the next answer is about that.
+ * Asks before a file is assigned. It stays open even if its row disappears. If somebody else assigned the
+ * file first, it says who has it now, and the next answer refers to that.
  */
 export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignDialogProps) {
   const [chosen, setChosen] = useState(value);
   const [wasOutdated, setWasOutdated] = useState(false);
-  // The list may not show the file any more, as it was narrowed to where the file was.
+  // The list may no longer show the file, because it is filtered by where the file was.
   const latest = useQuery({
     ...detalleQuery(listed.ID_Expediente),
     enabled: wasOutdated,
@@ -44,7 +44,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
     EXPEDIENTES.porAsignar;
 
   const destino = destinoDe(chosen);
-  // Neither a lawyer nor an office gets it.
+  // True if neither a lawyer nor an office gets it.
   const isTakenAway = destino.idResponsable === null && !destino.idGrupo;
 
   const confirm = () => {
@@ -76,7 +76,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
       «{expediente.Titulo_tramite}» de {nombreParaLaNotaria(clienteDe(expediente))} pasará de{' '}
       <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen)}</strong>.{' '}
       {whatOfTheOffice(expediente, chosen, { officeOf, officeName, seesAll })}
-      {/* In the row the first arrow key already chooses: whoever uses the keyboard goes on choosing here. */}
+      {/* In the row the first arrow key already opens the question, so keyboard users go on choosing here. */}
       <label htmlFor={choiceId} className="mt-4 mb-1.5 block font-semibold text-ink text-sm">
         Nuevo encargado
       </label>
@@ -92,7 +92,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
   );
 }
 
-/** What a choice does to the office that the file belongs to; empty where there is nothing to say. */
+/** What a choice does to the file's office; empty if nothing changes. */
 function whatOfTheOffice(
   { ID_Grupo }: ExpedienteResumen,
   chosen: string,

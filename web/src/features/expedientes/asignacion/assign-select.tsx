@@ -9,11 +9,11 @@ import { useEncargados } from './use-encargados.ts';
 
 interface AssignSelectProps {
   expediente: ExpedienteResumen;
-  /** Asks about one of the choices: a lawyer, a tray, or nobody. */
+  /** Asks about a choice: a lawyer, a tray, or nobody. */
   onChoose: (expediente: ExpedienteResumen, value: string) => void;
 }
 
-/** Chooses who is responsible for a file; whoever sees every office reads which one it belongs to. */
+/** The choice of the person responsible. People who see every office also read the file's office. */
 export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
   const { current, groups, officeName, isPending, problem, isAsking, askAgain } =
     useEncargados(expediente);

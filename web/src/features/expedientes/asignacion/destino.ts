@@ -1,15 +1,15 @@
-/** The value of the choice that leaves a file without anybody responsible, in the office that it belongs to. */
+/** The value of the choice that leaves a file in its office with nobody responsible. */
 export const NOBODY = '';
 
-/** No uid has a colon. */
+/** A prefix that no uid can have, because uids have no colon. */
 const TRAY = 'oficina:';
 
-/** The value of the choice that puts a file in the tray of an office, or of none. */
+/** The value of the choice that puts a file in an office's tray; null for no office. */
 export function trayOf(idGrupo: string | null): string {
   return `${TRAY}${idGrupo ?? ''}`;
 }
 
-/** Where a choice sends a file, as the call wants it: to a lawyer, to the tray of an office, or to nobody. */
+/** Where a choice sends a file, in the fields of the call: to a lawyer, to an office's tray, or to nobody. */
 export function destinoDe(value: string): {
   idResponsable: string | null;
   idGrupo?: string | null;

@@ -1,6 +1,6 @@
 import type { Grupo } from './use-encargados.ts';
 
-/** The options of who may be responsible, nobody and the trays of offices among them. */
+/** The options for the person responsible, including nobody and the offices' trays. */
 export function EncargadoOptions({ groups }: { groups: readonly Grupo[] }) {
   return groups.map(({ label, options }) => {
     const choices = options.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { formatDay } from '#shared/format.ts';
 
-/** To whom a file goes back, and when; nothing where it stays. */
+/** To whom a lent file goes back, and when; nothing if it is not lent. */
 export function PrestamoNote({ Prestamo }: Pick<ExpedienteResumen, 'Prestamo'>) {
   if (Prestamo === null) return null;
   return (

@@ -5,15 +5,15 @@ import { later, useLater } from '#shared/use-later.ts';
 const question = later(() => import('./assign-dialog.tsx'));
 
 interface Choice {
-  /** Which of the choices of this visit it is. */
+  /** The number of this choice in the visit. */
   turn: number;
   expediente: ExpedienteResumen;
   value: string;
 }
 
 /**
- * The question about who is responsible for a file, which belongs to the page and not to the row: a
- * list that is drawn anew, or as cards, leaves it open.
+ * The question about the person responsible for a file. It belongs to the page and not to the row, so that it
+ * stays open if the list is rendered again, or as cards.
  */
 export function useAssignment(items: readonly ExpedienteResumen[]) {
   const [choice, setChoice] = useState<Choice>();
@@ -22,7 +22,7 @@ export function useAssignment(items: readonly ExpedienteResumen[]) {
     setChoice((last) => ({ turn: (last?.turn ?? 0) + 1, expediente, value }));
     setIsOpen(true);
   };
-  // As the list has it now: somebody else may have assigned it meanwhile.
+  // The present version in the list, because somebody else may have assigned it meanwhile.
   const isAsked = ({ ID_Expediente }: ExpedienteResumen) =>
     ID_Expediente === choice?.expediente.ID_Expediente;
   const code = useLater(question, isOpen);

@@ -18,13 +18,13 @@ export interface Encargado {
   name: string;
 }
 
-/** People or trays under a heading; without one they stand by themselves. */
+/** People or trays under a heading; without a heading they are not grouped. */
 export interface Grupo {
   label?: string;
   options: readonly Encargado[];
 }
 
-/** Where a file is, and who attends it by name. */
+/** Where a file is, and the name of the person who attends it. */
 type Lugar = Pick<ExpedienteResumen, 'ID_Asignado' | 'Nombre_asignado' | 'ID_Grupo'>;
 
 const NONE: readonly never[] = [];
@@ -33,7 +33,7 @@ function nameOf({ Nombre, Apellido_paterno, Apellido_materno }: Abogado): string
   return [Nombre, Apellido_paterno, Apellido_materno].filter(Boolean).join(' ');
 }
 
-/** The lawyers under the names of their offices, those without one last. */
+/** The lawyers grouped by office; those without an office last. */
 function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Grupo[] {
   const of = (wanted: (lawyer: Abogado) => boolean) =>
     lawyers.filter(wanted).map((lawyer) => ({ id: lawyer.ID_Usuario, name: nameOf(lawyer) }));
@@ -47,7 +47,7 @@ function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Gru
   ].filter(({ options }) => options.length > 0);
 }
 
-/** The trays that a file may be put in besides the one of its own office. */
+/** The trays that a file may go to, besides its own office's. */
 function traysFor({ ID_Grupo }: Lugar, offices: readonly Oficina[]): Grupo[] {
   const others = offices.filter((office) => office.ID_Grupo !== ID_Grupo);
   const options = [
@@ -63,8 +63,8 @@ function traysFor({ ID_Grupo }: Lugar, offices: readonly Oficina[]): Grupo[] {
 }
 
 /**
- * Where a file is, as one of the values of {@link Grupo}, and where it may go: to the lawyers of
- * whoever looks and, for an Administrador, to the tray of any office or of none.
+ * Where a file is, as a value of {@link Grupo}, and where it may go: to the lawyers whom the reader may
+ * choose and, for an Administrador, to any office's tray or to none.
  */
 export function useEncargados(expediente: Lugar) {
   const { user, can } = useSession();
@@ -78,7 +78,7 @@ export function useEncargados(expediente: Lugar) {
   const choices = seesAll
     ? byOffice(lawyers, offices)
     : [{ options: lawyers.map((each) => ({ id: each.ID_Usuario, name: nameOf(each) })) }];
-  // Somebody who can't be chosen any more stays visible as the one who is responsible.
+  // A person who can no longer be chosen stays visible as the one responsible.
   const isListed = current === NOBODY || lawyers.some(({ ID_Usuario }) => ID_Usuario === current);
   const groups: Grupo[] = [
     { options: [{ id: NOBODY, name: EXPEDIENTES.porAsignar }] },

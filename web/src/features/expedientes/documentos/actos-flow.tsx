@@ -5,25 +5,25 @@ const upload = later(() => import('./upload-dialog.tsx'));
 const removal = later(() => import('./delete-dialog.tsx'));
 const noAplica = later(() => import('./no-aplica-dialog.tsx'));
 
-/** What a client does with a row; `subir` takes the place of what the row holds. */
+/** What a client does with a row; `subir` also replaces the row's present document. */
 export interface ActoEnFila {
   acto: 'subir' | 'eliminar' | 'declarar' | 'retirar';
-  /** As the client saw it. */
+  /** The row as the client saw it. */
   row: FilaDocumento;
 }
 
 interface ActosFlowProps {
   idExpediente: string;
-  /** Undefined while nothing is under way. */
+  /** Undefined while nothing is open. */
   doing: ActoEnFila | undefined;
   onClose: () => void;
-  /** It is done; unless given, it only closes. */
+  /** Called when it is done; by default it only closes. */
   onDone?: () => void;
 }
 
 /**
- * The dialog of what a client does with a row. It belongs to the page and not to the row, so that it
- * stays with what was chosen in it when the row changes meanwhile.
+ * The dialog for what a client does with a row. It belongs to the page and not to the row, so that it and its
+ * content stay if the row changes meanwhile.
  */
 export function ActosFlow({ idExpediente, doing, onClose, onDone = onClose }: ActosFlowProps) {
   const acto = doing?.acto;

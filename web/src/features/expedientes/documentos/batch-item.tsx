@@ -10,9 +10,9 @@ import type { BatchItem as Item } from './use-upload-batch.ts';
 
 interface BatchItemProps {
   item: Item;
-  /** Rows that this file may go to. */
+  /** The rows that this file may be for. */
   rows: readonly FilaDocumento[];
-  /** Another file is on its way: what hasn't begun rests. */
+  /** True while another file is being sent; this one waits. */
   isBusy: boolean;
   onMatch: (idDocRequerido: string) => void;
   onCancel: () => void;
@@ -20,7 +20,7 @@ interface BatchItemProps {
   onRemove: () => void;
 }
 
-/** One of several files: what it is for, how far it is, what went wrong and what can be done. */
+/** One of several files: its row, its progress, its error and its actions. */
 export function BatchItem({
   item,
   rows,

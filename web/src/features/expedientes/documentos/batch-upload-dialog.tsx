@@ -15,17 +15,17 @@ import { type BatchItem as Item, mayTake, useUploadBatch } from './use-upload-ba
 
 interface BatchUploadDialogProps {
   detalle: DetalleAnswer;
-  /** The required documents that are missing and that the person may send. */
+  /** The missing required documents that the person may send. */
   missing: readonly FilaDocumento[];
   onClose: () => void;
 }
 
-/** Picks several PDFs at once; the person says which document each is and sends them together. */
+/** Picks several PDFs at once; the person says which document each is, and sends them together. */
 export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDialogProps) {
   const idExpediente = detalle.resumen.ID_Expediente;
-  // Of two people's the names alone would be the same.
+  // With two parties the document's name alone would be ambiguous.
   const missing = props.missing.map((row) => ({ ...row, tipo: nombreDeFila(detalle, row) }));
-  // The rows that were missing when it was opened: one that was uploaded from here keeps its name.
+  // The rows that were missing when the dialog opened: a row that is uploaded here keeps its name.
   const [rows] = useState(missing);
   const batch = useUploadBatch(idExpediente, rows);
   const { items, isSending } = batch;
@@ -33,7 +33,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
   const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
   const uploaded = items.filter(({ state }) => state === 'subido').length;
   const onTheirWay = items.filter(({ state }) => ['en_cola', 'enviando'].includes(state)).length;
-  // What is left is unfit: there is nothing more to send.
+  // What is left can't be sent, so the dialog is done.
   const isOver = uploaded > 0 && open.length === 0;
   const isDone = items.length > 0 && uploaded === items.length;
 

@@ -10,7 +10,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { call, callFull } from '#shared/api/call.ts';
 import { endOf } from '#shared/time-left.tsx';
 
-/** The row that a phone sends a document for, and the one there that it takes the place of. */
+/** The row for which a phone sends a document, and the document there that it replaces. */
 export interface FilaDeEnlace {
   idExpediente: string;
   idDocRequerido: string;
@@ -34,7 +34,7 @@ function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** How far a link is, asked every few seconds until it is over. */
+/** The state of a link, asked every few seconds until it is over. */
 export function enlaceQuery(idEnlace: string) {
   return queryOptions({
     queryKey: ['enlace', idEnlace],

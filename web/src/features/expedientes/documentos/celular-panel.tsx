@@ -14,11 +14,11 @@ import { cancelEnlace, type FilaDeEnlace, makeEnlace, useEnlace } from './celula
 
 interface CelularPanelProps extends FilaDeEnlace {
   onReceived: () => void;
-  /** The person would rather send it from the computer after all. */
+  /** Called when the person wants to send it from the computer after all. */
   onBack: () => void;
 }
 
-/** A QR code by which a phone sends the document of this row, and what the phone is doing. */
+/** A QR code with which a phone sends the document of this row, and what the phone is doing. */
 export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) {
   const making = useMutation({ mutationFn: () => makeEnlace(row) });
   const { mutate, data: enlace, error } = making;

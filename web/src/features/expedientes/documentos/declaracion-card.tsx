@@ -4,7 +4,7 @@ import { CircleSlash } from 'lucide-react';
 import { formatDateTime } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 
-/** In place of a file: that the client declared that the document isn't asked of them. */
+/** Shown in the place of a file: the client declared that the document does not apply. */
 export function DeclaracionCard({ row, isOwner }: { row: FilaDocumento; isOwner: boolean }) {
   return (
     <Card className="flex gap-4">

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a document is removed. */
+/** Asks before a document is deleted. */
 export function DeleteDialog({ idExpediente, row, onClose, onDone }: DeleteDialogProps) {
   const remove = useEliminarDocumento();
   const isComplete = row.idDocumento !== null && row.url !== null;

@@ -14,7 +14,10 @@ interface DocumentoAccionesProps {
   idExpediente: string;
   row: FilaDocumento;
   acceso: AccesoExpediente;
-  /** Of another person, whose documents the reader sends: the reader's own certificate isn't theirs. */
+  /**
+   * True for another party's row, whose documents the reader sends: the reader's own certificate does not fit
+   * there.
+   */
   deOtra?: boolean;
   onAct: (doing: ActoEnFila) => void;
 }
@@ -25,9 +28,9 @@ const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 /** What the client may do with a row, by its state; nothing once it is accepted. */
 export function DocumentoAcciones(props: DocumentoAccionesProps) {
   const { idExpediente, row, deOtra = false, onAct } = props;
-  // What somebody else of the file sent is theirs to change.
+  // A document that another party uploaded is theirs to change.
   const acceso = row.mia === false ? NOTHING : props.acceso;
-  // A Cliente is who has verified a certificate.
+  // The role Cliente means that a certificate is verified.
   const isVerified = useSession().profile?.idRol === ROL.cliente;
   const { tipo, accepted, declaracion, condicion, idDocRequerido } = row;
   const isMissing = accepted === DOCUMENTO.faltante;

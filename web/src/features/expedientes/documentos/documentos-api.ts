@@ -23,7 +23,7 @@ export function useUsarConstancia() {
 interface Upload {
   idExpediente: string;
   idDocRequerido: string;
-  /** The document that the row shows and that this one takes the place of; undefined where it shows none. */
+  /** Id of the document that the row shows and that this one replaces; undefined if it shows none. */
   reemplaza?: string | undefined;
 }
 
@@ -47,11 +47,11 @@ interface Review {
   documentoId: string;
   accepts: boolean;
   comment: string;
-  /** The state that the reviewer saw: should another have reviewed it meanwhile, the server says so. */
+  /** The state that the reviewer saw; if another reviewer changed it meanwhile, the server says so. */
   visto: 0 | 1 | 2 | undefined;
   /** The ready reason that the comment began with. */
   idMotivo?: string | undefined;
-  /** On the pages of a document that is rejected. */
+  /** Marks on the pages of a rejected document. */
   marcas: readonly Marca[];
 }
 

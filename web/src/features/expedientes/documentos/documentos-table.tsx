@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
 import { DocumentoAcciones } from './documento-acciones.tsx';
 
-/** What the comments column says: the last review's comment, or, to each reader in their words, that it waits. */
+/** The text of the comments column: the last review's comment or, worded for the reader, that it waits. */
 function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolean): string {
   if (comentario) return comentario;
   if (accepted !== DOCUMENTO.pendiente) return '';
@@ -19,7 +19,7 @@ function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolea
   return isOwner ? DOCUMENTOS.enEspera : DOCUMENTOS.porRevisar;
 }
 
-/** What stands under the name of a document: its file, who needn't send it, or who said so. */
+/** The text under a document's name: its file, its condition, or the declaration. */
 function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
   if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
   if (row.idDocumento === null && row.condicion) return `Solo ${row.condicion}`;
@@ -29,10 +29,10 @@ function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
 interface DocumentosTableProps {
   detalle: DetalleAnswer;
   isOwner: boolean;
-  /** Some of the file's, where it has several people; all where left out. */
+  /** Some of the file's rows, for a file with parties; left out, all. */
   rows?: readonly FilaDocumento[];
   caption?: string;
-  /** Of another person, whose documents the reader sends. */
+  /** True for another party's rows, whose documents the reader sends. */
   deOtra?: boolean;
 }
 

@@ -18,12 +18,12 @@ test.each([
   expect(guessRow(name, rows)).toBe(id);
 });
 
-test('a name like none is left to the person', () => {
+test('a name that resembles none is left to the person', () => {
   expect(guessRow('scan0001.pdf', rows)).toBeUndefined();
   expect(guessRow('de la.pdf', rows)).toBeUndefined();
 });
 
-test('a file that has the whole name of a row is for that row, also where another holds its words', () => {
+test('a file with the whole name of a row is proposed for that row, even if another row shares its words', () => {
   const alike = [{ idDocRequerido: 'otra', tipo: 'Acta de nacimiento de tus hijos' }, ...rows];
   expect(guessRow('Acta de nacimiento.pdf', alike)).toBe('acta');
 });

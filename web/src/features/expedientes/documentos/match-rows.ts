@@ -2,7 +2,7 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 
 type Row = Pick<FilaDocumento, 'idDocRequerido' | 'tipo'>;
 
-/** Shorter ones (de, la, INE aside) are in every name. */
+/** Shorter words appear in too many names (de, la); INE is an exception. */
 const SHORTEST_WORD = 3;
 
 function wordsOf(text: string): string[] {
@@ -10,7 +10,7 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^a-z0-9]+/).filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** How many words of the document's name stand in the file's, whole or begun; no limit where both are the same. */
+/** How many words of the document's name occur in the file's name, whole or begun; infinite if both are the same. */
 function likeness(fileName: string, { tipo }: Row): number {
   const bare = fileName.replace(/\.pdf$/i, '');
   if (bare === tipo) return Number.POSITIVE_INFINITY;
@@ -21,9 +21,9 @@ function likeness(fileName: string, { tipo }: Row): number {
 }
 
 /**
- * The row that a file most likely is for, by its name: a first proposal that the person may change.
- * @param rows those that are still free
- * @returns the id of the required document; undefined when no name is alike
+ * The row that a file is most likely for, by its name: a proposal that the person may change.
+ * @param rows the free rows
+ * @returns id of the required document; undefined if no name is similar
  */
 export function guessRow(fileName: string, rows: readonly Row[]): string | undefined {
   let best: Row | undefined;

@@ -35,7 +35,7 @@ function useDeclaracion({ idExpediente, row, onDone }: NoAplicaProps, declara: b
   return { send, error, isPending: change.isPending };
 }
 
-/** The client declares, with a box of their own to mark, that a document isn't asked of them. */
+/** The client declares, by ticking a box, that a document does not apply to them. */
 export function NoAplicaDialog(props: NoAplicaProps) {
   const { row, onClose } = props;
   const { send, error, isPending } = useDeclaracion(props, true);

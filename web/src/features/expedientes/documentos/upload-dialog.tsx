@@ -28,16 +28,16 @@ const panel = later(() => import('./celular-panel.tsx'));
 
 interface UploadDialogProps {
   idExpediente: string;
-  /** As the person saw it: what it holds is what the file takes the place of. */
+  /** The row as the person saw it: the new file replaces its document. */
   row: FilaDocumento;
   onClose: () => void;
-  /** The file arrived; closes too. */
+  /** Called when the file arrived; must also close the dialog. */
   onSent?: (() => void) | undefined;
 }
 
 /**
- * Lets the client choose one PDF for a row and sends it with progress. If the row holds a document, the new one
- * replaces it. After a failure the client can send the same file again without choosing it again.
+ * Lets the client choose a PDF for a row and upload it with progress. If the row holds a document, the new
+ * one replaces it. After a failure the same file can be sent again without choosing it again.
  */
 export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: UploadDialogProps) {
   const replaces = row.idDocumento !== null && !row.declaracion;
@@ -80,7 +80,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
         stop,
       )
     : chosenLoss;
-  // Sending this file to this row again can't succeed: the row is gone or has another file by now.
+  // Sending this file to this row again can't succeed: the row is gone or has another document by now.
   const isStuck = file !== null && upload.error instanceof ApiError && upload.error.isFinal;
 
   return (
@@ -113,7 +113,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
         </>
       }
     >
-      {/* In a short window the reason stands beside what answers it. */}
+      {/* In a short window the error stands beside the control that solves it. */}
       <form
         id={formId}
         onSubmit={onSubmit}

@@ -1,4 +1,4 @@
-// Loads with the form: what would be asked for at the press is not there when the network isn't.
+// Loads with the form: if it loaded at the press, it would be missing without a network.
 import '#shared/api/send-with-progress.ts';
 import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
@@ -19,11 +19,11 @@ export interface BatchItem {
   /** The row that the file is for; empty until somebody says. */
   idDocRequerido: string;
   state: 'listo' | 'en_cola' | 'enviando' | 'subido';
-  /** Fraction of the file that has gone out. */
+  /** Share of the file that was sent. */
   sent: number;
   /** Why it can't be sent, or why it failed. */
   problem: string | undefined;
-  /** What is wrong is the file itself: another one has to be chosen. */
+  /** True if the file itself is wrong, so that another must be chosen. */
   isUnfit: boolean;
 }
 
@@ -43,7 +43,7 @@ async function itemOf({ file, pages }: Made): Promise<BatchItem> {
   };
 }
 
-/** Why a file wasn't taken: what can't succeed asks for another file, or for another row. */
+/** Why a file was not accepted. If a repeat can't succeed, the item asks for another file or another row. */
 function whyNot(error: unknown): Partial<BatchItem> {
   const problem = failureMessage(crearDocumento, error);
   if (!(error instanceof ApiError) || !error.isFinal) return { problem };
@@ -124,7 +124,7 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     }
   };
 
-  /** Sends these one after the other; those without a row say so instead. */
+  /** Sends these one after the other; an item without a row says so instead. */
   const sendAll = async (chosen: readonly BatchItem[]) => {
     const open = chosen.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
     for (const { key } of open.filter(({ idDocRequerido }) => idDocRequerido === '')) {

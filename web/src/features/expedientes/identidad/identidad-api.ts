@@ -8,7 +8,7 @@ import { expedienteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
-/** Who a file's client is, for its staff. */
+/** The identity of a file's client, for its staff. */
 export function identidadQuery(id: string) {
   return queryOptions({
     queryKey: [...expedienteKey(id), 'identidad'],
@@ -18,7 +18,7 @@ export function identidadQuery(id: string) {
 
 interface Decision {
   id: string;
-  /** The certificate that the reviewer looked at. */
+  /** Id of the certificate that the reviewer looked at. */
   idConstancia: string;
 }
 

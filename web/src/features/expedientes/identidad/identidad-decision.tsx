@@ -15,7 +15,7 @@ interface IdentidadDecisionProps {
   identidad: IdentidadCliente;
 }
 
-/** Confirms or refuses that the client is the person of their certificate, where there is something to decide. */
+/** Confirms or refuses that the client is the person of their certificate, if there is something to decide. */
 export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDecisionProps) {
   const { acceso, constancia, nombreCuenta } = identidad;
   const [asks, setAsks] = useState<'confirmar' | 'rechazar'>();

@@ -6,7 +6,7 @@ import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-/** What is known of the client: both names, the certificate, its notices, and what was decided. */
+/** What is known about the client: both names, the certificate, its notices, and the decision. */
 export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
   const { nombreCuenta, constancia, enDisputa, acceso } = identidad;
   return (
@@ -51,7 +51,7 @@ export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
   );
 }
 
-/** Why it waits, or what was decided, by whom and when. */
+/** Why it waits, or the decision with who made it and when. */
 function Standing({ identidad }: { identidad: IdentidadCliente }) {
   const { estado, razon, motivo, fecha, por } = identidad;
   if (estado === 'por_confirmar') {

@@ -11,7 +11,7 @@ import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
 
-/** Whether there is something in the panel that a person of the office should look at. */
+/** True if something in the panel needs a look by the office. */
 function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): boolean {
   if (enDisputa || pideAviso(estado)) return true;
   return estado === 'coincide' && constancia !== null && constancia.avisos.length > 0;
@@ -24,8 +24,8 @@ interface WithIdentidadProps {
 }
 
 /**
- * The page of a file for its staff, once it is known who its client is. The panel is open where something asks for a
- * look, so it has its height from the start.
+ * A file's page for its staff, once its client's identity is loaded. The panel starts open if something in it
+ * needs a look, so that its height does not change.
  */
 export function WithIdentidad({ idExpediente, loading, children }: WithIdentidadProps) {
   const query = useQuery(identidadQuery(idExpediente));

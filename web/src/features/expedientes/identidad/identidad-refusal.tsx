@@ -12,7 +12,7 @@ interface IdentidadRefusalProps {
   onClose: () => void;
 }
 
-/** Why an identity is refused, which the client reads. */
+/** The reason for refusing an identity, which the client reads. */
 export function IdentidadRefusal({ id, idConstancia, onClose }: IdentidadRefusalProps) {
   const reject = useRechazarIdentidad();
   const send = (comment: string, onSent: () => void) =>

@@ -2,7 +2,7 @@ import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import type { Seleccion } from '#features/expedientes/lote/use-seleccion.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
 
-/** The column with the box of each row, for who chooses several. */
+/** The column with each row's checkbox, for choosing several files. */
 export function chooseColumn({ chosen, toggle }: Seleccion): Column<ExpedienteResumen> {
   return {
     key: 'elegir',

@@ -12,7 +12,7 @@ import type { Column } from '#shared/ui/data-table.tsx';
 
 type Row = ExpedienteResumen;
 
-/** The state, which file it is, how far it is and who has to act. */
+/** The state, the file's number, how complete it is and who has to act. */
 const estadoPara = (uid: string | undefined): Column<Row> => ({
   key: 'Estado',
   header: 'Estado',
@@ -109,7 +109,7 @@ const modificado: Column<Row> = {
   sortable: true,
   cell: (row) => <Time of={row.Fecha_actualizacion} />,
 };
-/** The same, with since when whoever has to act is waited for. */
+/** The same, with the date since when the file has been waiting. */
 const modificadoYEspera: Column<Row> = {
   ...modificado,
   cell: (row) => (
@@ -132,7 +132,10 @@ function Time({ of }: { of: string }) {
   );
 }
 
-/** The columns for this viewer: staff see client and assignable lawyer, an assigned lawyer the client, a client the lawyer. */
+/**
+ * The columns by viewer: staff who assign see client and lawyer, an assigned lawyer the client, a client the
+ * lawyer.
+ */
 export function columnsFor(
   { can, user }: Pick<Session, 'can' | 'user'>,
   onChoose: OnChoose,

@@ -6,7 +6,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
-/** Saves the list as it is filtered, all its pages, for a spreadsheet. */
+/** Saves all pages of the filtered list as a file for a spreadsheet. */
 export function CsvButton({ search }: { search: ListSearch }) {
   const saving = useMutation({
     mutationFn: () => {

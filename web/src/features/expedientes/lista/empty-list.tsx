@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-/** What a filter without a match says, by what was asked for; undefined where nothing was. */
+/** The title of an empty list, by its filter; undefined without a filter. */
 function titleOf(filter: ListFilter): string | undefined {
   if ('terminado' in filter) return 'Este mes todavía no termina ningún trámite.';
   const { turno, estado } = filter;
@@ -20,12 +20,12 @@ function titleOf(filter: ListFilter): string | undefined {
 export interface EmptyListProps {
   buscar: string;
   filter: ListFilter;
-  /** Whether more is filtered by: who attends them, the procedure, the office. */
+  /** True if the list is also filtered by person, procedure or office. */
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-/** A list without rows: it says which of the search and the filters left nothing. */
+/** An empty list: says which search and filters left nothing. */
 export function EmptyList({ buscar, filter, isNarrowed, onClear }: EmptyListProps) {
   const filtered = isNarrowed ? 'Ningún trámite cumple con todos los filtros.' : titleOf(filter);
   if (buscar === '' && filtered === undefined) return <NothingYet />;

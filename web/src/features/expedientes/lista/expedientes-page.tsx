@@ -140,7 +140,7 @@ export function ExpedientesPage() {
   );
 }
 
-/** The list without rows; its words load when they are wanted. */
+/** The empty list; its texts load when they are needed. */
 function Empty({ loading, ...props }: EmptyListProps & { loading: ReactNode }) {
   const code = useLater(emptyList, true);
   return code ? <code.EmptyList {...props} /> : loading;

@@ -5,7 +5,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 
 const ESTADOS = ESTADOS_EXPEDIENTE.map((estado) => ({ value: estado, label: estado }));
 
-/** The orders of the list, each as its field and its direction. */
+/** The orders of the list, each as field and direction. */
 const ORDENES = [
   { value: 'Fecha_actualizacion desc', label: 'Modificado, lo último primero' },
   { value: 'Fecha_actualizacion asc', label: 'Modificado, lo más antiguo primero' },
@@ -24,7 +24,7 @@ interface ListFiltersProps {
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/** For the staff: the state and the order of the list. Each combines with the search and with whose turn it is. */
+/** For the staff: the state and the order of the list, which combine with the search and with whose turn it is. */
 export function ListFilters({ filter, orden, direccion, set }: ListFiltersProps) {
   const order = (value: string) => {
     const [field, direction] = value.split(' ');

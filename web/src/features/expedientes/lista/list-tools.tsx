@@ -10,13 +10,13 @@ interface ListToolsProps {
   search: ListSearch;
   facets: Facets;
   set: (change: Record<string, string | undefined>) => void;
-  /** Begins to choose several files; undefined for who may not. */
+  /** Begins to choose several files; undefined for people who may not. */
   onChooseSeveral: (() => void) | undefined;
-  /** Gives all files of a person to another one; undefined for who may not. */
+  /** Gives all files of a person to another one; undefined for people who may not. */
   onHandOver: ((encargado: string) => Promise<void>) | undefined;
 }
 
-/** What the staff do with the list besides reading it: narrow it further, save it, act on several files. */
+/** The staff's tools for the list: more filters, saved views, and acts on several files. */
 export function ListTools({ search, facets, set, onChooseSeveral, onHandOver }: ListToolsProps) {
   const count = Object.keys(facets).length;
   const { encargado } = facets;

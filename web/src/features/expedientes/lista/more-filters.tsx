@@ -36,7 +36,7 @@ interface Contada {
   cuantos: number;
 }
 
-/** The stages that have files, and the one that is chosen. */
+/** The stages that have files, and the chosen one. */
 function etapasFor(contadas: readonly Contada[], chosen: string | undefined) {
   const options = contadas.map(({ clave, nombre, cuantos }) => ({
     value: clave,
@@ -48,7 +48,7 @@ function etapasFor(contadas: readonly Contada[], chosen: string | undefined) {
   return [...options, { value: chosen, label: usual ?? 'La etapa elegida' }];
 }
 
-/** The filters that are used now and then: the procedure and, for who sees the files of several people, whose they are. */
+/** Filters for occasional use: the procedure and, for people who see several people's files, who attends them. */
 export function MoreFilters({ facets, set }: MoreFiltersProps) {
   const { user, can } = useSession();
   const uid = user?.uid ?? '';

@@ -16,7 +16,7 @@ function isCursor(state: unknown): state is Cursor {
   return typeof state === 'object' && state !== null && 'cursor' in state && 'hacia' in state;
 }
 
-/** What an answer says of the pages around it. */
+/** The facts in an answer about the pages around it. */
 interface Around {
   siguiente?: string | undefined;
   anterior?: string | undefined;
@@ -29,7 +29,7 @@ function filterOf(params: URLSearchParams): ListFilter {
   return { ...(turno && { turno }), ...(estado && { estado }) };
 }
 
-/** Who attends the files, of which procedure they are, to which office they belong, and in which stage they are. */
+/** Filters by the person who attends the files, their procedure, their office and their stage. */
 const FACETS = ['encargado', 'tramite', 'oficina', 'etapa'] as const;
 export type Facets = Partial<Record<(typeof FACETS)[number], string>> & { curso?: Curso };
 
@@ -49,8 +49,8 @@ function direccionDe(curso: Curso | undefined, params: URLSearchParams): 'asc' |
 }
 
 /**
- * What the list shows, kept in the address so that Back and a shared link bring it again. A step to
- * the next or previous page also carries the cursor, so that it costs that page alone.
+ * The list's search, kept in the address so that Back and a shared link restore it. A step to the next or
+ * previous page also carries the cursor, so that only that page is read.
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams();
@@ -72,7 +72,7 @@ export function useListSearch() {
     ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),
   };
 
-  /** Changes part of the search; everything but a page begins at page 1 again. */
+  /** Changes part of the search; any change other than of the page goes back to page 1. */
   const set = (
     change: Record<string, string | undefined>,
     options?: { state?: Cursor | undefined; replace?: boolean },

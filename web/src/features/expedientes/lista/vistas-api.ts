@@ -6,7 +6,7 @@ import { useChange } from '#shared/use-change.ts';
 
 const KEY = 'vistas';
 
-/** The views that the person keeps. */
+/** The person's saved views. */
 export const vistasQuery = queryOptions({
   queryKey: [KEY],
   queryFn: async ({ signal }) => (await call(misVistas, { signal })).vistas,

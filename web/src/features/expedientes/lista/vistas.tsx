@@ -12,7 +12,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useGuardarVista, useQuitarVista, vistasQuery } from './vistas-api.ts';
 
-/** The views that the person keeps, each a link, and the form that keeps what the list shows now. */
+/** The person's saved views as links, and the form that saves the present list. */
 export function Vistas() {
   const [params] = useSearchParams();
   const { data: vistas = [], error } = useQuery(vistasQuery);
@@ -55,7 +55,7 @@ export function Vistas() {
   );
 }
 
-/** Keeps the list as it is filtered and ordered now, under a name. */
+/** Saves the list with its present filters and order, under a name. */
 function KeepView({ consulta }: { consulta: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [nombre, setNombre] = useState('');

@@ -1,4 +1,4 @@
-/** The office's mark: a seal with a pen nib. The same drawing is in public/favicon.svg. */
+/** The office's mark: a seal with a pen nib. public/favicon.svg has the same drawing. */
 export function BrandMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** An open, empty folder: for lists without anything yet. */
+/** An open, empty folder, for empty lists. */
 export function EmptyFolder({ className = 'h-28' }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 140" aria-hidden="true" className={className}>

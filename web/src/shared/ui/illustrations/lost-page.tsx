@@ -1,4 +1,4 @@
-/** A folder whose sheet flew away: for the not-found page. */
+/** A folder whose sheet flew away, for the 404 page. */
 export function LostPage({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true" className={className}>
