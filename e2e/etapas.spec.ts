@@ -75,7 +75,9 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   await expectSound(lawyer.page, 'the dialog');
   await noted.getByRole('button', { name: 'Guardar' }).click();
   await expect(client.page.getByText('Mensaje: Te lo mandamos por correo.')).toBeVisible(LIVE);
-  await expect(client.page.getByText(`A más tardar el ${until.split('-').reverse().join('-')}`)).toBeVisible();
+  await expect(
+    client.page.getByText(`A más tardar el ${until.split('-').reverse().join('-')}`),
+  ).toBeVisible();
 
   // Back and on hold ask for a reason, which the client reads.
   const held = await openDialog(lawyer.page, 'Poner en espera');
