@@ -5,24 +5,10 @@ import { enterAs } from '@notaria/factories/browser/session';
 import { aConstancia, upload } from '@notaria/factories/constancias';
 import { storeNotificaciones } from '@notaria/factories/crowd';
 import { aStoredExpediente } from '@notaria/factories/files';
-import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
-import { aProofCode } from '@notaria/factories/proof-codes';
+import { aCliente, anAdministrador, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import type { Page } from '@playwright/test';
-import {
-  askForLink,
-  blockGoogle,
-  comeFromGoogle,
-  failWithGoogle,
-  followLink,
-  giveAppCode,
-  givePassword,
-  resetPassword,
-  signInWrong,
-  stay,
-  typeName,
-} from './support/account-states.ts';
-import { standInForGoogle } from './support/google.ts';
+import { giveAppCode, givePassword } from './support/account-states.ts';
 import { answers } from './support/network.ts';
 import { aPdf } from './support/pdf.ts';
 import {
@@ -66,66 +52,20 @@ test('the screens of visitors', async ({ context }) => {
       before: (page) => answers(page, '*/api/videos-ayuda', { status: 200, body: '[]' }),
     }),
     waiting('help, loading', '/ayuda', '*/api/videos-ayuda', 'Cargando videos…'),
+    screen('how to photograph', '/ayuda/fotografiar'),
+    screen('several people', '/ayuda/varias-personas'),
     screen('guide of a client', '/ayuda/guia'),
     screen('guide of a lawyer', '/ayuda/guia?rol=abogado'),
     screen('privacy notice', '/aviso-privacidad'),
     screen('contact', '/contacto'),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
     screen('not found', '/no-hay'),
+    screen('a link that has ended', '/enlace-vencido'),
+    screen('a link for the phone that is no good', `/subir/${'A'.repeat(43)}`, async (page) =>
+      page.getByRole('alert').first(),
+    ),
     state('a screen whose code is gone', '/no-hay', goToLostScreen),
     state('no connection', '/contacto', goOffline),
-  ]);
-});
-
-test('the screens that lead to a session', async ({ context }) => {
-  const { email } = await aCliente();
-  const states = [
-    screen('sign-up', '/registro'),
-    state('sign-up with errors', HERE, sendEmpty('Registrar cuenta')),
-    screen('sign-in', '/iniciar-sesion'),
-    state('sign-in with errors', HERE, sendEmpty('Iniciar sesión')),
-    state('sign-in, refused', HERE, signInWrong),
-    state('sign-in, Google’s window blocked', '/iniciar-sesion', blockGoogle(/Google/)),
-    screen('name', '/', comeFromGoogle),
-    state('name with errors', HERE, sendEmpty('Completar registro')),
-    state('name, Google’s window blocked', HERE, inTurn(typeName, blockGoogle(/^Completar/))),
-    state('name, not completed', '/', inTurn(comeFromGoogle, typeName, failWithGoogle)),
-    screen('recovery', '/recuperar-contrasena'),
-    state('recovery with errors', HERE, sendEmpty(/^Enviar/)),
-    state('recovery, sent', HERE, askForLink(email)),
-    screen('reset', HERE, followLink(email)),
-    state('reset with errors', HERE, sendEmpty('Restablecer contraseña')),
-    state('reset, done', HERE, resetPassword),
-    state('reset without a code', '/restablecer-contrasena', stay),
-    state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', stay),
-    screen('address, proven', `/confirmar-correo?codigo=${await aProofCode(await aUsuario())}`),
-    screen('address, with a dead link', '/confirmar-correo?codigo=vencido'),
-    waiting(
-      'address, asked',
-      `/confirmar-correo?codigo=${'A'.repeat(43)}`,
-      '*/api/correo/confirmar',
-      'Confirmando tu correo...',
-    ),
-  ];
-  await lookAt(context, states, standInForGoogle);
-});
-
-test('the screens while a code is asked for', async ({ context, anotherContext }) => {
-  await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
-  await lookAt(context, [
-    screen('mailed code', '/iniciar-sesion/verificar'),
-    state('mailed code with errors', HERE, sendEmpty('Verificar')),
-  ]);
-  const other = await anotherContext();
-  const segundoFactor = { activo: true, metodo: 'app' } as const;
-  await enterAs(other, await aCliente({ sesion: 'pendiente', segundoFactor }));
-  await lookAt(other, [
-    state('code of an app', '/iniciar-sesion/verificar'),
-    state(
-      'recovery code',
-      HERE,
-      pressing('Usar un código de recuperación', says('¿Tampoco tienes tus códigos?')),
-    ),
   ]);
 });
 

@@ -19,6 +19,7 @@ export function SubirPage() {
   const [isSent, setIsSent] = useState(false);
   return (
     <div className="page max-w-xl">
+      {!query.data && <PageTitle>Envía tu documento</PageTitle>}
       <QueryState
         query={query}
         failure={(error) => failureMessage(abrirEnlaceSubida, error)}
