@@ -10,15 +10,22 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
  */
 const args = ['--disable-gpu', '--process-per-site'];
 
+/**
+ * Tests that change hundreds of files at once. The Firestore emulator hands its events over one after the
+ * other, so the mails and notices of other tests would wait minutes behind theirs: these run last.
+ */
+const OF_MANY = 'lotes*.spec.ts';
+
 /** Browser tests against a running suite: `npm run test:e2e` starts one. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // support/looks.ts asks which of the two runs.
+  // support/looks.ts asks whether the exhaustive one runs.
   projects: [
-    { name: 'e2e', testMatch: '*.spec.ts' },
+    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: OF_MANY },
+    { name: 'muchos', testMatch: OF_MANY },
     { name: 'exhaustive', testMatch: [...EXHAUSTIVE_SPECS] },
   ],
   // On a shared machine a browser may stall; tests that needed a second try are named and counted.

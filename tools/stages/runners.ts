@@ -99,6 +99,9 @@ function readPlaywright({ suites, errors }: PlaywrightJson): Report {
   return report;
 }
 
+/** The projects of Playwright's configuration that `npm test` runs. */
+const NPM_TEST = ['--project=e2e', '--project=muchos'];
+
 /**
  * Runs the browser tests against a running suite: those of `npm test`, unless another project of the
  * configuration is named.
@@ -109,7 +112,7 @@ export function runPlaywright(
   filters: string[],
   environment: Record<string, string>,
 ): Promise<Outcome> {
-  const project = filters.some((one) => one.startsWith('--project')) ? [] : ['--project=e2e'];
+  const project = filters.some((one) => one.startsWith('--project')) ? [] : NPM_TEST;
   const path = inRepo('.local/informes/e2e.json');
   const args = ['test', '--reporter=dot,json', ...project, ...filters];
   const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
