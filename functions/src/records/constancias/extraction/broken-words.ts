@@ -4,10 +4,8 @@ import type { Parsed } from './parse.ts';
 import type { Block } from './regular.ts';
 import { endOf, textOfLine, type Word } from './words.ts';
 
-/** Ems by which a line may end before the others and still be as full as they are. */
-const FULL = 0.3;
-/** The same of lines that are cut wherever they are full: no letter more fits. */
-const NO_LETTER = 0.75;
+/** Ems by which a line may end before the others so that no letter more fits. */
+const NO_LETTER = 0.9;
 /** Lines from which all of them being as full as that is no chance. */
 const ENOUGH = 3;
 const SHORTEST = 4;
@@ -38,7 +36,7 @@ export function brokenWords(parsed: Parsed): Campo[] {
     return cut.flatMap(({ campo, left, line }) => {
       const [word, next] = line;
       const isOneWord = word && !next && word.text.length >= SHORTEST && isAtStart(word, left);
-      return areAllFull || (isOneWord && isWithin(line, FULL)) ? campo : [];
+      return areAllFull || (isOneWord && isWithin(line, NO_LETTER)) ? campo : [];
     });
   });
 }
