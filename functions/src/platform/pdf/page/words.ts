@@ -192,10 +192,18 @@ function joinPieces(words: readonly Word[], blank: number): Word[] {
   level.sort((a, b) => b.across - a.across || a.start - b.start);
   const joined: Word[] = [];
   for (const line of toLines(level)) {
-    const tolerance = toleranceOf(line, blank);
+    // Labels may be set apart beside values that aren't: each look has its own gaps.
+    const tolerances = new Map<string, number>();
     const last = new Map<string, Word>();
     for (const [index, word] of line.entries()) {
-      const style = `${word.font} ${word.color} ${word.opacity} ${word.isNote} ${word.hidden}`;
+      const style = styleOf(word);
+      const tolerance =
+        tolerances.get(style) ??
+        toleranceOf(
+          line.filter((other) => styleOf(other) === style),
+          blank,
+        );
+      tolerances.set(style, tolerance);
       const before = last.get(style);
       const gap = before ? word.start - before.end : Number.POSITIVE_INFINITY;
       const isNear = gap < tolerance && gap > -0.05 * word.size;
@@ -210,6 +218,10 @@ function joinPieces(words: readonly Word[], blank: number): Word[] {
     }
   }
   return [...joined, ...turned];
+}
+
+function styleOf({ font, color, opacity, isNote, hidden }: Word): string {
+  return `${font} ${color} ${opacity} ${isNote} ${hidden}`;
 }
 
 /** Whether nothing else was painted between two words. */
