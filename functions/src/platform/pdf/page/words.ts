@@ -1,8 +1,7 @@
 import type { PdfTextItem } from '../types.ts';
+import { BLANK, blankOf } from './blanks.ts';
 import type { Glyph } from './painted.ts';
 
-/** Share of the em from which a gap is a blank. Kerning stays below, the narrowest blanks above. */
-const BLANK = 0.13;
 /** Share of the em by which a letter may lie over the one before: kerning, accents. */
 const KERNED = 0.25;
 /** Share of the em within which the same letter twice is one struck twice. */
@@ -30,6 +29,7 @@ export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
   let isBroken = false;
   let turn = 0;
   let order = -1;
+  const blank = blankOf(glyphs);
   for (const glyph of withoutDoubles(glyphs)) {
     const word = written.at(-1);
     if (glyph.text === ' ') {
@@ -38,14 +38,14 @@ export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
     }
     if (glyph.order !== order && !glyph.hidden) turn += 1;
     order = glyph.order;
-    if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph)) {
+    if (word && !isBroken && !isTurned(glyph) && goesOn(word, glyph, blank)) {
       add(word, glyph, turn);
     } else {
       written.push(asWord(glyph, isBroken, turn));
       isBroken = false;
     }
   }
-  return joinPieces(written).map(toItem);
+  return joinPieces(written, blank).map(toItem);
 }
 
 export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
@@ -148,11 +148,11 @@ function isAlike(a: Glyph, b: Glyph): boolean {
   );
 }
 
-function goesOn(word: Word, glyph: Glyph): boolean {
+function goesOn(word: Word, glyph: Glyph, blank: number): boolean {
   const { x, y, dx, dy } = glyph;
   const gap = x * dx + y * dy - word.due;
   return (
-    gap < BLANK * word.size &&
+    gap < blank * word.size &&
     gap > -KERNED * word.size &&
     Math.abs(y * dx - x * dy - word.across) < 0.05 * word.size &&
     isAlike(word, glyph)
@@ -186,16 +186,24 @@ function append(word: Word, next: Word) {
  * Joins words that the file gave in pieces: the next begins where the one before ends. What was painted at
  * another time, with other texts in between, stays a piece of its own: somebody may have added it.
  */
-function joinPieces(words: readonly Word[]): Word[] {
+function joinPieces(words: readonly Word[], blank: number): Word[] {
   const turned = words.filter(isTurned);
   const level = words.filter((word) => !isTurned(word));
   level.sort((a, b) => b.across - a.across || a.start - b.start);
   const joined: Word[] = [];
   for (const line of toLines(level)) {
-    const tolerance = toleranceOf(line);
+    // Labels may be set apart beside values that aren't: each look has its own gaps.
+    const tolerances = new Map<string, number>();
     const last = new Map<string, Word>();
     for (const [index, word] of line.entries()) {
-      const style = `${word.font} ${word.color} ${word.opacity} ${word.isNote} ${word.hidden}`;
+      const style = styleOf(word);
+      const tolerance =
+        tolerances.get(style) ??
+        toleranceOf(
+          line.filter((other) => styleOf(other) === style),
+          blank,
+        );
+      tolerances.set(style, tolerance);
       const before = last.get(style);
       const gap = before ? word.start - before.end : Number.POSITIVE_INFINITY;
       const isNear = gap < tolerance && gap > -0.05 * word.size;
@@ -210,6 +218,10 @@ function joinPieces(words: readonly Word[]): Word[] {
     }
   }
   return [...joined, ...turned];
+}
+
+function styleOf({ font, color, opacity, isNote, hidden }: Word): string {
+  return `${font} ${color} ${opacity} ${isNote} ${hidden}`;
 }
 
 /** Whether nothing else was painted between two words. */
@@ -236,7 +248,7 @@ function toLines(words: readonly Word[]): Word[][] {
 }
 
 /** Points up to which a gap is none. Where nearly all pieces are letters, they may be set apart. */
-function toleranceOf(line: readonly Word[]): number {
+function toleranceOf(line: readonly Word[], blank: number): number {
   const [{ size } = { size: 1 }] = line;
   const gaps = line
     .slice(1)
@@ -246,7 +258,7 @@ function toleranceOf(line: readonly Word[]): number {
   const singles = line.filter(({ letters }) => letters === 1).length;
   const usual = gaps[Math.floor(gaps.length / 4)] ?? 0;
   const isSpaced = line.length > 5 && singles > 0.8 * line.length && usual < 0.7 * size;
-  return Math.max(BLANK * size, isSpaced ? 1.3 * usual : 0);
+  return Math.max(blank * size, isSpaced ? 1.3 * usual : 0);
 }
 
 function toItem(word: Word): PdfTextItem {

@@ -7,29 +7,31 @@ import { type Box, endOf, type Word } from './words.ts';
 
 /** Looks for what breaks the order of each column of values and of each table. */
 export function oddities(parsed: Parsed): Oddities {
-  const columns = [parsed.persona, parsed.domicilio].flatMap((cells) => {
-    const lefts = [...new Set(cells.map(({ left }) => left))];
-    return lefts.map((left) => cells.filter((cell) => cell.left === left).map(blockOf));
-  });
-  const names = [
-    namesOf('actividades', parsed.actividades),
-    namesOf('regimenes', parsed.regimenes),
-    [
-      {
-        campo: 'lugarEmision' as const,
-        labels: [],
-        label: undefined,
-        left: emisionLeft(parsed),
-        lines: parsed.card.emision,
-      },
-    ],
-  ];
-  const all = [...columns, ...names].map(findOddities);
+  const all = columnsOf(parsed).map(findOddities);
   return {
     stray: new Set(all.flatMap(({ stray }) => [...stray])),
     doubtful: new Set(all.flatMap(({ doubtful }) => [...doubtful])),
     clashing: new Set(all.flatMap(({ clashing }) => [...clashing])),
   };
+}
+
+/** The values of each column of labels, the names of each table, and the place of issue. */
+export function columnsOf(parsed: Parsed): Block[][] {
+  const columns = [parsed.persona, parsed.domicilio].flatMap((cells) => {
+    const lefts = [...new Set(cells.map(({ left }) => left))];
+    return lefts.map((left) => cells.filter((cell) => cell.left === left).map(blockOf));
+  });
+  const emision: Block = {
+    ...{ campo: 'lugarEmision', labels: [], label: undefined, mayBeCentred: true },
+    left: emisionLeft(parsed),
+    lines: parsed.card.emision,
+  };
+  return [
+    ...columns,
+    namesOf('actividades', parsed.actividades),
+    namesOf('regimenes', parsed.regimenes),
+    [emision],
+  ];
 }
 
 function blockOf({ campo, label, lines, left }: Cell): Block {

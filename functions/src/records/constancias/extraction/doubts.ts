@@ -1,5 +1,6 @@
 import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import { type Area, areasOf, oddities } from './blocks.ts';
+import { brokenWords } from './broken-words.ts';
 import { cutOff } from './edge-lines.ts';
 import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import { findLaidOver } from './laid-over.ts';
@@ -46,7 +47,12 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
     odd = oddities(parsed);
   }
   for (const campo of odd.doubtful) dudosa.add(campo);
-  const unsure = [...unsureOf(parsed), ...unlabelled(parsed), ...narrowBlanks(parsed)];
+  const unsure = [
+    ...unsureOf(parsed),
+    ...unlabelled(parsed),
+    ...narrowBlanks(parsed),
+    ...brokenWords(parsed),
+  ];
   for (const campo of cutOff(sections, parsed, furniture)) dudosa.add(campo);
   for (const campo of unsure) dudosa.add(campo);
   return {
@@ -95,11 +101,16 @@ function unlabelled({ data, persona, domicilio }: Parsed): Campo[] {
   return LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo));
 }
 
-/** The fields where one of these words stands on the value or in the room for it. */
-export function touchedBy(words: Iterable<Word>, parsed: Parsed): Set<Campo> {
+/**
+ * The fields where one of these words stands on the value or in the room for it.
+ * @param reach ems above and below it that count, too
+ */
+export function touchedBy(words: Iterable<Word>, parsed: Parsed, reach = 0): Set<Campo> {
   const areas = areasOf(parsed);
   const touched = [...words].flatMap((word) => {
-    const box = boxOf(word);
+    const [left, bottom, right, top] = boxOf(word);
+    const more = reach * word.size;
+    const box = [left, bottom - more, right, top + more] as const;
     return areas.filter((area) => isTouching(area, word, box)).map(({ campo }) => campo);
   });
   return new Set(touched);

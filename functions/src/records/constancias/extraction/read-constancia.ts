@@ -11,6 +11,7 @@ import { satCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
 import { findFurniture } from './furniture.ts';
 import { findAvisos, findRechazo, isConfirmed } from './judge.ts';
+import { usualLook } from './looks.ts';
 import type { Parsed } from './parse.ts';
 import { isReadable } from './readable.ts';
 import { findSections } from './sections.ts';
@@ -20,6 +21,8 @@ export type ConstanciaResult =
   | { ok: true; data: DatosConstancia; notices: AvisoConstancia[] }
   | { ok: false; code: RechazoConstancia; message: string };
 
+/** Ems from one line to the next. */
+const LINE = 1.3;
 /** A scanner or a viewer may leave a few words of its own on a page that is an image. */
 const LETTERS_OF_A_SCAN = 60;
 
@@ -66,6 +69,12 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
+  // What looks like a value and was left out may be a line of the value above or below.
+  const look = usualLook(
+    [...parsed.persona, ...parsed.domicilio].flatMap(({ lines }) => lines.flat()),
+  );
+  const alike = [...foreign].filter((word) => word.look === look);
+  for (const campo of touchedBy(alike, parsed, LINE)) ajeno.add(campo);
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);
   for (const campo of drawnOn(text, parsed)) {
     ajeno.add(campo);

@@ -12,6 +12,8 @@ export interface Block {
   /** Where the label begins: a value may go on under it. */
   left: number;
   lines: readonly (readonly Word[])[];
+  /** Whether its lines may be set around one middle. */
+  mayBeCentred?: boolean;
 }
 
 /** What is odd about blocks that are set alike. */
@@ -74,7 +76,8 @@ interface Usual {
   leading: number;
 }
 
-function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: Oddities) {
+function judge(block: Block, usual: Usual, odd: Oddities) {
+  const { campo, label, labels, left, lines, mayBeCentred = false } = block;
   const { size } = usual;
   const far = farFrom(labels, lines, usual);
   const drop = (words: readonly Word[]) => {
@@ -118,7 +121,8 @@ function judge({ campo, label, labels, left, lines }: Block, usual: Usual, odd: 
     const [word] = line;
     const before = kept[index - 1];
     if (!word || !before?.[0]) return;
-    const isAligned = starts.some((x) => isNear(word.x, x, ALIGNED * size));
+    const isCentred = mayBeCentred && isNear(middleOf(line), middleOf(begun), ALIGNED * size);
+    const isAligned = isCentred || starts.some((x) => isNear(word.x, x, ALIGNED * size));
     const space = word.depth - before[0].depth;
     const isSpaced =
       usual.leading === 0 ||
@@ -254,6 +258,11 @@ function leadingsOf(lines: Block['lines']): number[] {
     const space = a && b && a.page === b.page ? a.y - b.y : 0;
     return a && space > TIGHTEST * a.size && space < 2 * a.size ? [space] : [];
   });
+}
+
+function middleOf(line: readonly Word[]): number {
+  const [first, last] = [line[0], line.at(-1)];
+  return first && last ? (first.x + endOf(last)) / 2 : 0;
 }
 
 function isNear(a: number, b: number, by: number): boolean {
