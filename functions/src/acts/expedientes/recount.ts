@@ -33,13 +33,9 @@ export interface Deriva {
  * should lack nothing. What is kept and what is there are read in one moment, and the difference is
  * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done;
  * of two runs at once one repairs each count.
- * @param tell hears how many counts are compared, after every few
  * @returns what was repaired, which is also in the log
  */
-export async function recountExpedientes(
-  now: Date,
-  tell: (compared: number) => void = () => undefined,
-): Promise<Deriva[]> {
+export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   const etapas = await everyEtapa();
   const pairs = await everyPareja();
   const repaired: Deriva[] = [];
@@ -47,7 +43,6 @@ export async function recountExpedientes(
   for (let at = 0; at < ambitos.length; at += AT_ONCE) {
     const some = ambitos.slice(at, at + AT_ONCE).map((one) => repair(one, etapas, now));
     repaired.push(...(await Promise.all(some)).flatMap((one) => one ?? []));
-    tell(Math.min(at + AT_ONCE, ambitos.length));
   }
   await markCuentas(etapas, now);
   return repaired;
