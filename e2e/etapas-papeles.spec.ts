@@ -179,8 +179,14 @@ test('twelve stages on a small phone are the first thing of the page, the presen
   await expect(now(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Te toca a ti: Firma')).toBeInViewport({ ratio: 1 });
   await expect(stages(page).getByText('Entregado')).toBeInViewport({ ratio: 1 });
+  const all = page.getByRole('button', { name: 'Ver las 12 etapas' });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await expect(stages(page).getByRole('listitem')).toHaveCount(7);
   const first = await stages(page).boundingBox();
   const rows = await page.getByText('Estado', { exact: true }).first().boundingBox();
   expect(first?.y ?? 0).toBeLessThan(rows?.y ?? 0);
   await expectSound(page, 'twelve stages');
+  await all.click();
+  await expect(stages(page).getByRole('listitem')).toHaveCount(12);
+  await expect(all).toHaveCount(0);
 });

@@ -19,6 +19,8 @@ interface Scene {
   still: ExpedienteDoc;
   /** Its stage should have ended. */
   late: ExpedienteDoc;
+  /** It was delivered. */
+  done: ExpedienteDoc;
 }
 
 /** An office whose lawyer has a file that stands still, and whose tray has one with two documents to review. */
@@ -36,7 +38,9 @@ async function aBusyOffice(): Promise<Scene> {
   await conFecha(late, '2026-02-02');
   const tray = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0, 0] });
   await conEtapas(tray);
-  return { office, still, late };
+  const done = await aStoredFile({ cliente, abogado, estados: [2] });
+  await conEtapas(done, 'entregado');
+  return { office, still, late, done };
 }
 
 test('the head sees how the office’s work is shared out, and each figure opens those files', async ({
@@ -86,7 +90,7 @@ test('on a phone the board is cards, and an administrator chooses the office', a
 test('the start page counts by stage, and the list is narrowed in its address', async ({
   page,
 }) => {
-  const { office, still, late } = await aBusyOffice();
+  const { office, still, late, done } = await aBusyOffice();
   await enterAs(page.context(), peopleOf(office).titular);
   await page.goto('/');
   const counts = page.getByRole('navigation', { name: 'Trámites por etapa' });
@@ -100,10 +104,18 @@ test('the start page counts by stage, and the list is narrowed in its address', 
   await page.getByLabel('Etapa').selectOption({ label: 'Todas las etapas' });
   await page.getByLabel('Cómo van').selectOption({ label: 'Sin entregar' });
   await expect(page).toHaveURL(/\?curso=abiertos$/);
-  await expect(files(page)).toHaveCount(3);
+  await expect(files(page)).toHaveCount(4);
   await expect(files(page).nth(1)).toContainText(still.idExpediente);
   await page.getByLabel('Cómo van').selectOption({ label: 'Con fecha pasada' });
   await expect(files(page)).toHaveCount(2);
+  await page.getByLabel('Cómo van').selectOption({ label: 'Entregados' });
+  await expect(page).toHaveURL(/\?curso=entregados$/);
+  await expect(files(page)).toHaveCount(2);
+  await expect(files(page).nth(1)).toContainText(done.idExpediente);
   await page.getByRole('button', { name: 'Ver todos' }).click();
   await expect(page).toHaveURL(/\/expedientes$/);
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Etapa, de la última a la primera' });
+  await expect(page).toHaveURL(/orden=Etapa$/);
+  await expect(files(page).nth(1)).toContainText(done.idExpediente);
+  await expect(files(page).nth(2)).toContainText(still.idExpediente);
 });

@@ -38,40 +38,49 @@ async function start(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** The labels of buttons, without the verb that they begin with. */
+async function namesOf(page: Page, verb: string): Promise<string[]> {
+  const buttons = page.getByRole('button', { name: new RegExp(`^${verb} (?!varios)`) });
+  await expect(buttons.first()).toBeVisible();
+  const labels = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((label) => label.slice(verb.length + 1));
+}
+
 /** Says of every paper that is asked of some people only that it doesn't apply, and sends a PDF for each other one. */
 async function sendAll(page: Page): Promise<number> {
-  let rows = 0;
-  const declare = page.getByRole('button', { name: /^No me aplica / });
-  await expect(declare.first()).toBeVisible();
-  for (let left = await declare.count(); left > 0; left -= 1) {
-    await declare.first().click();
-    const dialog = page.getByRole('dialog', { name: /^No me aplica: / });
+  const declared = await namesOf(page, 'No me aplica');
+  for (const name of declared) {
+    await page
+      .getByRole('button', { name: `No me aplica ${name}`, exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: `No me aplica: ${name}` });
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Registrar mi declaración' }).click();
     await expect(dialog).toBeHidden(LIVE);
-    await expect(declare).toHaveCount(left - 1, LIVE);
-    rows += 1;
   }
-  const upload = page.getByRole('button', { name: /^Subir (?!varios)/ });
-  for (let left = await upload.count(); left > 0; left -= 1) {
+  // What was declared may still be sent: that button stays.
+  const missing = (await namesOf(page, 'Subir')).filter((name) => !declared.includes(name));
+  for (const [at, name] of missing.entries()) {
+    const upload = page.getByRole('button', { name: `Subir ${name}`, exact: true });
+    const left = missing.slice(at).filter((other) => other === name).length;
+    await expect(upload).toHaveCount(left, LIVE);
     await upload.first().click();
-    const dialog = page.getByRole('dialog', { name: /^Subir / });
-    await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`papel-${left}.pdf`, 'Venta'));
+    const dialog = page.getByRole('dialog', { name: `Subir ${name}` });
+    await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`papel-${at}.pdf`, name));
     await dialog.getByRole('button', { name: 'Subir documento' }).click();
     await expect(dialog).toBeHidden(LIVE);
-    await expect(upload).toHaveCount(left - 1, LIVE);
-    rows += 1;
   }
-  return rows;
+  return declared.length + missing.length;
 }
 
 /** Accepts with a key each all that waits for a lawyer. */
 async function acceptAll(page: Page, rows: number): Promise<void> {
   await page.goto('/mi-turno');
-  for (let left = rows; left > 0; left -= 1) {
-    await expect(
-      page.getByText(left === 1 ? /1 de 1 pendiente/ : `1 de ${left} pendientes`),
-    ).toBeVisible(LIVE);
+  for (let at = 1; at <= rows; at += 1) {
+    await expect(page.getByText(`${at} de ${rows} pendientes`)).toBeVisible(LIVE);
     await page.keyboard.press('a');
   }
   await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);

@@ -120,7 +120,11 @@ const TITULAR: Guia = {
     },
     {
       title: 'Busca lo que se detuvo',
-      text: 'Ordena por espera: el que más lleva esperando queda primero. Guarda ese filtro como vista y ábrelo cada mañana.',
+      text: 'Ordena por espera: el que más lleva esperando queda primero. «Detenidos» son los que llevan en su etapa más que nueve de cada diez. Guarda ese filtro como vista y ábrelo cada mañana.',
+    },
+    {
+      title: 'Mira el tablero',
+      text: 'En «Inicio», «Tablero de la oficina» dice cuántos trámites y documentos tiene cada quien y cuánto tarda cada trámite. Cada cifra abre los suyos.',
     },
     REVISAR,
     CONVERSAR,
@@ -143,6 +147,14 @@ const ADMINISTRADOR: Guia = {
     {
       title: 'Cuida el catálogo',
       text: 'En «Catálogo» cambias los documentos y las etapas de cada trámite. Lo que ya empezó sigue como empezó. Un trámite se retira, no se borra.',
+    },
+    {
+      title: 'Escribe los días inhábiles',
+      text: 'En «Catálogo», «Días inhábiles» guarda los días que cierra la notaría: los tiempos de los trámites se cuentan sin ellos ni los que marca la ley.',
+    },
+    {
+      title: 'Compara las oficinas',
+      text: 'En «Inicio», «Tablero de la oficina» muestra el trabajo de la que elijas, lo que está detenido y cuánto tarda cada trámite.',
     },
     {
       title: 'Reparte entre oficinas',

@@ -71,11 +71,9 @@ const COLUMNS: readonly Column<FilaTiempos>[] = [
 export function Tiempos() {
   const query = useQuery(tiemposQuery);
   return (
-    <section aria-labelledby="tiempos-titulo" className="space-y-3">
+    <div className="space-y-3">
       <div>
-        <h2 id="tiempos-titulo" className="text-title-sm">
-          Cuánto tarda cada trámite
-        </h2>
+        <h2 className="text-title-sm">Cuánto tarda cada trámite</h2>
         <p className="max-w-prose text-muted text-sm">
           En días hábiles, de los expedientes entregados; lo que esperaron a su cliente va aparte.
           Se cuenta cada noche y no dice nada con menos de diez.
@@ -99,6 +97,6 @@ export function Tiempos() {
           </Card>
         )}
       </QueryState>
-    </section>
+    </div>
   );
 }

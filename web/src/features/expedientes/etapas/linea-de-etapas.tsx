@@ -1,6 +1,7 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
 import { ahoraDe } from '#features/expedientes/ahora.ts';
 import { CorregirButton } from '#features/expedientes/corregir-button.tsx';
 import { turnoDe } from '#features/expedientes/turno.ts';
@@ -9,10 +10,12 @@ import { formatDate, formatDay } from '#shared/format.ts';
 import { ETAPA_REGISTRO, REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
 import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { later, useLater } from '#shared/use-later.ts';
+import { aLaVista } from './a-la-vista.ts';
 
 /** For who may move the file: nobody else loads it. */
 const acciones = later(() => import('./etapa-acciones.tsx'));
@@ -40,6 +43,9 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
   const { acceso, resumen } = detalle;
   const { porCorregir } = turnoDe(detalle, lector);
   const code = useLater(acciones, acceso.mover);
+  const [isWhole, setIsWhole] = useState(false);
+  const actual = ruta.etapas.findIndex(({ clave }) => clave === ruta.actual);
+  const shown = aLaVista(ruta.etapas.length, actual);
   const next = ruta.etapas.find(({ estado }) => estado === 'pendiente')?.clave;
   const nota = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.nota;
   return (
@@ -68,15 +74,25 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
         </Alert>
       )}
       <ol aria-label="Etapas" className="text-sm">
-        {ruta.etapas.map((etapa) => (
+        {ruta.etapas.map((etapa, index) => (
           <Etapa
             key={etapa.clave}
             etapa={etapa}
             isNow={etapa.clave === ruta.actual && etapa.estado === 'en_curso'}
             isNext={etapa.clave === next}
+            isAside={!isWhole && !shown.has(index)}
           />
         ))}
       </ol>
+      {shown.size < ruta.etapas.length && !isWhole && (
+        <Button
+          variant="ghost"
+          className="w-full sm:hidden print:hidden"
+          onClick={() => setIsWhole(true)}
+        >
+          Ver las {ruta.etapas.length} etapas
+        </Button>
+      )}
       {ruta.etapas.some(({ estado, tiempo }) => estado === 'pendiente' && tiempo) && (
         <p className="text-muted text-xs">
           Los días de lo que sigue son los que tardan nueve de cada diez trámites.
@@ -106,16 +122,21 @@ interface EtapaProps {
   etapa: EtapaDeExpediente;
   isNow: boolean;
   isNext: boolean;
+  /** A phone has no room for it. */
+  isAside: boolean;
 }
 
-function Etapa({ etapa, isNow, isNext }: EtapaProps) {
+function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
   const { nombre, estado, folio, tiempo } = etapa;
   const Icon = ICONO[estado];
   const isAhead = estado === 'pendiente' || estado === 'omitida';
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      className="relative flex gap-3 py-1 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line"
+      className={cx(
+        'relative flex gap-3 py-1 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line',
+        isAside && 'not-print:max-sm:hidden',
+      )}
     >
       <Icon
         aria-hidden="true"
