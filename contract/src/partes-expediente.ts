@@ -46,6 +46,8 @@ export const parteDeExpediente = z.object({
   vence: z.nullable(z.string()),
   /** What the reader may do with the party. */
   acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
+  /** Ids of the parties that go with it when it goes, for who may take it out or leave. */
+  seVan: z.array(z.string()),
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 
@@ -75,3 +77,19 @@ export const partesDelDetalle = {
   /** Version of the reader's own party as it was read. A browser that is told of another version asks again. */
   sello: z.optional(z.number()),
 };
+
+/**
+ * How each party is called: by its kind, with a number where there are several of one. Those who left
+ * keep theirs, so that nobody's changes meanwhile.
+ */
+export function etiquetasDe(
+  partes: readonly Pick<ParteDeExpediente, 'idParte' | 'clave' | 'nombre'>[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    partes.map(({ idParte, clave, nombre }) => {
+      const same = partes.filter((one) => one.clave === clave);
+      const place = same.findIndex((one) => one.idParte === idParte) + 1;
+      return [idParte, same.length > 1 ? `${nombre} ${place}` : nombre];
+    }),
+  );
+}

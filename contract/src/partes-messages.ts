@@ -35,6 +35,8 @@ export const PARTES = {
   conAceptados:
     'Ya tiene documentos aceptados, así que su lugar se conserva. Comunícate con la notaría.',
   quienInicio: 'Quien inició el trámite no se puede quitar. Comunícate con la notaría.',
+  salirDeOtra:
+    'Tú entregas los documentos de esta persona. Para que deje de participar, usa «Quitar».',
   saliste:
     'Ya no participas en este trámite. La notaría conserva lo que ya te había aceptado y le avisamos que saliste.',
   noEsTuya: 'Lo envió otra persona de este trámite. Si hay que cambiarlo, comunícate con ella.',

@@ -90,7 +90,7 @@ export async function aceptarInvitacion(actor: Actor, token: string, now: Date):
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
     const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
-    const cambio = { tipo: 'aceptada' as const, actor, sala: joined };
+    const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const };
     const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
     return expediente.idExpediente;
@@ -106,7 +106,7 @@ export async function rechazarInvitacion(actor: Actor, token: string, now: Date)
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
     const refused: Sala = { ...sala, estado: 'rechazada', invitacion: null };
-    const cambio = { tipo: 'rechazada' as const, actor, sala: refused };
+    const cambio = { tipo: 'rechazada' as const, actor, salas: [refused] as const };
     const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
     const mail = await prepareSinFruto(tx, expediente, refused, invito, now);
     write();

@@ -62,9 +62,26 @@ export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: S
   return isOpen && expediente.estado !== 'Terminado' && laManeja(gestor, sala);
 }
 
-/** Whether a party has a document that the office accepted. */
-export function tieneAceptados({ documentos }: ExpedienteDoc, { idParte }: Sala): boolean {
-  return documentos.some(({ parte, estado }) => parte === idParte && estado === DOCUMENTO.aceptado);
+/**
+ * The parties that go when one goes: those whose documents its account sends. Somebody who takes part
+ * twice and leaves once keeps those that they represent by their other place.
+ */
+export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
+  const { idParte, entrega, estado, idUsuario } = sala;
+  if (entrega !== 'propia' || estado !== 'activa' || idUsuario === null) return [];
+  const others = partesDe(expediente, idUsuario).filter((one) => one.idParte !== idParte);
+  const isStillThere = others.some((one) => one.entrega === 'propia');
+  return others.filter(
+    (one) => one.entrega === 'representada' && (!isStillThere || one.invito === idParte),
+  );
+}
+
+/** Whether the office accepted a document of a party, or of those that go with it. */
+export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
+  const ids = new Set([sala, ...seVanCon(expediente, sala)].map(({ idParte }) => idParte));
+  return expediente.documentos.some(
+    ({ parte, estado }) => parte !== null && ids.has(parte) && estado === DOCUMENTO.aceptado,
+  );
 }
 
 /** Whether a party may be taken out: before anything of it is accepted. */

@@ -13,6 +13,7 @@ import {
   puedeReenviar,
   puedeRetirar,
   puedeSalir,
+  seVanCon,
 } from './partes-policy.ts';
 import { filasPara, partesDe, puedeCambiar } from './salas.ts';
 import { toFila, toResumen } from './view.ts';
@@ -91,15 +92,15 @@ function toParte(
   const esMia = !gestor.oficina && gestor.mias.has(idParte);
   const reenviar = puedeReenviar(expediente, gestor, sala);
   const vence = sala.invitacion?.vence.toISOString() ?? null;
+  const retirar = puedeRetirar(expediente, gestor, sala);
+  const salir = puedeSalir(gestor, sala);
+  const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
   return {
     ...{ idParte, clave, nombre, de, estado, esMia, requeridos, aceptados },
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
     vence: gestor.oficina || reenviar ? vence : null,
-    acceso: {
-      reenviar,
-      retirar: puedeRetirar(expediente, gestor, sala),
-      salir: puedeSalir(gestor, sala),
-    },
+    acceso: { reenviar, retirar, salir },
+    seVan: seVan.map((one) => one.idParte),
   };
 }
 

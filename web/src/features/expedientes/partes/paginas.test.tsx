@@ -10,7 +10,7 @@ import { sessionOf } from '#shared/session/test-sessions.ts';
 import { Matriz } from './matriz.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
 import { SalasDeCliente } from './salas-de-cliente.tsx';
-import { detail, OTHER, OWN, parte, row } from './test-partes.ts';
+import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
 afterEach(cleanup);
 
@@ -51,6 +51,37 @@ describe('the page of a client', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('La notaría conserva el documento que ya te aceptó.');
     expect(question.textContent).toContain('Para volver necesitas otra invitación.');
+  });
+});
+
+describe('before somebody goes', () => {
+  const spouse = parte('p3', 'conyuge', { ...REPRESENTED, idParte: 'p3', clave: 'conyuge' });
+
+  it('says who else goes with them, because they send their documents', async () => {
+    const acceso = { reenviar: false, retirar: false, salir: true };
+    const mine = { ...OWN, acceso, seVan: ['p3'] };
+    show(
+      <SalasDeCliente
+        detalle={detail({ partes: [mine, spouse], miParte: 'p2' })}
+        onLeave={() => {}}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir del trámite' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'Contigo sale Eva Paz (Vendedor), porque tú entregas sus documentos.',
+    );
+  });
+
+  it('says so to whoever takes them out', async () => {
+    const acceso = { reenviar: false, retirar: true, salir: false };
+    const seller = parte('p2', 'vendedor', { acceso, seVan: ['p3'] });
+    show(<QuienParticipa detalle={detail({ partes: [seller, spouse] })} isStaff />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Vendedor' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'También sale Eva Paz (Vendedor), porque esa cuenta entrega sus documentos.',
+    );
   });
 });
 

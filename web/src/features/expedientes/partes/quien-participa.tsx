@@ -1,4 +1,4 @@
-import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { etiquetasDe, type ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { later, useLater } from '#shared/use-later.ts';
 import { ParteAcciones } from './parte-acciones.tsx';
-import { type ConPartes, ESTADO_PARTE, etiquetasDe } from './salas.ts';
+import { type ConPartes, ESTADO_PARTE, nombreYPapel } from './salas.ts';
 
 const add = later(() => import('./agregar-dialog.tsx'));
 
@@ -49,6 +49,9 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           parte={parte}
           etiqueta={etiquetas.get(parte.idParte) ?? parte.nombre}
           deQuien={parte.de === null ? undefined : etiquetas.get(parte.de)}
+          seVan={partes
+            .filter(({ idParte }) => parte.seVan.includes(idParte))
+            .map((one) => nombreYPapel(one, etiquetas.get(one.idParte) ?? one.nombre))}
           isMe={parte.idParte === miParte}
           idExpediente={resumen.ID_Expediente}
           onLeave={onLeave}
@@ -113,6 +116,7 @@ interface ParteProps {
   parte: ParteDeExpediente;
   etiqueta: string;
   deQuien: string | undefined;
+  seVan: readonly string[];
   /** The reader's own. */
   isMe: boolean;
   idExpediente: string;

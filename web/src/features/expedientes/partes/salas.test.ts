@@ -1,13 +1,6 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { describe, expect, test } from 'vitest';
-import {
-  columnasDe,
-  enOrden,
-  etiquetasDe,
-  nombreDeFila,
-  pedidosDe,
-  quienEs,
-  salasDe,
-} from './salas.ts';
+import { columnasDe, enOrden, nombreDeFila, pedidosDe, quienEs, salasDe } from './salas.ts';
 import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
 describe('what a client reads', () => {

@@ -1,6 +1,7 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
-import { type ConPartes, columnasDe, etiquetasDe, pedidosDe } from './salas.ts';
+import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
 /** The matrix in a narrow window: a card for each party, with what is asked of it. */
 export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
