@@ -22,7 +22,8 @@ export function idDeFila(idDocRequerido: string, idParte: string): string {
 
 /**
  * A party of a file as the reader sees it. About other parties, a client reads only the kind and how many
- * documents are accepted; the name, the address and the other counts are null.
+ * documents are accepted; the name, the address and the other counts are null. Whoever invited a person
+ * reads the name and the address that they typed, until that person joins.
  */
 export const parteDeExpediente = z.object({
   idParte: z.string(),
@@ -42,6 +43,8 @@ export const parteDeExpediente = z.object({
   entrega: z.nullable(z.enum(ENTREGAS)),
   persona: z.nullable(z.string()),
   correo: z.nullable(z.string()),
+  /** Who declared to send its documents, when and in which words: for the staff; null if it sends its own. */
+  representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
   /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
   vence: z.nullable(z.string()),
   /** What the reader may do with the party. */

@@ -21,6 +21,7 @@ export const PARTES = {
   demasiadasInvitaciones:
     'En este trámite ya se invitó a demasiadas personas. Comunícate con la notaría.',
   sinTitular: 'Elige de quién es cónyuge o a quién acompaña esta persona.',
+  sinAcompanar: 'Quien participa con ese papel no acompaña a otra persona.',
   conOtras:
     'Otras personas ya participan en este trámite. Para descartarlo, comunícate con la notaría.',
   terminado: 'Este trámite ya terminó: no se pueden agregar ni quitar personas.',
@@ -57,6 +58,8 @@ export const INVITACION = {
     'Esta invitación es para otra dirección de correo. Cierra la sesión y entra con la cuenta de la dirección donde la recibiste; si no tienes una, créala con esa dirección.',
   sinProbar:
     'Primero confirma tu correo con el enlace que te enviamos al crear tu cuenta. Después vuelve a abrir la invitación.',
+  yaParticipas:
+    'Ya participas en este trámite con ese papel. Si la invitación está de más, recházala.',
   aceptada: 'Listo. Ya participas en el trámite y puedes enviar tus documentos.',
   rechazada: 'Rechazaste la invitación. Avisamos a quien te invitó.',
   falloAbrir: 'No se pudo abrir la invitación. Revisa tu conexión e intenta nuevamente.',

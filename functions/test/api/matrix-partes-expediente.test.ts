@@ -67,8 +67,11 @@ describe('what a party reads of the file', () => {
       const others = body.partes?.filter(({ idParte }) => !own.includes(idParte)) ?? [];
       expect(others).toHaveLength(PARTES_DEL_EXPEDIENTE - own.length);
       for (const one of others) {
-        expect(one).toMatchObject({ persona: null, correo: null, porRevisar: null, esMia: false });
+        const isTyped = one.idParte === 'p3' && quien === 'quien inició';
+        const names = isTyped ? {} : { persona: null, correo: null };
+        expect(one).toMatchObject({ ...names, porRevisar: null, esMia: false, representa: null });
       }
+      expect(body.resumen.Espera_desde).toBeNull();
       const comments = await callAs(
         expedientes.listComentarios,
         { shared, people, quien },

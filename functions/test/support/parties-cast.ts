@@ -176,9 +176,12 @@ function foreign({ shared: { secretos }, people, quien }: Cell): string[] {
   const own = propiasDe(quien);
   const words = Object.entries(secretos).flatMap(([idParte, one]) => {
     if (own.includes(idParte)) return [];
-    const { correo, documentos, ...rest } = one;
+    const { persona, correo, documentos, ...rest } = one;
     const isMine = correo === people[quien].email;
-    return [...Object.values(rest), ...documentos, ...(isMine ? [] : [correo])];
+    // Whoever invited somebody reads what they typed until the person joins.
+    const isTyped = idParte === 'p3' && quien === 'quien inició';
+    const names = isTyped ? [] : [persona, ...(isMine ? [] : [correo])];
+    return [...Object.values(rest), ...documentos, ...names];
   });
   const parties = (Object.keys(PARTE_DE) as Quien[]).filter((each) => each !== quien);
   return [...words, ...parties.map((each) => people[each].uid)];

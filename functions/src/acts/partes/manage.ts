@@ -10,6 +10,7 @@ import { correoParteRetirada } from '#records/correos/templates/partes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { PRIMERA, type Sala } from '#records/expedientes/partes.ts';
 import {
+  nombreDe,
   prepareCambioDeParte,
   rastroDe,
   replaceSalas,
@@ -23,6 +24,7 @@ import {
   puedeRetirar,
   puedeSalir,
   tieneAceptados,
+  yaEsta,
 } from '#records/expedientes/partes-policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -58,18 +60,25 @@ function conflict(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
 }
 
+/** Why an invitation isn't mailed again. */
+function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): AppError {
+  if (expediente.estado === 'Terminado') return conflict(PARTES.terminado, 'terminado');
+  if (sala.estado !== 'vencida') return conflict(PARTES.yaRespondio, 'ya_respondio');
+  return yaEsta(expediente, gestor, sala)
+    ? conflict(PARTES.yaInvitada, 'ya_invitada')
+    : conflict(PARTES.completo(nombreDe(expediente, sala)), 'completo');
+}
+
 /**
  * Mails an invitation again, with a link of its own: the one before serves no more.
  * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` once
- * it was answered, `too_many_requests` when the mailbox got the day's invitations
+ * it was answered or where there is no place any more, `too_many_requests` when the mailbox got the day's invitations
  */
 export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (!laManeja(gestor, sala)) throw forbidden();
-    if (!puedeReenviar(expediente, gestor, sala)) {
-      throw conflict(PARTES.yaRespondio, 'ya_respondio');
-    }
+    if (!puedeReenviar(expediente, gestor, sala)) throw notResendable(expediente, gestor, sala);
     const invite = await prepareInvitacion(tx, expediente, sala, now);
     if (sala.invitacion) deleteInvitacion(tx, sala.invitacion.huella);
     const again: Sala = { ...sala, estado: 'invitada', invitacion: invite() };
