@@ -48,7 +48,9 @@ const teToca: Line = (file, reader, now) => {
   const faltan = count(missing, 'documento por subir', 'documentos por subir');
   const people = porAgregarPor(file, reader.uid).length;
   const agregar = count(people, 'persona por agregar', 'personas por agregar');
-  const all = [porCorregir(file, reader, now), faltan, agregar].filter((each) => each !== undefined);
+  const all = [porCorregir(file, reader, now), faltan, agregar].filter(
+    (each) => each !== undefined,
+  );
   const parts = [lista.format(all), etapaPropia(file, reader, now) ?? ''];
   return parts.filter((each) => each !== '').join('. ') || undefined;
 };

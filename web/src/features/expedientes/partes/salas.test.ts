@@ -66,6 +66,22 @@ describe('the matrix of the staff', () => {
   });
 });
 
+test('of two documents of one name that one party sends both are in the matrix', () => {
+  const twin = { ...row('INE', 'p2', 0), idDocRequerido: 'otra-ine--p2', idDocumento: 'd-otra' };
+  const file = detail({
+    partes: [OTHER, OWN],
+    expediente: [row('INE', 'p1', 2), row('INE', 'p2', 1), twin],
+  });
+  const lines = pedidosDe(file).map(({ tipo, porParte }) => [
+    tipo,
+    [...porParte.values()].map(({ idDocRequerido }) => idDocRequerido),
+  ]);
+  expect(lines).toEqual([
+    ['INE', ['INE--p1', 'INE--p2']],
+    ['INE (2)', ['otra-ine--p2']],
+  ]);
+});
+
 test('a file without parties is read as it was', () => {
   const { partes: _none, ...alone } = detail({ expediente: [row('INE', null)] });
   expect(enOrden(alone)).toBe(alone);

@@ -130,7 +130,10 @@ export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
   );
 }
 
-/** What is asked of the parties, each document once; those of the same name share a line. */
+/**
+ * What is asked of the parties, each document once: those of the same name that different parties send
+ * share a line, and of two that one party sends each has its own.
+ */
 export function pedidosDe(detalle: ConPartes): Pedido[] {
   const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
   const lines = new Map<string, Map<string, FilaDocumento>>();
@@ -140,8 +143,12 @@ export function pedidosDe(detalle: ConPartes): Pedido[] {
     // Of who no longer takes part only what was accepted stays.
     const isGone = parte.estado !== 'activa' && parte.estado !== 'invitada';
     if (isGone && row.accepted !== 2) continue;
-    const line = lines.get(row.tipo) ?? new Map<string, FilaDocumento>();
-    lines.set(row.tipo, line.set(parte.idParte, row));
+    let tipo = row.tipo;
+    for (let copy = 2; lines.get(tipo)?.has(parte.idParte); copy += 1) {
+      tipo = `${row.tipo} (${copy})`;
+    }
+    const line = lines.get(tipo) ?? new Map<string, FilaDocumento>();
+    lines.set(tipo, line.set(parte.idParte, row));
   }
   return [...lines].map(([tipo, porParte]) => ({ tipo, porParte }));
 }

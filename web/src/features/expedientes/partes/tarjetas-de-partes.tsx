@@ -13,7 +13,7 @@ export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
         const etiqueta = etiquetas.get(idParte) ?? '';
         const rows = pedidos.flatMap(({ porParte }) => porParte.get(idParte) ?? []);
         return (
-          <li key={idParte}>
+          <li key={idParte} className="break-inside-avoid">
             <Card className="space-y-3">
               <div>
                 <h4 className="break-words font-semibold">{etiqueta}</h4>
