@@ -49,9 +49,11 @@ async function main(): Promise<void> {
   await useTarget(values.proyecto);
   await requireEtapas();
   const { migrateExpedientes } = await import('../functions/src/acts/expedientes/migrate.ts');
-  const { vistos, cambiados } = await migrateExpedientes((soFar) => {
-    console.log(`${soFar.vistos} expedientes vistos, ${soFar.cambiados} completados…`);
-  }, opciones);
+  const { vistos, cambiados } = await migrateExpedientes(
+    (soFar) => console.log(`${soFar.vistos} expedientes vistos, ${soFar.cambiados} completados…`),
+    opciones,
+    () => console.log('Sigue desde donde se quedó la vez anterior.'),
+  );
   console.log(
     cambiados === 0
       ? `Los ${vistos} expedientes ya estaban completos.`

@@ -60,6 +60,11 @@ export const expedienteResumen = z.object({
   Mi_parte: z.optional(z.string()),
   /** For the staff: parties besides the client who started the file; left out without parties. */
   Otras_personas: z.optional(z.number()),
+  /**
+   * The kinds of people of whom somebody is missing and nobody is invited, as they are called: to the staff
+   * and to whoever started the file, who add them.
+   */
+  Por_agregar: z.optional(z.array(z.string())),
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 

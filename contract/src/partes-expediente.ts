@@ -22,7 +22,8 @@ export function idDeFila(idDocRequerido: string, idParte: string): string {
 
 /**
  * A party of a file as the reader sees it. About other parties, a client reads only the kind and how many
- * documents are accepted; the name, the address and the other counts are null.
+ * documents are accepted; the name, the address and the other counts are null. Whoever invited a person
+ * reads the name and the address that they typed, until that person joins.
  */
 export const parteDeExpediente = z.object({
   idParte: z.string(),
@@ -42,10 +43,14 @@ export const parteDeExpediente = z.object({
   entrega: z.nullable(z.enum(ENTREGAS)),
   persona: z.nullable(z.string()),
   correo: z.nullable(z.string()),
+  /** Who declared to send its documents, when and in which words: for the staff; null if it sends its own. */
+  representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
   /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
   vence: z.nullable(z.string()),
   /** What the reader may do with the party. */
   acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
+  /** Ids of the parties that go with it when it goes, for who may take it out or leave. */
+  seVan: z.array(z.string()),
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 
@@ -75,3 +80,19 @@ export const partesDelDetalle = {
   /** Version of the reader's own party as it was read. A browser that is told of another version asks again. */
   sello: z.optional(z.number()),
 };
+
+/**
+ * How each party is called: by its kind, with a number where there are several of one. Those who left
+ * keep theirs, so that nobody's changes meanwhile.
+ */
+export function etiquetasDe(
+  partes: readonly Pick<ParteDeExpediente, 'idParte' | 'clave' | 'nombre'>[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    partes.map(({ idParte, clave, nombre }) => {
+      const same = partes.filter((one) => one.clave === clave);
+      const place = same.findIndex((one) => one.idParte === idParte) + 1;
+      return [idParte, same.length > 1 ? `${nombre} ${place}` : nombre];
+    }),
+  );
+}

@@ -21,6 +21,7 @@ export const PARTES = {
   demasiadasInvitaciones:
     'En este trámite ya se invitó a demasiadas personas. Comunícate con la notaría.',
   sinTitular: 'Elige de quién es cónyuge o a quién acompaña esta persona.',
+  sinAcompanar: 'Quien participa con ese papel no acompaña a otra persona.',
   conOtras:
     'Otras personas ya participan en este trámite. Para descartarlo, comunícate con la notaría.',
   terminado: 'Este trámite ya terminó: no se pueden agregar ni quitar personas.',
@@ -35,6 +36,8 @@ export const PARTES = {
   conAceptados:
     'Ya tiene documentos aceptados, así que su lugar se conserva. Comunícate con la notaría.',
   quienInicio: 'Quien inició el trámite no se puede quitar. Comunícate con la notaría.',
+  salirDeOtra:
+    'Tú entregas los documentos de esta persona. Para que deje de participar, usa «Quitar».',
   saliste:
     'Ya no participas en este trámite. La notaría conserva lo que ya te había aceptado y le avisamos que saliste.',
   noEsTuya: 'Lo envió otra persona de este trámite. Si hay que cambiarlo, comunícate con ella.',
@@ -55,6 +58,8 @@ export const INVITACION = {
     'Esta invitación es para otra dirección de correo. Cierra la sesión y entra con la cuenta de la dirección donde la recibiste; si no tienes una, créala con esa dirección.',
   sinProbar:
     'Primero confirma tu correo con el enlace que te enviamos al crear tu cuenta. Después vuelve a abrir la invitación.',
+  yaParticipas:
+    'Ya participas en este trámite con ese papel. Si la invitación está de más, recházala.',
   aceptada: 'Listo. Ya participas en el trámite y puedes enviar tus documentos.',
   rechazada: 'Rechazaste la invitación. Avisamos a quien te invitó.',
   falloAbrir: 'No se pudo abrir la invitación. Revisa tu conexión e intenta nuevamente.',

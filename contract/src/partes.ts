@@ -134,7 +134,7 @@ export const aceptarInvitacion = defineCall({
   limit: { account: 60, address: 300 },
   params: porToken,
   answer: z.object({ message: z.string(), idExpediente: z.string() }),
-  failures: { ...enlace, server: [403, 429], otherwise: INVITACION.falloResponder },
+  failures: { ...enlace, server: [403, 409, 429], otherwise: INVITACION.falloResponder },
 });
 
 export const rechazarInvitacion = defineCall({

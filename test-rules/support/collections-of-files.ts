@@ -35,7 +35,7 @@ function parte(
   relacion: string,
   file: string,
   readers: readonly IdRol[],
-  people: (person: Person) => { idUsuario: string | null; estado: string },
+  people: (person: Person) => { idUsuario: string | null; estado: string; entrega?: string },
 ): Sample {
   const id = relacion.replaceAll(/[ ,]+/g, '-');
   return {
@@ -165,6 +165,17 @@ export const ROWS_OF_FILES: readonly Row[] = [
       parte('de la que salió', PROPIO, [administrador], ({ uid }) => ({
         idUsuario: uid,
         estado: 'retirada',
+      })),
+      // A room whose documents another account sends: that account reads it while it takes part.
+      parte('de quien representa', PROPIO, [...DE_CLIENTE, administrador], ({ uid }) => ({
+        idUsuario: uid,
+        estado: 'activa',
+        entrega: 'representada',
+      })),
+      parte('de quien representaba y salió', PROPIO, [administrador], ({ uid }) => ({
+        idUsuario: uid,
+        estado: 'retirada',
+        entrega: 'representada',
       })),
       // The client who started the file sees no more of another party than a stranger.
       parte('de otra persona en lo que inició', PROPIO, [administrador], ({ uid }) => ({

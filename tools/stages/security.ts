@@ -4,7 +4,7 @@ import { inRepo } from '../suite/paths.ts';
 /** The API tests about security, which `npm run test:security` runs together with all rules tests. */
 export const SECURITY_TESTS = [
   ...['matrix', 'router', 'segundo-factor', 'enlaces-firmados', 'repeticiones', 'fuzz'].map(inApi),
-  ...['cursores', 'textos', 'subidas-hostiles', 'identidad'].map(inApi),
+  ...['cursores', 'textos', 'subidas-hostiles', 'identidad', 'partes', 'enlaces-subida'].map(inApi),
   ...['correo-', 'sesiones', 'segundo-factor', 'subidas-hostiles'].map(inTriggers),
   ...['identidad', 'plataforma'].map(inTriggers),
   ...['identity', 'secretos', 'limites', 'plataforma', 'fallas'].map((name) => `api-apart/${name}`),

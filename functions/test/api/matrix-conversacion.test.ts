@@ -17,6 +17,8 @@ const QUIENES = [
   'quien fue invitada',
   'quien no ha respondido',
   'quien salió',
+  'quien representa',
+  'quien salió y representaba',
   'cliente de otro expediente',
   'abogada del expediente',
   'abogado de la oficina',
@@ -31,18 +33,33 @@ const PERSONAL: readonly Quien[] = [
 const HILO_DE: Partial<Record<Quien, string>> = {
   'quien inició': 'p1',
   'quien fue invitada': 'p2',
+  'quien representa': 'p6',
 };
+const CON_HILO: readonly string[] = ['p1', 'p2', 'p6'];
 /**
- * `p3` never answered, `p4` left, `p5` is represented by the client who started; the last is the thread of
- * files without parties.
+ * `p3` never answered, `p4` left, the client who started represents `p5`, `p6` represents `p7`, and `p8` left and
+ * took along `p9`, whom it represented. The last is the thread of files without parties.
  */
-const HILOS = ['p1', 'p2', 'p3', 'p4', 'p5', calls.HILO_CLIENTE] as const;
+const HILOS = [
+  ...(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', calls.HILO_CLIENTE] as const),
+];
 
 let people: Record<Quien, Person>;
 
 beforeAll(async () => {
-  const [office, inicia, invitada, pendiente, salio, otra, administrador] = await Promise.all([
-    ...[anOffice(), aCliente(), aUsuario(), aCliente(), aCliente(), aCliente(), anAdministrador()],
+  const [
+    office,
+    inicia,
+    invitada,
+    pendiente,
+    salio,
+    representa,
+    representaba,
+    otra,
+    administrador,
+  ] = await Promise.all([
+    ...[anOffice(), aCliente(), aUsuario(), aCliente(), aCliente()],
+    ...[aCliente(), aCliente(), aCliente(), anAdministrador()],
   ] as const);
   const { abogada, abogado, titular, secretaria } = peopleOf(office);
   people = {
@@ -50,6 +67,8 @@ beforeAll(async () => {
     'quien fue invitada': invitada,
     'quien no ha respondido': pendiente,
     'quien salió': salio,
+    'quien representa': representa,
+    'quien salió y representaba': representaba,
     'cliente de otro expediente': otra,
     'abogada del expediente': abogada,
     'abogado de la oficina': abogado,
@@ -57,8 +76,10 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-function aFile(): Promise<SharedFile> {
-  return aSharedFile({
+async function aFile(): Promise<SharedFile> {
+  const gone = people['quien salió y representaba'];
+  const represented = { clave: 'conyuge', entrega: 'representada' } as const;
+  const shared = await aSharedFile({
     asignado: people['abogada del expediente'],
     partes: [
       { clave: 'comprador', person: people['quien inició'] },
@@ -66,8 +87,15 @@ function aFile(): Promise<SharedFile> {
       { clave: 'vendedor', correo: people['quien no ha respondido'].email },
       { clave: 'vendedor', person: people['quien salió'], estado: 'retirada' },
       { clave: 'comprador', person: people['quien inició'], entrega: 'representada' },
+      { clave: 'vendedor', person: people['quien representa'] },
+      { ...represented, person: people['quien representa'], de: 'p6', invito: 'p6' },
+      { clave: 'vendedor', person: gone },
+      { ...represented, person: gone, de: 'p8', invito: 'p8' },
     ],
   });
+  const params = { id: shared.file.idExpediente, idParte: 'p8' };
+  expect((await request(salirDeExpediente, { as: gone, params })).status).toBe(200);
+  return shared;
 }
 
 function write({ file }: SharedFile, idHilo: string, as: Person, texto: string) {
@@ -77,7 +105,7 @@ function write({ file }: SharedFile, idHilo: string, as: Person, texto: string) 
 
 /** The expected status for a thread: its people and the staff of the file; for everybody else it does not exist. */
 function esperado(quien: Quien, idHilo: string, done: number): number {
-  const isThere = idHilo === 'p1' || idHilo === 'p2';
+  const isThere = CON_HILO.includes(idHilo);
   if (PERSONAL.includes(quien)) return isThere ? done : 404;
   return HILO_DE[quien] === idHilo ? done : 404;
 }
@@ -95,6 +123,7 @@ describe.each([
     for (const [quien, idHilo] of [
       ['quien inició', 'p1'],
       ['quien fue invitada', 'p2'],
+      ['quien representa', 'p6'],
     ] as const) {
       words[idHilo] = unusedWord();
       await write(shared, idHilo, people[quien], `Palabra ${words[idHilo]}`);
@@ -107,8 +136,8 @@ describe.each([
     countSecurity({ cells: 1 });
     expect(answer.status).toBe(esperado(quien, idHilo, done));
     if (call !== calls.leerHilo || answer.status !== 200) return;
-    expect(answer.text).toContain(words[idHilo]);
-    expect(answer.text).not.toContain(words[idHilo === 'p1' ? 'p2' : 'p1']);
+    const heard = CON_HILO.filter((each) => answer.text.includes(words[each] ?? 'nothing'));
+    expect(heard).toEqual([idHilo]);
   });
 });
 
@@ -140,7 +169,7 @@ test.each(QUIENES)('the threads of the file for %s', async (quien) => {
   expect(answer.status).toBe(isStaff || own ? 200 : 404);
   if (answer.status !== 200) return;
   const ids = answer.body.hilos.map(({ idHilo }) => idHilo);
-  expect(ids).toEqual(isStaff ? ['p1', 'p2'] : [own]);
+  expect(ids).toEqual(isStaff ? CON_HILO : [own]);
   const names = Object.values(shared.secretos).map(({ persona }) => persona);
   if (!isStaff) expect(names.filter((name) => answer.text.includes(name))).toEqual([]);
 });

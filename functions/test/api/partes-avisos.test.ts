@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { ROL } from '@notaria/contract/roles';
 import { expedienteNow } from '@notaria/factories/files';
 import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
 import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
 import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
@@ -104,6 +106,99 @@ describe('a change in the room of one party', () => {
       await tellNovedadesDeParte(id, { ...after, documentos }, after);
     }
     expect((await request(listNotificaciones, { as: vende })).body).toHaveLength(1);
+  });
+});
+
+describe('somebody who sends for several', () => {
+  async function aCouple(estado: 0 | 1) {
+    const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+    const shared = await aSharedFile({
+      asignado: luz,
+      partes: [
+        { clave: 'comprador', person: compra },
+        { clave: 'vendedor', person: vende, estados: [estado, null] },
+        { clave: 'vendedor', person: vende, entrega: 'representada', estados: [estado, null] },
+      ],
+    });
+    return { ...shared, compra, vende, luz };
+  }
+
+  test('reads whose document it is, by kind and number and by no name, and so do the staff', async () => {
+    const { file, vende, luz, secretos } = await aCouple(1);
+    const after = parseParte(await parteRef(file.idExpediente, 'p3').get());
+    if (!after) throw new Error('no party');
+    await tellNovedadesDeParte(randomUUID(), { ...after, documentos: [] }, after);
+    const told = await toldTo(vende);
+    expect(told).toContain('INE (Vendedor) (Vendedor 2)');
+    expect((await mailsTo(vende.email))[0]?.texto).toContain('INE (Vendedor) (Vendedor 2)');
+    expectNothingOf(told, [secretos.p3?.persona ?? '']);
+    expect((await request(listNotificaciones, { as: luz })).body).toMatchObject([
+      { NombreDocumento: 'INE (Vendedor) (Vendedor 2)' },
+    ]);
+  });
+
+  test('is reminded of each by kind and number', async () => {
+    const { file, vende, compra } = await aCouple(1);
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+    await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });
+    await sendReminders(new Date());
+    const [mail] = await mailsTo(vende.email);
+    for (const word of [
+      'INE (Vendedor) (Vendedor 1)',
+      'CURP (Vendedor) (Vendedor 2)',
+      '• Común 1\n',
+    ]) {
+      expect(mail?.texto).toContain(word);
+    }
+    expect((await mailsTo(compra.email))[0]?.texto).toContain('• INE (Comprador)\n');
+  });
+});
+
+describe('a file that lacks somebody', () => {
+  async function aLonelyFile(estados: readonly (0 | 2)[]) {
+    const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
+    const { file } = await aSharedFile({
+      asignado: luz,
+      comunes: [2, 2],
+      partes: [{ clave: 'comprador', person: compra, estados }],
+    });
+    return { file, compra };
+  }
+
+  test('tells nobody that everything is there', async () => {
+    const { file, compra } = await aLonelyFile([2, 0]);
+    const after = await findSolo(file.idExpediente);
+    if (!after) throw new Error('no file');
+    const partes = after.partes.map((one) => ({ ...one, porRevisar: 0, porEnviar: 1 }));
+    await tellNovedades(randomUUID(), { ...after, partes }, after);
+    expect(await mailsTo(compra.email)).toEqual([]);
+    // With the seller there, the same upload is the last.
+    const seller = { idParte: 'p2', clave: 'vendedor', nombre: 'Vendedor', de: null };
+    const counts = { requeridos: 2, aceptados: 2, porRevisar: 0, porCorregir: 0, porEnviar: 0 };
+    const whole = { ...seller, ...counts, estado: 'activa' as const };
+    await tellNovedades(
+      randomUUID(),
+      { ...after, partes: [...partes, whole] },
+      { ...after, partes: [...after.partes, whole] },
+    );
+    expect((await mailsTo(compra.email)).map(({ asunto }) => asunto)).toEqual([
+      expect.stringMatching(/^Recibimos todos tus documentos/),
+    ]);
+  });
+
+  test('reminds whoever started it to add them', async () => {
+    const { file, compra } = await aLonelyFile([2, 2]);
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
+    await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });
+    await sendReminders(new Date());
+    const [mail] = await mailsTo(compra.email);
+    expect(mail?.texto).toContain('no avanza porque falta agregar a quienes participan');
+    expect(mail?.texto).toContain('• Vendedor');
+    const whole = await expedienteNow(file.idExpediente);
+    const reader = { uid: compra.uid, idRol: ROL.cliente, idGrupo: null };
+    expect(whatWaits(whole, ['recordatorios'], reader, new Date())).toEqual([
+      '1 persona por agregar',
+    ]);
   });
 });
 

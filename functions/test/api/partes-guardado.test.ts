@@ -13,7 +13,12 @@ import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificacion
 import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
-import { expedienteRef, findSolo } from '../../src/records/expedientes/repository.ts';
+import {
+  expedienteRef,
+  findExpediente,
+  findSolo,
+  saveExpediente,
+} from '../../src/records/expedientes/repository.ts';
 
 /** Somebody who takes part, with words that nobody else has. */
 interface Vecina {
@@ -126,6 +131,10 @@ beforeAll(async () => {
   for (const { idParte, person } of [compra, vende]) {
     await parteRef(idExpediente, idParte).update({ persona: person.nombre });
   }
+  await db().runTransaction(async (tx) => {
+    const whole = await findExpediente(idExpediente, tx);
+    if (whole) saveExpediente(tx, whole, {}, new Date());
+  });
   const body = {
     ...{ clave: 'vendedor', nombre: `Eva ${invitada.apellido}`, correo: invitada.correo },
   };
@@ -174,7 +183,6 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
 
 describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
   const own = () => (idParte === 'p1' ? compra : vende);
-  const wordsOf = ({ words, person }: Vecina) => [...Object.values(words), person.email];
 
   test('are stored where they belong, and were really said', () => {
     const { words, person } = own();
@@ -194,20 +202,39 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     const { words, person } = own();
     // The file names whoever started it, for its staff: nobody else may listen to it or read it whole.
     const said = [words.archivo, words.comentario, words.mensaje];
-    const all = idParte === 'p1' ? said : wordsOf(own());
+    const all = idParte === 'p1' ? said : [...said, own().person.email];
     const astray = holding(all).filter((one) => !isAtHome(one, own()));
     expect(astray.map(({ path }) => path)).toEqual([]);
     const named = holding([words.apellido, person.email, person.uid])
-      .filter((one) => recipientOf(one) !== undefined || one.path.includes('/partes/'))
+      .filter((one) => one.path !== file())
+      .filter(
+        (one) =>
+          idParte === 'p2' || recipientOf(one) !== undefined || one.path.includes('/partes/'),
+      )
       .filter((one) => !isAtHome(one, own()));
     // The room of whom somebody invited says by which party, not by which account.
     expect(named.map(({ path }) => path)).toEqual([]);
   });
+
+  test('the file holds a name for the staff’s search and nothing else of the party', () => {
+    const data = stored.find(({ path }) => path === file())?.data ?? {};
+    const { personas, terminos: _found, ...rest } = data;
+    const { words, person } = own();
+    const text = JSON.stringify(rest);
+    if (idParte === 'p1') return;
+    expect(JSON.stringify(personas)).toContain(words.apellido);
+    for (const word of [words.apellido, person.email, person.uid]) {
+      expect(text).not.toContain(word);
+    }
+  });
 });
 
-test('somebody who was invited is named in their room and mail, and in the audit trail nowhere', () => {
+test('somebody who was invited is named in their room, their mail and the staff’s search, and in the audit trail nowhere', () => {
   const found = holding([invitada.correo, invitada.apellido]);
+  const inFile = found.find(({ path }) => path === file());
+  expect(inFile?.text).not.toContain(invitada.correo);
   const astray = found
+    .filter(({ path }) => path !== file())
     .filter(({ path }) => path !== `${file()}/partes/p3`)
     .filter((one) => recipientOf(one) !== invitada.correo)
     // How often the mailbox was written to, by a fingerprint's name; the server alone reads it.

@@ -1,6 +1,8 @@
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { agregarParte } from '@notaria/contract/partes';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { countReads } from '@notaria/factories/counted-reads';
@@ -77,6 +79,15 @@ describe('the export of one’s own data', () => {
   });
 });
 
+test('the export of somebody who represents another holds the words of that day', async () => {
+  const { file, vende } = await aFile();
+  const params = { id: file.idExpediente };
+  const body = { clave: 'conyuge', nombre: 'Luis Paz', consentimiento: true, de: 'p2' } as const;
+  expect((await request(agregarParte, { as: vende, params, body })).status).toBe(201);
+  const text = await exportOf(vende);
+  for (const word of [PARTES.consentimiento, 'Luis Paz']) expect(text).toContain(word);
+});
+
 describe('an account that is removed', () => {
   test('takes no part any more; what was accepted stays, and the lawyer is told', async () => {
     const { file, vende, compra, luz } = await aFile();
@@ -94,13 +105,18 @@ describe('an account that is removed', () => {
   });
 
   test('is erased with its room; the others’ papers stay', async () => {
-    const { file, vende } = await aFile();
+    const { file, vende, secretos } = await aFile();
     const long = new Date(0);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: long });
     await arrangeUsuario(vende.uid, { idRol: ROL.eliminado, eliminado: long });
     await sweepCuentas(new Date(), 10_000);
     const room = (await parteRef(file.idExpediente, 'p2').get()).data();
     expect(room).toMatchObject({ persona: '', correo: '', idUsuario: null, documentos: [] });
+    // What was said of their papers goes too, and what was said of the others' stays.
+    const said = await expedienteRef(file.idExpediente).collection('comentarios').get();
+    expect(said.docs.map((row) => row.get('idDocRequerido'))).toEqual(['comprador-curp--p1']);
+    const stored = await expedienteRef(file.idExpediente).get();
+    expect(JSON.stringify(stored.data())).not.toContain(secretos.p2?.persona);
     const left = await objectsOf(file.idExpediente);
     const named = (await expedienteNow(file.idExpediente)).documentos.flatMap(
       ({ ruta }) => ruta ?? [],

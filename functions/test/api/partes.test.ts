@@ -311,7 +311,7 @@ describe('the state of the file', () => {
     expect((await request(partes.salirDeExpediente, { as: tercera, params })).status).toBe(200);
     const after = await expedienteNow(file.idExpediente);
     expect(after).toMatchObject({ estado: 'Terminado', aceptados: 7, requeridos: 7 });
-    expect(await noticesOf(abogada)).toEqual([['parte', 'Vendedor: salió del trámite']]);
+    expect(await noticesOf(abogada)).toEqual([['parte', 'Vendedor 2: salió del trámite']]);
     const id = { id: file.idExpediente };
     expect((await request(detalleTramite, { as: tercera, params: id })).status).toBe(404);
     expect((await request(listExpedientes, { as: tercera })).body).toEqual([]);

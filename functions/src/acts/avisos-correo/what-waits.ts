@@ -7,8 +7,11 @@ import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
 import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+
+const lista = new Intl.ListFormat('es-MX');
 
 type Reader = Pick<UsuarioDoc, 'uid' | 'idRol' | 'idGrupo'>;
 type Line = (file: ExpedienteDoc, reader: Reader, now: Date) => string | undefined;
@@ -43,8 +46,12 @@ const teToca: Line = (file, reader, now) => {
   if (!pideDocumentos(file)) return undefined;
   const missing = countRows(file, reader.uid, DOCUMENTO.faltante);
   const faltan = count(missing, 'documento por subir', 'documentos por subir');
-  const papers = [porCorregir(file, reader, now), faltan].filter((each) => each !== undefined);
-  const parts = [papers.join(' y '), etapaPropia(file, reader, now) ?? ''];
+  const people = porAgregarPor(file, reader.uid).length;
+  const agregar = count(people, 'persona por agregar', 'personas por agregar');
+  const all = [porCorregir(file, reader, now), faltan, agregar].filter(
+    (each) => each !== undefined,
+  );
+  const parts = [lista.format(all), etapaPropia(file, reader, now) ?? ''];
   return parts.filter((each) => each !== '').join('. ') || undefined;
 };
 

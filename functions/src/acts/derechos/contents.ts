@@ -6,9 +6,13 @@ import { findCancelacion } from '#records/cancelaciones/repository.ts';
 import { type ConstanciaDoc, constanciasOf } from '#records/constancias/repository.ts';
 import { mensajesDe } from '#records/conversaciones/repository.ts';
 import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
-import { listComentarios } from '#records/expedientes/comentarios-repository.ts';
+import {
+  listComentarios,
+  listComentariosDeFilas,
+} from '#records/expedientes/comentarios-repository.ts';
 import { type HiloPosible, hilosPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { Sala } from '#records/expedientes/partes.ts';
 import { toResumenDeParte } from '#records/expedientes/partes-view.ts';
 import { participacionesOf } from '#records/expedientes/participaciones.ts';
 import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
@@ -101,15 +105,19 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   const mias = partesDe(expediente, uid);
   const folder = `expedientes/${idExpediente}`;
   yield json(`${folder}/expediente.json`, async () => ({
-    ...(isShared ? toResumenDeParte(expediente, mias, uid) : toResumen(expediente)),
+    ...(isShared ? toResumenDeParte(expediente, mias, documentos, uid) : toResumen(expediente)),
+    // Whose documents the person declared to send, in the words of that day.
+    ...(isShared && { representa: mias.flatMap(toRepresentada) }),
     documentos: documentos.map(({ ruta: _ruta, parte, subidoPor, ...fila }) => ({
       ...fila,
       subidoPor: subidoPor === uid || !isShared ? subidoPor : null,
       ...(isShared && { parte }),
     })),
-    comentarios: (await listComentarios(idExpediente, COMMENTS))
-      .filter(({ idDocRequerido }) => !isShared || rows.includes(idDocRequerido))
-      .map(toComentario),
+    comentarios: (
+      await (isShared
+        ? listComentariosDeFilas(idExpediente, rows, COMMENTS)
+        : listComentarios(idExpediente, COMMENTS))
+    ).map(toComentario),
   }));
   const hilos = hilosPara(expediente, { kind: 'propios', uid }).filter(({ idHilo }) =>
     expediente.hilos.some((one) => one.idHilo === idHilo),
@@ -121,6 +129,12 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
     const nombre = `${folder}/${entryName(tipo, index + 1)}`;
     yield pdf(nombre, ruta, tamano, fechaSubida ?? expediente.fechaInicio);
   }
+}
+
+function toRepresentada({ idParte, persona, consentimiento }: Sala) {
+  if (consentimiento === null) return [];
+  const { texto, fecha } = consentimiento;
+  return [{ parte: idParte, persona, texto, fecha }];
 }
 
 /** The messages between the person and the office in one file. */

@@ -82,5 +82,6 @@ function filaOf(file: ExpedienteSolo, now: Date): Fila {
     'En su etapa desde': moment(etapa && new Date(etapa.Desde)),
     'Debe terminar': etapa?.Esperada ?? '',
     Detenido: etapa?.Detenido ? 'Sí' : '',
+    'Otras personas': file.personas.join(', '),
   };
 }

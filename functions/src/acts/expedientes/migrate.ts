@@ -13,6 +13,7 @@ import {
   porAtender,
   terminosDe,
 } from '#records/expedientes/model.ts';
+import { personasDe } from '#records/expedientes/partes.ts';
 import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 import { findTramiteAny } from '#records/tramites/repository.ts';
@@ -29,8 +30,9 @@ export interface Avanzado {
   cambiados: number;
 }
 
+/** Named after what is added to the files: a run that another version left half done says nothing of this one. */
 function progressRef() {
-  return db().collection('barridos').doc('oficinas');
+  return db().collection('barridos').doc('expedientes-con-personas');
 }
 
 /** The office of a lawyer, asked for once. */
@@ -65,8 +67,9 @@ async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const theirs = idAsignado === null ? null : await officeOf(idAsignado);
   const { turno, esperaDesde } = applyChange(expediente, {}, fechaActualizacion);
   const rfcCliente = (await findUsuario(expediente.idCliente))?.rfc ?? null;
-  const terminos = terminosDe({ ...expediente, rfcCliente });
-  return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
+  const personas = personasDe(expediente.salas);
+  const terminos = terminosDe({ ...expediente, rfcCliente, personas });
+  return { personas, idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
 /** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
@@ -82,9 +85,9 @@ function complete(
     if (!solo) return false;
     const expediente = await withSalas(solo, tx);
     const wanted = await wantedFor(expediente, officeOf);
-    const { idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
+    const { personas, idGrupo, turno, rfcCliente, terminos } = snapshot.data() ?? {};
     const { esperaDesde } = expediente;
-    const kept = { idGrupo, turno, esperaDesde, rfcCliente, terminos };
+    const kept = { personas, idGrupo, turno, esperaDesde, rfcCliente, terminos };
     const has = (field: string) => snapshot.get(field) !== undefined;
     const derived = ['esperadaEl', 'porRevisar', 'etapaDesde', 'etapaOrden'];
     const fields = ['esperaDesde', 'partes', 'clases', ...derived];
@@ -120,16 +123,19 @@ function complete(
  * part keep the list that they began with; what waits for review enters the queue. It may run beside the platform, again, and after it was cut off: then it goes on
  * where it was.
  * @param tell hears how far it is, after every hundred files
+ * @param resume hears that it goes on where it was cut off
  */
 export async function migrateExpedientes(
   tell: (avanzado: Avanzado) => void,
   opciones: Opciones = {},
+  resume: () => void = () => undefined,
 ): Promise<Avanzado> {
   const officeOf = officeReader();
   const etapasOf = etapasReader();
   const ordered = db().collection('expedientes').orderBy(FieldPath.documentId()).limit(PAGE);
   const saved: unknown = (await progressRef().get()).get('desde');
   let last = typeof saved === 'string' ? saved : undefined;
+  if (last !== undefined) resume();
   const done: Avanzado = { vistos: 0, cambiados: 0 };
   do {
     const found = await (last === undefined ? ordered : ordered.startAfter(last)).select().get();

@@ -11,7 +11,10 @@ import type {
 import type { Page } from '#platform/store/page.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
-import { listComentarios as readComentarios } from '#records/expedientes/comentarios-repository.ts';
+import {
+  listComentariosDeFilas,
+  listComentarios as readComentarios,
+} from '#records/expedientes/comentarios-repository.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
@@ -88,7 +91,8 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
 /** @param uid of a client; null for the staff of the file */
 function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
   if (uid === null || expediente.partes.length === 0) return toResumen(expediente, uid === null);
-  return toResumenDeParte(expediente, partesDe(expediente, uid), uid);
+  const filas = filasPara(expediente, uid);
+  return toResumenDeParte(expediente, partesDe(expediente, uid), filas, uid);
 }
 
 /**
@@ -97,10 +101,11 @@ function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteR
  */
 export async function listComentarios(actor: Actor, idExpediente: string): Promise<Comentario[]> {
   const { expediente, scope } = await requireInScope(actor, idExpediente);
-  const found = (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
-  if (scope.kind !== 'propios' || expediente.partes.length === 0) return found;
+  if (scope.kind !== 'propios' || expediente.partes.length === 0) {
+    return (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
+  }
   const rows = filasPara(expediente, actor.uid).map(({ idDocRequerido }) => idDocRequerido);
-  return found.filter(({ idDocRequerido }) => rows.includes(idDocRequerido));
+  return (await listComentariosDeFilas(idExpediente, rows, COMMENTS)).map(toComentario);
 }
 
 function readableLawyers(scope: Scope): Promise<UsuarioDoc[]> {

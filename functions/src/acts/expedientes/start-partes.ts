@@ -45,18 +45,23 @@ export function peopleOf(
   client: UsuarioDoc,
   idExpediente: string,
   parte: string | undefined,
-): Pick<ExpedienteDoc, 'documentos' | 'clases' | 'salas'> {
+): Pick<ExpedienteDoc, 'documentos' | 'clases' | 'salas' | 'personas'> {
   const clases = clasesOf(tramite);
   const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>
     whose === null ? [filaVacia({ idDocRequerido: id, ...asked })] : [],
   );
   const clase = clases.find(({ clave }) => clave === parte);
-  if (!clase) return { documentos: common, clases: [], salas: [] };
+  if (!clase) return { documentos: common, clases: [], salas: [], personas: [] };
   const first: Sala = {
     ...{ idParte: PRIMERA, idExpediente, clave: clase.clave, de: null },
     persona: client.nombreFiscal ?? '',
     ...{ correo: client.correo, idUsuario: client.uid, entrega: 'propia', consentimiento: null },
     ...{ estado: 'activa', invito: PRIMERA, invitacion: null, sello: 1 },
   };
-  return { documentos: [...common, ...filasDe(clase, PRIMERA)], clases, salas: [first] };
+  return {
+    documentos: [...common, ...filasDe(clase, PRIMERA)],
+    clases,
+    salas: [first],
+    personas: [],
+  };
 }

@@ -15,7 +15,9 @@ import {
   isUntouched,
   namesOf,
 } from '#records/expedientes/model.ts';
+import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
+import { partesDe } from '#records/expedientes/salas.ts';
 import { readTurn, type Turn, takeTurn, wasTurnTaken } from '#records/expedientes/turns.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -97,9 +99,12 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
   });
 }
 
-/** The answer about a file that was open already. */
-function goingOn({ idExpediente, ...expediente }: ExpedienteSolo): Started {
-  const documentos = countDocumentos(expediente);
+/** The answer about a file that was open already: with the documents that the client reads of it. */
+async function goingOn(solo: ExpedienteSolo, uid: string): Promise<Started> {
+  const { idExpediente } = solo;
+  const expediente = await withSalas(solo);
+  const mias = new Set(partesDe(expediente, uid).map(({ idParte }) => idParte));
+  const documentos = countDocumentos(solo, mias);
   const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
   return { idExpediente, esNuevo: false, message, documentos };
 }
@@ -142,14 +147,14 @@ export async function iniciarExpediente(
     const turn = await readTurn(client.uid, tramite.idTramite);
     const unfinished = await findUnfinished(client.uid, tramite.idTramite);
     const untouched = unfinished.find((file) => isUntouched(file) && isAs(file, parte));
-    if (untouched) return goingOn(untouched);
+    if (untouched) return goingOn(untouched, client.uid);
     if (unfinished.length >= EXPEDIENTE.maximoMismoTramite) {
       throw new AppError('conflict', 'too many unfinished files of one procedure', {
         message: TRAMITES.limite,
       });
     }
     const open = otro === false ? newestOf(unfinished) : undefined;
-    if (open) return goingOn(open);
+    if (open) return goingOn(open, client.uid);
     const idExpediente = await create(turn, tramite, client.uid, parte);
     if (idExpediente) {
       return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };

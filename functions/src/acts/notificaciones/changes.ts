@@ -1,6 +1,6 @@
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import { avanceDelExpediente } from '#records/expedientes/partes.ts';
+import { avanceDelExpediente, estanTodos } from '#records/expedientes/partes.ts';
 import { type NovedadDeEtapa, novedadDeEtapa } from './etapas.ts';
 
 export type Novedad =
@@ -12,10 +12,11 @@ export type Novedad =
   | { kind: 'terminado' }
   | NovedadDeEtapa;
 
-/** True if the office has every document and some wait for its review. */
+/** True if the office has every document of everybody who must take part, and some wait for its review. */
 function waitsForReview(file: ExpedienteSolo): boolean {
   const { porEnviar, porCorregir, aceptados, requeridos } = avanceDelExpediente(file);
-  return porEnviar === 0 && porCorregir === 0 && aceptados < requeridos;
+  const hasAll = porEnviar === 0 && porCorregir === 0 && estanTodos(file);
+  return hasAll && aceptados < requeridos;
 }
 
 /** Number of documents that the office has from a file's parties; one more means that something arrived. */

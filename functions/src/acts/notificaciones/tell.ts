@@ -1,9 +1,10 @@
 import { ROL } from '@notaria/contract/roles';
 import { transact } from '#platform/store/transaction.ts';
 import { leaveForTheDay, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import { conDueno, etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import type { ParteDoc } from '#records/expedientes/partes.ts';
-import { withSalas } from '#records/expedientes/partes-repository.ts';
+import { partesActivasDe, withSalas } from '#records/expedientes/partes-repository.ts';
 import { findSolo } from '#records/expedientes/repository.ts';
 import { addPorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
 import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
@@ -29,7 +30,7 @@ export async function tellNovedades(
   const changes = novedades(before, after);
   if (changes.length === 0) return;
   const [clientes, staff] = await Promise.all([clientesOf(after), staffOf(after)]);
-  await tell(idEvento, after, changes, clientes, staff);
+  await tell(idEvento, after, { clientes: changes, staff: changes }, clientes, staff);
 }
 
 /** Notifies the staff and the party itself, and nobody else, about a change of the party's documents. */
@@ -42,27 +43,46 @@ export async function tellNovedadesDeParte(
   if (changes.length === 0) return;
   const expediente = await findSolo(after.idExpediente);
   if (!expediente) return;
-  const uids = after.idUsuario !== null && after.estado === 'activa' ? [after.idUsuario] : [];
-  const [clientes, staff] = await Promise.all([findUsuarios(uids), staffOf(expediente)]);
-  const kind = expediente.partes.find(({ idParte }) => idParte === after.idParte)?.nombre;
-  await tell(idEvento, expediente, changes, clientes, staff, kind);
+  const [clientes, staff] = await Promise.all([clienteDe(expediente, after), staffOf(expediente)]);
+  const named = changes.map((change) => deQuien(change, etiquetaDe(expediente, after)));
+  const told = (await sendsForSeveral(after)) ? named : changes;
+  await tell(idEvento, expediente, { clientes: told, staff: named }, clientes, staff);
+}
+
+/** News of a document with whose it is. */
+function deQuien(change: Novedad, etiqueta: string): Novedad {
+  return 'fila' in change ? { ...change, fila: conDueno(change.fila, etiqueta) } : change;
+}
+
+/** The account that sends the documents of a party, if it takes part by now. */
+async function clienteDe(
+  { partes }: ExpedienteSolo,
+  { idParte, idUsuario }: ParteDoc,
+): Promise<UsuarioDoc[]> {
+  const isHere = partes.some((one) => one.idParte === idParte && one.estado === 'activa');
+  return isHere && idUsuario !== null ? findUsuarios([idUsuario]) : [];
+}
+
+/** Whether the account of a party sends the documents of another one of its file as well. */
+async function sendsForSeveral({ idExpediente, idUsuario }: ParteDoc): Promise<boolean> {
+  const own = idUsuario === null ? [] : await partesActivasDe(idUsuario);
+  return own.filter((one) => one.idExpediente === idExpediente).length > 1;
 }
 
 type Staff = Pick<People, 'encargado' | 'secretarias'>;
 
-/**
- * @param clientes each gets the same notices; the staff get theirs once
- * @param kind the kind of party whose documents they are; only the staff read it, beside the documents' names
- */
+/** The same news in the words of who is told. */
+type Palabras = Record<'clientes' | 'staff', readonly Novedad[]>;
+
+/** @param clientes each is told the same; the staff once */
 async function tell(
   idEvento: string,
   expediente: ExpedienteSolo,
-  changes: readonly Novedad[],
+  changes: Palabras,
   clientes: readonly UsuarioDoc[],
   staff: Staff,
-  kind?: string,
 ): Promise<void> {
-  const news = allNews(idEvento, expediente, changes, clientes, staff, kind);
+  const news = allNews(idEvento, expediente, changes, clientes, staff);
   await transact(async (tx) => {
     const told = await Promise.all([
       ...news.notificaciones.map(async ({ id }) => (await findRecipient(id, tx)) !== undefined),
@@ -81,22 +101,18 @@ async function tell(
 function allNews(
   idEvento: string,
   expediente: ExpedienteSolo,
-  changes: readonly Novedad[],
+  changes: Palabras,
   clientes: readonly UsuarioDoc[],
   staff: Staff,
-  kind: string | undefined,
 ): News {
-  const of = (cliente: UsuarioDoc | undefined) =>
-    newsOf(idEvento, expediente, changes, { ...staff, cliente });
-  const toStaff = of(undefined);
-  const each = clientes.map((cliente) => ({ uid: cliente.uid, ...of(cliente) }));
-  const ofStaff = toStaff.notificaciones.map((notice) => ({
-    ...notice,
-    ...(kind !== undefined && { nombreDocumento: `${notice.nombreDocumento} (${kind})` }),
+  const toStaff = newsOf(idEvento, expediente, changes.staff, { ...staff, cliente: undefined });
+  const each = clientes.map((cliente) => ({
+    uid: cliente.uid,
+    ...newsOf(idEvento, expediente, changes.clientes, { ...staff, cliente }),
   }));
   return {
     notificaciones: [
-      ...ofStaff,
+      ...toStaff.notificaciones,
       ...each.flatMap(({ uid, notificaciones }) =>
         notificaciones.filter(({ idUsuario }) => idUsuario === uid),
       ),

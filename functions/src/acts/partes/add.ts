@@ -1,5 +1,4 @@
 import type { NuevaParte } from '@notaria/contract/partes';
-import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -13,7 +12,14 @@ import {
   type Sala,
 } from '#records/expedientes/partes.ts';
 import { rastroDe } from '#records/expedientes/partes-change.ts';
-import { type Gestor, gestorDe, partesPosibles } from '#records/expedientes/partes-policy.ts';
+import {
+  cabe,
+  estaAgotado,
+  type Gestor,
+  gestorDe,
+  partesPosibles,
+  yaEsta,
+} from '#records/expedientes/partes-policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -32,14 +38,17 @@ function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaPar
     const fields = { clave: PARTES.parteDesconocida };
     throw new AppError('invalid_request', 'no such kind', { message: fields.clave, fields });
   }
+  if (estaAgotado(expediente, gestor)) {
+    throw refused(PARTES.demasiadasInvitaciones, 'demasiadas');
+  }
+  if (clase.de === null && de !== null) {
+    const fields = { de: PARTES.sinAcompanar };
+    throw new AppError('invalid_request', 'of nobody', { message: fields.de, fields });
+  }
   const posibles = partesPosibles(expediente, gestor).filter((each) => each.clave === clave);
   if (posibles.some((each) => each.de === de)) return clase;
   if (expediente.estado === 'Terminado') throw refused(PARTES.terminado, 'terminado');
-  if (
-    partesPosibles(expediente, { oficina: true }).some(
-      (each) => each.clave === clave && each.de === de,
-    )
-  ) {
+  if (cabe(expediente, { oficina: true }, { clave, de })) {
     throw new AppError('forbidden', 'others add this kind', {
       message: PARTES.noPuedesAgregar,
       detail: 'no_agrega',
@@ -52,20 +61,16 @@ function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaPar
   throw refused(PARTES.completo(clase.nombre), 'completo');
 }
 
-function requireNew(expediente: ExpedienteDoc, actor: Actor, nueva: NuevaParte): void {
-  const { correo, clave } = nueva;
-  if (expediente.partes.length >= PARTE.enTotal) {
-    throw refused(PARTES.demasiadasInvitaciones, 'demasiadas');
-  }
+function requireNew(
+  expediente: ExpedienteDoc,
+  actor: Actor,
+  gestor: Gestor,
+  { correo, clave }: NuevaParte,
+): void {
   if (correo === undefined) return;
   if (correo === actor.email) throw refused(PARTES.correoPropio, 'correo_propio');
-  const isThere = expediente.salas.some(
-    (sala) =>
-      sala.clave === clave &&
-      sala.correo === correo &&
-      (sala.estado === 'invitada' || sala.estado === 'activa'),
-  );
-  if (isThere) throw refused(PARTES.yaInvitada, 'ya_invitada');
+  if (yaEsta(expediente, gestor, { clave, correo }))
+    throw refused(PARTES.yaInvitada, 'ya_invitada');
 }
 
 /** Who answers for a new party: the office, whoever started the file, or the party whose spouse it is. */
@@ -101,7 +106,7 @@ export async function agregarParte(
     const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
     const gestor = gestorDe(expediente, scope.kind === 'propios' ? actor.uid : null);
     const clase = requireClase(expediente, gestor, nueva);
-    requireNew(expediente, actor, nueva);
+    requireNew(expediente, actor, gestor, nueva);
     const { clave, nombre: persona, correo, de } = nueva;
     const idParte = `p${expediente.partes.length + 1}`;
     const blank: Sala = {

@@ -3,9 +3,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { OFICINA, type Sala } from '#records/expedientes/partes.ts';
+import type { Sala } from '#records/expedientes/partes.ts';
 import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
+import { quienInvito } from '#records/expedientes/partes-policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { partesDe } from '#records/expedientes/salas.ts';
 import { findInvitacion, huellaDe } from '#records/invitaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
@@ -47,6 +49,18 @@ function requireAddressee(actor: Actor, { correo }: Sala): void {
   });
 }
 
+/** Nobody takes part twice as the same: two who don't know of each other may have invited them. */
+function requireAnother(actor: Actor, expediente: ExpedienteDoc, { clave, de }: Sala): void {
+  const isThere = partesDe(expediente, actor.uid).some(
+    (one) => one.entrega === 'propia' && one.clave === clave && one.de === de,
+  );
+  if (!isThere) return;
+  throw new AppError('conflict', 'takes part already', {
+    message: INVITACION.yaParticipas,
+    detail: 'ya_participas',
+  });
+}
+
 /** What a link says to whoever holds it: the procedure and the office, and nobody's name. */
 export async function verInvitacion(token: string, now: Date) {
   const { expediente, vence } = await requireAbierta(token, now);
@@ -73,24 +87,26 @@ export async function leerInvitacion(actor: Actor, token: string, now: Date) {
   };
 }
 
-/** Who invites: the name on a client's certificate, which is what they start files with. */
-async function invitaDe({ salas }: ExpedienteDoc, { invito }: Sala, oficina: string) {
-  const uid = salas.find(({ idParte }) => idParte === invito)?.idUsuario;
-  const person = invito === OFICINA || !uid ? undefined : await findUsuario(uid);
+/** Who invites: the name on a client's certificate, which is what they start files with; the office for who left since. */
+async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) {
+  const uid = quienInvito(expediente, sala);
+  const person = uid === undefined ? undefined : await findUsuario(uid);
   return (person && (person.nombreFiscal ?? fullName(person))) || oficina;
 }
 
 /**
  * The person takes part from now on, with this account.
  * @returns the id of the file
- * @throws AppError `not_found` for a link that is no good, `forbidden` for another account
+ * @throws AppError `not_found` for a link that is no good, `forbidden` for another account, `conflict` for
+ * who takes part as the same already
  */
 export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
   return transact(async (tx) => {
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
+    requireAnother(actor, expediente, sala);
     const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
-    const cambio = { tipo: 'aceptada' as const, actor, sala: joined };
+    const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const };
     const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
     return expediente.idExpediente;
@@ -106,7 +122,7 @@ export async function rechazarInvitacion(actor: Actor, token: string, now: Date)
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
     const refused: Sala = { ...sala, estado: 'rechazada', invitacion: null };
-    const cambio = { tipo: 'rechazada' as const, actor, sala: refused };
+    const cambio = { tipo: 'rechazada' as const, actor, salas: [refused] as const };
     const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
     const mail = await prepareSinFruto(tx, expediente, refused, invito, now);
     write();

@@ -24,7 +24,7 @@ function expire(huella: string, now: Date): Promise<void> {
       return;
     }
     const over: Sala = { ...sala, estado: 'vencida', invitacion: null };
-    const cambio = { tipo: 'vencida' as const, actor: PLATAFORMA, sala: over };
+    const cambio = { tipo: 'vencida' as const, actor: PLATAFORMA, salas: [over] as const };
     const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
     const mail = await prepareSinFruto(tx, expediente, over, invito, now);
     write();

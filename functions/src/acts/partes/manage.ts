@@ -9,7 +9,13 @@ import { prepareAvisos } from '#records/correos/avisos.ts';
 import { correoParteRetirada } from '#records/correos/templates/partes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { PRIMERA, type Sala } from '#records/expedientes/partes.ts';
-import { prepareCambioDeParte, rastroDe, replaceSala } from '#records/expedientes/partes-change.ts';
+import {
+  nombreDe,
+  prepareCambioDeParte,
+  rastroDe,
+  replaceSalas,
+  retiradas,
+} from '#records/expedientes/partes-change.ts';
 import {
   type Gestor,
   gestorDe,
@@ -18,6 +24,7 @@ import {
   puedeRetirar,
   puedeSalir,
   tieneAceptados,
+  yaEsta,
 } from '#records/expedientes/partes-policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -53,27 +60,30 @@ function conflict(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
 }
 
+/** Why an invitation isn't mailed again. */
+function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): AppError {
+  if (expediente.estado === 'Terminado') return conflict(PARTES.terminado, 'terminado');
+  if (sala.estado !== 'vencida') return conflict(PARTES.yaRespondio, 'ya_respondio');
+  return yaEsta(expediente, gestor, sala)
+    ? conflict(PARTES.yaInvitada, 'ya_invitada')
+    : conflict(PARTES.completo(nombreDe(expediente, sala)), 'completo');
+}
+
 /**
  * Mails an invitation again, with a link of its own: the one before serves no more.
  * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` once
- * it was answered, `too_many_requests` when the mailbox got the day's invitations
+ * it was answered or where there is no place any more, `too_many_requests` when the mailbox got the day's invitations
  */
 export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (!laManeja(gestor, sala)) throw forbidden();
-    if (!puedeReenviar(expediente, gestor, sala)) {
-      throw conflict(PARTES.yaRespondio, 'ya_respondio');
-    }
+    if (!puedeReenviar(expediente, gestor, sala)) throw notResendable(expediente, gestor, sala);
     const invite = await prepareInvitacion(tx, expediente, sala, now);
     if (sala.invitacion) deleteInvitacion(tx, sala.invitacion.huella);
     const again: Sala = { ...sala, estado: 'invitada', invitacion: invite() };
-    const after = saveExpediente(
-      tx,
-      expediente,
-      { salas: replaceSala(expediente.salas, again) },
-      now,
-    );
+    const salas = replaceSalas(expediente.salas, [again]);
+    const after = saveExpediente(tx, expediente, { salas }, now);
     const datos = { antes: rastroDe(expediente, sala), despues: rastroDe(after, again) };
     const { idExpediente } = expediente;
     record(tx, { tipo: 'parte.invitada_otra_vez', actor, idExpediente, datos }, now);
@@ -90,8 +100,8 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
 }
 
 /**
- * Takes a party out that has no accepted document. It has no access from the next request on; who took
- * part is told by mail.
+ * Takes a party out that has no accepted document, with those whose documents its account sends. It has no
+ * access from the next request on; who took part is told by mail.
  * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` for
  * whoever started the file and once something is accepted
  */
@@ -99,8 +109,8 @@ export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promis
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     requireRetirable(expediente, gestor, sala);
-    const gone: Sala = { ...sala, estado: 'retirada', invitacion: null };
-    const cambio = { tipo: 'retirada' as const, actor, sala: gone };
+    const salas = retiradas(expediente, sala);
+    const cambio = { tipo: 'retirada' as const, actor, salas };
     const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
     const mail = await prepareDespedida(tx, actor, expediente, sala, now);
     write();
@@ -125,7 +135,8 @@ async function prepareDespedida(
 }
 
 /**
- * The invited person leaves: accepted documents stay with the file, and the office is told.
+ * The invited person leaves, with those whose documents they send: accepted documents stay with the file,
+ * and the office is told of each.
  * @throws AppError `not_found` for a party that isn't theirs, `conflict` for whoever started the file
  */
 export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
@@ -134,12 +145,10 @@ export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): P
     if (sala.idUsuario !== actor.uid || sala.estado !== 'activa') {
       throw new AppError('not_found', 'not their party', { message: PARTES.noEncontrada });
     }
+    if (sala.entrega === 'representada') throw conflict(PARTES.salirDeOtra, 'representada');
     if (!puedeSalir(gestor, sala)) throw conflict(PARTES.quienInicio, 'quien_inicio');
-    const cambio = {
-      tipo: 'salio' as const,
-      actor,
-      sala: { ...sala, estado: 'retirada' as const },
-    };
+    const salas = retiradas(expediente, sala);
+    const cambio = { tipo: 'salio' as const, actor, salas };
     const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
   });

@@ -4,9 +4,9 @@ import type { Preferencias } from '#platform/mail/layout.ts';
 import { enlaceExpediente } from '#records/correos/links.ts';
 import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoInvitacionSinFruto } from '#records/correos/templates/partes.ts';
+import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
-import { nombreDe } from '#records/expedientes/partes-change.ts';
 import { nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function prepareSinFruto(
   const mensaje = (preferencias: Preferencias) =>
     correoInvitacionSinFruto({
       ...{ nombre: nameForMail(invito), tramite: tituloTramite, idExpediente },
-      parte: nombreDe(expediente, sala),
+      parte: etiquetaDe(expediente, sala),
       vencio: sala.estado === 'vencida',
       enlace: enlaceExpediente(idExpediente),
       preferencias,

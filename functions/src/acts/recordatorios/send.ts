@@ -8,7 +8,9 @@ import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { listTocanAlCliente } from '#records/expedientes/agenda-repository.ts';
+import { filasConDueno } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
 import { findExpediente, listEsperando } from '#records/expedientes/repository.ts';
 import { filasPara } from '#records/expedientes/salas.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
@@ -95,7 +97,7 @@ function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Pr
   });
 }
 
-/** What is missing or was rejected of the rows that each of them sees, in whichever stage. */
+/** What is missing or was rejected of the rows that each of them sees, and whom they should add, in whichever stage. */
 const documentosOf: WaitOf = (expediente) => {
   if (!pideDocumentos(expediente)) return undefined;
   const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;
@@ -103,8 +105,10 @@ const documentosOf: WaitOf = (expediente) => {
     desde,
     kind: '',
     mailTo: (uid, dias) => {
-      const awaited = awaitedOf(filasPara(expediente, uid));
-      if (awaited.faltantes.length + awaited.rechazados.length === 0) return undefined;
+      const rows = filasConDueno(expediente, filasPara(expediente, uid), uid);
+      const awaited = { ...awaitedOf(rows), personas: porAgregarPor(expediente, uid) };
+      const { faltantes, rechazados, personas } = awaited;
+      if (faltantes.length + rechazados.length + personas.length === 0) return undefined;
       const words = { tramite, idExpediente, dias, ...awaited };
       const enlace = enlaceExpediente(idExpediente);
       return (persona) => (preferencias) =>

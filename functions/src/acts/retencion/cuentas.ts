@@ -29,7 +29,7 @@ async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
   for await (const expediente of expedientesOf(uid)) {
     if (isRecent(expediente, before) || (await isOfOthers(expediente, uid))) return true;
   }
-  for (const { idExpediente } of await partesDeCuenta(uid)) {
+  for await (const { idExpediente } of partesDeCuenta(uid)) {
     const expediente = await findSolo(idExpediente);
     if (expediente && isRecent(expediente, before)) return true;
   }
@@ -52,7 +52,7 @@ async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolea
 /** Erases everything of a person, the profile last, so that the next run can finish after a failure. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
   for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
-  for (const { idExpediente, idParte } of await partesDeCuenta(uid)) {
+  for await (const { idExpediente, idParte } of partesDeCuenta(uid)) {
     await eraseSala(idExpediente, idParte);
   }
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);

@@ -7,7 +7,7 @@ export async function* eachRow(query: Query): AsyncGenerator<QueryDocumentSnapsh
   const ordered = query.orderBy(FieldPath.documentId());
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const page = await (last ? ordered.startAfter(last.id) : ordered).limit(PAGE).get();
+    const page = await (last ? ordered.startAfter(last) : ordered).limit(PAGE).get();
     yield* page.docs;
     last = page.size === PAGE ? page.docs.at(-1) : undefined;
   } while (last);

@@ -31,6 +31,51 @@ export async function listComentarios(
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
+/** More comments than a file without documents has: each is about one that its client took back. */
+const MOST = 200;
+
+/** Values that Firestore takes in one comparison. */
+const AT_ONCE = 30;
+
+/** Those on some required documents, newest first. */
+export async function listComentariosDeFilas(
+  idExpediente: string,
+  rows: readonly string[],
+  limite: number,
+): Promise<ComentarioDoc[]> {
+  const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
+    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      comentarios(idExpediente)
+        .where('idDocRequerido', 'in', part)
+        .orderBy('fecha', 'desc')
+        .limit(limite)
+        .get(),
+    ),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }))
+    .toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime())
+    .slice(0, limite);
+}
+
+/** Removes every comment on some required documents, with the marks of each. */
+export async function eraseComentariosDe(
+  idExpediente: string,
+  rows: readonly string[],
+): Promise<void> {
+  for (const row of rows) {
+    const about = comentarios(idExpediente).where('idDocRequerido', '==', row);
+    const some = about.orderBy('fecha', 'desc').limit(MOST).select();
+    for (let found = await some.get(); !found.empty; found = await some.get()) {
+      await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    }
+  }
+}
+
 /** The comments on one required document, including its earlier versions, newest first. */
 export async function listComentariosDe(
   idExpediente: string,
@@ -44,9 +89,6 @@ export async function listComentariosDe(
     .get();
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
-
-/** More comments than a file without documents has: each is about a document that the client took back. */
-const MOST = 200;
 
 /**
  * Reads the comments of a file. Call it among the transaction's reads.

@@ -7,11 +7,12 @@ import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { eraseHilo } from '#records/conversaciones/repository.ts';
 import { eraseEsperas } from '#records/por-revisar/repository.ts';
 import { filasEnEspera } from './cola.ts';
+import { eraseComentariosDe } from './comentarios-repository.ts';
 import { contar } from './cuentas-repository.ts';
 import { dropPorLeer } from './hilos.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { parseParte, parteRef } from './partes-repository.ts';
-import { expedienteRef, parseExpediente } from './repository.ts';
+import { expedienteRef, findExpediente, forgetPersona, parseExpediente } from './repository.ts';
 
 /** Firestore takes 500 writes in a batch. */
 const BATCH = 400;
@@ -50,9 +51,9 @@ async function removeAll(rows: CollectionReference): Promise<void> {
 }
 
 /**
- * Deletes the data of an erased person from a file in which they were a party: first the PDFs of their rows
- * and their thread, then their names and the rows. The other parties' data stay, and so do the counts of
- * accepted documents.
+ * Deletes the data of an erased person from a file in which they were a party: first the PDFs of their rows,
+ * the comments on them and their thread, then their names and the rows. The other parties' data stay, and so
+ * do the counts of accepted documents.
  */
 export async function eraseSala(idExpediente: string, idParte: string): Promise<void> {
   const parte = parseParte(await parteRef(idExpediente, idParte).get());
@@ -61,6 +62,14 @@ export async function eraseSala(idExpediente: string, idParte: string): Promise<
   await eraseHilo(idExpediente, idParte);
   await dropPorLeer(idExpediente, idParte);
   await eraseEsperas(parte.documentos.flatMap(({ idDocumento }) => idDocumento ?? []));
+  await eraseComentariosDe(
+    idExpediente,
+    parte.documentos.map(({ idDocRequerido }) => idDocRequerido),
+  );
   const nobody = { persona: '', correo: '', idUsuario: null, consentimiento: null };
-  await parteRef(idExpediente, idParte).update({ ...nobody, invitacion: null, documentos: [] });
+  await transact(async (tx) => {
+    const expediente = await findExpediente(idExpediente, tx);
+    if (expediente) forgetPersona(tx, expediente, idParte);
+    tx.update(parteRef(idExpediente, idParte), { ...nobody, invitacion: null, documentos: [] });
+  });
 }

@@ -24,6 +24,7 @@ import {
   estanTodos,
   filasQueCuentan,
   PARTES_DOC,
+  personasDe,
   resumenDe,
   type Sala,
 } from './partes.ts';
@@ -110,7 +111,9 @@ export function estadosQueCuentan(
   file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
 ): EstadoDocumento[] {
   const estados = filasQueCuentan(file).map(({ estado }) => estado);
-  return estanTodos(file) ? estados : [...estados, DOCUMENTO.faltante];
+  return estanTodos({ clases: file.clases, partes: resumenDe(file) })
+    ? estados
+    : [...estados, DOCUMENTO.faltante];
 }
 
 /**
@@ -128,6 +131,7 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   return {
     ...next,
     partes: resumenDe(next),
+    personas: personasDe(next.salas),
     estado,
     turno,
     esperaDesde: waitingSince(before, turno, counted, now),
@@ -156,9 +160,15 @@ export function porAtender(
   };
 }
 
-/** Number of documents in a file. */
-export function countDocumentos(file: Pick<ExpedienteSolo, 'documentos' | 'partes'>): number {
-  const { requeridos, porEnviar } = avanceDelExpediente(file);
+/**
+ * How many documents there are of those that are asked for.
+ * @param only the parties that are counted beside the common documents; all where left out
+ */
+export function countDocumentos(
+  file: Pick<ExpedienteSolo, 'documentos' | 'partes'>,
+  only?: ReadonlySet<string>,
+): number {
+  const { requeridos, porEnviar } = avanceDelExpediente(file, only);
   return requeridos - porEnviar;
 }
 
@@ -167,7 +177,7 @@ export function isUntouched(expediente: Pick<ExpedienteSolo, 'documentos' | 'par
   return countDocumentos(expediente) === 0;
 }
 
-/** The texts that the list's search covers: everything that its table shows, and the client's name on paper. */
+/** The texts that the list's search covers: everything that its table shows, the client's name on paper, and who else takes part. */
 export function textsOf(expediente: ExpedienteSolo): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
@@ -176,6 +186,7 @@ export function textsOf(expediente: ExpedienteSolo): string[] {
     // People also type the number without its hyphen.
     ...[idExpediente, idExpediente.replaceAll('-', '')],
     ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
+    ...expediente.personas,
   ];
 }
 

@@ -8,17 +8,20 @@ import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { deleteInvitacion } from '#records/invitaciones/repository.ts';
-import { createNotificacion } from '#records/notificaciones/repository.ts';
+import { createNotificacion, prepareRemovalFor } from '#records/notificaciones/repository.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { OFICINA, type Sala } from './partes.ts';
+import type { Sala } from './partes.ts';
+import { quienInvito, seVanCon } from './partes-policy.ts';
 import { partesActivasDe } from './partes-repository.ts';
 import { findExpediente, saveExpediente } from './repository.ts';
+import { partesDe, participa } from './salas.ts';
 import { prepareDocumentosDone } from './stage-move.ts';
 
 type Rastro = DatosEvento<'parte.agregada'>['despues'];
 
-/** How a party is called: by its kind, never by a name. */
+/** What somebody takes part as: the kind, never a name. */
 export function nombreDe(
   { clases }: Pick<ExpedienteDoc, 'clases'>,
   { clave }: Pick<Sala, 'clave'>,
@@ -29,13 +32,13 @@ export function nombreDe(
 /** A party for the audit trail. */
 export function rastroDe(expediente: ExpedienteDoc, sala: Sala): Rastro {
   const { idParte, estado, entrega } = sala;
-  const nombre = nombreDe(expediente, sala);
+  const nombre = etiquetaDe(expediente, sala);
   return { idParte, nombre, estadoParte: estado, entrega, estado: expediente.estado };
 }
 
-/** The file's parties with one of them changed. */
-export function replaceSala(salas: readonly Sala[], sala: Sala): Sala[] {
-  return salas.map((each) => (each.idParte === sala.idParte ? sala : each));
+/** The file's parties with some of them changed. */
+export function replaceSalas(salas: readonly Sala[], changed: readonly Sala[]): Sala[] {
+  return salas.map((each) => changed.find(({ idParte }) => idParte === each.idParte) ?? each);
 }
 
 /** Who of the office hears of what becomes of a party: the lawyer, else the head of its office. */
@@ -45,53 +48,74 @@ async function staffOf(tx: Transaction, { idAsignado, idGrupo }: ExpedienteDoc) 
   return uid === undefined ? undefined : findUsuario(uid, tx);
 }
 
-/** The account that invited a party; undefined for the office, and for one that was removed. */
-async function inviterOf(tx: Transaction, { salas }: ExpedienteDoc, { invito }: Sala) {
-  const uid = salas.find(({ idParte }) => idParte === invito)?.idUsuario;
-  const person = invito === OFICINA || !uid ? undefined : await findUsuario(uid, tx);
+/** The account that invited a party; undefined for the office, for who left since, and for one that was removed. */
+async function inviterOf(tx: Transaction, expediente: ExpedienteDoc, sala: Sala) {
+  const uid = quienInvito(expediente, sala);
+  const person = uid === undefined ? undefined : await findUsuario(uid, tx);
   return person?.idRol === ROL.eliminado ? undefined : person;
+}
+
+/** The accounts that take part no more once the parties are as they will be. */
+function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
+  const uids = new Set(salas.flatMap(({ idUsuario }) => idUsuario ?? []));
+  return [...uids].filter(
+    (uid) => participa(expediente, uid) && !participa({ ...expediente, salas }, uid),
+  );
 }
 
 /** What becomes of a party, and who is told besides the office. */
 interface Cambio {
   tipo: 'aceptada' | 'rechazada' | 'vencida' | 'retirada' | 'salio';
   actor: Autor;
-  sala: Sala;
+  /** As it will be, and those that change with it. */
+  salas: readonly [Sala, ...Sala[]];
 }
 
 /**
- * Reads what a change of a party needs; the answer writes it: the party, the state of the file that
- * follows, the record, the end of its invitation, and a notice to the office and to whoever invited.
- * For a transaction whose reads come first.
- * @param sala as it will be
- * @returns the writer, and the account that invited the party
+ * Reads what a change of a party needs; the answer writes it: the party and those that change with it,
+ * the state of the file that follows, and for each the record, the end of its invitation, and a notice
+ * to the office and to whoever invited. Notices about the file leave the bell of who is out of it. For a transaction whose reads come first.
+ * @returns the writer, and the account that invited the first of the parties
  */
 export async function prepareCambioDeParte(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { tipo, actor, sala }: Cambio,
+  { tipo, actor, salas: changed }: Cambio,
   now: Date,
 ): Promise<{ write: () => void; invito: UsuarioDoc | undefined }> {
-  const salas = replaceSala(expediente.salas, sala);
-  const was = expediente.salas.find(({ idParte }) => idParte === sala.idParte) ?? sala;
-  const [moved, staff, invito] = await Promise.all([
+  const salas = replaceSalas(expediente.salas, changed);
+  const [moved, staff, invito, ...forget] = await Promise.all([
     prepareDocumentosDone(tx, expediente, { salas }, now),
     staffOf(tx, expediente),
-    inviterOf(tx, expediente, sala),
+    inviterOf(tx, expediente, changed[0]),
+    ...idas(expediente, salas).map((uid) => prepareRemovalFor(uid, expediente.idExpediente, tx)),
   ]);
+  const told = [staff, tipo === 'salio' || tipo === 'retirada' ? undefined : invito];
+  const uids = new Set(told.flatMap((person) => person?.uid ?? []));
+  uids.delete(actor.uid);
   const write = () => {
     const after = saveExpediente(tx, expediente, { salas, ...moved(actor) }, now);
-    const datos = { antes: rastroDe(expediente, was), despues: rastroDe(after, sala) };
-    const { idExpediente } = expediente;
-    record(tx, { tipo: `parte.${tipo}`, actor, idExpediente, datos }, now);
-    if (was.invitacion) deleteInvitacion(tx, was.invitacion.huella);
-    const told = [staff, tipo === 'salio' || tipo === 'retirada' ? undefined : invito];
-    for (const uid of new Set(told.flatMap((person) => person?.uid ?? []))) {
-      if (uid !== actor.uid)
-        notify(tx, expediente, AVISO_PARTE[tipo](nombreDe(expediente, sala)), uid, now);
+    for (const drop of forget) drop();
+    for (const sala of changed) {
+      const was = expediente.salas.find(({ idParte }) => idParte === sala.idParte) ?? sala;
+      const datos = { antes: rastroDe(expediente, was), despues: rastroDe(after, sala) };
+      const { idExpediente } = expediente;
+      record(tx, { tipo: `parte.${tipo}`, actor, idExpediente, datos }, now);
+      if (was.invitacion) deleteInvitacion(tx, was.invitacion.huella);
+      const texto = AVISO_PARTE[tipo](etiquetaDe(expediente, sala));
+      for (const uid of uids) notify(tx, expediente, texto, uid, now);
     }
   };
   return { write, invito };
+}
+
+function retirada(sala: Sala): Sala {
+  return { ...sala, estado: 'retirada', invitacion: null };
+}
+
+/** A party that takes part no more, and those that go with it. */
+export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala, ...Sala[]] {
+  return [retirada(sala), ...seVanCon(expediente, sala).map(retirada)];
 }
 
 function notify(
@@ -121,18 +145,14 @@ function notify(
  * file is a transaction that reads everything anew: repeating it does no harm.
  */
 export async function retireFromFiles(uid: string, actor: Autor, now: Date): Promise<void> {
-  for (const { idExpediente, idParte } of await partesActivasDe(uid)) {
+  const ids = (await partesActivasDe(uid)).map(({ idExpediente }) => idExpediente);
+  for (const idExpediente of new Set(ids)) {
     await transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
-      const sala = expediente?.salas.find((each) => each.idParte === idParte);
-      if (!expediente || sala?.idUsuario !== uid || sala.estado !== 'activa') return;
-      const gone: Sala = { ...sala, estado: 'retirada' };
-      const { write } = await prepareCambioDeParte(
-        tx,
-        expediente,
-        { tipo: 'salio', actor, sala: gone },
-        now,
-      );
+      const [first, ...others] = (expediente ? partesDe(expediente, uid) : []).map(retirada);
+      if (!expediente || !first) return;
+      const cambio = { tipo: 'salio' as const, actor, salas: [first, ...others] as const };
+      const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
       write();
     });
   }

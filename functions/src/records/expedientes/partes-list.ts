@@ -2,11 +2,12 @@ import type { ExpedienteResumen, ResumenExpedientes } from '@notaria/contract/ex
 import type { Page, PageRequest } from '#platform/store/page.ts';
 import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';
+import type { FilaDoc } from './fila.ts';
 import { sinLeerDelCliente } from './hilos.ts';
-import { isByWait, type ListFilter } from './list-filter.ts';
+import { facetsOf, isByWait, type ListFilter } from './list-filter.ts';
 import { type ExpedienteSolo, textsOf } from './model.ts';
 import type { ParteDoc } from './partes.ts';
-import { toResumenDeParte } from './partes-view.ts';
+import { esperaDe, toResumenDeParte } from './partes-view.ts';
 import { findExpedientes } from './repository.ts';
 import { toResumen } from './view.ts';
 
@@ -32,21 +33,35 @@ async function filesOf(uid: string, own: readonly ParteDoc[]): Promise<Suyo[]> {
   });
 }
 
-/** What a client's own list is searched by: in a file that others started, their own name and no other. */
+/** What a client's own list is searched by: of the people of a file, their own name and no other. */
 function textsFor({ expediente, mias }: Suyo, uid: string): string[] {
-  if (expediente.idCliente === uid) return textsOf(expediente);
+  const alone = { ...expediente, personas: [] };
+  if (expediente.idCliente === uid) return textsOf(alone);
   const [first] = mias;
   const nombreCliente = first?.persona ?? '';
   const hidden = { nombreCuenta: '', correoCliente: first?.correo ?? '', rfcCliente: null };
-  return textsOf({ ...expediente, nombreCliente, ...hidden, identidad: 'coincide' });
+  return textsOf({ ...alone, nombreCliente, ...hidden, identidad: 'coincide' });
 }
 
 type Request = PageRequest & ListFilter;
 
-function fitsFilter({ expediente }: Suyo, filter: ListFilter): boolean {
+/** The rows that the client reads of a file with parties. */
+function filasDe({ expediente, mias }: Suyo): FilaDoc[] {
+  return [...expediente.documentos, ...mias.flatMap(({ documentos }) => documentos)];
+}
+
+/** Since when a file waits, as its client is told. */
+function esperaDesde(file: Suyo): Date | null {
+  const { expediente } = file;
+  return expediente.partes.length === 0 ? expediente.esperaDesde : esperaDe(filasDe(file));
+}
+
+function fitsFilter(file: Suyo, filter: ListFilter): boolean {
+  const { expediente } = file;
   const { estado, turno, terminadoDesde } = filter;
+  if (facetsOf(filter).some(([at, id]) => expediente[at] !== id)) return false;
   if (terminadoDesde) return expediente.fechaFin !== null && expediente.fechaFin >= terminadoDesde;
-  if (isByWait(filter) && expediente.esperaDesde === null) return false;
+  if (isByWait(filter) && esperaDesde(file) === null) return false;
   return (
     (estado === undefined || expediente.estado === estado) &&
     (turno === undefined || expediente.turno === turno)
@@ -55,12 +70,12 @@ function fitsFilter({ expediente }: Suyo, filter: ListFilter): boolean {
 
 function orderOf(request: Request) {
   const sign = request.direccion === 'asc' ? 1 : -1;
-  const field = request.terminadoDesde
-    ? ('fechaFin' as const)
-    : isByWait(request)
-      ? ('esperaDesde' as const)
-      : ('fechaActualizacion' as const);
-  const time = ({ expediente }: Suyo) => expediente[field]?.getTime() ?? 0;
+  const dateOf = (file: Suyo) => {
+    const { fechaFin, fechaActualizacion } = file.expediente;
+    if (request.terminadoDesde) return fechaFin;
+    return isByWait(request) ? esperaDesde(file) : fechaActualizacion;
+  };
+  const time = (file: Suyo) => dateOf(file)?.getTime() ?? 0;
   return (one: Suyo, other: Suyo) =>
     sign *
     (time(one) - time(other) ||
@@ -88,7 +103,7 @@ export async function pageDeParticipante(
     items: files.slice(skip, skip + request.limite).map(({ expediente, mias }) => ({
       ...(expediente.partes.length === 0
         ? toResumen(expediente)
-        : toResumenDeParte(expediente, mias, uid)),
+        : toResumenDeParte(expediente, mias, filasDe({ expediente, mias }), uid)),
       Sin_leer: sinLeerDelCliente(expediente, mias),
     })),
   };

@@ -1,8 +1,9 @@
 import { PARTES_LIMITES } from '@notaria/contract/catalogo-limits';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
+import { PARTE } from '@notaria/contract/partes-limits';
 import type { ExpedienteDoc } from './model.ts';
-import { type ClaseDoc, faltanDe, PRIMERA, type Sala } from './partes.ts';
+import { type ClaseDoc, faltanDe, PRIMERA, porAgregar, type Sala } from './partes.ts';
 import { partesDe } from './salas.ts';
 
 /** Who deals with the parties of a file: its staff, or a client with the parties that are theirs. */
@@ -36,8 +37,13 @@ function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
   return owners.filter(({ idParte }) => !taken.has(idParte));
 }
 
-/** Which kinds of people somebody may add to a file now; nobody to one that ended. */
-export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
+/** Whether a file has had as many parties as it may ever have. The office has some places in reserve. */
+export function estaAgotado({ partes }: ExpedienteDoc, { oficina }: Gestor): boolean {
+  return partes.length >= PARTE.enTotal + (oficina ? PARTE.reserva : 0);
+}
+
+/** The places of a file that are free for somebody to fill; none in one that ended. */
+function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   const isFull = standing(expediente).length >= PARTES_LIMITES.personas;
   if (expediente.estado === 'Terminado' || isFull) return [];
   return expediente.clases.flatMap((clase): PartePosible[] => {
@@ -51,20 +57,81 @@ export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): Parte
   });
 }
 
+/** Which kinds of people somebody may add to a file now. */
+export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
+  return estaAgotado(expediente, gestor) ? [] : plazas(expediente, gestor);
+}
+
+/** The kinds that a client should add somebody of, as they are called: whoever started the file does. */
+export function porAgregarPor(expediente: ExpedienteDoc, uid: string): string[] {
+  return addsAny(gestorDe(expediente, uid)) ? porAgregar(expediente) : [];
+}
+
+/** Whether somebody of a kind fits, beside whom they would belong to. */
+export function cabe(
+  expediente: ExpedienteDoc,
+  gestor: Gestor,
+  { clave, de }: Pick<Sala, 'clave' | 'de'>,
+): boolean {
+  return plazas(expediente, gestor).some((one) => one.clave === clave && one.de === de);
+}
+
+/**
+ * Whether an address is that of somebody who takes part as this kind, or is invited to. Only of whom the
+ * asker deals with: nobody learns whom others invited.
+ */
+export function yaEsta(
+  expediente: ExpedienteDoc,
+  gestor: Gestor,
+  { clave, correo, idParte }: Pick<Sala, 'clave' | 'correo'> & { idParte?: string },
+): boolean {
+  return standing(expediente, clave).some(
+    (one) => one.correo === correo && one.idParte !== idParte && laManeja(gestor, one),
+  );
+}
+
 /** Whether somebody deals with a party of a file at all: the office, and the party that added it. */
 export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
 }
 
-/** Whether an invitation may be mailed again: it is open, or ended without an answer. */
+/**
+ * Whether an invitation may be mailed again: it is open, or ended without an answer and there is still
+ * room for the person.
+ */
 export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
-  const isOpen = sala.estado === 'invitada' || sala.estado === 'vencida';
-  return isOpen && expediente.estado !== 'Terminado' && laManeja(gestor, sala);
+  if (expediente.estado === 'Terminado' || !laManeja(gestor, sala)) return false;
+  if (sala.estado === 'invitada') return true;
+  const isOver = sala.estado === 'vencida';
+  return isOver && cabe(expediente, gestor, sala) && !yaEsta(expediente, gestor, sala);
 }
 
-/** Whether a party has a document that the office accepted. */
-export function tieneAceptados({ documentos }: ExpedienteDoc, { idParte }: Sala): boolean {
-  return documentos.some(({ parte, estado }) => parte === idParte && estado === DOCUMENTO.aceptado);
+/** The account that invited a party and still takes part; undefined for the office. */
+export function quienInvito({ salas }: ExpedienteDoc, { invito }: Sala): string | undefined {
+  const inviter = salas.find(({ idParte }) => idParte === invito);
+  return inviter?.estado === 'activa' ? (inviter.idUsuario ?? undefined) : undefined;
+}
+
+/**
+ * The parties that go when one goes: those whose documents its account sends. Somebody who takes part
+ * twice and leaves once keeps those that they represent by their other place.
+ */
+export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
+  const { idParte, entrega, estado, idUsuario } = sala;
+  if (entrega !== 'propia' || estado !== 'activa' || idUsuario === null) return [];
+  const others = partesDe(expediente, idUsuario).filter((one) => one.idParte !== idParte);
+  const isStillThere = others.some((one) => one.entrega === 'propia');
+  return others.filter(
+    (one) => one.entrega === 'representada' && (!isStillThere || one.invito === idParte),
+  );
+}
+
+/** Whether the office accepted a document of a party, or of those that go with it. */
+export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
+  const ids = new Set([sala, ...seVanCon(expediente, sala)].map(({ idParte }) => idParte));
+  return expediente.documentos.some(
+    ({ parte, estado }) => parte !== null && ids.has(parte) && estado === DOCUMENTO.aceptado,
+  );
 }
 
 /** Whether a party may be taken out: before anything of it is accepted. */

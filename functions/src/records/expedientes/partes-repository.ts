@@ -3,10 +3,12 @@ import type {
   CollectionReference,
   DocumentReference,
   DocumentSnapshot,
+  Query,
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { eachRow } from '#platform/store/rows.ts';
 import { filasGuardadas } from './fila.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import { type ParteDoc, parteDoc, type Sala } from './partes.ts';
@@ -117,17 +119,26 @@ export function deleteSalas(tx: Transaction, { idExpediente, salas }: Expediente
   for (const { idParte } of salas) tx.delete(parteRef(idExpediente, idParte));
 }
 
-/** The parties that an account was ever given, of whatever file, those that it left among them; at most 300. */
-export async function partesDeCuenta(uid: string): Promise<ParteDoc[]> {
-  const found = await db()
-    .collectionGroup('partes')
-    .where('idUsuario', '==', uid)
-    .limit(MOST_OF_ONE)
-    .get();
+function deCuenta(uid: string): Query {
+  return db().collectionGroup('partes').where('idUsuario', '==', uid);
+}
+
+/** Every party that an account was ever given, of whatever file, those that it left among them, one after the other. */
+export async function* partesDeCuenta(uid: string): AsyncGenerator<ParteDoc> {
+  for await (const row of eachRow(deCuenta(uid))) {
+    const parte = parseParte(row);
+    if (parte) yield parte;
+  }
+}
+
+/** Those in which it takes part now; at most 300. */
+export async function partesActivasDe(uid: string, tx?: Transaction): Promise<ParteDoc[]> {
+  const query = deCuenta(uid).where('estado', '==', 'activa').limit(MOST_OF_ONE);
+  const found = await (tx ? tx.get(query) : query.get());
   return found.docs.flatMap((row) => parseParte(row) ?? []);
 }
 
-/** Those in which it takes part now. */
-export async function partesActivasDe(uid: string): Promise<ParteDoc[]> {
-  return (await partesDeCuenta(uid)).filter(({ estado }) => estado === 'activa');
+/** Another name for whoever started a file, who reads it in their own room. */
+export function renameSala(tx: Transaction, sala: Sala, persona: string): void {
+  tx.update(parteRef(sala.idExpediente, sala.idParte), { persona, sello: sala.sello + 1 });
 }

@@ -1,18 +1,22 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
 import type {
   DetalleAnswer,
   ExpedienteResumen,
   FilaDocumento,
 } from '@notaria/contract/expedientes';
-import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import { avanceDelExpediente, type ResumenDeParte, type Sala } from './partes.ts';
 import {
   type Gestor,
   gestorDe,
+  laManeja,
   partesPosibles,
   puedeReenviar,
   puedeRetirar,
   puedeSalir,
+  seVanCon,
 } from './partes-policy.ts';
 import { filasPara, partesDe, puedeCambiar } from './salas.ts';
 import { toFila, toResumen } from './view.ts';
@@ -20,20 +24,33 @@ import { toFila, toResumen } from './view.ts';
 type Mia = Pick<Sala, 'idParte' | 'persona'>;
 
 /**
+ * Since when the oldest unreviewed document waits that a party reads; null while none does. When the file
+ * as a whole began to wait would tell them when another party sent something.
+ */
+export function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[]): Date | null {
+  const times = filas.flatMap(({ estado, fechaSubida }) =>
+    estado === DOCUMENTO.pendiente && fechaSubida ? [fechaSubida.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/**
  * A file with parties as one of them reads it: their own name in the place of who started it, and
  * counts of their own and of the common documents.
  * @param mias the parties of that reader
+ * @param filas the rows that the reader sees
  */
 export function toResumenDeParte(
   expediente: ExpedienteSolo,
   mias: readonly Mia[],
+  filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[],
   uid: string,
 ): ExpedienteResumen {
   const own = new Set(mias.map(({ idParte }) => idParte));
   const [first] = mias;
   const kind = expediente.partes.find(({ idParte }) => idParte === first?.idParte)?.nombre;
   const isStarter = expediente.idCliente === uid;
-  const { Nombre_cliente, Nombre_cuenta, Identidad, Otras_personas, ...resumen } =
+  const { Nombre_cliente, Nombre_cuenta, Identidad, Otras_personas, Por_agregar, ...resumen } =
     toResumen(expediente);
   const persona = first?.persona ?? '';
   const started = { Nombre_cliente, Nombre_cuenta, Identidad };
@@ -46,8 +63,10 @@ export function toResumenDeParte(
     ...resumen,
     ...(isStarter ? started : invited),
     ID_Cliente: uid,
+    Espera_desde: esperaDe(filas)?.toISOString() ?? null,
     Avance: avanceDelExpediente(expediente, own),
     ...(kind !== undefined && { Mi_parte: kind }),
+    ...(isStarter && Por_agregar && { Por_agregar }),
   };
 }
 
@@ -76,6 +95,23 @@ function ofRoom(sala: Sala, { porRevisar, porCorregir, porEnviar }: ResumenDePar
   return { entrega, persona, correo: correo || null, porRevisar, porCorregir, porEnviar };
 }
 
+/** Where a party is known as who invited it typed it: until the person joins. */
+const ESCRITAS: readonly EstadoParte[] = ['invitada', 'vencida', 'rechazada'];
+
+/** What whoever invited somebody typed, which they tell people apart by: theirs to read until the person joins. */
+function typed(gestor: Gestor, { persona, correo, estado }: Sala, isTheirs: boolean) {
+  const isRead = !gestor.oficina && isTheirs && ESCRITAS.includes(estado);
+  return isRead ? { persona, correo: correo || null } : {};
+}
+
+/** Who declared to send the documents of a party, and in which words: for the staff. */
+function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
+  if (consentimiento === null) return null;
+  const { texto, fecha, idUsuario } = consentimiento;
+  const by = salas.find((one) => one.idUsuario === idUsuario && one.entrega === 'propia');
+  return { nombre: by?.persona ?? '', fecha: fecha.toISOString(), texto };
+}
+
 const CLOSED = {
   ...{ entrega: null, persona: null, correo: null },
   ...{ porRevisar: null, porCorregir: null, porEnviar: null },
@@ -91,15 +127,17 @@ function toParte(
   const esMia = !gestor.oficina && gestor.mias.has(idParte);
   const reenviar = puedeReenviar(expediente, gestor, sala);
   const vence = sala.invitacion?.vence.toISOString() ?? null;
+  const retirar = puedeRetirar(expediente, gestor, sala);
+  const salir = puedeSalir(gestor, sala);
+  const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
   return {
     ...{ idParte, clave, nombre, de, estado, esMia, requeridos, aceptados },
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
+    ...typed(gestor, sala, laManeja(gestor, sala)),
+    representa: gestor.oficina ? representaDe(expediente, sala) : null,
     vence: gestor.oficina || reenviar ? vence : null,
-    acceso: {
-      reenviar,
-      retirar: puedeRetirar(expediente, gestor, sala),
-      salir: puedeSalir(gestor, sala),
-    },
+    acceso: { reenviar, retirar, salir },
+    seVan: seVan.map((one) => one.idParte),
   };
 }
 

@@ -45,18 +45,26 @@ const resumenDeParte = z.object({
 });
 export type ResumenDeParte = z.infer<typeof resumenDeParte>;
 
-/** What a file keeps about its parties; one without any has neither. */
+/** What a file keeps about its parties; one without any has none of it. */
 export const PARTES_DOC = {
   clases: z._default(z.array(claseDoc), () => []),
   partes: z._default(z.array(resumenDeParte), () => []),
+  /** Names of who takes part beside whoever started it, or may still: the staff, who alone read such a file whole, find it by them. */
+  personas: z._default(z.array(z.string()), () => []),
 };
 export interface PartesDoc {
   clases: ClaseDoc[];
   partes: ResumenDeParte[];
+  personas: string[];
 }
 
 /** A file without parties, as most are. */
-export const SIN_PARTES = { clases: [], partes: [], salas: [] } as const satisfies PartesDoc & {
+export const SIN_PARTES = {
+  clases: [],
+  partes: [],
+  personas: [],
+  salas: [],
+} as const satisfies PartesDoc & {
   salas: readonly Sala[];
 };
 
@@ -100,12 +108,6 @@ export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
   );
 }
 
-interface ConPartes {
-  salas: readonly Pick<Sala, 'idParte' | 'estado' | 'clave'>[];
-  clases: readonly Pick<ClaseDoc, 'clave' | 'minimo' | 'de'>[];
-  documentos: readonly Pick<FilaDoc, 'parte' | 'estado' | 'fechaSubida'>[];
-}
-
 /**
  * The rows that the state of a file follows from: all but those of who no longer takes part, of which
  * only what was accepted stays.
@@ -122,23 +124,49 @@ export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(fil
   );
 }
 
+/** What says who is missing of a file: its kinds of people, and what it keeps of each party. */
+export interface ConPartes {
+  clases: readonly Pick<ClaseDoc, 'clave' | 'nombre' | 'minimo' | 'de' | 'documentos'>[];
+  partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados'>[];
+}
+
 /** Whether a party's place is taken: it takes part, or left when all its papers were accepted. */
-function isFilled(file: ConPartes, { idParte, estado }: Pick<Sala, 'idParte' | 'estado'>): boolean {
-  if (estado === 'activa') return true;
-  const rows = file.documentos.filter(({ parte }) => parte === idParte);
-  return rows.length > 0 && rows.every((fila) => fila.estado === DOCUMENTO.aceptado);
+function isFilled(
+  { estado, aceptados }: ConPartes['partes'][number],
+  { documentos }: ConPartes['clases'][number],
+): boolean {
+  return estado === 'activa' || (aceptados > 0 && aceptados === documentos.length);
 }
 
 /** How many people of a kind are missing for the file to be finished. */
-export function faltanDe(file: ConPartes, { clave, minimo, de }: ConPartes['clases'][number]) {
-  if (de !== null) return 0;
-  const filled = file.salas.filter((sala) => sala.clave === clave && isFilled(file, sala));
-  return Math.max(0, minimo - filled.length);
+export function faltanDe({ partes }: ConPartes, clase: ConPartes['clases'][number]): number {
+  if (clase.de !== null) return 0;
+  const filled = partes.filter((one) => one.clave === clase.clave && isFilled(one, clase));
+  return Math.max(0, clase.minimo - filled.length);
 }
 
 /** Whether a file has all the people that its procedure asks for. */
 export function estanTodos(file: ConPartes): boolean {
   return file.clases.every((clase) => faltanDe(file, clase) === 0);
+}
+
+/** The kinds of whom somebody is missing and nobody is invited yet, as they are called. */
+export function porAgregar(file: ConPartes): string[] {
+  return file.clases.flatMap((clase) => {
+    const invited = file.partes.filter(
+      ({ clave, estado }) => clave === clase.clave && estado === 'invitada',
+    );
+    return faltanDe(file, clase) > invited.length ? [clase.nombre] : [];
+  });
+}
+
+/** The names by which the staff find a file, beside that of whoever started it. */
+export function personasDe(
+  salas: readonly Pick<Sala, 'idParte' | 'persona' | 'estado'>[],
+): string[] {
+  return salas.flatMap(({ idParte, persona, estado }) =>
+    idParte !== PRIMERA && estaEnPie(estado) && persona !== '' ? [persona] : [],
+  );
 }
 
 /** What the file keeps of its parties, as its rows are. */

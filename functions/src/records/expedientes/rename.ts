@@ -3,6 +3,8 @@ import { transact } from '#platform/store/transaction.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachOwnedBy } from './clientes-repository.ts';
 import { namesOf } from './model.ts';
+import { PRIMERA } from './partes.ts';
+import { renameSala } from './partes-repository.ts';
 import { nombreDeEncargado } from './place.ts';
 import { eachAssignedTo, findExpediente, renameAsignado, renameClienteOf } from './repository.ts';
 
@@ -29,6 +31,10 @@ export function renameCliente(uid: string): Promise<void> {
       const names = namesOf(person);
       const { nombreCliente, nombreCuenta, identidad, rfcCliente } = expediente;
       const before = { nombreCliente, nombreCuenta, identidad, rfcCliente };
+      const first = expediente.salas.find(({ idParte }) => idParte === PRIMERA);
+      if (first && first.persona !== names.nombreCliente) {
+        renameSala(tx, first, names.nombreCliente);
+      }
       if (isDeepStrictEqual(names, before)) return;
       renameClienteOf(tx, expediente, names);
     }),

@@ -22,6 +22,7 @@ import {
   porAtender,
   terminosDe,
 } from './model.ts';
+import { personasDe } from './partes.ts';
 import { createSalas, deleteSalas, readSalas, saveSalas, withSalas } from './partes-repository.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
@@ -126,7 +127,7 @@ export function saveExpediente(
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
   const { idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde } = next;
-  const { partes } = next;
+  const { partes, personas } = next;
   const documentos = filasGuardadas(next.documentos, null);
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   const { etapas, etapaActual, detenidoEl, curso } = next;
@@ -135,7 +136,7 @@ export function saveExpediente(
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
     ...{ etapas, etapaActual, detenidoEl, curso },
     ...agendaDe(before, next),
-    ...(partes.length > 0 && { partes }),
+    ...(partes.length > 0 && { partes, personas }),
     terminos: terminosDe(next),
     ...porAtender(next),
   };
@@ -166,6 +167,13 @@ export function renameClienteOf(
 ): void {
   const terminos = terminosDe({ ...expediente, ...names });
   tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
+}
+
+/** Takes the names of somebody who took part off a file, and off what it is found by. */
+export function forgetPersona(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
+  const personas = personasDe(expediente.salas.filter((sala) => sala.idParte !== idParte));
+  const terminos = terminosDe({ ...expediente, personas });
+  tx.update(expedienteRef(expediente.idExpediente), { personas, terminos });
 }
 
 /** The client's unfinished files of a procedure. */

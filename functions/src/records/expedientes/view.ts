@@ -5,7 +5,7 @@ import { signLink } from '#records/sesiones/signed-link.ts';
 import type { ComentarioDoc } from './comentarios-repository.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteSolo } from './model.ts';
-import { avanceDelExpediente, PRIMERA } from './partes.ts';
+import { avanceDelExpediente, PRIMERA, porAgregar } from './partes.ts';
 
 /**
  * A file as the lists show it.
@@ -36,7 +36,10 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
     },
     Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
     Avance: avanceDelExpediente(expediente),
-    ...(expediente.partes.length > 0 && { Otras_personas: otherPeople(expediente) }),
+    ...(expediente.partes.length > 0 && {
+      Otras_personas: otherPeople(expediente),
+      Por_agregar: porAgregar(expediente),
+    }),
     Sin_leer: 0,
   };
 }

@@ -82,6 +82,24 @@ export async function prepareRemovalOf(idExpediente: string, tx: Transaction): P
   };
 }
 
+/**
+ * Reads the notices of a person about a file. Call it among the transaction's reads.
+ * @returns a function that deletes them
+ */
+export async function prepareRemovalFor(
+  uid: string,
+  idExpediente: string,
+  tx: Transaction,
+): Promise<() => void> {
+  const theirs = notificaciones()
+    .where('idUsuario', '==', uid)
+    .where('idExpediente', '==', idExpediente);
+  const found = await tx.get(theirs.limit(MOST_OF_ONE).select());
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
 /** Marks as seen everything up to `until`, a batch at a time. Notices that arrive meanwhile stay unseen. */
 export async function markTodasVistas(uid: string, until: Date): Promise<void> {
   for (;;) {

@@ -8,10 +8,10 @@ import { cx } from '#shared/ui/cx.ts';
 import { NoValue } from '#shared/ui/no-value.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { later, useLater } from '#shared/use-later.ts';
-import { CorregirButton } from './corregir-button.tsx';
 import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
 import { clienteDe } from './nombre-de-cliente.ts';
 import { turnoDe } from './turno.ts';
+import { TurnoAcciones } from './turno-acciones.tsx';
 import type { Lector } from './turno-en-lista.ts';
 
 /** Loads for people who assign files; most readers do not. */
@@ -47,7 +47,6 @@ interface ExpedienteHeaderProps {
 export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeaderProps) {
   const { acceso, oficina, resumen, telefonoCliente } = detalle;
   const turno = turnoDe(detalle, lector);
-  const { porCorregir } = turno;
   const choice = useLater(encargadoChoice, acceso.asignar);
   const { aceptados, requeridos } = resumen.Avance;
   const isClient = lector === 'cliente';
@@ -86,10 +85,7 @@ export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeade
           tone={turno.tone}
           title={turno.title}
           className="print:hidden"
-          actions={
-            acceso.subir &&
-            porCorregir && <CorregirButton row={porCorregir} onCorrect={onCorrect} />
-          }
+          actions={<TurnoAcciones {...{ detalle, turno, lector, onCorrect }} />}
         >
           {turno.next}
         </Alert>

@@ -21,13 +21,14 @@ function etapaPropia({ Etapa }: ExpedienteResumen): string {
 
 /** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
 export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
-  const { Avance, Estado, Mi_parte, Etapa } = resumen;
+  const { Avance, Estado, Mi_parte, Etapa, Por_agregar = [] } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
     return [
       porRevisar > 0 && `${porRevisar} por revisar`,
       porCorregir > 0 && `${porCorregir} por corregir`,
       porEnviar > 0 && `${porEnviar} por enviar`,
+      Por_agregar.length > 0 && 'Faltan personas',
     ]
       .filter(Boolean)
       .join(' · ');
@@ -35,9 +36,12 @@ export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string
   const mine = [
     porCorregir > 0 && `corregir ${porCorregir}`,
     porEnviar > 0 && `enviar ${porEnviar}`,
-  ].filter(Boolean);
+    Por_agregar.length > 0 && 'agregar personas',
+  ].filter((each) => each !== false);
   // Nobody sends documents to a file that was delivered.
-  if (mine.length > 0 && !Etapa?.Entregado) return `Te toca ${mine.join(' y ')}`;
+  if (mine.length > 0 && !Etapa?.Entregado) {
+    return `Te toca ${new Intl.ListFormat('es-MX').format(mine)}`;
+  }
   const stage = etapaPropia(resumen);
   if (stage !== '') return `Te toca: ${stage}`;
   if (porRevisar > 0) return `La notaría revisa ${porRevisar}`;

@@ -206,3 +206,36 @@ test('lectorDe tells the client, the lawyer of the file, and other staff', () =>
   ]);
   expect(lectorDe({ ...resumen, ID_Asignado: null }, undefined)).toBe('personal');
 });
+
+describe('a file that lacks somebody whom the reader may add', () => {
+  const lacking = (estados: readonly Estado[]) => ({
+    ...detail(estados, { Por_agregar: ['Vendedor'] }),
+    partes: [],
+  });
+
+  test('asks the client to add them, and doesn’t say that all is well', () => {
+    expect(turnoDe(lacking([2, 2]), 'cliente')).toMatchObject({
+      title: 'Te toca agregar a otra persona',
+      next: 'Falta agregar a quien participa como «Vendedor». Mientras falte, el trámite no puede terminar.',
+      porAgregar: true,
+    });
+    const { title, next } = turnoDe(lacking([2, 0]), 'cliente');
+    expect(title).toBe('Te toca agregar a otra persona; la notaría revisa 1 documento');
+    expect(next).not.toContain('Ya enviaste todo');
+  });
+
+  test('says it after what else there is to do, and to the staff', () => {
+    expect(turnoDe(lacking([null]), 'cliente').next).toBe(
+      'Sube «Documento 1». Falta agregar a quien participa como «Vendedor».',
+    );
+    const staff = turnoDe(lacking([0]), 'encargado');
+    expect(staff.next).toContain('Falta agregar a quien participa como «Vendedor».');
+    expect(staff.porAgregar).toBe(true);
+  });
+
+  test('says it in a row of the list', () => {
+    const { resumen } = lacking([2, 0]);
+    expect(turnoEnLista(resumen, 'cliente')).toBe('Te toca agregar personas');
+    expect(turnoEnLista(resumen, 'personal')).toBe('1 por revisar · Faltan personas');
+  });
+});

@@ -9,6 +9,8 @@ export interface Turno {
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
   /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
+  /** Somebody is missing whom the reader may add. */
+  porAgregar?: boolean;
 }
 
 /** Joins acts as people say them: the first names the documents, the others only give a number. */
@@ -109,6 +111,30 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
   };
 }
 
+/** Of whom somebody is missing, e.g. «Vendedor». */
+function faltaQuien(kinds: readonly string[]): string {
+  const who = new Intl.ListFormat('es-MX').format(kinds.map((kind) => `«${kind}»`));
+  return `Falta agregar a quien participa como ${who}.`;
+}
+
+/** A file that lacks somebody goes nowhere: it is said beside what else there is to do, and first where that is nothing. */
+function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turno {
+  const { Por_agregar: kinds = [], Avance } = detalle.resumen;
+  if (kinds.length === 0) return turno;
+  const isIdle = Avance.porCorregir + Avance.porEnviar === 0;
+  if (lector !== 'cliente' || !isIdle) {
+    return { ...turno, next: `${turno.next} ${faltaQuien(kinds)}`, porAgregar: true };
+  }
+  const what = `Te toca agregar a ${kinds.length === 1 ? 'otra persona' : 'otras personas'}`;
+  const office = Avance.porRevisar > 0 ? `la notaría revisa ${documentos(Avance.porRevisar)}` : '';
+  return {
+    title: [what, office].filter(Boolean).join('; '),
+    next: `${faltaQuien(kinds)} Mientras falte, el trámite no puede terminar.`,
+    tone: 'azul',
+    porAgregar: true,
+  };
+}
+
 /** The turn in a file with parties where the reader, or everybody who has joined, has nothing left to do. */
 function forNobody(lector: Lector): Turno {
   return lector === 'cliente'
@@ -119,7 +145,7 @@ function forNobody(lector: Lector): Turno {
       }
     : {
         title: 'Faltan personas en el trámite',
-        next: 'Lo que hay está aceptado. Mira en «Quién participa» a quién falta agregar o que acepte.',
+        next: 'Lo que hay está aceptado. Mira en «Quién participa» quién falta.',
         tone: 'azul',
       };
 }
@@ -137,7 +163,11 @@ export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
       tone: 'verde',
     };
   }
-  const { porCorregir, porEnviar, porRevisar } = resumen.Avance;
+  return conPersonas(deDocumentos(detalle, lector), detalle, lector);
+}
+
+function deDocumentos(detalle: DetalleAnswer, lector: Lector): Turno {
+  const { porCorregir, porEnviar, porRevisar } = detalle.resumen.Avance;
   if (tienePartes(detalle) && porCorregir + porEnviar + porRevisar === 0) return forNobody(lector);
   return lector === 'cliente' ? forClient(detalle) : forStaff(detalle, lector);
 }

@@ -109,4 +109,6 @@ export interface MiPaso {
   /** Whether that stage asks something of them. */
   esTuya?: boolean;
   expediente?: { id: string; titulo: string };
+  /** What the file waits for is somebody whom they should add. */
+  faltaPersona?: true;
 }

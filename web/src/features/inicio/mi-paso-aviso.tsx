@@ -26,6 +26,9 @@ function titleOf({ numero, esTuya }: MiPaso, total: number): string {
   return esTuya ? 'Esto te toca ahora' : 'Así va tu trámite';
 }
 
+const FALTA_PERSONA =
+  'Tus documentos están completos. Falta agregar a otra persona que participa en el trámite.';
+
 function whereTo({ numero, expediente }: MiPaso): { to: string; label: string } {
   if (expediente) return { to: pathToExpediente(expediente.id), label: 'Abrir mi expediente' };
   return numero === PASO.constancia
@@ -47,7 +50,7 @@ export function MiPasoAviso({ mio, total }: { mio: MiPaso; total: number }) {
           <p className="break-words font-semibold font-serif text-lg">{mio.expediente.titulo}</p>
         )}
         {mio.etapa && <p>{deEtapa(mio.etapa, mio.esTuya === true)}</p>}
-        {mio.numero !== undefined && <p>{TEXTO[mio.numero]}</p>}
+        {mio.numero !== undefined && <p>{mio.faltaPersona ? FALTA_PERSONA : TEXTO[mio.numero]}</p>}
       </div>
       <LinkButton to={to} variant="accent" className="max-sm:w-full">
         {label}

@@ -79,6 +79,14 @@ describe('a file after its documents', () => {
   });
 });
 
+it('is to add somebody, where only that is missing of a file with several people', () => {
+  const file = { ...anExpediente('a', [2, 0]), Por_agregar: ['Vendedor'] };
+  const expediente = { id: 'a', titulo: 'Testamento' };
+  expect(miPasoDe([file])).toEqual({ numero: 6, expediente, faltaPersona: true });
+  const begun = { ...anExpediente('a', [2, null]), Por_agregar: ['Vendedor'] };
+  expect(miPasoDe([begun])).toEqual({ numero: 7, expediente });
+});
+
 describe('the step of a file, by its documents', () => {
   it.each<[string, EstadoDocumento[], number]>([
     ['nothing was sent: gather', [null, null], 6],

@@ -6,12 +6,16 @@ import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 /** What a file is about for its client: a step of the guide, a stage that is theirs, or one that another has. */
 type Asunto = NumeroDePaso | 'tuya' | 'ajena';
 
-/** What of its documents a file asks of its client, the most urgent first: correct, gather, upload, wait. */
-function pasoDeDocumentos({ Estado, Avance }: ExpedienteResumen): NumeroDePaso | undefined {
+/** What of its documents a file asks of its client, the most urgent first: correct, gather (papers, or people to add), upload, wait. */
+function pasoDeDocumentos({
+  Estado,
+  Avance,
+  Por_agregar = [],
+}: ExpedienteResumen): NumeroDePaso | undefined {
   if (Estado === 'Terminado') return undefined;
   const { requeridos, porCorregir, porEnviar } = Avance;
   if (porCorregir > 0) return PASO.actualizar;
-  if (porEnviar === 0) return PASO.esperar;
+  if (porEnviar === 0) return Por_agregar.length > 0 ? PASO.reunir : PASO.esperar;
   return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
@@ -41,7 +45,10 @@ export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
     const file = files.find((each) => asuntoDe(each) === asunto);
     if (!file) continue;
     const expediente = { id: file.ID_Expediente, titulo: file.Titulo_tramite };
-    if (typeof asunto === 'number') return { numero: asunto, expediente };
+    if (typeof asunto === 'number') {
+      const isForPeople = asunto === PASO.reunir && file.Avance.porEnviar === 0;
+      return { numero: asunto, expediente, ...(isForPeople && { faltaPersona: true }) };
+    }
     if (file.Etapa) return { etapa: file.Etapa, esTuya: asunto === 'tuya', expediente };
   }
   return { numero: PASO.iniciar };

@@ -4,6 +4,7 @@ import type { ParteDeExpediente, PartePosible } from '@notaria/contract/partes-e
 import { Plus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AgregarParteForm } from '#shared/partes/agregar-parte-form.tsx';
+import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
 import { useAgregarParte } from '#shared/partes/use-agregar-parte.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,17 +20,15 @@ export function Personas({ idExpediente, file }: PersonasProps) {
   const { partes = [], miParte = null, partesPosibles = [] } = file;
   const [asked, setAsked] = useState<readonly PartePosible[]>();
   const [isSingle, setSingle] = useState(false);
-  /** The names as they were typed here: nobody can read another party's name back from the file. */
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync } = useAgregarParte(idExpediente);
   const others = partes.filter(({ idParte }) => idParte !== miParte);
   const missing = partesPosibles.filter(({ de, faltan }) => de === null && faltan > 0);
   const spouse = partesPosibles.find(({ de }) => de !== null && de === miParte);
-  const deQuien = (idParte: string) => (idParte === miParte ? 'tuyo' : (names[idParte] ?? null));
+  const deQuien = (idParte: string) =>
+    idParte === miParte ? 'tuyo' : (partes.find((one) => one.idParte === idParte)?.persona ?? null);
 
   const add = async (nueva: NuevaParte) => {
-    const { idParte, message } = await mutateAsync(nueva);
-    setNames((before) => ({ ...before, [idParte]: nueva.nombre }));
+    const { message } = await mutateAsync(nueva);
     setAsked(undefined);
     toast.success(message);
   };
@@ -53,8 +52,8 @@ export function Personas({ idExpediente, file }: PersonasProps) {
             <li key={parte.idParte} className="flex items-start gap-3 py-3">
               <UserCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
               <p className="min-w-0 break-words">
-                <span className="block font-semibold">{names[parte.idParte] ?? parte.nombre}</span>
-                <span className="block text-muted text-sm">{howItIs(parte, names)}</span>
+                <span className="block font-semibold">{parte.persona ?? parte.nombre}</span>
+                <span className="block text-muted text-sm">{howItIs(parte)}</span>
               </p>
             </li>
           ))}
@@ -70,20 +69,7 @@ export function Personas({ idExpediente, file }: PersonasProps) {
         </Alert>
       )}
       {spouse && !isSingle && (
-        <section aria-label="Tu cónyuge" className="rounded-card border border-line bg-sunken p-4">
-          <p className="font-semibold">¿Están casados por sociedad conyugal?</p>
-          <p className="mt-1 text-muted text-sm">
-            Si es así, tu cónyuge también participa y firma. Tu acta de matrimonio lo dice.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setAsked([spouse])}>
-              Sí, agregar a mi cónyuge
-            </Button>
-            <Button variant="ghost" onClick={() => setSingle(true)}>
-              No
-            </Button>
-          </div>
-        </section>
+        <PreguntaConyuge onYes={() => setAsked([spouse])} onNo={() => setSingle(true)} />
       )}
       {partesPosibles.length > 0 && (
         <Button
@@ -100,13 +86,10 @@ export function Personas({ idExpediente, file }: PersonasProps) {
 }
 
 /** The kind and state of a party, shown below the name. */
-function howItIs(
-  { idParte, nombre, estado, esMia }: ParteDeExpediente,
-  names: Readonly<Record<string, string>>,
-): string {
+function howItIs({ nombre, estado, esMia, persona }: ParteDeExpediente): string {
   const how = HOW[estado];
   const said = esMia ? 'Tú entregas sus documentos' : how;
-  return names[idParte] === undefined ? said : `${nombre} · ${said}`;
+  return persona === null ? said : `${nombre} · ${said}`;
 }
 
 const HOW = {

@@ -10,18 +10,23 @@ export function correoRecordatorio(datos: {
   faltantes: readonly string[];
   /** Names of the documents that were rejected and not sent again. */
   rechazados: readonly string[];
+  /** Kinds of people whom the client has to add, as the procedure calls them. */
+  personas: readonly string[];
   enlace: string;
   preferencias: Preferencias;
 }): Mensaje {
-  const { nombre, tramite, idExpediente, dias, faltantes, rechazados, enlace, preferencias } =
-    datos;
+  const { nombre, tramite, idExpediente, dias, enlace, preferencias } = datos;
+  const { faltantes, rechazados, personas } = datos;
+  const hasDocumentos = faltantes.length + rechazados.length > 0;
+  const que = hasDocumentos ? 'espera documentos tuyos' : 'falta agregar a quienes participan';
   return render({
     asunto: `Tu trámite te espera: ${tramite}`,
     saludo: saludo(nombre),
     parrafos: [
-      `Hace ${dias} días que tu trámite «${tramite}» (expediente ${idExpediente}) no avanza porque espera documentos tuyos.`,
+      `Hace ${dias} días que tu trámite «${tramite}» (expediente ${idExpediente}) no avanza porque ${que}.`,
       ...listed('Por corregir y volver a subir', rechazados),
       ...listed('Por subir', faltantes),
+      ...listed('Personas que falta agregar, desde tu expediente', personas),
     ],
     enlace: { texto: 'Abrir mi expediente', url: enlace },
     cierre:

@@ -84,6 +84,7 @@ export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
         <code.EtapaDialog
           idExpediente={idExpediente}
           ruta={ruta}
+          hasParties={resumen.Otras_personas !== undefined}
           begin={opened}
           abiertos={abiertos}
           onClose={() => setOpened(undefined)}

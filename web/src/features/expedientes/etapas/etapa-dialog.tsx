@@ -36,14 +36,20 @@ const CULPA = [
 interface EtapaDialogProps {
   idExpediente: string;
   ruta: Ruta;
+  /** Several people take part. */
+  hasParties: boolean;
   begin: Movimiento;
   /** The documents that aren't accepted, in words; empty where all are. */
   abiertos: string;
   onClose: () => void;
 }
 
+const DE_TODAS =
+  'Lo leen todas las personas del trámite; lo de una sola, escríbelo en su conversación.';
+
 /** Everything that can be done with the stages of a file, with what the client is told. */
-export function EtapaDialog({ idExpediente, ruta, begin, abiertos, onClose }: EtapaDialogProps) {
+export function EtapaDialog(props: EtapaDialogProps) {
+  const { idExpediente, ruta, hasParties, begin, abiertos, onClose } = props;
   const formId = useId();
   const move = useMoverEtapa(idExpediente);
   const [isTried, setIsTried] = useState(false);
@@ -110,7 +116,7 @@ export function EtapaDialog({ idExpediente, ruta, begin, abiertos, onClose }: Et
       loss={draft.loss}
       onClose={onClose}
       title="Mover el trámite"
-      description="El cliente lee todo lo que escribas aquí."
+      description={hasParties ? DE_TODAS : 'El cliente lee todo lo que escribas aquí.'}
       footer={
         <>
           <DialogCancel disabled={move.isPending} />
@@ -192,7 +198,7 @@ export function EtapaDialog({ idExpediente, ruta, begin, abiertos, onClose }: Et
         )}
         <TextareaField
           {...field('nota')}
-          label="Mensaje para el cliente"
+          label={hasParties ? 'Mensaje para todas las personas' : 'Mensaje para el cliente'}
           rows={3}
           maxLength={LIMITE.nota}
         />

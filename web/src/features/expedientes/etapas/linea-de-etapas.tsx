@@ -3,8 +3,8 @@ import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { ahoraDe } from '#features/expedientes/ahora.ts';
-import { CorregirButton } from '#features/expedientes/corregir-button.tsx';
 import { turnoDe } from '#features/expedientes/turno.ts';
+import { TurnoAcciones } from '#features/expedientes/turno-acciones.tsx';
 import type { Lector } from '#features/expedientes/turno-en-lista.ts';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { ETAPA_REGISTRO, REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
@@ -41,7 +41,7 @@ interface LineaDeEtapasProps {
 export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapasProps) {
   const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
   const { acceso, resumen } = detalle;
-  const { porCorregir } = turnoDe(detalle, lector);
+  const turno = turnoDe(detalle, lector);
   const code = useLater(acciones, acceso.mover);
   const [isWhole, setIsWhole] = useState(false);
   const actual = ruta.etapas.findIndex(({ clave }) => clave === ruta.actual);
@@ -56,9 +56,7 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
       <Alert
         tone={tone}
         title={title}
-        actions={
-          acceso.subir && porCorregir && <CorregirButton row={porCorregir} onCorrect={onCorrect} />
-        }
+        actions={<TurnoAcciones {...{ detalle, turno, lector, onCorrect }} />}
       >
         {lines.join(' ')}
         {ruta.regreso && (

@@ -64,6 +64,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
       )}
       <TextareaField
         label="Nota para los clientes"
+        hint="Donde participan varias personas, la leen todas."
         optional
         rows={2}
         maxLength={ETAPAS_LIMITES.nota}

@@ -10,12 +10,20 @@ import { useRetirar, useSalir } from './partes-api.ts';
 interface SalirDialogProps {
   idExpediente: string;
   parte: ParteDeExpediente;
+  /** How those are called who go with the party. */
+  seVan: readonly string[];
   onLeave: (() => void) | undefined;
   onClose: () => void;
 }
 
+/** «Eva Paz (Cónyuge)», or «Ana y Luis». */
+function joined(names: readonly string[]): string {
+  return new Intl.ListFormat('es-MX').format(names);
+}
+
 /** Asks before somebody leaves a file: what goes, what stays, and that only an invitation brings them back. */
-export function SalirDialog({ idExpediente, parte, onLeave, onClose }: SalirDialogProps) {
+export function SalirDialog(props: SalirDialogProps) {
+  const { idExpediente, parte, seVan, onLeave, onClose } = props;
   const navigate = useNavigate();
   const leave = useSalir((message) => {
     toast.success(message);
@@ -43,6 +51,11 @@ export function SalirDialog({ idExpediente, parte, onLeave, onClose }: SalirDial
           `La notaría conserva ${aceptados === 1 ? 'el documento que ya te aceptó' : `los ${aceptados} documentos que ya te aceptó`}. `}
         Lo que enviaste y no te ha aceptado deja de contar.
       </p>
+      {seVan.length > 0 && (
+        <p className="mt-2">
+          {`Contigo ${seVan.length === 1 ? 'sale' : 'salen'} ${joined(seVan)}, porque tú entregas sus documentos.`}
+        </p>
+      )}
       <p className="mt-2">Le avisamos a la notaría. Para volver necesitas otra invitación.</p>
     </ConfirmDialog>
   );
@@ -52,6 +65,8 @@ interface RetirarDialogProps {
   idExpediente: string;
   parte: ParteDeExpediente;
   etiqueta: string;
+  /** How those are called who go with the party. */
+  seVan: readonly string[];
   /** Somebody else is added in their place right after. */
   replaces: boolean;
   onClose: () => void;
@@ -60,7 +75,7 @@ interface RetirarDialogProps {
 
 /** Asks before somebody is taken out of a file. */
 export function RetirarDialog(props: RetirarDialogProps) {
-  const { idExpediente, parte, etiqueta, replaces, onClose, onDone } = props;
+  const { idExpediente, parte, etiqueta, seVan, replaces, onClose, onDone } = props;
   const remove = useRetirar();
   const { persona, estado, idParte } = parte;
   const who = persona === null ? `«${etiqueta}»` : `${persona} (${etiqueta})`;
@@ -90,6 +105,11 @@ export function RetirarDialog(props: RetirarDialogProps) {
           ? `El enlace de la invitación de ${who} dejará de servir.`
           : `${who} dejará de ver el trámite, y lo que envió sin que se aceptara ya no cuenta.`}
       </p>
+      {seVan.length > 0 && (
+        <p className="mt-2">
+          {`También ${seVan.length === 1 ? 'sale' : 'salen'} ${joined(seVan)}, porque esa cuenta entrega sus documentos.`}
+        </p>
+      )}
       {replaces && <p className="mt-2">Después escribes los datos de la otra persona.</p>}
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { useId } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
-import { type ConPartes, columnasDe, etiquetasDe, pedidosDe } from './salas.ts';
+import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
 /** Parties and documents with their states; each cell with a document leads to its review. */
 export function Matriz({ detalle }: { detalle: ConPartes }) {

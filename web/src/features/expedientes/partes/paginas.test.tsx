@@ -4,15 +4,16 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { Matriz } from './matriz.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
 import { SalasDeCliente } from './salas-de-cliente.tsx';
-import { detail, OTHER, OWN, parte, row } from './test-partes.ts';
+import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
 afterEach(cleanup);
+beforeEach(() => localStorage.clear());
 
 const ID = '2611-ABC123';
 const session = sessionOf(3);
@@ -54,6 +55,67 @@ describe('the page of a client', () => {
   });
 });
 
+describe('whether a spouse takes part', () => {
+  const mine = { ...OWN, estado: 'activa' as const };
+  const file = detail({
+    partes: [OTHER, mine],
+    miParte: 'p2',
+    partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p2', faltan: 0 }],
+  });
+
+  it('is asked of who has a place for one, and once: a No is kept', async () => {
+    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    await screen.findByText('¿Están casados por sociedad conyugal?');
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
+    cleanup();
+    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    await screen.findByText('Quién participa');
+    expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
+  });
+
+  it('isn’t asked of who has none', async () => {
+    const other = {
+      ...file,
+      partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p1', faltan: 0 }],
+    };
+    show(<SalasDeCliente detalle={other} onLeave={() => {}} />);
+    await screen.findByText('Quién participa');
+    expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
+  });
+});
+
+describe('before somebody goes', () => {
+  const spouse = parte('p3', 'conyuge', { ...REPRESENTED, idParte: 'p3', clave: 'conyuge' });
+
+  it('says who else goes with them, because they send their documents', async () => {
+    const acceso = { reenviar: false, retirar: false, salir: true };
+    const mine = { ...OWN, acceso, seVan: ['p3'] };
+    show(
+      <SalasDeCliente
+        detalle={detail({ partes: [mine, spouse], miParte: 'p2' })}
+        onLeave={() => {}}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir del trámite' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'Contigo sale Eva Paz (Vendedor), porque tú entregas sus documentos.',
+    );
+  });
+
+  it('says so to whoever takes them out', async () => {
+    const acceso = { reenviar: false, retirar: true, salir: false };
+    const seller = parte('p2', 'vendedor', { acceso, seVan: ['p3'] });
+    show(<QuienParticipa detalle={detail({ partes: [seller, spouse] })} isStaff />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Vendedor' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'También sale Eva Paz (Vendedor), porque esa cuenta entrega sus documentos.',
+    );
+  });
+});
+
 describe('what the staff see', () => {
   const seller = parte('p2', 'vendedor', { persona: 'Luis Paz', correo: 'luis@prueba.mx' });
   const file = detail({
@@ -72,6 +134,18 @@ describe('what the staff see', () => {
     ]);
     expect(within(table).getByText('No se le pide')).toBeTruthy();
     expect(within(table).getByRole('columnheader', { name: /Vendedor Luis Paz/ })).toBeTruthy();
+  });
+
+  it('says who declared to send somebody’s documents, when and in which words', () => {
+    const representa = {
+      nombre: 'Luis Paz',
+      fecha: '2026-11-01T18:00:00.000Z',
+      texto: 'Declaro que.',
+    };
+    const spouse = parte('p3', 'vendedor', { ...REPRESENTED, esMia: false, representa });
+    show(<QuienParticipa detalle={detail({ partes: [spouse] })} isStaff />);
+    expect(screen.getByText(/Entrega sus documentos: Luis Paz, desde el/)).toBeTruthy();
+    expect(screen.getByText('«Declaro que.»')).toBeTruthy();
   });
 
   it('is who takes part, by name and address, who is missing, and a way to add them', () => {

@@ -16,6 +16,8 @@ interface ParteAccionesProps {
   idExpediente: string;
   parte: ParteDeExpediente;
   etiqueta: string;
+  /** How those are called who go with the party when it goes. */
+  seVan: readonly string[];
   /** Told before the reader leaves the file. */
   onLeave: (() => void) | undefined;
   /** Somebody else is added in the party's place; for the staff. */
@@ -24,7 +26,7 @@ interface ParteAccionesProps {
 
 /** What the reader may do with a party: mail its invitation again, take it out, put another in its place, leave. */
 export function ParteAcciones(props: ParteAccionesProps) {
-  const { idExpediente, parte, etiqueta, onLeave, onReplace } = props;
+  const { idExpediente, parte, etiqueta, seVan, onLeave, onReplace } = props;
   const { acceso, idParte } = parte;
   const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir'>();
   const code = useLater(out, acto !== undefined);
@@ -81,6 +83,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
         <code.SalirDialog
           idExpediente={idExpediente}
           parte={parte}
+          seVan={seVan}
           onLeave={onLeave}
           onClose={() => setActo(undefined)}
         />
@@ -90,6 +93,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
           idExpediente={idExpediente}
           parte={parte}
           etiqueta={etiqueta}
+          seVan={seVan}
           replaces={acto === 'reemplazar'}
           onClose={() => setActo(undefined)}
           onDone={() => {

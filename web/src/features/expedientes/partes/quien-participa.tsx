@@ -1,4 +1,4 @@
-import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { etiquetasDe, type ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { later, useLater } from '#shared/use-later.ts';
 import { ParteAcciones } from './parte-acciones.tsx';
-import { type ConPartes, ESTADO_PARTE, etiquetasDe } from './salas.ts';
+import { type ConPartes, ESTADO_PARTE, nombreYPapel } from './salas.ts';
 
 const add = later(() => import('./agregar-dialog.tsx'));
 
@@ -21,8 +21,8 @@ interface QuienParticipaProps {
 }
 
 /**
- * Who takes part in a file. To a client the others are their kind and counts, whatever they typed when
- * they invited them; the staff read names and addresses.
+ * Who takes part in a file. To a client the others are their kind and counts, and those whom they invited
+ * also what they typed until the person joins; the staff read names and addresses.
  */
 export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProps) {
   const { partes, miParte, partesPosibles = [], resumen } = detalle;
@@ -49,6 +49,9 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           parte={parte}
           etiqueta={etiquetas.get(parte.idParte) ?? parte.nombre}
           deQuien={parte.de === null ? undefined : etiquetas.get(parte.de)}
+          seVan={partes
+            .filter(({ idParte }) => parte.seVan.includes(idParte))
+            .map((one) => nombreYPapel(one, etiquetas.get(one.idParte) ?? one.nombre))}
           isMe={parte.idParte === miParte}
           idExpediente={resumen.ID_Expediente}
           onLeave={onLeave}
@@ -86,7 +89,8 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
             <div className="border-line border-t pt-4">
               <h4 className="font-semibold">Los demás</h4>
               <p className="text-muted text-sm">
-                No ves sus nombres ni sus documentos, y ellos no ven los tuyos.{' '}
+                No ves sus documentos ni, una vez que participan, sus nombres; ellos tampoco ven los
+                tuyos.{' '}
                 <Link to={PATHS.ayudaVariasPersonas} className="texto-enlace print:hidden">
                   Cómo funciona
                 </Link>
@@ -113,6 +117,7 @@ interface ParteProps {
   parte: ParteDeExpediente;
   etiqueta: string;
   deQuien: string | undefined;
+  seVan: readonly string[];
   /** The reader's own. */
   isMe: boolean;
   idExpediente: string;
@@ -121,12 +126,12 @@ interface ParteProps {
 }
 
 function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
-  const { estado, aceptados, requeridos, entrega, persona, correo, vence } = parte;
+  const { estado, aceptados, requeridos, entrega, persona, correo, vence, representa } = parte;
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
     isMe ? 'Tú' : persona,
     isMe ? null : correo,
-    entrega === 'representada' && 'Alguien más entrega sus documentos',
+    entrega === 'representada' && !representa && 'Tú entregas sus documentos',
     deQuien && `Acompaña a: ${deQuien}`,
     vence && `La invitación vence el ${formatDate(vence)}`,
   ].filter(Boolean);
@@ -140,6 +145,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
         {facts.length > 0 && (
           <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
         )}
+        {representa && <Consentimiento {...representa} />}
         <p className="text-muted text-sm tabular-nums">
           {aceptados} de {requeridos}{' '}
           {requeridos === 1 ? 'documento aceptado' : 'documentos aceptados'}
@@ -147,5 +153,17 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
       </div>
       <ParteAcciones parte={parte} etiqueta={etiqueta} {...rest} />
     </li>
+  );
+}
+
+/** Who declared to send the documents of a party, when, and in which words. */
+function Consentimiento({ nombre, fecha, texto }: NonNullable<ParteDeExpediente['representa']>) {
+  return (
+    <details className="text-muted text-sm">
+      <summary className="cursor-pointer break-words">
+        Entrega sus documentos: {nombre || 'otra persona'}, desde el {formatDate(fecha)}
+      </summary>
+      <p className="mt-1 border-line border-l-2 pl-3">«{texto}»</p>
+    </details>
   );
 }

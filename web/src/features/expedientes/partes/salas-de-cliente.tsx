@@ -1,4 +1,5 @@
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { Conyuge } from './conyuge.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
 import { type ConPartes, salasDe } from './salas.ts';
 
@@ -20,6 +21,7 @@ export function SalasDeCliente({ detalle, onLeave }: SalasDeClienteProps) {
           <DocumentosTable detalle={detalle} isOwner rows={rows} caption={title} deOtra={deOtra} />
         </div>
       ))}
+      <Conyuge detalle={detalle} />
       <QuienParticipa detalle={detalle} isStaff={false} onLeave={onLeave} />
     </>
   );

@@ -16,7 +16,15 @@ export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
     <>
       <div className="space-y-3">
         <h3 className="font-semibold font-serif text-lg">De cada persona</h3>
-        {isWide ? <Matriz detalle={detalle} /> : <TarjetasDePartes detalle={detalle} />}
+        {/* A sheet of paper doesn't scroll: many columns would be cut there. */}
+        {isWide && (
+          <div className="print:hidden">
+            <Matriz detalle={detalle} />
+          </div>
+        )}
+        <div className={isWide ? 'not-print:hidden' : undefined}>
+          <TarjetasDePartes detalle={detalle} />
+        </div>
       </div>
       {common.length > 0 && (
         <div className="space-y-3">

@@ -1,13 +1,6 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { describe, expect, test } from 'vitest';
-import {
-  columnasDe,
-  enOrden,
-  etiquetasDe,
-  nombreDeFila,
-  pedidosDe,
-  quienEs,
-  salasDe,
-} from './salas.ts';
+import { columnasDe, enOrden, nombreDeFila, pedidosDe, quienEs, salasDe } from './salas.ts';
 import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
 describe('what a client reads', () => {
@@ -71,6 +64,22 @@ describe('the matrix of the staff', () => {
       ['Poder', ['p1']],
     ]);
   });
+});
+
+test('of two documents of one name that one party sends both are in the matrix', () => {
+  const twin = { ...row('INE', 'p2', 0), idDocRequerido: 'otra-ine--p2', idDocumento: 'd-otra' };
+  const file = detail({
+    partes: [OTHER, OWN],
+    expediente: [row('INE', 'p1', 2), row('INE', 'p2', 1), twin],
+  });
+  const lines = pedidosDe(file).map(({ tipo, porParte }) => [
+    tipo,
+    [...porParte.values()].map(({ idDocRequerido }) => idDocRequerido),
+  ]);
+  expect(lines).toEqual([
+    ['INE', ['INE--p1', 'INE--p2']],
+    ['INE (2)', ['otra-ine--p2']],
+  ]);
 });
 
 test('a file without parties is read as it was', () => {

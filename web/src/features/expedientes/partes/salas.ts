@@ -1,5 +1,9 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
-import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import {
+  type EstadoParte,
+  etiquetasDe,
+  type ParteDeExpediente,
+} from '@notaria/contract/partes-expediente';
 
 /** A file in which several people take part. */
 export interface ConPartes extends DetalleAnswer {
@@ -17,22 +21,6 @@ export const ESTADO_PARTE = {
   vencida: { texto: 'Invitación vencida', tone: 'rojo' },
   retirada: { texto: 'Ya no participa', tone: 'gris' },
 } as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
-
-/**
- * How each party is called: by its kind, with a number where there are several of one. Those who left
- * keep theirs, so that nobody's changes meanwhile.
- */
-export function etiquetasDe(
-  partes: readonly Pick<ParteDeExpediente, 'idParte' | 'clave' | 'nombre'>[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    partes.map(({ idParte, clave, nombre }) => {
-      const same = partes.filter((one) => one.clave === clave);
-      const place = same.findIndex((one) => one.idParte === idParte) + 1;
-      return [idParte, same.length > 1 ? `${nombre} ${place}` : nombre];
-    }),
-  );
-}
 
 /** The party that a row is of; undefined for a common one, and in a file without parties. */
 export function parteDe(
@@ -61,8 +49,12 @@ export function quienEs(
   const parte = parteDe(detalle, row);
   if (!parte) return 'Común a todas las personas';
   const kind = etiquetasDe(detalle.partes).get(parte.idParte) ?? parte.nombre;
-  if (parte.idParte === detalle.miParte) return `Ti, como ${kind}`;
-  return parte.persona === null ? kind : `${parte.persona} (${kind})`;
+  return parte.idParte === detalle.miParte ? `Ti, como ${kind}` : nombreYPapel(parte, kind);
+}
+
+/** A party by its name, where the reader knows it, and its kind. */
+export function nombreYPapel({ persona }: Pick<ParteDeExpediente, 'persona'>, kind: string) {
+  return persona === null ? kind : `${persona} (${kind})`;
 }
 
 /** A document by its name and, where the reader needs it, whose it is. */
@@ -138,7 +130,10 @@ export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
   );
 }
 
-/** What is asked of the parties, each document once; those of the same name share a line. */
+/**
+ * What is asked of the parties, each document once: those of the same name that different parties send
+ * share a line, and of two that one party sends each has its own.
+ */
 export function pedidosDe(detalle: ConPartes): Pedido[] {
   const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
   const lines = new Map<string, Map<string, FilaDocumento>>();
@@ -148,8 +143,12 @@ export function pedidosDe(detalle: ConPartes): Pedido[] {
     // Of who no longer takes part only what was accepted stays.
     const isGone = parte.estado !== 'activa' && parte.estado !== 'invitada';
     if (isGone && row.accepted !== 2) continue;
-    const line = lines.get(row.tipo) ?? new Map<string, FilaDocumento>();
-    lines.set(row.tipo, line.set(parte.idParte, row));
+    let tipo = row.tipo;
+    for (let copy = 2; lines.get(tipo)?.has(parte.idParte); copy += 1) {
+      tipo = `${row.tipo} (${copy})`;
+    }
+    const line = lines.get(tipo) ?? new Map<string, FilaDocumento>();
+    lines.set(tipo, line.set(parte.idParte, row));
   }
   return [...lines].map(([tipo, porParte]) => ({ tipo, porParte }));
 }

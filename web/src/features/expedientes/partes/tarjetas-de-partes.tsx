@@ -1,6 +1,7 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
-import { type ConPartes, columnasDe, etiquetasDe, pedidosDe } from './salas.ts';
+import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
 /** The matrix in a narrow window: a card for each party, with what is asked of it. */
 export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
@@ -12,7 +13,7 @@ export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
         const etiqueta = etiquetas.get(idParte) ?? '';
         const rows = pedidos.flatMap(({ porParte }) => porParte.get(idParte) ?? []);
         return (
-          <li key={idParte}>
+          <li key={idParte} className="break-inside-avoid">
             <Card className="space-y-3">
               <div>
                 <h4 className="break-words font-semibold">{etiqueta}</h4>

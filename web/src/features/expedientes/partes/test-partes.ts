@@ -10,6 +10,8 @@ export function parte(idParte: string, clave: string, over: Partial<ParteDeExped
     ...{ porRevisar: null, porCorregir: null, porEnviar: null, entrega: null },
     ...{ persona: null, correo: null, vence: null },
     acceso: { reenviar: false, retirar: false, salir: false },
+    representa: null,
+    seVan: [],
     ...over,
   } satisfies ParteDeExpediente;
 }

@@ -1,0 +1,30 @@
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
+import type { FilaDoc } from './fila.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { Sala } from './partes.ts';
+import { partesDe } from './salas.ts';
+
+/** How a party is called among the others of its file: by its kind, with its number where there are several. */
+export function etiquetaDe(
+  { partes }: Pick<ExpedienteSolo, 'partes'>,
+  { idParte }: Pick<Sala, 'idParte'>,
+): string {
+  return etiquetasDe(partes).get(idParte) ?? '';
+}
+
+/** A document and, in brackets, whose it is. */
+export function conDueno<F extends Pick<FilaDoc, 'tipo'>>(fila: F, etiqueta: string): F {
+  return { ...fila, tipo: `${fila.tipo} (${etiqueta})` };
+}
+
+/** The rows as a mail to one account names them: with whose each is, where the account sends for several. */
+export function filasConDueno<F extends Pick<FilaDoc, 'tipo' | 'parte'>>(
+  expediente: ExpedienteDoc,
+  filas: readonly F[],
+  uid: string,
+): F[] {
+  if (partesDe(expediente, uid).length < 2) return [...filas];
+  return filas.map((fila) =>
+    fila.parte === null ? fila : conDueno(fila, etiquetaDe(expediente, { idParte: fila.parte })),
+  );
+}

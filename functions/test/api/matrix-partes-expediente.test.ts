@@ -1,0 +1,195 @@
+import { moverEtapa } from '@notaria/contract/etapas-mover';
+import * as expedientes from '@notaria/contract/expedientes';
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
+import { avanzar, conEtapas } from '@notaria/factories/etapas';
+import { expedienteNow } from '@notaria/factories/files';
+import type { SharedFile } from '@notaria/factories/partes';
+import { apiUrl, request } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
+import {
+  aFileOfParties,
+  type Cast,
+  CLIENTES,
+  callAs,
+  castOfParties,
+  DE_DENTRO,
+  expectNothingOfOthers,
+  PARTES_DEL_EXPEDIENTE,
+  PERSONAL,
+  propiasDe,
+  QUIENES,
+  type Quien,
+} from '../support/parties-cast.ts';
+import { byId, DEL_EXPEDIENTE } from '../support/party-file-calls.ts';
+
+let people: Cast;
+
+beforeAll(async () => {
+  people = await castOfParties();
+}, 60_000);
+
+describe.each(DEL_EXPEDIENTE.map((caso) => [nameOf(caso.call), caso] as const))(
+  '%s',
+  (_name, caso) => {
+    test.each(QUIENES)('%s', async (quien) => {
+      const { call, dentro, personal, fuera, ajenos = 404, estado = 2, input = byId } = caso;
+      const shared = await aFileOfParties(people, estado, quien);
+      const options = await input(shared);
+      const answer = await callAs(call, { shared, people, quien }, options);
+      // The table knows what an answer comes to whose status alone doesn't say.
+      const { outcome } = TABLE.find((row) => row.call === call) ?? {};
+      const status = outcome?.(answer, { options, file: shared.file }) ?? answer.status;
+      const ofStaff =
+        quien === 'abogado de la oficina' ? fuera : (personal[quien] ?? personal.personal);
+      const isStaff = PERSONAL.includes(quien) || quien === 'abogado de la oficina';
+      const ofClient = DE_DENTRO.includes(quien) ? dentro : ajenos;
+      expect(status).toBe(isStaff ? ofStaff : ofClient);
+    });
+  },
+);
+
+describe('what a party reads of the file', () => {
+  test.each(DE_DENTRO)(
+    '%s: own rows and the common ones, and counts of the others',
+    async (quien) => {
+      const shared = await aFileOfParties(people, 1, quien);
+      const answer = await callAs(
+        expedientes.detalleTramite,
+        { shared, people, quien },
+        byId(shared),
+      );
+      const body = expedientes.detalleTramite.answer.parse(JSON.parse(answer.text));
+      const own = propiasDe(quien);
+      expect(new Set(body.expediente.map(({ parte }) => parte))).toEqual(new Set([null, ...own]));
+      expect(body).toMatchObject({ miParte: own[0], escucha: 'parte' });
+      const others = body.partes?.filter(({ idParte }) => !own.includes(idParte)) ?? [];
+      expect(others).toHaveLength(PARTES_DEL_EXPEDIENTE - own.length);
+      for (const one of others) {
+        const isTyped = one.idParte === 'p3' && quien === 'quien inició';
+        const names = isTyped ? {} : { persona: null, correo: null };
+        expect(one).toMatchObject({ ...names, porRevisar: null, esMia: false, representa: null });
+      }
+      expect(body.resumen.Espera_desde).toBeNull();
+      const comments = await callAs(
+        expedientes.listComentarios,
+        { shared, people, quien },
+        byId(shared),
+      );
+      for (const idParte of own) {
+        const { comentario = 'nothing' } = shared.secretos[idParte] ?? {};
+        expect(answer.text).toContain(comentario);
+        expect(comments.text).toContain(comentario);
+      }
+    },
+  );
+
+  test('the staff read all of it', async () => {
+    const quien = 'abogada del expediente';
+    const shared = await aFileOfParties(people, 1, quien);
+    const { text } = await callAs(
+      expedientes.detalleTramite,
+      { shared, people, quien },
+      byId(shared),
+    );
+    for (const idParte of ['p1', 'p2', 'p6']) {
+      const { persona, correo, archivo } = shared.secretos[idParte] ?? {};
+      for (const word of [persona, correo, archivo]) expect(text).toContain(word);
+    }
+  });
+
+  test.each(QUIENES)('the list of %s', async (quien) => {
+    const shared = await aFileOfParties(people, 1, quien);
+    const { tituloTramite, idExpediente } = shared.file;
+    const query = { buscar: tituloTramite };
+    const answer = await callAs(
+      expedientes.listExpedientes,
+      { shared, people, quien },
+      {
+        query,
+      },
+    );
+    const isSeen = DE_DENTRO.includes(quien) || PERSONAL.includes(quien);
+    expect(answer.text.includes(`"${idExpediente}"`)).toBe(isSeen);
+    expect(answer.headers.get('x-total-count')).toBe(isSeen ? '1' : '0');
+  });
+
+  test.each(['quien inició', 'quien fue invitada'] as const)(
+    '%s finds no file by the name or address of another',
+    async (quien) => {
+      const shared = await aFileOfParties(people, 1, quien);
+      const other = quien === 'quien inició' ? 'p2' : 'p1';
+      for (const buscar of [
+        shared.secretos[other]?.persona ?? '',
+        shared.secretos[other]?.correo,
+      ]) {
+        const query = { buscar };
+        const answer = await callAs(
+          expedientes.listExpedientes,
+          { shared, people, quien },
+          { query },
+        );
+        expect(answer.headers.get('x-total-count')).toBe('0');
+      }
+    },
+  );
+});
+
+describe('the ZIP', () => {
+  async function namesIn(shared: SharedFile, quien: Quien): Promise<string> {
+    const { url } = signZipLink(shared.file.idExpediente, people[quien].idSesion, new Date());
+    const response = await fetch(`${await apiUrl()}${url}`);
+    if (response.status !== 200) return String(response.status);
+    return Buffer.from(await response.arrayBuffer()).toString('utf8');
+  }
+
+  test('the staff’s holds everybody’s, in folders by party', async () => {
+    const quien = 'abogada del expediente';
+    const shared = await aFileOfParties(people, 2, quien);
+    const inside = await namesIn(shared, quien);
+    for (const folder of ['Documentos comunes/', '01 Comprador', '02 Vendedor', '04 Vendedor']) {
+      expect(inside).toContain(folder);
+    }
+  });
+
+  test.each(DE_DENTRO)('that of %s holds own and common documents only', async (quien) => {
+    const shared = await aFileOfParties(people, 2, quien);
+    const inside = await namesIn(shared, quien);
+    expect(inside).toContain('Documentos comunes/');
+    const folders = new Set(inside.match(/0\d (?:Comprador|Vendedor|Cónyuge)/g));
+    const own = propiasDe(quien).map((idParte) => Number(idParte.slice(1)));
+    expect([...folders].map((name) => Number(name.slice(0, 2))).toSorted()).toEqual(own);
+    expectNothingOfOthers({ shared, people, quien }, inside);
+  });
+
+  test.each(CLIENTES.filter((quien) => !DE_DENTRO.includes(quien)))(
+    '%s gets nothing by a link',
+    async (quien) => {
+      expect(await namesIn(await aFileOfParties(people, 2, quien), quien)).toBe('404');
+    },
+  );
+});
+
+test('nobody gives up a file in which somebody else takes part', async () => {
+  for (const quien of CLIENTES) {
+    const shared = await aFileOfParties(people, 0, quien);
+    const answer = await callAs(
+      expedientes.descartarExpediente,
+      { shared, people, quien },
+      byId(shared),
+    );
+    expect([quien, answer.status]).toEqual([quien, quien === 'quien inició' ? 409 : 404]);
+  }
+});
+
+test('a move of stages with parties is for the staff, and reaches every room', async () => {
+  const shared = await aFileOfParties(people, 2, 'quien inició');
+  await conEtapas(shared.file);
+  const options = { ...byId(shared), body: avanzar('documentos', 'proyecto') };
+  const answer = await request(moverEtapa, { ...options, as: people['abogada del expediente'] });
+  expect(answer.status).toBe(200);
+  const after = await expedienteNow(shared.file.idExpediente);
+  const sellos = Object.fromEntries(after.salas.map(({ idParte, sello }) => [idParte, sello]));
+  expect(sellos).toMatchObject({ p1: 2, p2: 2, p6: 2 });
+});

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@notaria/contract/call';
+import { ALL_CALLS } from '@notaria/contract/calls';
+import * as catalogo from '@notaria/contract/catalogo';
+import * as constancias from '@notaria/contract/constancias';
+import * as conversacion from '@notaria/contract/conversacion';
+import * as derechos from '@notaria/contract/derechos';
+import * as documentos from '@notaria/contract/documentos';
+import { cancelarEnlaceSubida, verEnlaceSubida } from '@notaria/contract/enlaces-subida';
+import * as expedientes from '@notaria/contract/expedientes';
+import * as identidades from '@notaria/contract/identidades';
+import * as miCuenta from '@notaria/contract/mi-cuenta';
+import * as motivos from '@notaria/contract/motivos';
+import * as notas from '@notaria/contract/notas';
+import * as notificaciones from '@notaria/contract/notificaciones';
+import * as partes from '@notaria/contract/partes';
+import { tableroOficina } from '@notaria/contract/tablero';
+import { iniciarExpediente } from '@notaria/contract/tramites';
+import * as turno from '@notaria/contract/turno';
+import { nameOf } from '@notaria/factories/calls/row';
+import { aStoredEnlace } from '@notaria/factories/enlaces';
+import type { SharedFile } from '@notaria/factories/partes';
+import { unusedEmail } from '@notaria/factories/people';
+import type { RequestOptions } from '@notaria/factories/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { db } from '../../src/platform/firebase.ts';
+import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
+import {
+  aFileOfParties,
+  type Cast,
+  callAs,
+  castOfParties,
+  PERSONAL,
+  QUIENES,
+  type Quien,
+} from '../support/parties-cast.ts';
+import { byId, DEL_EXPEDIENTE } from '../support/party-file-calls.ts';
+import { CASOS } from '../support/party-rows.ts';
+
+let people: Cast;
+
+beforeAll(async () => {
+  people = await castOfParties();
+}, 60_000);
+
+type Answers = Record<Quien, number>;
+
+/** What each gets; strangers, and who left or hasn't joined, 404. */
+function answersOf(dentro: Partial<Answers>, personal: number, fuera = 404): Answers {
+  const entries = QUIENES.map((quien): [Quien, number] => {
+    const ofStaff = quien === 'abogado de la oficina' ? fuera : 404;
+    return [quien, dentro[quien] ?? (PERSONAL.includes(quien) ? personal : ofStaff)];
+  });
+  return Object.fromEntries(entries) as Answers;
+}
+
+const ofParty = (idParte: string) => (shared: SharedFile) => ({
+  params: { ...byId(shared).params, idParte },
+});
+
+/** Who adds, invites again, takes out and leaves. */
+const DE_PARTES: readonly {
+  what: string;
+  call: AnyCall;
+  answers: Answers;
+  input: (shared: SharedFile) => RequestOptions<AnyCall>;
+}[] = [
+  {
+    what: 'somebody of any kind',
+    call: partes.agregarParte,
+    answers: answersOf(
+      { 'quien inició': 201, 'quien fue invitada': 403, 'quien representa': 403 },
+      201,
+    ),
+    input: (shared) => ({
+      ...byId(shared),
+      body: { clave: 'comprador', nombre: 'Eva Prueba', correo: unusedEmail() },
+    }),
+  },
+  {
+    what: 'the spouse of p2',
+    call: partes.agregarParte,
+    answers: answersOf(
+      { 'quien inició': 201, 'quien fue invitada': 201, 'quien representa': 403 },
+      201,
+    ),
+    input: (shared) => ({
+      ...byId(shared),
+      body: { clave: 'conyuge', de: 'p2', nombre: 'Eva Prueba', correo: unusedEmail() },
+    }),
+  },
+  {
+    what: 'whom p1 invited',
+    call: partes.reenviarInvitacion,
+    answers: answersOf(
+      { 'quien inició': 200, 'quien fue invitada': 403, 'quien representa': 403 },
+      200,
+    ),
+    input: ofParty('p3'),
+  },
+  {
+    what: 'whom p1 invited',
+    call: partes.retirarParte,
+    answers: answersOf(
+      { 'quien inició': 200, 'quien fue invitada': 403, 'quien representa': 403 },
+      200,
+    ),
+    input: ofParty('p3'),
+  },
+  {
+    what: 'whom p5 represents',
+    call: partes.retirarParte,
+    answers: answersOf(
+      { 'quien inició': 403, 'quien fue invitada': 403, 'quien representa': 200 },
+      200,
+    ),
+    input: ofParty('p6'),
+  },
+  {
+    what: 'p2',
+    call: partes.salirDeExpediente,
+    answers: answersOf({ 'quien fue invitada': 200 }, 403, 403),
+    input: ofParty('p2'),
+  },
+  {
+    // 409: whom somebody represents they take out, and don't leave as.
+    what: 'p6, whom p5 represents',
+    call: partes.salirDeExpediente,
+    answers: answersOf({ 'quien representa': 409 }, 403, 403),
+    input: ofParty('p6'),
+  },
+];
+
+describe.each(DE_PARTES.map((caso) => [nameOf(caso.call), caso.what, caso] as const))(
+  '%s: %s',
+  (_name, _what, caso) => {
+    test.each(QUIENES)('%s', async (quien) => {
+      const shared = await aFileOfParties(people, 0, quien);
+      const answer = await callAs(caso.call, { shared, people, quien }, caso.input(shared));
+      expect(answer.status).toBe(caso.answers[quien]);
+    });
+  },
+);
+
+test.each([partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion])(
+  'an invitation is for its address only: $path',
+  async (call) => {
+    for (const quien of QUIENES) {
+      const shared = await aFileOfParties(people, 0, quien);
+      const options = { params: { token: shared.tokens.p3?.token ?? '' } };
+      const answer = await callAs(call, { shared, people, quien }, options);
+      const isTheirs = quien === 'quien no ha respondido';
+      expect([quien, answer.status]).toEqual([quien, isTheirs ? 200 : 403]);
+    }
+  },
+);
+
+describe('what belongs to one account', () => {
+  const isAllowed = (quien: Quien) => quien === 'quien fue invitada';
+
+  test.each(QUIENES)('a notice about the documents of p2, for %s', async (quien) => {
+    const shared = await aFileOfParties(people, 1, quien);
+    const id = randomUUID();
+    const { secretos, file } = shared;
+    const { idExpediente, tituloTramite: tituloExpediente } = file;
+    const about = { idExpediente, tituloExpediente, idDocRequerido: 'vendedor-ine--p2' };
+    const told = { nombreDocumento: secretos.p2?.archivo ?? '', tipo: 'documento' as const };
+    const when = { fecha: new Date(), vence: new Date(Date.now() + 86_400_000), vista: false };
+    const idUsuario = people['quien fue invitada'].uid;
+    const notice = { id, idUsuario, estatus: 1 as const, ...about, ...told, ...when };
+    await db().runTransaction(async (tx) => createNotificacion(tx, notice));
+    const cell = { shared, people, quien };
+    const list = await callAs(notificaciones.listNotificaciones, cell, {});
+    expect(list.text.includes(id)).toBe(isAllowed(quien));
+    const seen = await callAs(notificaciones.marcarComoVista, cell, { params: { id } });
+    expect(seen.status).toBe(isAllowed(quien) ? 200 : 404);
+  });
+
+  test.each([verEnlaceSubida, cancelarEnlaceSubida])(
+    'a link for the phone, $method by who didn’t make it',
+    async (call) => {
+      for (const quien of QUIENES) {
+        const shared = await aFileOfParties(people, 0, quien);
+        const { idExpediente } = shared.file;
+        const row = { idExpediente, idDocRequerido: 'vendedor-curp--p2' };
+        const { idEnlace } = await aStoredEnlace(people['quien fue invitada'], row);
+        const options = { params: { id: idEnlace } };
+        const { status } = await callAs(call, { shared, people, quien }, options);
+        const refused = PERSONAL.includes(quien) || quien === 'abogado de la oficina' ? 403 : 404;
+        expect([quien, status]).toEqual([quien, isAllowed(quien) ? 200 : refused]);
+      }
+    },
+  );
+});
+
+test.each([expedientes.resumenExpedientes, tableroOficina])(
+  'the counts of $path say nothing of anybody',
+  async (call) => {
+    for (const quien of QUIENES) {
+      const shared = await aFileOfParties(people, 0, quien);
+      const { status } = await callAs(call, { shared, people, quien }, {});
+      expect([200, 403, 404]).toContain(status);
+    }
+  },
+);
+
+/** Made here and in `matrix-partes-expediente.test.ts` without a table of their own. */
+const HERE: readonly AnyCall[] = [
+  ...[partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion],
+  ...[notificaciones.listNotificaciones, notificaciones.marcarComoVista],
+  ...[verEnlaceSubida, cancelarEnlaceSubida, expedientes.resumenExpedientes, tableroOficina],
+  ...[expedientes.descartarExpediente, expedientes.listExpedientes],
+];
+
+/** Those that name a file or something of it, and why they have no cell here. */
+const ELSEWHERE = new Map<AnyCall, string>([
+  [documentos.archivoZip, 'the link is the key: matrix-partes-expediente.test.ts, "the ZIP"'],
+  [partes.verInvitacion, 'public, names nobody: partes.test.ts'],
+  [turno.soltarTurno, 'of what somebody took themselves: turno.test.ts'],
+  [conversacion.leerConversacion, 'matrix-conversacion.test.ts'],
+  [conversacion.leerHilo, 'matrix-conversacion.test.ts'],
+  [conversacion.enviarMensaje, 'matrix-conversacion.test.ts'],
+  [conversacion.marcarLeido, 'matrix-conversacion.test.ts'],
+  [notas.leerNotas, 'matrix-conversacion.test.ts'],
+  [notas.escribirNota, 'matrix-conversacion.test.ts'],
+  [notificaciones.marcarTodasVistas, 'marks one’s own, and answers nothing of them'],
+  [derechos.enlacesDatos, 'partes-salidas.test.ts, "the export of one’s own data"'],
+  [derechos.archivoDatos, 'the same'],
+  [derechos.misDatos, 'of the caller’s own account'],
+  [derechos.solicitarCancelacion, 'of the caller’s own account'],
+  [derechos.retirarCancelacion, 'of the caller’s own account'],
+  [identidades.confirmarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
+  [identidades.rechazarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
+  [identidades.listDisputas, 'administrators only, names no file'],
+  [identidades.decidirDisputa, 'administrators only, names no file'],
+  [constancias.fiscalData, 'of an account by its address, of who started files: matrix.test.ts'],
+  [constancias.verificarRol, 'of an account by its address, of who started files: matrix.test.ts'],
+  [expedientes.listAbogados, 'staff only, names no file'],
+  [motivos.listMotivos, 'staff only, of the catalogue'],
+  [motivos.crearMotivo, 'staff only, of the catalogue'],
+  [motivos.modificarMotivo, 'staff only, of the catalogue'],
+  [miCuenta.guardarAvisos, 'which mails one wants'],
+  [catalogo.crearTramite, 'administrators only, of the catalogue'],
+  [catalogo.modificarTramite, 'administrators only, of the catalogue'],
+  [iniciarExpediente, 'goes on with one’s own: partes.test.ts, "starting as a party"'],
+]);
+
+const withShape = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) });
+
+/** What the body or the query of a call is called. */
+function fieldsOf({ body, query }: AnyCall): string[] {
+  return [body, query].flatMap((schema) => {
+    const { data } = withShape.safeParse(schema);
+    return Object.keys(data?.def.shape ?? {});
+  });
+}
+
+const NAMES = {
+  path: /expediente|documento|detalle-tramite|subi|invitacion|notificacion|turno|mis-datos|fiscal|rol\/:|identidad/,
+  field: /expediente|documento|requerido|filas|tramiteId/i,
+};
+
+test('every call that names a file, a row, a link or a notice has its cells, or a reason to have none', () => {
+  const about = ALL_CALLS.filter(
+    (call) => NAMES.path.test(call.path) || fieldsOf(call).some((name) => NAMES.field.test(name)),
+  );
+  const tried = new Set([
+    ...[...CASOS, ...DEL_EXPEDIENTE, ...DE_PARTES].map(({ call }) => call),
+    ...HERE,
+  ]);
+  const missing = about.filter((call) => !tried.has(call) && !ELSEWHERE.has(call));
+  expect(missing.map(nameOf)).toEqual([]);
+  expect([...ELSEWHERE.keys()].filter((call) => tried.has(call)).map(nameOf)).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import type { AnyCall } from '@notaria/contract/call';
+import { salirDeExpediente } from '@notaria/contract/partes';
+import { expedienteNow } from '@notaria/factories/files';
+import { anOffice, peopleOf } from '@notaria/factories/oficinas';
+import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
+import { aCliente, anAdministrador, aUsuario, type Person } from '@notaria/factories/people';
+import { countSecurity } from '@notaria/factories/security-counts';
+import { type RequestOptions, request } from '@notaria/factories/server';
+import { expect } from 'vitest';
+
+// The column "another party of the same file" of the permission matrix: docs/product.md, "Several people
+// in one file". Who may make each call on other people's files: matrix.test.ts.
+
+/** Who takes part in one file, did, or may yet, and a client of another. */
+export const CLIENTES = [
+  'quien inició',
+  'quien fue invitada',
+  'quien representa',
+  'quien no ha respondido',
+  'quien salió',
+  'quien salió y representaba',
+  'cliente de otro expediente',
+] as const;
+/** Who reads the file for the office, and a lawyer who doesn't. */
+const DE_LA_OFICINA = [
+  'abogada del expediente',
+  'abogado de la oficina',
+  'titular',
+  'administrador',
+  'secretaria',
+] as const;
+
+/** Who calls: the parties of one file, however they stand, and its staff. */
+export const QUIENES = [...CLIENTES, ...DE_LA_OFICINA] as const;
+export type Quien = (typeof QUIENES)[number];
+
+export const PARTE_DE: Partial<Record<Quien, string>> = {
+  'quien inició': 'p1',
+  'quien fue invitada': 'p2',
+  'quien salió': 'p4',
+  'quien representa': 'p5',
+  'quien salió y representaba': 'p7',
+};
+/** The party whose documents somebody sends beside their own. */
+const REPRESENTADA_POR: Partial<Record<Quien, string>> = {
+  'quien representa': 'p6',
+  'quien salió y representaba': 'p8',
+};
+/** Parties of a file. */
+export const PARTES_DEL_EXPEDIENTE = 8;
+export const DE_DENTRO: readonly Quien[] = [
+  ...(['quien inició', 'quien fue invitada', 'quien representa'] as const),
+];
+export const PERSONAL: readonly Quien[] = [
+  ...(['abogada del expediente', 'titular', 'administrador', 'secretaria'] as const),
+];
+
+/** Whose row it is about: the caller's own, of whom they represent, common to all, or another party's. */
+const FILAS = ['propia', 'representada', 'común', 'ajena'] as const;
+export type Fila = (typeof FILAS)[number];
+
+export type Cast = Record<Quien, Person>;
+
+export async function castOfParties(): Promise<Cast> {
+  const [
+    office,
+    inicia,
+    invitada,
+    representa,
+    pendiente,
+    salio,
+    representaba,
+    otra,
+    administrador,
+  ] = await Promise.all([
+    anOffice(),
+    aCliente(),
+    // Without a certificate: what the invited may do needs none.
+    aUsuario(),
+    aCliente(),
+    aCliente(),
+    aCliente(),
+    aCliente(),
+    aCliente(),
+    anAdministrador(),
+  ]);
+  const { abogada, abogado, titular, secretaria } = peopleOf(office);
+  return {
+    'quien inició': inicia,
+    'quien fue invitada': invitada,
+    'quien representa': representa,
+    'quien no ha respondido': pendiente,
+    'quien salió': salio,
+    'quien salió y representaba': representaba,
+    'cliente de otro expediente': otra,
+    'abogada del expediente': abogada,
+    'abogado de la oficina': abogado,
+    ...{ titular, administrador, secretaria },
+  };
+}
+
+/**
+ * A file of eight: some take part, one hasn't answered, some left. Each has one document there and one missing.
+ * @param quien of whom a cell is about: who left while they represented somebody really leaves it here
+ */
+export async function aFileOfParties(
+  people: Cast,
+  estado: 0 | 1 | 2,
+  quien: Quien,
+): Promise<SharedFile> {
+  const estados = [estado, null] as const;
+  const gone = 'quien salió y representaba';
+  const person = people[gone];
+  const before = quien === gone ? ('activa' as const) : ('retirada' as const);
+  const represented = { clave: 'conyuge', entrega: 'representada', estados } as const;
+  const shared = await aSharedFile({
+    asignado: people['abogada del expediente'],
+    comunes: [estado, null],
+    partes: [
+      { clave: 'comprador', person: people['quien inició'], estados },
+      { clave: 'vendedor', person: people['quien fue invitada'], estados },
+      { clave: 'vendedor', correo: people['quien no ha respondido'].email },
+      { clave: 'vendedor', person: people['quien salió'], estado: 'retirada', estados },
+      { clave: 'vendedor', person: people['quien representa'], estados },
+      { ...represented, person: people['quien representa'], de: 'p5', invito: 'p5' },
+      { clave: 'vendedor', person, estado: before, estados },
+      { ...represented, person, estado: before, de: 'p7', invito: 'p7' },
+    ],
+  });
+  if (quien === gone) {
+    const params = { id: shared.file.idExpediente, idParte: 'p7' };
+    expect((await request(salirDeExpediente, { as: person, params })).status).toBe(200);
+  }
+  return shared;
+}
+
+/** The kinds of rows that somebody is tried on. */
+export function filasDe(quien: Quien): Fila[] {
+  return FILAS.filter((fila) => {
+    if (fila === 'propia') return PARTE_DE[quien] !== undefined;
+    return fila !== 'representada' || REPRESENTADA_POR[quien] !== undefined;
+  });
+}
+
+/** The parties whose rows somebody reads, while they take part. */
+export function propiasDe(quien: Quien): string[] {
+  if (!DE_DENTRO.includes(quien)) return [];
+  return [PARTE_DE[quien], REPRESENTADA_POR[quien]].flatMap((each) => each ?? []);
+}
+
+/** The rows of a file that a cell is about: the one that is there, and the one that is missing. */
+export function rowsFor({ file }: SharedFile, quien: Quien, fila: Fila) {
+  const own = PARTE_DE[quien] ?? 'p1';
+  const parte = {
+    propia: own,
+    representada: REPRESENTADA_POR[quien],
+    común: null,
+    ajena: own === 'p2' ? 'p1' : 'p2',
+  }[fila];
+  const [there, missing] = file.documentos.filter((each) => each.parte === parte);
+  if (!there || !missing) throw new Error(`no rows of ${parte}`);
+  return { there, missing };
+}
+export type Rows = ReturnType<typeof rowsFor>;
+
+/** Of which file a cell is, and who calls. */
+interface Cell {
+  shared: SharedFile;
+  people: Cast;
+  quien: Quien;
+}
+
+/** What of the others' must not be in an answer to somebody who calls as a party: words, ids and uids. */
+function foreign({ shared: { secretos }, people, quien }: Cell): string[] {
+  if (PERSONAL.includes(quien)) return [];
+  const own = propiasDe(quien);
+  const words = Object.entries(secretos).flatMap(([idParte, one]) => {
+    if (own.includes(idParte)) return [];
+    const { persona, correo, documentos, ...rest } = one;
+    const isMine = correo === people[quien].email;
+    // Whoever invited somebody reads what they typed until the person joins.
+    const isTyped = idParte === 'p3' && quien === 'quien inició';
+    const names = isTyped ? [] : [persona, ...(isMine ? [] : [correo])];
+    return [...Object.values(rest), ...documentos, ...names];
+  });
+  const parties = (Object.keys(PARTE_DE) as Quien[]).filter((each) => each !== quien);
+  return [...words, ...parties.map((each) => people[each].uid)];
+}
+
+export function expectNothingOfOthers(cell: Cell, text: string): void {
+  expect(foreign(cell).filter((word) => text.includes(word))).toEqual([]);
+}
+
+/** Makes a call as a cell says: who is refused changes nothing, and nobody is told anything of the others'. */
+export async function callAs(call: AnyCall, cell: Cell, options: RequestOptions<AnyCall>) {
+  const { people, quien, shared } = cell;
+  const { idExpediente } = shared.file;
+  const before = await expedienteNow(idExpediente);
+  const answer = await request(call, { ...options, as: people[quien] });
+  countSecurity({ cells: 1 });
+  if (answer.status >= 400) expect(await expedienteNow(idExpediente)).toEqual(before);
+  expectNothingOfOthers(cell, answer.text);
+  return answer;
+}

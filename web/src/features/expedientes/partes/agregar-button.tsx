@@ -1,0 +1,39 @@
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { later, useLater } from '#shared/use-later.ts';
+
+const dialog = later(() => import('./agregar-dialog.tsx'));
+
+/** In the box that says whose turn it is: adds who is missing from there. */
+export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; isStaff: boolean }) {
+  const { partes = [], partesPosibles = [], resumen } = detalle;
+  const [isOpen, setOpen] = useState(false);
+  const code = useLater(dialog, isOpen);
+  const missing = resumen.Por_agregar ?? [];
+  const posibles = partesPosibles.filter(({ nombre }) => missing.includes(nombre));
+  if (posibles.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="print:hidden"
+        icon={<UserPlus aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        Agregar a quien falta
+      </Button>
+      {code && isOpen && (
+        <code.AgregarDialog
+          idExpediente={resumen.ID_Expediente}
+          posibles={posibles}
+          deQuien={(idParte) => etiquetasDe(partes).get(idParte) ?? null}
+          isStaff={isStaff}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../ui/button.tsx';
+
+interface PreguntaConyugeProps {
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks whether somebody is married in community of property: then the spouse takes part too. */
+export function PreguntaConyuge({ onYes, onNo }: PreguntaConyugeProps) {
+  return (
+    <section
+      aria-label="Tu cónyuge"
+      className="rounded-card border border-line bg-sunken p-4 print:hidden"
+    >
+      <p className="font-semibold">¿Están casados por sociedad conyugal?</p>
+      <p className="mt-1 text-muted text-sm">
+        Si es así, tu cónyuge también participa y firma. Tu acta de matrimonio lo dice.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onYes}>
+          Sí, agregar a mi cónyuge
+        </Button>
+        <Button variant="ghost" onClick={onNo}>
+          No
+        </Button>
+      </div>
+    </section>
+  );
+}
