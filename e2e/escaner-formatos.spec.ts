@@ -7,6 +7,8 @@ import { objectNow } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 const FIVE_MB = 5 * 1024 * 1024;
+/** What many or heavy pages may take on a busy machine, in ms. */
+const MANY_MS = 600_000;
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 
 /** The brightness of a place of a page as the list shows it, from 0 to 1 across and down. */
@@ -51,6 +53,7 @@ test('a PNG whose background is see-through lies on white, and a WebP is taken a
 test('of 21 photographs, chosen in two goes at once, 20 become pages and the screen says so', async ({
   page,
 }) => {
+  test.setTimeout(MANY_MS);
   await openFile(page, 1);
   const dialog = await openUpload(page);
   const photos = Array.from({ length: 21 }, (_none, at) => aPhoto(`${at}.jpg`, at % 8, 1, 500));
@@ -60,7 +63,7 @@ test('of 21 photographs, chosen in two goes at once, 20 become pages and the scr
     'Un documento lleva hasta 20 páginas. Las demás no se agregaron.',
   );
   await expect(refused).toBeVisible();
-  await expectPages(page, 20);
+  await expectPages(page, 20, MANY_MS);
   await expect(refused).toBeVisible();
   await expect(gallery(page)).toBeDisabled();
   await expect(scanner(page).getByRole('button', { name: 'Usar las 20 páginas' })).toBeEnabled();
@@ -69,12 +72,12 @@ test('of 21 photographs, chosen in two goes at once, 20 become pages and the scr
 test('a document of heavy pages is made lighter until it fits in 5 MB, says which page it is at, and can be stopped', async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(MANY_MS);
   const { id } = await openFile(page, 1);
   const dialog = await openUpload(page);
   const noise = aNoise('ruido.jpg');
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [noise, noise, noise]);
-  await expectPages(page, 3);
+  await expectPages(page, 3, MANY_MS);
   for (const radio of await scanner(page).getByRole('radio', { name: 'Color' }).all()) {
     await radio.check();
   }
@@ -86,8 +89,10 @@ test('a document of heavy pages is made lighter until it fits in 5 MB, says whic
   await expectPages(page, 3);
 
   await use.click();
-  await expect(scanner(page).getByText(/más ligera para que quepa en 5 MB$/)).toBeVisible();
-  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible({ timeout: 60_000 });
+  await expect(scanner(page).getByText(/más ligera para que quepa en 5 MB$/)).toBeVisible({
+    timeout: MANY_MS,
+  });
+  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible({ timeout: MANY_MS });
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const [row] = (await expedienteNow(id)).documentos;
@@ -98,20 +103,20 @@ test('a document of heavy pages is made lighter until it fits in 5 MB, says whic
 test('a document that no quality makes fit is refused with what to do, and keeps its pages', async ({
   page,
 }) => {
-  test.slow();
+  test.setTimeout(MANY_MS);
   await openFile(page, 1);
   const dialog = await openUpload(page);
   const noise = aNoise('ruido.jpg');
   const pages = 14;
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), Array(pages).fill(noise));
-  await expectPages(page, pages, 120_000);
+  await expectPages(page, pages, MANY_MS);
   const colour = await scanner(page).getByRole('radio', { name: 'Color' }).all();
   for (const radio of colour) await radio.check();
   await scanner(page)
     .getByRole('button', { name: `Usar las ${pages} páginas` })
     .click();
   await expect(scanner(page).getByText('Son demasiadas páginas para 5 MB.')).toBeVisible({
-    timeout: 120_000,
+    timeout: MANY_MS,
   });
-  await expectPages(page, pages);
+  await expectPages(page, pages, MANY_MS);
 });
