@@ -1,45 +1,12 @@
 import { expedienteNow } from '@notaria/factories/files';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { aPhone, photographOn, showCode } from './support/celular.ts';
 import { expireEnlace } from './support/enlaces.ts';
 import { expectSound } from './support/layout.ts';
 import { aPhoto } from './support/photos.ts';
-import {
-  expectPages,
-  give,
-  openFile,
-  openUpload,
-  SMALL_PHONE,
-  scanner,
-} from './support/scanner.ts';
+import { readQr } from './support/qr.ts';
+import { expectPages, give, openFile, openUpload, scanner } from './support/scanner.ts';
 import { test } from './support/test.ts';
-
-/** Has the computer show its code, which is read from the answer instead of from the screen. */
-async function showCode(
-  page: Page,
-  dialog: Locator,
-  button = 'Sigue en tu celular',
-): Promise<{ ruta: string; idEnlace: string }> {
-  const making = page.waitForResponse(/enlaces-subida$/);
-  await dialog.getByRole('button', { name: button }).click();
-  const answer = await (await making).json();
-  await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  return answer;
-}
-
-async function aPhone(anotherContext: () => Promise<BrowserContext>): Promise<Page> {
-  const phone = await (await anotherContext()).newPage();
-  phone.on('filechooser', () => undefined);
-  await phone.setViewportSize(SMALL_PHONE);
-  return phone;
-}
-
-/** Takes a photograph on the phone and makes the document of it. */
-async function photographOn(phone: Page, seed: number): Promise<void> {
-  await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', seed)]);
-  await expectPages(phone, 1);
-  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
-  await expect(phone.getByText('Documento 1.pdf')).toBeVisible();
-}
 
 test('a computer hands a row over to a phone, which needs no account and learns no name', async ({
   page,
@@ -49,12 +16,18 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   const dialog = await openUpload(page);
   const { ruta } = await showCode(page, dialog);
   await expectSound(page, 'the QR code');
+  // What a camera reads in the code as it is drawn.
+  const code = dialog.getByRole('img', { name: /Código QR/ });
+  expect(await readQr(code)).toEqual([new URL(ruta, page.url()).href]);
+  await expect(dialog.getByText('Quedan 9 minutos.')).toBeVisible();
 
   const phone = await aPhone(anotherContext);
   await phone.goto(ruta);
   await expect(phone.getByRole('heading', { name: 'Envía: Documento 1' })).toBeVisible();
   await expect(phone.getByText(cliente.email)).toHaveCount(0);
+  await expect(phone.getByText(/^Quedan \d minutos\.$/)).toBeVisible();
   await expect(dialog.getByText('Tu celular está conectado')).toBeVisible();
+  await expect(dialog.getByText(/^Quedan \d minutos\.$/)).toBeVisible();
   await expectSound(phone, 'the page of the phone');
 
   await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 8)]);

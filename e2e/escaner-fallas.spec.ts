@@ -1,10 +1,11 @@
 import { expedienteNow } from '@notaria/factories/files';
 import { expect, type Page } from '@playwright/test';
+import { aPdf } from './support/pdf.ts';
 import { aPhoto } from './support/photos.ts';
 import {
   expectPages,
   give,
-  keptOnDevice,
+  holdScanner,
   openFile,
   openUpload,
   scanner,
@@ -73,44 +74,60 @@ test('a thread that breaks midway fails one page, and the others go on in a new 
 });
 
 firstVisit(
-  'the scanner’s code that can’t load takes nothing down: the picture just taken waits for it',
+  'without the scanner’s code nobody takes a picture that would be lost; a PDF is sent, and a reload brings it',
   async ({ page }) => {
     const arrives = await withoutScanner(page);
-    await openFile(page, 1);
+    const { id } = await openFile(page, 2);
     const dialog = await openUpload(page);
-    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
-    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
-    // One more is taken meanwhile.
-    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('b.jpg', 20)]);
-    await expect(dialog.getByText('Tus 2 fotos siguen aquí.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await leavingPhotos(page).getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(dialog.getByText('No pudimos cargar lo que hace falta')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Elegir fotos' })).toBeDisabled();
+    await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
+    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+    expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
+
+    await page.getByRole('button', { name: 'Subir Documento 2', exact: true }).click();
+    const other = page.getByRole('dialog', { name: 'Subir Documento 2' });
     await arrives();
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expectPages(page, 2);
-    await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(2);
+    await other.getByRole('button', { name: 'Recargar la página' }).click();
+    await page.getByRole('button', { name: 'Subir Documento 2', exact: true }).click();
+    await give(page, other.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+    await expectPages(page, 1);
   },
 );
 
 firstVisit(
-  'offline before the scanner or its thread was loaded: what was taken is there when the network is',
-  async ({ page, context }) => {
-    const arrives = await withoutScanner(page);
+  'while the scanner’s code is on its way, the dialog says that something happens',
+  async ({ page }) => {
     await openFile(page, 1);
     const dialog = await openUpload(page);
-    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeVisible();
-    await arrives();
-    await context.setOffline(true);
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
+    await page.reload();
+    const arrives = await holdScanner(page);
+    await openUpload(page);
+    await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
+    arrives();
     await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
-    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog.getByText('La foto que tomaste sigue aquí.')).toBeVisible();
-    // The code comes, and the network goes again before its thread did.
-    await context.setOffline(false);
+    await expectPages(page, 1);
+  },
+);
+
+firstVisit(
+  'offline before its thread was loaded, a picture stays until the network is there',
+  async ({ page }) => {
+    await openFile(page, 1);
     await page.route(THREAD, (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(scanner(page).getByText('No pudimos preparar una foto. Sigue aquí')).toBeVisible();
+    const dialog = await openUpload(page);
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
     await page.unroute(THREAD);
+    await page.context().setOffline(true);
+    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+    await expect(scanner(page).getByText('No pudimos preparar una foto. Sigue aquí')).toBeVisible();
+    await scanner(page).getByRole('button', { name: 'Reintentar', exact: true }).click();
+    await expect(scanner(page).getByText('No pudimos preparar una foto. Sigue aquí')).toBeVisible();
+    await page.context().setOffline(false);
     await scanner(page).getByRole('button', { name: 'Reintentar', exact: true }).click();
     await expectPages(page, 1);
   },

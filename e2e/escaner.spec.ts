@@ -177,8 +177,11 @@ test('a picture that the browser cannot open says how to send it, and loses noth
     aPhoto('a.jpg', 6),
     heic,
   ]);
-  await expect(scanner(page).getByText(/no puede abrir esta imagen/)).toBeVisible();
   await expectPages(page, 1);
+  const said = scanner(page).getByText(/no puede abrir esta imagen: «IMG_1.HEIC»/);
+  await expect(said).toBeVisible();
+  await expect(said).toContainText('en un iPhone, en Ajustes › Cámara › Formatos');
+  await expect(said).toContainText('en Android, en los ajustes de la cámara');
 });
 
 test('the place that a camera notes is on the phone only: neither in the kept page nor in what is sent', async ({

@@ -7,3 +7,9 @@ export async function expireEnlace(idEnlace: string): Promise<void> {
     .doc(idEnlace)
     .update({ vence: new Date(0) });
 }
+
+/** True once a link was ended by its maker. */
+export async function isCancelled(idEnlace: string): Promise<boolean> {
+  const enlace = await db().collection('enlacesSubida').doc(idEnlace).get();
+  return enlace.get('cancelado') === true;
+}

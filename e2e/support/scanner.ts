@@ -1,7 +1,7 @@
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, type Person } from '@notaria/factories/people';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { PhotoFile } from './photos.ts';
 
 /** The narrowest phone that we draw for. */
@@ -55,24 +55,44 @@ export async function giveByTap(
 /** The scanner's own thread: nothing of a photograph is read without its file. */
 export const THREAD = /\/assets\/worker-[\w-]+\.js$/;
 
-/** The scanner's own code, by what it says, does not arrive until what comes back is called. */
-export async function withoutScanner(page: Page): Promise<() => Promise<void>> {
-  const scripts = /\/assets\/[\w-]+\.js$/;
-  await page.route(scripts, async (route) => {
+const SCRIPTS = /\/assets\/[\w-]+\.js$/;
+
+/** What is done with the scanner's own code, which is known by what it says. */
+async function onScanner(page: Page, act: (route: Route) => Promise<unknown>): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    if (body.includes('Páginas fotografiadas')) await route.abort();
+    if (body.includes('Páginas fotografiadas')) await act(route);
     else await route.fulfill({ response: answer, body });
   });
-  return () => page.unroute(scripts);
+}
+
+/** The scanner's own code does not arrive until what comes back is called. */
+export async function withoutScanner(page: Page): Promise<() => Promise<void>> {
+  await onScanner(page, (route) => route.abort());
+  return () => page.unroute(SCRIPTS);
+}
+
+/** The scanner's own code is on its way until what comes back is called. */
+export async function holdScanner(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await onScanner(page, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Waits until so many pages are there and nothing is left to be done with any. */
-export async function expectPages(page: Page, count: number): Promise<void> {
+export async function expectPages(page: Page, count: number, timeout?: number): Promise<void> {
+  const within = timeout === undefined ? {} : { timeout };
   const list = scanner(page).getByRole('list', { name: 'Páginas' });
   await expect(list.getByRole('img', { name: /^Página \d+$/ })).toHaveCount(count);
-  await expect(list.locator('img')).toHaveCount(count);
-  await expect(scanner(page).getByText(/^Preparando|^Buscando/)).toHaveCount(0);
+  await expect(list.locator('img')).toHaveCount(count, within);
+  await expect(scanner(page).getByText(/^Preparando|^Buscando/)).toHaveCount(0, within);
 }
 
 /** What this browser keeps of photographed pages; undefined once nothing is. */

@@ -10,10 +10,15 @@ import { inRepo } from '../../suite/paths.ts';
 export interface ScannerPage {
   browser: Browser;
   page: Page;
+  /** Without any code, beside which times are told. */
+  empty: Page;
 }
 
 interface Escaner {
-  doJob: (job: unknown, tell: (glimpse: Glimpse) => void) => Promise<unknown>;
+  doJob: (
+    job: unknown,
+    asker: { tell: (news: Partial<{ glimpse: Glimpse }>) => void; isGone: () => boolean },
+  ) => Promise<unknown>;
 }
 
 declare global {
@@ -32,7 +37,7 @@ export async function openScanner(): Promise<ScannerPage> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   const page = await browser.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  return { browser, page };
+  return { browser, page, empty: await browser.newPage() };
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
@@ -45,37 +50,55 @@ export interface Times {
   whole: number;
 }
 
-/**
- * Milliseconds to decode a photograph, and from choosing it until it is shown straight and ready, with the
- * processor `slower` times slower.
- */
-export async function timePage(
-  { page }: ScannerPage,
-  jpeg: Buffer,
-  slower: number,
-): Promise<Times> {
+/** Does something on a page whose main thread is `slower` times slower. */
+async function slowed<T>(page: Page, slower: number, work: () => Promise<T>): Promise<T> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   try {
-    return await page.evaluate(async (text) => {
-      const blob = await (await fetch(`data:image/jpeg;base64,${text}`)).blob();
+    return await work();
+  } finally {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await devtools.detach();
+  }
+}
+
+/**
+ * Milliseconds to decode a photograph in an empty page, and from its choice until it is seen straight and ready in the
+ * scanner's, both `slower` times slower.
+ */
+export async function timePage(
+  { page, empty }: ScannerPage,
+  jpeg: Buffer,
+  slower: number,
+): Promise<Times> {
+  const text = base64(jpeg);
+  await empty.bringToFront();
+  const decode = await slowed(empty, slower, () =>
+    empty.evaluate(async (photo) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob();
       const start = performance.now();
       const bitmap = await createImageBitmap(blob);
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
       canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
       bitmap.close();
-      const decoded = performance.now();
-      let seen = decoded;
-      await globalThis.escaner.doJob({ task: 'takeIn', file: blob }, () => {
+      return performance.now() - start;
+    }, text),
+  );
+  await page.bringToFront();
+  const times = await slowed(page, slower, () =>
+    page.evaluate(async (photo) => {
+      const blob = await (await fetch(`data:image/jpeg;base64,${photo}`)).blob();
+      const start = performance.now();
+      let seen = start;
+      const tell = () => {
         seen = performance.now();
-      });
-      const ready = performance.now();
-      return { decode: decoded - start, seen: seen - decoded, whole: ready - decoded };
-    }, base64(jpeg));
-  } finally {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  }
+      };
+      await globalThis.escaner.doJob({ task: 'takeIn', file: blob }, { tell, isGone: () => false });
+      return { seen: seen - start, whole: performance.now() - start };
+    }, text),
+  );
+  return { decode, ...times };
 }
 
 /** The PDF of some photographs with these corners; `undefined` uses the scanner's own guess. */
@@ -89,8 +112,9 @@ export async function makePdf(
     const found = await page.evaluate(async (text) => {
       const blob = await (await fetch(`data:image/jpeg;base64,${text}`)).blob();
       const seen: Glimpse[] = [];
-      const taken = (await globalThis.escaner.doJob({ task: 'takeIn', file: blob }, (glimpse) =>
-        seen.push(glimpse),
+      const taken = (await globalThis.escaner.doJob(
+        { task: 'takeIn', file: blob },
+        { tell: ({ glimpse }) => glimpse && seen.push(glimpse), isGone: () => false },
       )) as { photo: Blob };
       const [glimpse] = seen;
       if (!glimpse) throw new Error('The photograph was never seen.');
@@ -109,7 +133,8 @@ export async function makePdf(
   const text = await page.evaluate(async (most) => {
     const sheets = Reflect.get(globalThis, 'hojas').map((one: unknown) => [one]);
     const job = { task: 'pdf', sheets, mostBytes: most };
-    const pdf = (await globalThis.escaner.doJob(job, () => {})) as Blob;
+    const asker = { tell: () => {}, isGone: () => false };
+    const pdf = (await globalThis.escaner.doJob(job, asker)) as Blob;
     const bytes = new Uint8Array(await pdf.arrayBuffer());
     let latin = '';
     for (const byte of bytes) latin += String.fromCharCode(byte);

@@ -40,6 +40,8 @@ export function enlaceQuery(token: string) {
     },
     retry: false,
     refetchOnWindowFocus: false,
+    // What it says stays as it is: asked again, it would only fail beside the document that is sent anew.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
 }
 

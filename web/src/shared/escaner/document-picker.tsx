@@ -1,7 +1,5 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useState } from 'react';
-import { lossOfPhotos } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -74,7 +72,7 @@ function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
     : hint;
 }
 
-/** The way from photographs to the document; its code loads apart, and what was taken stays if that fails. */
+/** The way from photographs to the document. Nobody can take one before the code that keeps it is there. */
 function Photographing({
   draftKey,
   name,
@@ -89,13 +87,11 @@ function Photographing({
   const [photos, setPhotos] = useState<readonly File[]>();
   const [made, setMade] = useState<Made>();
   const isOpen = photos !== undefined;
-  const { code, hasFailed, retry } = useComing(scanner, isOpen);
+  const { code, hasFailed } = useComing(scanner);
   const ofFile = file !== null && file === made?.file ? made.pages : [];
   const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
-  const waits = isOpen && !code && photos.length > 0;
-  const { question } = useLoss(waits ? lossOfPhotos(photos.length) : undefined);
 
-  // The thread begins with the code, so that a photograph needs nothing more from the network.
+  // The thread starts with the code, so that a photograph needs nothing more from the network.
   useEffect(() => {
     code?.getEngine();
     return () => code?.endEngine();
@@ -114,7 +110,7 @@ function Photographing({
         <Alert
           tone="azul"
           actions={
-            <Button variant="secondary" disabled={disabled} onClick={() => setPhotos([])}>
+            <Button variant="secondary" disabled={disabled || !code} onClick={() => setPhotos([])}>
               Seguir con ellas
             </Button>
           }
@@ -126,16 +122,16 @@ function Photographing({
         </Alert>
       )}
       {kept.used > 0 && kept.unused === 0 && !isOpen && (
-        <Button variant="secondary" full disabled={disabled} onClick={() => setPhotos([])}>
+        <Button variant="secondary" full disabled={disabled || !code} onClick={() => setPhotos([])}>
           Ver o cambiar las páginas
         </Button>
       )}
       <PhotoButtons
-        onPhotos={(more) => setPhotos((taken = []) => [...taken, ...more])}
-        disabled={disabled}
+        onPhotos={setPhotos}
+        disabled={disabled || !code}
         isMain={photosFirst && !file}
       />
-      {isOpen && !code && <Opening count={photos.length} hasFailed={hasFailed} onRetry={retry} />}
+      {!code && <Opening hasFailed={hasFailed} />}
       <p className="text-muted text-sm">
         ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
         <a
@@ -157,33 +153,24 @@ function Photographing({
           onClose={() => setPhotos(undefined)}
         />
       )}
-      {question}
     </>
   );
 }
 
-interface OpeningProps {
-  /** Photographs that were just taken. */
-  count: number;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-/** While the scanner's code is on its way: that something happens, or that it failed and what was taken is still here. */
-function Opening({ count, hasFailed, onRetry }: OpeningProps) {
+/** While the scanner's code is on its way: that something happens, or that it did not come. */
+function Opening({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) {
-    const still =
-      count === 1 ? 'La foto que tomaste sigue aquí.' : `Tus ${count} fotos siguen aquí.`;
     return (
-      <Alert actions={<Button onClick={onRetry}>Reintentar</Button>}>
-        No pudimos abrir el escáner. {count > 0 && still} Revisa tu conexión e inténtalo otra vez.
+      <Alert actions={<Button onClick={() => window.location.reload()}>Recargar la página</Button>}>
+        No pudimos cargar lo que hace falta para tomar fotos. Revisa tu conexión y recarga la
+        página. Un PDF sí lo puedes enviar.
       </Alert>
     );
   }
   return (
     <p role="status" className="flex items-center gap-2 text-sm">
-      <Spinner />
-      {count > 1 ? `Abriendo tus ${count} fotos…` : 'Abriendo tus fotos…'}
+      <Spinner className="size-4" />
+      Preparando la cámara…
     </p>
   );
 }

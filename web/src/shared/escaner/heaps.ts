@@ -115,7 +115,9 @@ export function putInPlace(
 ): ScanPage[] {
   return list.map((old) => {
     if (old.id !== id) return old;
-    const { startsDocument, documento, isBack } = old;
+    const { startsDocument, documento } = old;
+    // Taken again, it is of the same thing; what comes back is what it was.
+    const { isBack } = isTakenAgain ? old : page;
     // What waits or failed has nothing to come back to but what it was taken for itself.
     const before = old.state === 'lista' ? old : old.previous;
     const previous = isTakenAgain ? before : page.previous;

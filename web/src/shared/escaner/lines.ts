@@ -13,6 +13,12 @@ const SPREAD = 3;
 /** Lines closer than this to a stronger one are the same line. */
 const SAME_DEGREES = 3;
 const SAME_PIXELS = 4;
+/**
+ * So many lines are taken of those that run the same way, within so many degrees: a checked cloth or a floor of tiles
+ * has more and stronger ones than the paper that lies on it.
+ */
+const MOST_ALONG = 6;
+const ALONG_DEGREES = 3;
 
 /** Returns the straight lines that most edges lie on, the strongest first (Hough's transform). */
 export function findLines(edges: Edges, most: number): Line[] {
@@ -43,10 +49,18 @@ export function findLines(edges: Edges, most: number): Line[] {
   order.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0));
   for (const place of order) {
     const candidate = { degree: Math.floor(place / rows), rho: (place % rows) - reach };
-    if (!found.some((one) => isSame(one, candidate))) found.push(candidate);
+    if (found.some((one) => isSame(one, candidate))) continue;
+    if (found.filter((one) => isAlong(one, candidate)).length >= MOST_ALONG) continue;
+    found.push(candidate);
     if (found.length === most) break;
   }
   return found.map(({ degree, rho }) => lineAt(degree, rho));
+}
+
+/** True if two lines run the same way. */
+function isAlong(a: { degree: number }, b: { degree: number }): boolean {
+  const apart = Math.abs(a.degree - b.degree);
+  return Math.min(apart, 180 - apart) <= ALONG_DEGREES;
 }
 
 function lineAt(degree: number, rho: number): Line {

@@ -137,6 +137,19 @@ describe('a page that is taken again', () => {
     expect(ids(after(ready, { type: 'restored' }))).toBe('abc');
   });
 
+  test('what is said of the new one is not of the old one, should that come back', () => {
+    const letters = withList([aPage('a'), aPage('b')]);
+    const card = { ...taken, isCard: true };
+    const pages = after(
+      letters,
+      { type: 'replaced', id: 'b', page: waiting('x') },
+      { type: 'ready', id: 'x', taken: card },
+      { type: 'changed', id: 'x', part: { isBack: true } },
+      { type: 'restored' },
+    );
+    expect([ids(pages), pages.list[1]?.isBack]).toEqual(['ab', false]);
+  });
+
   test('brings the old one back if it can’t be opened, or is taken out before it is ready', () => {
     expect(ids(after(replaced, { type: 'unreadable', id: 'x' }))).toBe('abc');
     const failed = after(replaced, { type: 'failed', id: 'x' });

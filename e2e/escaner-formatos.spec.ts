@@ -1,0 +1,122 @@
+import { expedienteNow } from '@notaria/factories/files';
+import { expect, type Page } from '@playwright/test';
+import { inspectPdf } from '../functions/src/platform/pdf/pdf.ts';
+import { aNoise, aPhoto, aTransparentPng, aWebp } from './support/photos.ts';
+import { expectPages, give, openFile, openUpload, scanner } from './support/scanner.ts';
+import { objectNow } from './support/storage.ts';
+import { test } from './support/test.ts';
+
+const FIVE_MB = 5 * 1024 * 1024;
+/** What many or heavy pages may take on a busy machine, in ms. */
+const MANY_MS = 600_000;
+const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
+
+/** The brightness of a place of a page as the list shows it, from 0 to 1 across and down. */
+function lightAt(page: Page, number: number, x: number, y: number): Promise<number> {
+  const picture = scanner(page).getByRole('img', { name: `Página ${number}`, exact: true });
+  return picture.evaluate(
+    (img, place) => {
+      if (!(img instanceof HTMLImageElement)) return -1;
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
+      const context = canvas.getContext('2d');
+      context?.drawImage(img, 0, 0);
+      const at = [place.x * canvas.width, place.y * canvas.height].map(Math.floor);
+      return context?.getImageData(at[0] ?? 0, at[1] ?? 0, 1, 1).data[0] ?? -1;
+    },
+    { x, y },
+  );
+}
+
+test('a PNG whose background is see-through lies on white, and a WebP is taken as well', async ({
+  page,
+}) => {
+  const { id } = await openFile(page, 1);
+  const dialog = await openUpload(page);
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
+    aTransparentPng('acta.png'),
+    aWebp('carta.webp', 20),
+  ]);
+  await expectPages(page, 2);
+  expect(await lightAt(page, 1, 0.02, 0.02)).toBeGreaterThan(240);
+  expect(await lightAt(page, 1, 0.9, 0.95)).toBeGreaterThan(240);
+  await scanner(page).getByRole('button', { name: 'Usar las 2 páginas' }).click();
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  const [row] = (await expedienteNow(id)).documentos;
+  expect(await inspectPdf(await objectNow(row?.ruta ?? ''))).toMatchObject({
+    ok: true,
+    paginas: 2,
+  });
+});
+
+test('of 21 photographs, chosen in two goes at once, 20 become pages and the screen says so', async ({
+  page,
+}) => {
+  test.setTimeout(MANY_MS);
+  await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const photos = Array.from({ length: 21 }, (_none, at) => aPhoto(`${at}.jpg`, at % 8, 1, 500));
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), photos.slice(0, 4));
+  await give(page, gallery(page), photos.slice(4));
+  const refused = scanner(page).getByText(
+    'Un documento lleva hasta 20 páginas. Las demás no se agregaron.',
+  );
+  await expect(refused).toBeVisible();
+  await expectPages(page, 20, MANY_MS);
+  await expect(refused).toBeVisible();
+  await expect(gallery(page)).toBeDisabled();
+  await expect(scanner(page).getByRole('button', { name: 'Usar las 20 páginas' })).toBeEnabled();
+});
+
+test('a document of heavy pages is made lighter until it fits in 5 MB, says which page it is at, and can be stopped', async ({
+  page,
+}) => {
+  test.setTimeout(MANY_MS);
+  const { id } = await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const noise = aNoise('ruido.jpg');
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [noise, noise, noise]);
+  await expectPages(page, 3, MANY_MS);
+  for (const radio of await scanner(page).getByRole('radio', { name: 'Color' }).all()) {
+    await radio.check();
+  }
+  const use = scanner(page).getByRole('button', { name: 'Usar las 3 páginas' });
+  await use.click();
+  await expect(scanner(page).getByText(/^Preparando página \d de 3/)).toBeVisible();
+  await scanner(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(use).toBeVisible();
+  await expectPages(page, 3);
+
+  await use.click();
+  await expect(scanner(page).getByText(/más ligera para que quepa en 5 MB$/)).toBeVisible({
+    timeout: MANY_MS,
+  });
+  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible({ timeout: MANY_MS });
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  const [row] = (await expedienteNow(id)).documentos;
+  expect(row?.paginas).toBe(3);
+  expect((await objectNow(row?.ruta ?? '')).length).toBeLessThanOrEqual(FIVE_MB);
+});
+
+test('a document that no quality makes fit is refused with what to do, and keeps its pages', async ({
+  page,
+}) => {
+  test.setTimeout(MANY_MS);
+  await openFile(page, 1);
+  const dialog = await openUpload(page);
+  const noise = aNoise('ruido.jpg');
+  const pages = 14;
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), Array(pages).fill(noise));
+  await expectPages(page, pages, MANY_MS);
+  const colour = await scanner(page).getByRole('radio', { name: 'Color' }).all();
+  for (const radio of colour) await radio.check();
+  await scanner(page)
+    .getByRole('button', { name: `Usar las ${pages} páginas` })
+    .click();
+  await expect(scanner(page).getByText('Son demasiadas páginas para 5 MB.')).toBeVisible({
+    timeout: MANY_MS,
+  });
+  await expectPages(page, pages, MANY_MS);
+});
