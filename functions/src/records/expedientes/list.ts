@@ -15,6 +15,7 @@ import { type Search, searchOf } from '#platform/store/terms.ts';
 import {
   facetsOf,
   fitsCourse,
+  fitsWait,
   isByWait,
   type ListFilter,
   narrow,
@@ -55,7 +56,7 @@ function scan(
   const narrower = {
     ...request,
     estado: turno ? undefined : estado,
-    ...{ orden: undefined, curso: undefined, etapa: undefined },
+    ...{ orden: undefined, espera: undefined, curso: undefined, etapa: undefined },
     ...{ encargado: undefined, tramite: undefined, oficina: undefined },
   };
   const found = files.where('terminos', 'array-contains', search.term);
@@ -71,6 +72,7 @@ function scan(
       facets.every(([at, id]) => file[at] === id) &&
       (isEnded || estado === undefined || file.estado === estado) &&
       (isEnded || fitsCourse(file, curso, now)) &&
+      fitsWait(file, request.espera, now) &&
       !((isWait || isByStage) && orderValue(file, request) === ''),
     compare: isOrdered ? byOrder(request, direccion) : undefined,
   });

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '#platform/store/page.ts';
 import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';
 import { sinLeerDelCliente } from './hilos.ts';
-import { isByWait, type ListFilter } from './list-filter.ts';
+import { fitsWait, isByWait, type ListFilter } from './list-filter.ts';
 import { type ExpedienteSolo, textsOf } from './model.ts';
 import type { ParteDoc } from './partes.ts';
 import { toResumenDeParte } from './partes-view.ts';
@@ -47,6 +47,7 @@ function fitsFilter({ expediente }: Suyo, filter: ListFilter): boolean {
   const { estado, turno, terminadoDesde } = filter;
   if (terminadoDesde) return expediente.fechaFin !== null && expediente.fechaFin >= terminadoDesde;
   if (isByWait(filter) && expediente.esperaDesde === null) return false;
+  if (!fitsWait(expediente, filter.espera, new Date())) return false;
   return (
     (estado === undefined || expediente.estado === estado) &&
     (turno === undefined || expediente.turno === turno)
