@@ -109,6 +109,26 @@ test('staff mark by mouse and by keyboard; the client sees both marks in the sam
   await expectAccessible(phone, 'marks of the client');
 });
 
+test('the page of a document has the key M, and a map of its keys on the question mark', async ({
+  page,
+  context,
+}) => {
+  const { abogado, idExpediente } = await aDocument();
+  await enterAs(context, abogado);
+  await open(page, idExpediente);
+  await expect(page.getByRole('button', { name: 'Atajos de teclado' })).toBeVisible();
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(map.getByRole('row', { name: /Ctrl \+ F/ })).toContainText('busca una palabra');
+  await expectAccessible(page, 'the key map of a document');
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('button', { name: /^Marca 1/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nota de la marca 1, página 1')).toBeFocused();
+});
+
 test('a finger marks too, and a single press marks the area around it', async ({ browser }) => {
   const { abogado, idExpediente } = await aDocument();
   const context = await browser.newContext({

@@ -200,7 +200,7 @@ for (const { width, height } of [
     await expectSound(page, 'mi turno');
     await page.keyboard.press('?');
     const map = page.getByRole('dialog', { name: 'Atajos de teclado' });
-    await expect(map.getByRole('row')).toHaveCount(12);
+    await expect(map.getByRole('row')).toHaveCount(14);
     await expectAccessible(page, 'the key map');
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');

@@ -13,6 +13,7 @@ import { fail } from './suite/shutdown.ts';
 const PARTS = [
   'paginas',
   'envivo',
+  'turno',
   'certificados',
   'listas',
   'arranque',

@@ -83,6 +83,9 @@ export const ORDENES_EXPEDIENTES = [
 ] as const;
 export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
 
+/** The longest wait that a list is filtered by, in days. */
+const MAS_DIAS_DE_ESPERA = 365;
+
 export const expedientesQuery = z.extend(
   listQuery(PAGINA.expedientes, PAGINA.maximo, ORDENES_EXPEDIENTES),
   {
@@ -97,6 +100,8 @@ export const expedientesQuery = z.extend(
     etapa: z.optional(id),
     /** For the staff: how the files progress. The list is ordered by the date that the filter is about. */
     curso: z.optional(z.enum(CURSOS)),
+    /** Wait for whoever has to act since at least so many days. The list is ordered by that wait. */
+    espera: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAS_DIAS_DE_ESPERA))),
     /** Ended in the present month of Mexico City, ordered by end date; ignores `estado` and `turno`. */
     terminado: z.optional(z.literal('este-mes')),
   },

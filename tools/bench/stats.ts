@@ -8,6 +8,16 @@ export function median(samples: readonly number[], fewest = 20): number {
   return (low + high) / 2;
 }
 
+/**
+ * @param part of the samples that are no larger, e.g. 0.95
+ * @returns that sample; throws on fewer than `fewest`
+ */
+export function percentile(samples: readonly number[], part: number, fewest = 20): number {
+  if (samples.length < fewest) throw new Error(`Faltan muestras: ${samples.length} de ${fewest}.`);
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0;
+}
+
 /** A number as the tables show it: `12`, `1,3`, `100,000`. */
 export function figure(value: number, decimals = 0): string {
   return value.toLocaleString('es-MX', {

@@ -7,6 +7,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { readExpedientes } from '#records/expedientes/list.ts';
+import { requireOneOrder } from '#records/expedientes/list-filter.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { avanceDelExpediente } from '#records/expedientes/partes.ts';
 import { readScope } from '#records/expedientes/scope.ts';
@@ -27,6 +28,7 @@ export async function exportExpedientes(
 ): Promise<AsyncIterable<Fila>> {
   const { terminado, ...search } = query;
   const terminadoDesde = terminado && monthStartInMexico(now);
+  requireOneOrder({ ...query, terminadoDesde });
   const files = await readExpedientes(await readScope(actor), { ...search, terminadoDesde });
   if (!files) {
     throw new AppError('conflict', 'too wide a search', { message: LOTES.csvAmplio });

@@ -17,6 +17,7 @@ import {
 } from '#records/expedientes/comentarios-repository.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
+import { requireOneOrder } from '#records/expedientes/list-filter.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
 import { pageDeParticipante } from '#records/expedientes/partes-list.ts';
 import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
@@ -45,6 +46,7 @@ export async function listExpedientes(
 ): Promise<Page<ExpedienteResumen>> {
   const { terminado, curso, orden, ...search } = query;
   const terminadoDesde = terminado && monthStartInMexico(new Date());
+  requireOneOrder({ ...query, terminadoDesde });
   const scope = await readScope(actor);
   // A client isn't told which files stand still, and their few files are in no order of stages.
   const forClient = { orden: orden === 'Espera_desde' ? orden : undefined };

@@ -3,6 +3,7 @@ import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import { type OrdenExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
 import type { Curso } from '@notaria/contract/ruta';
 import type { Query } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
 import { db } from '#platform/firebase.ts';
 import { isEntregado } from '#records/etapas/model.ts';
 import { ENTREGADOS } from '#records/etapas/orden.ts';
@@ -23,6 +24,8 @@ export interface ListFilter {
   etapa?: string | undefined;
   /** Their progress. */
   curso?: Curso | undefined;
+  /** Only files that wait since at least so many days. Not with `curso` or `terminadoDesde`. */
+  espera?: number | undefined;
   /** Only files that ended then or later; then `estado`, `turno` and `curso` are ignored. */
   terminadoDesde?: Date | undefined;
   /** `Espera_desde` leaves out what waits for nobody, an order by the stage what has none. */
@@ -56,18 +59,20 @@ export function ofScope(scope: Scope): Query | undefined {
  * True if the list can be ordered by how long files wait: not for filters that have an order of their own, or
  * for finished files, which wait for nobody.
  */
-export function isByWait({ orden, estado, curso, terminadoDesde }: ListFilter): boolean {
+export function isByWait({ orden, espera, estado, curso, terminadoDesde }: ListFilter): boolean {
   const isOfItsOwn = terminadoDesde !== undefined || curso !== undefined;
+  if (espera !== undefined) return !isOfItsOwn;
   return orden === 'Espera_desde' && estado !== 'Terminado' && !isOfItsOwn;
 }
 
 /** By what of the stage a filter puts files in order; undefined where it doesn't. */
 export function stageOrder({
   orden,
+  espera,
   curso,
   terminadoDesde,
 }: ListFilter): 'etapaOrden' | 'etapaDesde' | undefined {
-  if (terminadoDesde !== undefined || curso !== undefined) return undefined;
+  if (terminadoDesde !== undefined || curso !== undefined || espera !== undefined) return undefined;
   if (orden === 'Etapa') return 'etapaOrden';
   return orden === 'Etapa_desde' ? 'etapaDesde' : undefined;
 }
@@ -104,7 +109,38 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   if (ofStage) return { query: ofState.where('etapaDesde', '>', new Date(0)), field: ofStage };
   if (!isByWait(filter)) return { query: ofState, field: 'fechaActualizacion' };
   // Null sorts before every date, so this leaves out files that wait for nobody.
-  return { query: ofState.where('esperaDesde', '>', new Date(0)), field: 'esperaDesde' };
+  const waiting = ofState.where('esperaDesde', '>', new Date(0));
+  const long =
+    filter.espera === undefined
+      ? waiting
+      : waiting.where('esperaDesde', '<=', esperaHasta(filter.espera, now));
+  return { query: long, field: 'esperaDesde' };
+}
+
+/**
+ * A list has one order: by how long files wait, by how they progress, or by their end.
+ * @throws AppError `invalid_request` for a filter by a wait together with one of the other two
+ */
+export function requireOneOrder({ espera, curso, terminadoDesde }: ListFilter): void {
+  if (espera === undefined || (curso === undefined && terminadoDesde === undefined)) return;
+  throw new AppError('invalid_request', 'two filters with an order of their own');
+}
+
+const DAY_MS = 86_400_000;
+
+/** The moment since which, or before which, a file waits that has waited for so many days. */
+function esperaHasta(days: number, now: Date): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+/** True if the file has waited for so many days; any file where none are asked for. */
+export function fitsWait(
+  { esperaDesde }: Pick<ExpedienteSolo, 'esperaDesde'>,
+  espera: number | undefined,
+  now: Date,
+): boolean {
+  if (espera === undefined) return true;
+  return esperaDesde !== null && esperaDesde <= esperaHasta(espera, now);
 }
 
 /** Delivered files have neither of the two dates: null isn't compared with any. */

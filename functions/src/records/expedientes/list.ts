@@ -1,4 +1,9 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import {
   MOST_SCANNED,
   type Page,
@@ -10,6 +15,7 @@ import { type Search, searchOf } from '#platform/store/terms.ts';
 import {
   facetsOf,
   fitsCourse,
+  fitsWait,
   isByWait,
   type ListFilter,
   narrow,
@@ -50,7 +56,7 @@ function scan(
   const narrower = {
     ...request,
     estado: turno ? undefined : estado,
-    ...{ orden: undefined, curso: undefined, etapa: undefined },
+    ...{ orden: undefined, espera: undefined, curso: undefined, etapa: undefined },
     ...{ encargado: undefined, tramite: undefined, oficina: undefined },
   };
   const found = files.where('terminos', 'array-contains', search.term);
@@ -66,6 +72,7 @@ function scan(
       facets.every(([at, id]) => file[at] === id) &&
       (isEnded || estado === undefined || file.estado === estado) &&
       (isEnded || fitsCourse(file, curso, now)) &&
+      fitsWait(file, request.espera, now) &&
       !((isWait || isByStage) && orderValue(file, request) === ''),
     compare: isOrdered ? byOrder(request, direccion) : undefined,
   });
@@ -100,11 +107,12 @@ function found(files: Query, search: Search | undefined): Query {
   return search ? files.where('terminos', 'array-contains', search.term) : files;
 }
 
-/** Files held in memory at a time, when all of them are read: a few hundred kilobytes. */
-const AT_A_TIME = 200;
+/** Files that are read at a time when all of them are: a few megabytes of memory. */
+const AT_A_TIME = 1_000;
 
 /**
- * All files of a scope that match a filter, one after the other; {@link AT_A_TIME} of them are in memory.
+ * All files of a scope that match a filter, one after the other. Two pages of {@link AT_A_TIME} files are in
+ * memory: the one that is taken, and the next one.
  * @returns undefined if the search reads a bounded number of files and there were more
  */
 export async function readExpedientes(
@@ -125,13 +133,22 @@ async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
   const ordered = query
     .orderBy(field, direccion)
     .orderBy(FieldPath.documentId(), direccion)
+    // Without the terms that find a file, which are as much as all the rest.
+    .select(...Object.keys(expedienteDoc.shape))
     .limit(AT_A_TIME);
-  let page = await ordered.get();
-  while (!page.empty) {
-    yield* page.docs.map(parseRow);
-    const last = page.docs.at(-1);
-    if (!last || page.size < AT_A_TIME) return;
-    page = await ordered.startAfter(last).get();
+  const nextAfter = ({ docs, size }: QuerySnapshot) => {
+    const last = docs.at(-1);
+    const next = last && size === AT_A_TIME ? ordered.startAfter(last).get() : undefined;
+    // Whoever stops reading before it is there hears nothing of it.
+    next?.catch(() => undefined);
+    return next;
+  };
+  let page: QuerySnapshot | undefined = await ordered.get();
+  while (page) {
+    // On its way while this page is sent.
+    const next = nextAfter(page);
+    for (const row of page.docs) yield parseRow(row);
+    page = await next;
   }
 }
 

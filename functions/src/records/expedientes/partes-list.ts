@@ -4,7 +4,7 @@ import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';
 import type { FilaDoc } from './fila.ts';
 import { sinLeerDelCliente } from './hilos.ts';
-import { facetsOf, isByWait, type ListFilter } from './list-filter.ts';
+import { facetsOf, fitsWait, isByWait, type ListFilter } from './list-filter.ts';
 import { type ExpedienteSolo, textsOf } from './model.ts';
 import type { ParteDoc } from './partes.ts';
 import { esperaDe, toResumenDeParte } from './partes-view.ts';
@@ -61,7 +61,9 @@ function fitsFilter(file: Suyo, filter: ListFilter): boolean {
   const { estado, turno, terminadoDesde } = filter;
   if (facetsOf(filter).some(([at, id]) => expediente[at] !== id)) return false;
   if (terminadoDesde) return expediente.fechaFin !== null && expediente.fechaFin >= terminadoDesde;
-  if (isByWait(filter) && esperaDesde(file) === null) return false;
+  const since = esperaDesde(file);
+  if (isByWait(filter) && since === null) return false;
+  if (!fitsWait({ esperaDesde: since }, filter.espera, new Date())) return false;
   return (
     (estado === undefined || expediente.estado === estado) &&
     (turno === undefined || expediente.turno === turno)

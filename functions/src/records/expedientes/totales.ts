@@ -50,7 +50,9 @@ type Cifra = string | ((cuenta: Cuenta) => number);
 
 /** Which figure a filter asks for; undefined where it is none that is kept. */
 function cifraDe(filter: ListFilter): Cifra | undefined {
-  const { estado, turno, etapa, curso, terminadoDesde } = filter;
+  const { estado, turno, etapa, curso, espera, terminadoDesde } = filter;
+  // How long something waits changes without being written.
+  if (espera !== undefined) return undefined;
   if (terminadoDesde) return etapa ? undefined : CLAVE.fin(mesDe(terminadoDesde));
   // What stands still does so without being written.
   if (curso === 'detenidos' || curso === 'fecha-pasada') return undefined;

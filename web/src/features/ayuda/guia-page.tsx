@@ -26,11 +26,19 @@ export function GuiaPage() {
         ))}
       </nav>
       <ol className="grid gap-5 sm:grid-cols-2">
-        {shown.pasos.map(({ title, text }, at) => (
+        {shown.pasos.map(({ title, text, pantalla }, at) => (
           <li key={title}>
             <Card>
               <h2 className="text-title-sm">{`${at + 1}. ${title}`}</h2>
               <p className="mt-2">{text}</p>
+              {pantalla && (
+                <Link
+                  to={pantalla.to}
+                  className="texto-enlace mt-2 inline-flex min-h-touch items-center"
+                >
+                  {pantalla.nombre}
+                </Link>
+              )}
             </Card>
           </li>
         ))}

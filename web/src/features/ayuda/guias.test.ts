@@ -1,5 +1,6 @@
 import { ROL, ROLES_ASIGNABLES } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
+import { PATHS } from '#shared/paths.ts';
 import { GUIAS, guiaDe } from './guias.ts';
 
 test('guiaDe takes the guide of the address, then of the role, and gives a visitor the client’s', () => {
@@ -14,4 +15,36 @@ test('every staff role has a guide of its own, with at least five steps', () => 
   const keys = new Set(staff.map(({ ID_Rol }) => guiaDe(null, ID_Rol).clave));
   expect(keys.size).toBe(staff.length);
   for (const { pasos } of GUIAS) expect(pasos.length).toBeGreaterThanOrEqual(5);
+});
+
+test('every step leads to the screen where it is done, which the router knows', () => {
+  const known: readonly string[] = Object.values(PATHS);
+  for (const { clave, pasos } of GUIAS) {
+    const missing = pasos.filter(
+      ({ pantalla }) => !known.includes(pantalla?.to.split('?')[0] ?? ''),
+    );
+    expect(
+      missing.map(({ title }) => title),
+      clave,
+    ).toEqual([]);
+  }
+});
+
+test('the guide of a lawyer goes around the queue and takes ten minutes to read', () => {
+  const { pasos } = guiaDe('abogado', undefined);
+  const text = pasos.map((one) => `${one.title}. ${one.text}`).join(' ');
+  for (const part of [
+    'Mi turno',
+    'A acepta',
+    'motivos',
+    'marca',
+    'visor',
+    'Notas internas',
+    '«?»',
+    'correo del día',
+  ]) {
+    expect(text).toContain(part);
+  }
+  // So many words are read in two minutes; the other eight are for trying them.
+  expect(text.split(/\s+/).length).toBeLessThan(450);
 });

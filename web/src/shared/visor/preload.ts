@@ -26,13 +26,39 @@ function begin(source: string | File): OnItsWay {
   const start = async () => {
     const { signal } = ending;
     const [data, { openPdf }] = await Promise.all([bytesOf(source, signal), engine.load()]);
-    return openPdf(data, signal);
+    const begun = performance.now();
+    const pdf = await openPdf(data, signal);
+    // For the bench and the browser's own tools: what opening took, once the bytes were here.
+    const detail = typeof source === 'string' ? fileOf(source) : source.name;
+    performance.measure('visor:apertura', { start: begun, detail });
+    return pdf;
   };
   return { pdf: start(), end: () => ending.abort() };
 }
 
-/** Starts to load a document and the viewer before the screen is there. Failures show with the screen. */
-export function preloadVisor(url: string): void {
+/** Width of a rehearsal, in pixels. */
+const REHEARSAL_PX = 240;
+
+/** Draws the first page small, where nobody sees it: its pictures are decoded before the page is shown. */
+async function rehearse(pdf: PDFDocumentProxy, file: string): Promise<void> {
+  const page = await pdf.getPage(1);
+  const scale = REHEARSAL_PX / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  const begun = performance.now();
+  await page.render({ canvas, viewport }).promise;
+  performance.measure('visor:ensayo', { start: begun, detail: file });
+  // Frees the canvas's memory at once.
+  canvas.width = 0;
+}
+
+/**
+ * Starts to load a document and the viewer before the screen is there. Failures show with the screen.
+ * @param isNext true if the document will be shown some time later: its first page is rehearsed meanwhile
+ */
+export function preloadVisor(url: string, isNext = false): void {
   void import('./visor.tsx').catch(() => {});
   const file = fileOf(url);
   if (ahead.has(file)) return;
@@ -40,7 +66,7 @@ export function preloadVisor(url: string): void {
   ahead.set(file, begun);
   begun.pdf.then(
     // Its first page is read too, so that it comes at once when asked for again.
-    (pdf) => pdf.getPage(1).catch(() => {}),
+    (pdf) => (isNext ? rehearse(pdf, file) : pdf.getPage(1)).catch(() => {}),
     () => ahead.get(file) === begun && ahead.delete(file),
   );
   for (const [name, { end }] of ahead) {

@@ -30,6 +30,16 @@ const EXPLICA: Readonly<Record<Curso, string>> = {
   entregados: 'Llegaron a su última etapa. Primero el que se entregó al final.',
 };
 
+/** Days of waiting that are asked for most; an address may say another number. */
+const ESPERAS = [3, 7, 15, 30, 60];
+
+function esperasFor(chosen: number | undefined) {
+  const days = chosen && !ESPERAS.includes(chosen) ? [...ESPERAS, chosen] : ESPERAS;
+  return days
+    .toSorted((one, other) => one - other)
+    .map((n) => ({ value: String(n), label: n === 1 ? '1 día o más' : `${n} días o más` }));
+}
+
 interface Contada {
   clave: string;
   nombre: string;
@@ -82,9 +92,21 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Cómo van"
         placeholder="De cualquier modo"
         value={facets.curso ?? ''}
-        onChange={({ target }) => set({ curso: target.value, terminado: undefined })}
+        onChange={({ target }) =>
+          set({ curso: target.value, terminado: undefined, espera: undefined })
+        }
         options={CURSOS_EN_PALABRAS}
         hint={facets.curso && EXPLICA[facets.curso]}
+      />
+      <SelectField
+        label="Espera desde hace"
+        placeholder="Cualquier tiempo"
+        value={facets.espera ? String(facets.espera) : ''}
+        onChange={({ target }) =>
+          set({ espera: target.value, terminado: undefined, curso: undefined, orden: undefined })
+        }
+        options={esperasFor(facets.espera)}
+        hint={facets.espera && 'Primero el que más lleva esperando.'}
       />
       {assigns && (
         <SelectField

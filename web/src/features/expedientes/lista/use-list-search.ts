@@ -31,7 +31,11 @@ function filterOf(params: URLSearchParams): ListFilter {
 
 /** Filters by the person who attends the files, their procedure, their office and their stage. */
 const FACETS = ['encargado', 'tramite', 'oficina', 'etapa'] as const;
-export type Facets = Partial<Record<(typeof FACETS)[number], string>> & { curso?: Curso };
+export type Facets = Partial<Record<(typeof FACETS)[number], string>> & {
+  curso?: Curso;
+  /** Days. */
+  espera?: number;
+};
 
 function facetsOf(params: URLSearchParams): Facets {
   const curso = CURSOS.find((known) => known === params.get('curso'));
@@ -39,7 +43,10 @@ function facetsOf(params: URLSearchParams): Facets {
     const value = params.get(name);
     return value ? [[name, value]] : [];
   });
-  return { ...Object.fromEntries(ids), ...(curso && { curso }) };
+  const days = Number(params.get('espera'));
+  // What is behind in another way has an order of its own.
+  const waits = !curso && params.get('terminado') === null && Number.isInteger(days) && days > 0;
+  return { ...Object.fromEntries(ids), ...(curso && { curso }), ...(waits && { espera: days }) };
 }
 
 /** What is behind is shown with the oldest first, what was delivered with the last one. */
@@ -61,7 +68,7 @@ export function useListSearch() {
     pagina: paginaOf(params),
     limite: limiteOf(params, PAGINA.expedientes),
     buscar: params.get('buscar') ?? '',
-    direccion: direccionDe(facets.curso, params),
+    direccion: facets.espera ? ('asc' as const) : direccionDe(facets.curso, params),
     orden:
       ORDENES_EXPEDIENTES.find((known) => known === params.get('orden')) ?? 'Fecha_actualizacion',
   };
@@ -91,7 +98,7 @@ export function useListSearch() {
     set({
       ...{ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined },
       ...{ encargado: undefined, tramite: undefined, oficina: undefined },
-      ...{ etapa: undefined, curso: undefined },
+      ...{ etapa: undefined, curso: undefined, espera: undefined },
     });
   const shown = { pagina, limite, buscar, direccion, orden, filter, facets };
   return { search, params, ...shown, set, goTo, showAll };

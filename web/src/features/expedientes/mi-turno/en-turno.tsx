@@ -78,7 +78,7 @@ export function EnTurno(props: EnTurnoProps) {
   const nextUrl = siguiente?.fila.url;
   useEffect(() => {
     // Its bytes are here before the key that asks for it.
-    if (nextUrl) preloadVisor(nextUrl);
+    if (nextUrl) preloadVisor(nextUrl, true);
   }, [nextUrl]);
 
   const title = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ import { vigilar } from './vigilar.ts';
 
 /** Comes while the server is asked for the first document. */
 const EnTurno = lazily(() => import('./en-turno.tsx'), 'EnTurno');
-const mapa = later(() => import('./mapa-de-teclas.tsx'));
+const mapa = later(() => import('#features/expedientes/revision/mapa-de-teclas.tsx'));
 
 /** What was decided and can be taken back: the documents by their ids. */
 type Decididos = Map<string, DocumentoDeTurno>;
@@ -150,7 +150,13 @@ export function MiTurnoPage() {
         </div>
       )}
       <Deshacer uid={uid} onDeshacer={undo} />
-      {keyMap && <keyMap.MapaDeTeclas open={showsKeys} onClose={() => setShowsKeys(false)} />}
+      {keyMap && (
+        <keyMap.MapaDeTeclas
+          teclas={keyMap.TECLAS_DE_TURNO}
+          open={showsKeys}
+          onClose={() => setShowsKeys(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -8,6 +8,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazily } from '#shared/use-later.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
 import { preloadVisor } from '#shared/visor/preload.ts';
+import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { CualVisor, isOver, OtraPestana } from './enlace-al-archivo.tsx';
 
 /** As heavy as the rest of the site: it comes with the first document. */
@@ -34,10 +35,12 @@ interface DocumentFrameProps {
   renew: () => Promise<string | null>;
   /** What is marked on its pages, and what may be. */
   marcado?: Marcado | undefined;
+  /** What a key of the page may ask of the viewer. */
+  mando?: Ref<MandoDeVisor> | undefined;
 }
 
 /** The file in our viewer; the browser's own is one press away, here where it has one, or apart. */
-export function DocumentFrame({ url, title, renew, marcado }: DocumentFrameProps) {
+export function DocumentFrame({ url, title, renew, marcado, mando }: DocumentFrameProps) {
   const [isOwn, setOwn] = useState(true);
   const shown = useQuery({
     queryKey: ['archivo', versionOf(url)],
@@ -72,7 +75,14 @@ export function DocumentFrame({ url, title, renew, marcado }: DocumentFrameProps
       {shown.data === undefined ? (
         <Wait />
       ) : (
-        <Shown source={shown.data} title={title} isOwn={isOwn} renew={renew} marcado={marcado} />
+        <Shown
+          source={shown.data}
+          title={title}
+          isOwn={isOwn}
+          renew={renew}
+          marcado={marcado}
+          mando={mando}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <OtraPestana url={url} renew={renew} />
@@ -96,16 +106,17 @@ interface ShownProps {
   isOwn: boolean;
   renew: () => Promise<string | null>;
   marcado: Marcado | undefined;
+  mando: Ref<MandoDeVisor> | undefined;
 }
 
-function Shown({ source, title, isOwn, renew, marcado }: ShownProps) {
+function Shown({ source, title, isOwn, renew, marcado, mando }: ShownProps) {
   if (!isOwn) {
     const box = cx(HEIGHT, 'w-full rounded-card border border-line bg-sunken');
     return <iframe src={source} title={`Documento: ${title}`} className={box} />;
   }
   return (
     <Suspense fallback={<Wait />}>
-      <Visor url={source} nombre={title} alto={HEIGHT} renovar={renew} {...marcado} />
+      <Visor url={source} nombre={title} alto={HEIGHT} renovar={renew} mando={mando} {...marcado} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { comentariosQuery, detalleQuery } from '#features/expedientes/api.ts';
 import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
@@ -19,10 +19,10 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { lazily } from '#shared/use-later.ts';
+import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { ClientWarning } from './client-warning.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentoFacts } from './documento-facts.tsx';
-import { PendingNavigation } from './pending-navigation.tsx';
 import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useMarcas } from './use-marcas.ts';
@@ -35,6 +35,10 @@ const DeclaracionCard = lazily(
 
 /** Comes with the first mark. */
 const MarcasCard = lazily(() => import('./marcas-card.tsx'), 'MarcasCard');
+
+/** For who reviews, with their keys. */
+const PendingNavigation = lazily(() => import('./pending-navigation.tsx'), 'PendingNavigation');
+const TeclasDeDocumento = lazily(() => import('./teclas-de-documento.tsx'), 'TeclasDeDocumento');
 
 /** What was said asks the server by itself, and comes with its answer. */
 const CommentList = lazily(() => import('./comment-list.tsx'), 'CommentList');
@@ -61,6 +65,7 @@ export function DocumentoPage() {
   }, [queryClient, idExpediente, idDocumento]);
   const [review, setReview] = useState<Review>();
   const [doing, setDoing] = useState<ActoEnFila>();
+  const mando = useRef<MandoDeVisor>(null);
   const endReview = () => setReview(undefined);
   useExpedienteLive(idExpediente, detalle.data);
   const shown = detalle.data?.expediente.find((one) => one.idDocumento === idDocumento);
@@ -140,7 +145,13 @@ export function DocumentoPage() {
                     />
                   </Suspense>
                 ) : (
-                  <DocumentFrame url={row.url} title={row.tipo} renew={renew} marcado={marcado} />
+                  <DocumentFrame
+                    url={row.url}
+                    title={row.tipo}
+                    renew={renew}
+                    marcado={marcado}
+                    mando={mando}
+                  />
                 )}
                 <div className="space-y-6">
                   {marcado.marcas.length > 0 && (
@@ -167,12 +178,19 @@ export function DocumentoPage() {
                     />
                   )}
                   {isReviewer && (
-                    <PendingNavigation
-                      idExpediente={idExpediente}
-                      current={row}
-                      rows={expediente}
-                      pending={pending}
-                    />
+                    <Suspense fallback={<Skeleton count={2} label="Cargando…" />}>
+                      <PendingNavigation
+                        idExpediente={idExpediente}
+                        current={row}
+                        rows={expediente}
+                        pending={pending}
+                      />
+                      <TeclasDeDocumento
+                        onMarcar={
+                          marcado.onMarcar && !review ? () => mando.current?.marcar() : undefined
+                        }
+                      />
+                    </Suspense>
                   )}
                   <Suspense fallback={<Skeleton count={3} label="Cargando comentarios…" />}>
                     <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
