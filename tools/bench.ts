@@ -18,7 +18,6 @@ const PARTS = [
   'arranque',
   'escaner',
   'lecturas',
-  'carga',
 ];
 
 function git(...args: string[]): string {
