@@ -10,15 +10,7 @@ import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 
 /** The parts, in the order of the table; each is a file of `bench/` that exports `measure`. */
-const PARTS = [
-  'paginas',
-  'envivo',
-  'certificados',
-  'listas',
-  'arranque',
-  'escaner',
-  'lecturas',
-];
+const PARTS = ['paginas', 'envivo', 'certificados', 'listas', 'arranque', 'escaner', 'lecturas'];
 
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: inRepo(), encoding: 'utf8', timeout: 30_000 }).trim();
