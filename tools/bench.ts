@@ -19,7 +19,6 @@ const PARTS = [
   'arranque',
   'escaner',
   'lecturas',
-  'carga',
 ];
 
 function git(...args: string[]): string {

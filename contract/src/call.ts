@@ -113,6 +113,21 @@ export function defineCall<
 }
 
 export type AnyCall = CallDefinition<Schema, Schema, Schema, Schema>;
+
+/**
+ * The path of a call with its parameters in place, encoded.
+ * @throws {Error} if one is missing
+ */
+export function pathOf(
+  { path }: Pick<AnyCall, 'path'>,
+  params: Readonly<Record<string, unknown>>,
+): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => {
+    if (params[name] === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(params[name]));
+  });
+}
+
 /** Types of what the client sends and of what the server reads after parsing. */
 export type ParamsOf<C> =
   C extends CallDefinition<infer P, Schema, Schema, Schema> ? z.output<P> : never;

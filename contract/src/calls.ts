@@ -13,6 +13,7 @@ import * as enlacesSubida from './enlaces-subida.ts';
 import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as expedientesCsv from './expedientes-csv.ts';
+import * as expedientesResumen from './expedientes-resumen.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
 import * as lotes from './lotes.ts';
@@ -49,6 +50,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   tramites,
   expedientes,
   expedientesCsv,
+  expedientesResumen,
   tablero,
   lotes,
   etapas,

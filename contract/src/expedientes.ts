@@ -122,38 +122,6 @@ export const listExpedientes = defineCall({
   failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.fallo },
 });
 
-const etapasDelResumen = z.object({
-  /** The stages that hold files, in the usual order, without the delivered ones. */
-  porEtapa: z.array(z.object({ clave: z.string(), nombre: z.string(), cuantos: z.number() })),
-  /** At most {@link TOPE_CUENTA}, which stands for that many or more. */
-  detenidos: z.number(),
-  fechaPasada: z.number(),
-});
-
-/** Counts of the files in the list by who has to act. */
-export const resumenExpedientesAnswer = z.object({
-  /** Files with a document to review, whatever else they lack. */
-  porRevisar: z.number(),
-  /** Files in which only the client can go on. */
-  porCliente: z.number(),
-  /** Files that nobody attends; for a head, those in the tray. Null if the reader sees only assigned files. */
-  sinAsignar: z.nullable(z.number()),
-  terminadosEsteMes: z.number(),
-  /** Counts by stage; null for a client. */
-  etapas: z._default(z.nullable(etapasDelResumen), null),
-});
-export type ResumenExpedientes = z.infer<typeof resumenExpedientesAnswer>;
-
-/** Counts for the start page of the staff. */
-export const resumenExpedientes = defineCall({
-  method: 'GET',
-  path: '/api/expedientes/resumen',
-  access: conPermiso(...PERMISOS_LISTA),
-  answer: resumenExpedientesAnswer,
-  retries: REINTENTOS.normal,
-  failures: { byStatus: { 401: EXPEDIENTES.sinUsuario }, otherwise: EXPEDIENTES.falloResumen },
-});
-
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
 /** A row of the file: the requirement, and the document that meets it if there is one. */

@@ -1,7 +1,4 @@
-/**
- * The pages of the web that the API and its mails link to. The web has its own table, so that no page waits
- * for this package; a test compares the two.
- */
+/** The pages of the web that the API and its mails link to; the web's own table adds the others. */
 export const PAGINAS = {
   iniciarSesion: '/iniciar-sesion',
   recuperar: '/recuperar-contrasena',
@@ -25,9 +22,12 @@ export function paginaDeExpediente(idExpediente: string): string {
   return `${PAGINAS.expedientes}/${encodeURIComponent(idExpediente)}`;
 }
 
-/** The page of a file with one of its documents open. */
-export function paginaDeDocumento(idExpediente: string, idDocRequerido: string): string {
-  return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(idDocRequerido)}`;
+/**
+ * The page of a file with one of its documents open: a new tab, a mail and a reload open it.
+ * @param documento id of the required document, or of the document that was uploaded for it
+ */
+export function paginaDeDocumento(idExpediente: string, documento: string): string {
+  return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(documento)}`;
 }
 
 /** The page that the computer's QR code opens on a phone. It sends one document without an account. */

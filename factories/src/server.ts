@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type {
-  AnswerOf,
-  AnyCall,
-  BodyInputOf,
-  ParamsOf,
-  QueryInputOf,
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyInputOf,
+  type ParamsOf,
+  pathOf,
+  type QueryInputOf,
 } from '@notaria/contract/call';
 import { type ErrorAnswer, errorAnswer } from '@notaria/contract/errors';
 import './environment.ts';
@@ -73,14 +74,6 @@ export function apiUrl(): Promise<string> {
 /** Sends requests from now on to an API at another address. */
 export function useApi(url: string): void {
   base = Promise.resolve(url);
-}
-
-function pathOf(call: AnyCall, params: Record<string, string>): string {
-  return call.path.replace(/:(\w+)/g, (_match, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${call.path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
 }
 
 function queryOf(query: unknown): string {

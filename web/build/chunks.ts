@@ -82,11 +82,18 @@ const OF_SOME =
  */
 export function oneBase(): Plugin {
   const base = new Set<string>();
+  /** The files that every page loads. */
+  const first = new Set<string>();
   return {
     name: 'one-base',
     apply: 'build',
     config: () => ({
       build: {
+        modulePreload: {
+          // The page loads `first` itself; naming those files again beside each screen costs every visitor.
+          resolveDependencies: (_file, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter((file) => !first.has(file)),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -105,6 +112,14 @@ export function oneBase(): Plugin {
         },
       },
     }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        if (this.environment.config.consumer === 'server') return;
+        const page = closureOf(bundle, [fileWith(bundle, 'main.tsx')]);
+        for (const { fileName } of page) first.add(fileName);
+      },
+    },
     buildEnd() {
       const seen = new Set<string>();
       const visit = (id: string) => {

@@ -7,6 +7,7 @@ import * as enlaces from '@notaria/contract/enlaces-subida';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
 import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
@@ -203,7 +204,7 @@ export const FILE_ROWS: readonly Row[] = [
   aboutClient(verificarRol),
   aboutClient(fiscalData),
   {
-    call: expedientes.resumenExpedientes,
+    call: resumenExpedientes,
     needs: 'session',
     answers: everybody({ any: 200 }),
     arrange: nothing,

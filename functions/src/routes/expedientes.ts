@@ -1,5 +1,6 @@
 import * as calls from '@notaria/contract/expedientes';
 import { csvExpedientes, NOMBRE_CSV } from '@notaria/contract/expedientes-csv';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import type { Router } from 'express';
@@ -31,7 +32,7 @@ export function mountExpedientes(router: Router): void {
     await sendCsv(res, NOMBRE_CSV, await exportExpedientes(actor, query, new Date()));
   });
 
-  mountActor(router, calls.resumenExpedientes, async (actor) => ({
+  mountActor(router, resumenExpedientes, async (actor) => ({
     body: await getResumen(actor, new Date()),
   }));
 

@@ -4,8 +4,8 @@ import {
   asignarExpediente,
   descartarExpediente,
   listExpedientes,
-  resumenExpedientes,
 } from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { avanzar, conEtapas } from '@notaria/factories/etapas';

@@ -1,4 +1,5 @@
-import { listExpedientes, resumenExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { listExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import type { Etapa } from '@notaria/contract/ruta';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { conEtapas } from '@notaria/factories/etapas';

@@ -1,5 +1,6 @@
 import { rechazarDocumento } from '@notaria/contract/documentos';
 import * as calls from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
@@ -50,7 +51,7 @@ test('an empty file disappears for everybody, with its comments and notices; the
   expect((await comments.get()).size).toBe(0);
   expect(await listOf(ana)).toEqual([other.idExpediente]);
   expect(await listOf(luz)).toEqual([other.idExpediente]);
-  expect((await request(calls.resumenExpedientes, { as: ana })).body.porCliente).toBe(1);
+  expect((await request(resumenExpedientes, { as: ana })).body.porCliente).toBe(1);
   const bell = (await request(listNotificaciones, { as: ana })).body;
   expect(bell.map(({ ID_Expediente }) => ID_Expediente)).toEqual([other.idExpediente]);
   expect(await recordsOf(idExpediente)).toEqual(['expediente.descartado']);

@@ -1,5 +1,6 @@
 import { monthStartInMexico } from '@notaria/contract/calendar';
-import { listExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
+import { listExpedientes } from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import {
   anOffice,
   aStoredFile,

@@ -1,6 +1,7 @@
 import { moverEtapa } from '@notaria/contract/etapas-mover';
-import { listExpedientes, resumenExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { listExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { type Tablero, tableroOficina } from '@notaria/contract/tablero';
 import { avanzar, conEtapas, conFecha } from '@notaria/factories/etapas';
 import { anOffice, aStoredFile, idOf, type Office, peopleOf } from '@notaria/factories/oficinas';

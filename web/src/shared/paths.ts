@@ -1,56 +1,38 @@
+import {
+  paginaDeDocumento as linkToDocumento,
+  PAGINAS,
+  paginaDeExpediente as pathToExpediente,
+} from '../../../contract/src/paginas.ts';
+
 /** Every address of the product (docs/product.md, "Screens"). */
 export const PATHS = {
+  ...PAGINAS,
   inicio: '/',
   tramites: '/tramites',
   contacto: '/contacto',
   ayuda: '/ayuda',
   ayudaVariasPersonas: '/ayuda/varias-personas',
   avisoPrivacidad: '/aviso-privacidad',
-  iniciarSesion: '/iniciar-sesion',
   verificar: '/iniciar-sesion/verificar',
   registro: '/registro',
   registroNombre: '/registro/nombre',
-  recuperar: '/recuperar-contrasena',
-  restablecer: '/restablecer-contrasena',
-  confirmarCorreo: '/confirmar-correo',
   usuarios: '/usuarios',
   oficinas: '/oficinas',
   catalogo: '/catalogo',
   motivos: '/motivos',
-  expedientes: '/expedientes',
   tablero: '/tablero',
   miTurno: '/mi-turno',
-  constancia: '/constancia-fiscal',
   constanciaVerificar: '/constancia-fiscal-verificar',
-  constanciaActualizar: '/constancia-fiscal-actualizar',
-  cuenta: '/cuenta',
-  segundoFactor: '/cuenta/segundo-factor',
-  misDatos: '/cuenta/mis-datos',
-  subir: '/subir',
-  invitacion: '/invitacion',
-  pararCorreo: '/correo/parar',
-  enlaceVencido: '/enlace-vencido',
-  noEncontrada: '/404',
 } as const;
 
 export function pathToTramite(idTramite: string): string {
   return `${PATHS.tramites}/${encodeURIComponent(idTramite)}`;
 }
 
-export function pathToExpediente(idExpediente: string): string {
-  return `${PATHS.expedientes}/${encodeURIComponent(idExpediente)}`;
-}
+export { linkToDocumento, pathToExpediente };
 
 export function pathToDocumento(idExpediente: string, idDocumento: string): string {
   return `${pathToExpediente(idExpediente)}/${encodeURIComponent(idDocumento)}`;
-}
-
-/**
- * The permanent address of a document: a new tab, a mail and a reload open it, by way of its file.
- * @param documento id of the required document, or of the document that was uploaded for it
- */
-export function linkToDocumento(idExpediente: string, documento: string): string {
-  return `${pathToExpediente(idExpediente)}?documento=${encodeURIComponent(documento)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { monthStartInMexico } from '@notaria/contract/calendar';
-import type { ResumenExpedientes } from '@notaria/contract/expedientes';
+import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { TOPE_CUENTA } from '@notaria/contract/limits';
 import { CLAVE, type Cuenta, etapasDe, mesDe } from '#records/expedientes/cuentas.ts';
 import { cuentaDe, etapasContadas } from '#records/expedientes/cuentas-repository.ts';

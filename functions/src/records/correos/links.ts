@@ -1,4 +1,5 @@
 import { pararDesdeElCorreo } from '@notaria/contract/avisos-correo';
+import { pathOf } from '@notaria/contract/call';
 import {
   PAGINAS,
   paginaDeDocumento,
@@ -91,7 +92,7 @@ export function enlaceParada(token: string): string {
 
 /** The address that a mail program calls to stop a kind of mail with one press (RFC 8058). */
 export function enlaceUnToque(token: string): string {
-  const path = pararDesdeElCorreo.path.replace(':token', encodeURIComponent(token));
+  const path = pathOf(pararDesdeElCorreo, { token });
   return new URL(path, config().URL_PUBLICA).href;
 }
 

@@ -1,4 +1,5 @@
-import type { ExpedienteResumen, ResumenExpedientes } from '@notaria/contract/expedientes';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import type { Page, PageRequest } from '#platform/store/page.ts';
 import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { EnlaceQuery } from '@notaria/contract/documentos';
+import { pathOf } from '@notaria/contract/call';
+import { archivoDatos } from '@notaria/contract/derechos';
+import { archivoDocumento, archivoZip, type EnlaceQuery } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { firmaEnlaces } from '#platform/config.ts';
 
@@ -31,7 +33,7 @@ function signPath(what: string, path: string, idSesion: string, now: Date): Sign
 
 /** A link to one version of a document, good for 10 minutes from `now` while the session that asked for it lasts. */
 export function signLink(idDocumento: string, idSesion: string, now: Date): SignedLink {
-  const path = `/api/documentos/${encodeURIComponent(idDocumento)}/archivo`;
+  const path = pathOf(archivoDocumento, { id: idDocumento });
   return signPath(idDocumento, path, idSesion, now);
 }
 
@@ -42,7 +44,7 @@ export function zipOf(idExpediente: string): string {
 
 /** A link to the accepted documents of a file as one ZIP, good as long as a document's link. */
 export function signZipLink(idExpediente: string, idSesion: string, now: Date): SignedLink {
-  const path = `/api/expedientes/${encodeURIComponent(idExpediente)}/documentos.zip`;
+  const path = pathOf(archivoZip, { id: idExpediente });
   return signPath(zipOf(idExpediente), path, idSesion, now);
 }
 
@@ -53,7 +55,7 @@ export function datosOf(uid: string, parte: number): string {
 
 /** A link to one part of a person's own data, good as long as a document's link. */
 export function signDatosLink(uid: string, parte: number, idSesion: string, now: Date): SignedLink {
-  const path = `/api/mis-datos/${encodeURIComponent(uid)}/partes/${parte}`;
+  const path = pathOf(archivoDatos, { id: uid, parte });
   return signPath(datosOf(uid, parte), path, idSesion, now);
 }
 

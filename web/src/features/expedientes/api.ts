@@ -78,7 +78,6 @@ export function useDescartar(id: string, onDone: (message: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(descartarExpediente, { params: { id } }),
-    networkMode: 'always',
     onSuccess: async ({ message }) => {
       onDone(message);
       queryClient.removeQueries({ queryKey: expedienteKey(id) });

@@ -4,10 +4,12 @@ import {
   marcarComoVista,
   marcarTodasVistas,
 } from '@notaria/contract/notificaciones';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
 
-export const NOTIFICACIONES_KEY = ['notificaciones'];
+const KEY = 'notificaciones';
+export const NOTIFICACIONES_KEY = [KEY];
 
 /** The person's unseen notices; asked for every 10 minutes, on focus, and whenever the listener reports a change. */
 export const notificacionesQuery = queryOptions({
@@ -17,18 +19,10 @@ export const notificacionesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-function useMarking<V>(mark: (variables: V) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: mark,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: NOTIFICACIONES_KEY }),
-  });
-}
-
 export function useMarcarTodas() {
-  return useMarking(() => call(marcarTodasVistas));
+  return useChange((_none: undefined) => call(marcarTodasVistas), KEY);
 }
 
 export function useMarcarVista() {
-  return useMarking((id: string) => call(marcarComoVista, { params: { id } }));
+  return useChange((id: string) => call(marcarComoVista, { params: { id } }), KEY);
 }

@@ -1,9 +1,10 @@
-import type {
-  AnswerOf,
-  AnyCall,
-  BodyInputOf,
-  ParamsOf,
-  QueryInputOf,
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyInputOf,
+  type ParamsOf,
+  pathOf,
+  type QueryInputOf,
 } from '@notaria/contract/call';
 import { REINTENTOS } from '@notaria/contract/limits';
 import { ApiError, failureOf } from './api-error.ts';
@@ -34,10 +35,7 @@ export interface Answer<C> {
 
 /** The address of a call, with its parameters and its query. */
 export function urlOf(definition: AnyCall, input: CallInput<AnyCall>): string {
-  const params: Record<string, unknown> = { ...(input.params as object | undefined) };
-  const path = definition.path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+  const path = pathOf(definition, { ...(input.params as object | undefined) });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query as object | undefined) ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));

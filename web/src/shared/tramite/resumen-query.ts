@@ -1,4 +1,4 @@
-import { resumenExpedientes } from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
 import type { EstadoExpediente } from '@notaria/contract/estados';
-import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes';
+import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

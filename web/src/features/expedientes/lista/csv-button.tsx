@@ -13,7 +13,6 @@ export function CsvButton({ search }: { search: ListSearch }) {
       const { pagina: _pagina, limite: _limite, ...query } = search;
       return download(csvExpedientes, { query }, NOMBRE_CSV);
     },
-    networkMode: 'always',
     onError: (error) => toast.error(failureMessage(csvExpedientes, error)),
   });
   return (
