@@ -13,7 +13,7 @@ import {
 } from './support/scanner.ts';
 import { test } from './support/test.ts';
 
-/** Has the computer show its code, which is read from the answer instead of from the screen. */
+/** Makes the computer show its code, which is read from the answer instead of from the screen. */
 async function showCode(
   page: Page,
   dialog: Locator,
@@ -33,7 +33,7 @@ async function aPhone(anotherContext: () => Promise<BrowserContext>): Promise<Pa
   return phone;
 }
 
-/** Takes a photograph on the phone and makes the document of it. */
+/** Takes a photograph on the phone and makes a document of it. */
 async function photographOn(phone: Page, seed: number): Promise<void> {
   await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', seed)]);
   await expectPages(phone, 1);
@@ -76,7 +76,7 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   await expect(other.getByText('Este enlace ya no sirve')).toBeVisible();
 });
 
-test('a link that ends midway loses no page: the next code for the same row finds them', async ({
+test('a link that ends half-way loses no page: the next code for the same row finds them', async ({
   page,
   anotherContext,
 }) => {
@@ -106,7 +106,7 @@ test('a link that ends midway loses no page: the next code for the same row find
   expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
-test('a link takes one phone, and none once the computer stopped showing it', async ({
+test('a link works for one phone, and for none once the computer stopped showing it', async ({
   page,
   anotherContext,
 }) => {

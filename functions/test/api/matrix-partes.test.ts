@@ -33,10 +33,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { signLink, signZipLink } from '../../src/records/sesiones/signed-link.ts';
 
-// The column "another party of the same file" of the permission matrix: docs/product.md, "Several people
-// in one file". Who may make each call on other people's files: matrix.test.ts.
+// Permission matrix for "another party of the same file": docs/product.md, "Several people in one file". Who
+// may make each call on other people's files is in matrix.test.ts.
 
-/** Who calls: the parties of one file, however they stand, and its staff. */
+/** The callers: the parties of one file in every state, and its staff. */
 const QUIENES = [
   'quien inició',
   'quien fue invitada',
@@ -63,7 +63,7 @@ const PERSONAL: readonly Quien[] = [
   'secretaria',
 ];
 
-/** Whose row it is about: the caller's own, one common to all, or another party's. */
+/** Whose row it is: the caller's own, a common one, or another party's. */
 const FILAS = ['propia', 'común', 'ajena'] as const;
 type Fila = (typeof FILAS)[number];
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const [office, inicia, invitada, pendiente, salio, otra, admin] = await Promise.all([
     anOffice(),
     aCliente(),
-    // Without a certificate: what the invited may do needs none.
+    // Without a certificate, because invited people need none.
     aUsuario(),
     aCliente(),
     aCliente(),
@@ -93,7 +93,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** A file of four: two take part, one hasn't answered, one left. Each has one document there and one missing. */
+/** A file with four parties: two take part, one has not answered, one left. Each has one document and one missing. */
 function aFile(estado: 0 | 1 | 2): Promise<SharedFile> {
   const estados = [estado, null] as const;
   return aSharedFile({
@@ -108,7 +108,7 @@ function aFile(estado: 0 | 1 | 2): Promise<SharedFile> {
   });
 }
 
-/** The rows of a file that a cell is about: the one that is there, and the one that is missing. */
+/** The rows of a file that a cell is about: one with a document, and one without. */
 function rowsFor({ file }: SharedFile, quien: Quien, fila: Fila) {
   const own = PARTE_DE[quien] ?? 'p1';
   const other = own === 'p2' ? 'p1' : 'p2';
@@ -119,16 +119,16 @@ function rowsFor({ file }: SharedFile, quien: Quien, fila: Fila) {
 }
 type Rows = ReturnType<typeof rowsFor>;
 
-/** What each gets on each kind of row; `dentro` for who takes part, on their own rows and the common ones. */
+/** The expected status for each kind of row; `dentro` is for parties on their own and the common rows. */
 interface Celdas {
   dentro: number;
-  /** On the common row that the other party sent; as `dentro` where it makes no difference. */
+  /** For a common row that another party uploaded; the same as `dentro` if left out. */
   comunDeOtra?: number;
-  /** Of the staff of the file. */
+  /** For the staff of the file. */
   personal: number;
-  /** Of a role that may not do it at all. */
+  /** For a role that may not make the call at all. */
   sinPermiso?: Partial<Record<Quien, number>>;
-  /** What staff out of scope get. */
+  /** For staff out of scope. */
   fuera: number;
 }
 
@@ -170,7 +170,7 @@ const CASOS: readonly Caso[] = [
     },
   },
   {
-    // 409: the row asks for another document, which only who sees the row is told.
+    // 409: the row asks for another document, which only people who see the row are told.
     call: documentos.usarConstancia,
     celdas: { dentro: 409, personal: 403, fuera: 403 },
     input: ({ file }, { missing }) => ({
@@ -208,7 +208,7 @@ const CASOS: readonly Caso[] = [
     input: (shared, rows) => ({ params: revision(shared, rows), body: { state: 2 } }),
   },
   {
-    // A link that is signed for the caller's session, as if it had leaked or was kept from before.
+    // A link signed for the caller's session, as if it had leaked or was kept from before.
     call: documentos.archivoDocumento,
     celdas: { dentro: 200, personal: 200, fuera: 200 },
     input: (_shared, { there }, { idSesion }) => {
@@ -232,7 +232,7 @@ function esperado({ celdas }: Caso, quien: Quien, fila: Fila): number {
   return isOthers ? (comunDeOtra ?? dentro) : dentro;
 }
 
-/** What of the others' must not be in an answer to somebody who calls as a party. */
+/** The other parties' data that must not be in an answer to a party. */
 function foreign({ secretos }: SharedFile, quien: Quien): string[] {
   if (PERSONAL.includes(quien)) return [];
   const own = DE_DENTRO.includes(quien) ? PARTE_DE[quien] : undefined;
@@ -309,7 +309,7 @@ describe('replacing a document', () => {
     expect(status).toBe(isSeen ? (isOthers ? 403 : 201) : 404);
   });
 
-  test('rejected: a common one by whoever takes part, not only who sent it', async () => {
+  test('a rejected common document can be replaced by any party, not only its uploader', async () => {
     const shared = await aFile(1);
     const { there } = rowsFor(shared, 'quien fue invitada', 'común');
     const { idDocRequerido, idDocumento } = there;
@@ -326,15 +326,18 @@ describe('replacing a document', () => {
 
 const byId = ({ file }: SharedFile) => ({ params: { id: file.idExpediente } });
 
-/** The calls about the file: what each gets. Of the others, those who left and strangers get 404 where a client may call. */
+/**
+ * The calls about the file, with the expected status. Former parties and strangers get 404 if a client may
+ * make the call.
+ */
 const DEL_EXPEDIENTE: readonly {
   call: AnyCall;
   dentro: number;
   personal: Partial<Record<Quien, number>> & { personal: number };
   fuera: number;
-  /** What clients who don't take part get. */
+  /** For clients who do not take part. */
   ajenos?: number;
-  /** Of the documents that are there; accepted unless given. */
+  /** State of the existing documents; accepted by default. */
   estado?: 0 | 2;
   input?: (shared: SharedFile) => Promise<RequestOptions<AnyCall>> | RequestOptions<AnyCall>;
 }[] = [
@@ -389,7 +392,7 @@ const DEL_EXPEDIENTE: readonly {
     },
   },
   {
-    // Out of the reader's scope it is left out: 404 stands for that.
+    // The list leaves out a file out of the reader's scope: 404 stands for that.
     call: csvExpedientes,
     dentro: 403,
     ajenos: 403,
@@ -397,7 +400,8 @@ const DEL_EXPEDIENTE: readonly {
     fuera: 404,
     input: ({ file }) => ({ query: { buscar: file.tituloTramite } }),
   },
-  // The queue of the staff holds every room's documents; out of scope they are left out: 404 stands for that.
+  // The staff's queue holds the documents of every party, and leaves out those out of scope: 404 stands for
+  // that.
   ...[turno.tomarTurno, turno.renovarTurno].map((call) => ({
     ...{
       call,
@@ -429,7 +433,7 @@ describe.each(DEL_EXPEDIENTE.map((caso) => [nameOf(caso.call), caso] as const))(
       const shared = await aFile(estado);
       const options = await input(shared);
       const answer = await make(call, shared, quien, options);
-      // The table knows what an answer comes to whose status alone doesn't say.
+      // The table knows how to read an answer whose status alone does not tell.
       const { outcome } = TABLE.find((row) => row.call === call) ?? {};
       const status = outcome?.(answer, { options, file: shared.file }) ?? answer.status;
       const ofStaff =
@@ -462,7 +466,7 @@ describe('what a party reads of the file', () => {
     },
   );
 
-  test('the staff read all of it', async () => {
+  test('the staff read everything', async () => {
     const shared = await aFile(1);
     const { text } = await make(
       expedientes.detalleTramite,
@@ -487,7 +491,7 @@ describe('what a party reads of the file', () => {
   });
 
   test.each(['quien inició', 'quien fue invitada'] as const)(
-    '%s finds no file by the name or address of another',
+    '%s finds no file by the name or address of another party',
     async (quien) => {
       const shared = await aFile(1);
       const other = quien === 'quien inició' ? 'p2' : 'p1';
@@ -512,7 +516,7 @@ describe('the ZIP', () => {
     return Buffer.from(await response.arrayBuffer()).toString('latin1');
   }
 
-  test('the staff’s holds everybody’s, in folders by party', async () => {
+  test('the staff’s has everybody’s documents, in folders by party', async () => {
     const shared = await aFile(2);
     const inside = await namesIn(shared, 'abogada del expediente');
     for (const folder of ['Documentos comunes/', '01 Comprador', '02 Vendedor', '04 Vendedor']) {
@@ -520,7 +524,7 @@ describe('the ZIP', () => {
     }
   });
 
-  test.each(DE_DENTRO)('that of %s holds own and common documents only', async (quien) => {
+  test.each(DE_DENTRO)('that of %s has only own and common documents', async (quien) => {
     const shared = await aFile(2);
     const inside = await namesIn(shared, quien);
     const [own, other] = quien === 'quien inició' ? ['01', '02'] : ['02', '01'];
@@ -561,7 +565,7 @@ describe('who takes part', () => {
       input: ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p3' } }),
     },
     {
-      // Of p2: its own alone may leave.
+      // About p2: only p2 itself may leave.
       call: partes.salirDeExpediente,
       answers: {
         ...answersOf({ inicia: 404, invitada: 200, personal: 403 }),
@@ -614,14 +618,14 @@ describe('who takes part', () => {
   );
 });
 
-/** Those that are about a file of the caller's, and where they are tried with parties. */
+/** Calls about a file of the caller's that are tested with parties elsewhere. */
 const ELSEWHERE: readonly AnyCall[] = [
   expedientes.descartarExpediente,
   expedientes.listExpedientes,
   identidades.confirmarIdentidad,
   identidades.rechazarIdentidad,
   documentos.archivoZip,
-  // Of what somebody took themselves: turno.test.ts.
+  // Only about documents that the caller took: turno.test.ts.
   turno.soltarTurno,
   // Threads are not rows: matrix-conversacion.test.ts.
   ...[conversacion.leerConversacion, conversacion.leerHilo, conversacion.enviarMensaje],
@@ -647,7 +651,7 @@ test('every call whose path or table is about a file or a party has its cells he
     ],
     ...ELSEWHERE,
   ];
-  // Calls about a client's own account by its address know of no file's parties.
+  // Calls about a client's own account, by its address, know no parties.
   const ofAccounts = ['/api/usuarios/verificar-rol/:email', '/api/usuarios/fiscal-data/:email'];
   const missing = about
     .filter(({ path }) => !ofAccounts.includes(path))
@@ -656,7 +660,7 @@ test('every call whose path or table is about a file or a party has its cells he
   expect(ALL_CALLS.length).toBeGreaterThan(here.length);
 });
 
-test('nobody gives up a file in which somebody else takes part', async () => {
+test('nobody discards a file in which somebody else takes part', async () => {
   const shared = await aSharedFile({
     partes: [
       { clave: 'comprador', person: people['quien inició'] },
@@ -673,7 +677,7 @@ test('nobody gives up a file in which somebody else takes part', async () => {
   }
 });
 
-test('a move of stages with parties is for the staff, and reaches every room', async () => {
+test('only the staff move the stages of a file with parties, and every party sees it', async () => {
   const shared = await aFile(2);
   await conEtapas(shared.file);
   const options = { ...byId(shared), body: avanzar('documentos', 'proyecto') };

@@ -19,13 +19,13 @@ import { findTramiteAny } from '#records/tramites/repository.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { missingRuta, type Opciones } from './migrate-ruta.ts';
 
-/** Files looked at between one note of the progress and the next. */
+/** Files handled before the progress is saved again. */
 const PAGE = 100;
 
 export interface Avanzado {
-  /** Files looked at. */
+  /** Files read. */
   vistos: number;
-  /** Those that lacked something. */
+  /** Files that lacked something. */
   cambiados: number;
 }
 
@@ -33,7 +33,7 @@ function progressRef() {
   return db().collection('barridos').doc('oficinas');
 }
 
-/** The office of a lawyer, asked for once. */
+/** Gives the office of a lawyer; asks the database once per lawyer. */
 type OfficeOf = (uid: string) => Promise<string | null>;
 
 function officeReader(): OfficeOf {
@@ -45,7 +45,10 @@ function officeReader(): OfficeOf {
   };
 }
 
-/** The stages of a procedure, on offer or not; the usual ones where it is gone. Asked for once. */
+/**
+ * Gives the stages of a procedure, offered or retired; the common ones if it no longer exists. Asks the
+ * database once per procedure.
+ */
 type EtapasOf = (idTramite: string) => Promise<readonly Etapa[]>;
 
 function etapasReader(): EtapasOf {
@@ -59,7 +62,10 @@ function etapasReader(): EtapasOf {
   };
 }
 
-/** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
+/**
+ * The office, the turn and other fields that a file should have. A file is in the office of its lawyer, who
+ * may have none.
+ */
 async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const { idAsignado, idGrupo, fechaActualizacion } = expediente;
   const theirs = idAsignado === null ? null : await officeOf(idAsignado);
@@ -69,7 +75,7 @@ async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   return { idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
-/** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
+/** Completes one file. Nothing happened to it, so its date of change and its audit trail stay. */
 function complete(
   idExpediente: string,
   officeOf: OfficeOf,
@@ -94,7 +100,7 @@ function complete(
     const hasAgenda = has('tocaDesde') && has('avisarDetenidoEl');
     const agenda =
       hasAgenda && ruta.curso === undefined ? {} : agendaNueva({ ...expediente, ...ruta });
-    // As the file is from now on: its office may be another one.
+    // The file as it will be: its office may be another one.
     const enterEsperas = await prepareEsperas({ ...expediente, idGrupo: wanted.idGrupo }, tx);
     const lacks = !isComplete || !hasAgenda || ruta.curso !== undefined;
     const hasEntered = enterEsperas();
@@ -114,12 +120,11 @@ function complete(
 }
 
 /**
- * Gives every file from before offices had files its office, that of its lawyer, and says on each
- * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
- * there were stages get the stages of their procedure, and those from before several people could take
- * part keep the list that they began with; what waits for review enters the queue. It may run beside the platform, again, and after it was cut off: then it goes on
- * where it was.
- * @param tell hears how far it is, after every hundred files
+ * Completes files from earlier versions. Each gets its lawyer's office, who has to act, since when it waits,
+ * its client's RFC and its search terms. Files from before there were stages get those of their procedure;
+ * files from before there were parties keep their list; documents that wait for review enter the queue. Can
+ * run beside the platform, again, and after it was cut off: it continues where it was.
+ * @param tell is called with the progress after every hundred files
  */
 export async function migrateExpedientes(
   tell: (avanzado: Avanzado) => void,

@@ -19,8 +19,9 @@ interface Abierta {
 }
 
 /**
- * What an open invitation is for.
- * @throws AppError `not_found`, the same for a link that never was, is over, was answered or sent anew
+ * The file and party of an open invitation.
+ * @throws AppError `not_found`, the same for a link that never existed, has expired, was answered or was
+ *   replaced
  */
 async function requireAbierta(token: string, now: Date, tx?: Transaction): Promise<Abierta> {
   const huella = huellaDe(token);
@@ -35,7 +36,7 @@ async function requireAbierta(token: string, now: Date, tx?: Transaction): Promi
 }
 
 /**
- * An invitation is for one address, proven by whoever answers it.
+ * Checks that the caller has proved the address of the invitation.
  * @throws AppError `forbidden` with what to do
  */
 function requireAddressee(actor: Actor, { correo }: Sala): void {
@@ -47,7 +48,7 @@ function requireAddressee(actor: Actor, { correo }: Sala): void {
   });
 }
 
-/** What a link says to whoever holds it: the procedure and the office, and nobody's name. */
+/** What a link shows to anybody who holds it: the procedure and the office, and nobody's name. */
 export async function verInvitacion(token: string, now: Date) {
   const { expediente, vence } = await requireAbierta(token, now);
   return {
@@ -57,7 +58,7 @@ export async function verInvitacion(token: string, now: Date) {
   };
 }
 
-/** What it says to the person that it is for: who invites, as what, and what will be asked for. */
+/** What a link shows to the person it is for: who invites, as which party, and which documents will be asked for. */
 export async function leerInvitacion(actor: Actor, token: string, now: Date) {
   const { expediente, sala, vence } = await requireAbierta(token, now);
   requireAddressee(actor, sala);
@@ -73,7 +74,7 @@ export async function leerInvitacion(actor: Actor, token: string, now: Date) {
   };
 }
 
-/** Who invites: the name on a client's certificate, which is what they start files with. */
+/** The name of the inviter: the name on a client's certificate, with which they start files, or the office. */
 async function invitaDe({ salas }: ExpedienteDoc, { invito }: Sala, oficina: string) {
   const uid = salas.find(({ idParte }) => idParte === invito)?.idUsuario;
   const person = invito === OFICINA || !uid ? undefined : await findUsuario(uid);
@@ -81,9 +82,9 @@ async function invitaDe({ salas }: ExpedienteDoc, { invito }: Sala, oficina: str
 }
 
 /**
- * The person takes part from now on, with this account.
+ * Makes the account a party of the file.
  * @returns the id of the file
- * @throws AppError `not_found` for a link that is no good, `forbidden` for another account
+ * @throws AppError `not_found` for a link that does not work, `forbidden` for another account
  */
 export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
   return transact(async (tx) => {
@@ -98,7 +99,7 @@ export async function aceptarInvitacion(actor: Actor, token: string, now: Date):
 }
 
 /**
- * The person doesn't take part; whoever invited and the office are told.
+ * Refuses the invitation; the inviter and the office are told.
  * @throws AppError as `aceptarInvitacion`
  */
 export async function rechazarInvitacion(actor: Actor, token: string, now: Date): Promise<void> {

@@ -31,7 +31,10 @@ interface DeParte {
   idParte: string;
 }
 
-/** A party of a file in scope. @throws AppError `not_found` */
+/**
+ * A party of a file in scope.
+ * @throws AppError `not_found`
+ */
 async function requireSala(tx: Transaction, actor: Actor, { idExpediente, idParte }: DeParte) {
   const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
   const sala = expediente.salas.find((each) => each.idParte === idParte);
@@ -54,9 +57,9 @@ function conflict(message: string, detail: string): AppError {
 }
 
 /**
- * Mails an invitation again, with a link of its own: the one before serves no more.
- * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` once
- * it was answered, `too_many_requests` when the mailbox got the day's invitations
+ * Mails an invitation again with a new link; the previous one stops working.
+ * @throws AppError `not_found` out of scope, `forbidden` if the caller did not add the party, `conflict` once
+ *   it was answered, `too_many_requests` if the mailbox got the day's invitations
  */
 export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
@@ -90,10 +93,10 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
 }
 
 /**
- * Takes a party out that has no accepted document. It has no access from the next request on; who took
- * part is told by mail.
- * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` for
- * whoever started the file and once something is accepted
+ * Removes a party that has no accepted document. It has no access from the next request on; a person who took
+ * part is mailed.
+ * @throws AppError `not_found` out of scope, `forbidden` if the caller did not add the party, `conflict` for
+ *   the client who started the file and once something is accepted
  */
 export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
@@ -108,7 +111,7 @@ export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promis
   });
 }
 
-/** The mail to somebody who took part with an account of their own, and was taken out by another. */
+/** Prepares the mail to a person who took part with an account of their own and was removed by somebody else. */
 async function prepareDespedida(
   tx: Transaction,
   actor: Actor,
@@ -125,8 +128,8 @@ async function prepareDespedida(
 }
 
 /**
- * The invited person leaves: accepted documents stay with the file, and the office is told.
- * @throws AppError `not_found` for a party that isn't theirs, `conflict` for whoever started the file
+ * The invited person leaves: accepted documents stay in the file, and the office is told.
+ * @throws AppError `not_found` for a party that is not theirs, `conflict` for the client who started the file
  */
 export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {

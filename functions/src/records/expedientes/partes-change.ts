@@ -18,7 +18,7 @@ import { prepareDocumentosDone } from './stage-move.ts';
 
 type Rastro = DatosEvento<'parte.agregada'>['despues'];
 
-/** How a party is called: by its kind, never by a name. */
+/** The name of a party: its kind, never the person's name. */
 export function nombreDe(
   { clases }: Pick<ExpedienteDoc, 'clases'>,
   { clave }: Pick<Sala, 'clave'>,
@@ -33,26 +33,26 @@ export function rastroDe(expediente: ExpedienteDoc, sala: Sala): Rastro {
   return { idParte, nombre, estadoParte: estado, entrega, estado: expediente.estado };
 }
 
-/** The file's parties with one of them changed. */
+/** The file's parties with one of them replaced. */
 export function replaceSala(salas: readonly Sala[], sala: Sala): Sala[] {
   return salas.map((each) => (each.idParte === sala.idParte ? sala : each));
 }
 
-/** Who of the office hears of what becomes of a party: the lawyer, else the head of its office. */
+/** The member of the office who is told about changes of a party: the lawyer, otherwise the head of the office. */
 async function staffOf(tx: Transaction, { idAsignado, idGrupo }: ExpedienteDoc) {
   const grupo = idAsignado === null && idGrupo !== null ? await findGrupo(idGrupo, tx) : undefined;
   const uid = idAsignado ?? grupo?.titular;
   return uid === undefined ? undefined : findUsuario(uid, tx);
 }
 
-/** The account that invited a party; undefined for the office, and for one that was removed. */
+/** The account that invited a party; undefined for the office, and for an account that was removed. */
 async function inviterOf(tx: Transaction, { salas }: ExpedienteDoc, { invito }: Sala) {
   const uid = salas.find(({ idParte }) => idParte === invito)?.idUsuario;
   const person = invito === OFICINA || !uid ? undefined : await findUsuario(uid, tx);
   return person?.idRol === ROL.eliminado ? undefined : person;
 }
 
-/** What becomes of a party, and who is told besides the office. */
+/** A change of a party, and who is told besides the office. */
 interface Cambio {
   tipo: 'aceptada' | 'rechazada' | 'vencida' | 'retirada' | 'salio';
   actor: Autor;
@@ -60,11 +60,10 @@ interface Cambio {
 }
 
 /**
- * Reads what a change of a party needs; the answer writes it: the party, the state of the file that
- * follows, the record, the end of its invitation, and a notice to the office and to whoever invited.
- * For a transaction whose reads come first.
- * @param sala as it will be
- * @returns the writer, and the account that invited the party
+ * Prepares a change of a party. Call it among the transaction's reads.
+ * @param sala the party after the change
+ * @returns a function that writes it (the party, the file's derived state, the audit record, the end of its
+ *   invitation, a notice to the office and to the person who invited), and the account that invited the party
  */
 export async function prepareCambioDeParte(
   tx: Transaction,
@@ -117,8 +116,8 @@ function notify(
 }
 
 /**
- * Takes somebody whose account was removed out of the files that they took part in with others. Each
- * file is a transaction that reads everything anew: repeating it does no harm.
+ * Takes a removed account out of the files in which it was a party. Each file has its own transaction that
+ * reads everything again, so it can be repeated safely.
  */
 export async function retireFromFiles(uid: string, actor: Autor, now: Date): Promise<void> {
   for (const { idExpediente, idParte } of await partesActivasDe(uid)) {

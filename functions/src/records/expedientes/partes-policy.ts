@@ -5,7 +5,7 @@ import type { ExpedienteDoc } from './model.ts';
 import { type ClaseDoc, faltanDe, PRIMERA, type Sala } from './partes.ts';
 import { partesDe } from './salas.ts';
 
-/** Who deals with the parties of a file: its staff, or a client with the parties that are theirs. */
+/** Who manages the parties of a file: its staff, or a client, with the ids of the client's parties. */
 export type Gestor = { oficina: true } | { oficina: false; mias: ReadonlySet<string> };
 
 /** @param uid of a client; null for the staff of the file */
@@ -18,7 +18,7 @@ function isMine(gestor: Gestor, idParte: string | null): boolean {
   return !gestor.oficina && idParte !== null && gestor.mias.has(idParte);
 }
 
-/** Whether somebody may add people of any kind: the office, and whoever started the file. */
+/** True if this person may add parties of any kind: the office, and the client who started the file. */
 function addsAny(gestor: Gestor): boolean {
   return gestor.oficina || gestor.mias.has(PRIMERA);
 }
@@ -29,14 +29,14 @@ function standing(expediente: ExpedienteDoc, clave?: string): Sala[] {
   );
 }
 
-/** The parties that one of this kind may belong to: those of its own kind that have no spouse yet. */
+/** The parties that a new one of this kind may belong to: parties of the owner kind that have no spouse yet. */
 function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
   const taken = new Set(standing(expediente, clase.clave).map(({ de }) => de));
   const owners = clase.de === null ? [] : standing(expediente, clase.de);
   return owners.filter(({ idParte }) => !taken.has(idParte));
 }
 
-/** Which kinds of people somebody may add to a file now; nobody to one that ended. */
+/** The kinds of parties that this person may add now; none in a file that ended. */
 export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   const isFull = standing(expediente).length >= PARTES_LIMITES.personas;
   if (expediente.estado === 'Terminado' || isFull) return [];
@@ -51,29 +51,29 @@ export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): Parte
   });
 }
 
-/** Whether somebody deals with a party of a file at all: the office, and the party that added it. */
+/** True if this person may manage a party: the office, and the party that added it. */
 export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
 }
 
-/** Whether an invitation may be mailed again: it is open, or ended without an answer. */
+/** True if an invitation may be mailed again: it is open, or expired without an answer. */
 export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   const isOpen = sala.estado === 'invitada' || sala.estado === 'vencida';
   return isOpen && expediente.estado !== 'Terminado' && laManeja(gestor, sala);
 }
 
-/** Whether a party has a document that the office accepted. */
+/** True if the office has accepted a document of the party. */
 export function tieneAceptados({ documentos }: ExpedienteDoc, { idParte }: Sala): boolean {
   return documentos.some(({ parte, estado }) => parte === idParte && estado === DOCUMENTO.aceptado);
 }
 
-/** Whether a party may be taken out: before anything of it is accepted. */
+/** True if a party may be taken out: none of its documents is accepted. */
 export function puedeRetirar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   const isHere = estaEnPie(sala.estado) && expediente.estado !== 'Terminado';
   return isHere && laManeja(gestor, sala) && !tieneAceptados(expediente, sala);
 }
 
-/** Whether somebody may leave: of their own party, unless they started the file. */
+/** True if this person may leave: the party is theirs and they did not start the file. */
 export function puedeSalir(gestor: Gestor, { idParte, entrega, estado }: Sala): boolean {
   const isOwn = isMine(gestor, idParte) && entrega === 'propia' && estado === 'activa';
   return isOwn && idParte !== PRIMERA;

@@ -20,9 +20,9 @@ import { toFila, toResumen } from './view.ts';
 type Mia = Pick<Sala, 'idParte' | 'persona'>;
 
 /**
- * A file with parties as one of them reads it: their own name in the place of who started it, and
- * counts of their own and of the common documents.
- * @param mias the parties of that reader
+ * A file as one of its parties reads it: with the party's own name in the place of the client's, and counts
+ * of its own and the common documents.
+ * @param mias the reader's parties
  */
 export function toResumenDeParte(
   expediente: ExpedienteSolo,
@@ -52,7 +52,7 @@ export function toResumenDeParte(
 }
 
 /**
- * The rows that somebody reads, each with a link of its own.
+ * The rows that a person reads, each with a signed link of its own.
  * @param uid of a client; null for the staff of the file
  */
 export function toFilas(
@@ -70,7 +70,7 @@ export function toFilas(
   }));
 }
 
-/** What names a person, and what tells how they are doing: for the staff, and for the party itself. */
+/** The fields that name a party's person or tell their progress: only for the staff and for the party itself. */
 function ofRoom(sala: Sala, { porRevisar, porCorregir, porEnviar }: ResumenDeParte) {
   const { entrega, persona, correo } = sala;
   return { entrega, persona, correo: correo || null, porRevisar, porCorregir, porEnviar };
@@ -104,7 +104,7 @@ function toParte(
 }
 
 /**
- * Who takes part in a file, as somebody reads it; nothing for a file without parties.
+ * The parties of a file, as a person reads them; nothing for a file without parties.
  * @param uid of a client; null for the staff of the file
  */
 export function toPartes(
