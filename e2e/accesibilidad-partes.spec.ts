@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-/** A sale with somebody represented, somebody invited, somebody who left, and documents in every state. */
+/** A sale with a represented party, an invited one, one who left, and documents in every state. */
 async function aSale() {
   const [compra, vende, salio, luz] = await Promise.all([
     aCliente(),
@@ -29,7 +29,7 @@ async function aSale() {
   return { path: `/expedientes/${shared.file.idExpediente}`, compra, vende, luz };
 }
 
-test('what the parties of a file see', async ({ context, anotherContext }) => {
+test('the screens of the parties of a file', async ({ context, anotherContext }) => {
   const { path, compra, vende } = await aSale();
   await enterAs(context, compra);
   await lookAt(context, [
@@ -54,7 +54,7 @@ test('what the parties of a file see', async ({ context, anotherContext }) => {
   ]);
 });
 
-test('what the staff of a file with several people see', async ({ context }) => {
+test('the screens of the staff of a file with parties', async ({ context }) => {
   const { path, luz } = await aSale();
   await enterAs(context, luz);
   await lookAt(context, [
@@ -65,7 +65,7 @@ test('what the staff of a file with several people see', async ({ context }) => 
   ]);
 });
 
-test('what starting with several people shows', async ({ context }) => {
+test('the screens of starting with parties', async ({ context }) => {
   const { idTramite } = await aTramiteDePartes();
   await enterAs(context, await aCliente());
   await lookAt(context, [
@@ -76,7 +76,7 @@ test('what starting with several people shows', async ({ context }) => {
   ]);
 });
 
-test('what an invitation shows', async ({ context, anotherContext }) => {
+test('the screens of an invitation', async ({ context, anotherContext }) => {
   const [ana, rosa] = await Promise.all([
     aCliente({ nombre: 'Anastasia' }),
     aUsuario({ correoProbado: new Date() }),
@@ -102,7 +102,7 @@ test('what an invitation shows', async ({ context, anotherContext }) => {
   ]);
 });
 
-test('what the editor of kinds of people shows', async ({ context }) => {
+test('the editor of kinds of parties', async ({ context }) => {
   await enterAs(context, await anAdministrador());
   await lookAt(context, [
     state(

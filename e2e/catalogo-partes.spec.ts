@@ -25,7 +25,7 @@ async function addDocumento(page: Page, at: number, tipo: string, whose?: string
   if (whose) await row.getByLabel('De quién es').selectOption(whose);
 }
 
-test('an administrator says who takes part and whose each document is, and sees it as clients will', async ({
+test('an administrator defines the parties and who brings each document, and sees the preview for clients', async ({
   page,
   anotherContext,
 }) => {
@@ -37,7 +37,7 @@ test('an administrator says who takes part and whose each document is, and sees 
   await page.getByRole('button', { name: 'Agregar trámite' }).click();
   await form(page).getByLabel('Título').fill(titulo);
   await form(page).getByLabel('Descripción').fill('Para las pruebas.');
-  // Nobody is asked whose a document is while one person collects everything.
+  // The form does not ask who brings a document while one person collects everything.
   await expect(form(page).getByLabel('De quién es')).toHaveCount(0);
   await addParte(page, 1, 'Quien compra');
   await addParte(page, 2, 'Quien compra');
@@ -52,12 +52,12 @@ test('an administrator says who takes part and whose each document is, and sees 
   await addDocumento(page, 2, 'Escritura', 'De cada «Quien vende»');
   await addParte(page, 3, 'Cónyuge de quien vende');
   await group(page, 'Parte 3').getByLabel('Acompaña a').selectOption('Quien vende');
-  // A companion may always be missing: nobody is asked how many there must be.
+  // A companion has minimum 0, so the form does not ask for it.
   await expect(group(page, 'Parte 3').getByLabel('Mínimo de personas')).toHaveCount(0);
   await addDocumento(page, 3, 'Acta de matrimonio', 'De cada «Cónyuge de quien vende»');
   await addDocumento(page, 4, 'Predial');
 
-  // Whose kind is taken out has to be given to somebody.
+  // Documents of a removed kind must be given to another one.
   await form(page).getByRole('button', { name: 'Quitar parte 3' }).click();
   await expect(group(page, 'Documento 3').getByLabel('De quién es')).toContainText(
     'Elige de quién es: su parte ya no está',

@@ -33,7 +33,7 @@ async function write(page: Page, texto: string) {
   await card(page).getByRole('button', { name: 'Enviar' }).click();
 }
 
-test('what the staff note reaches no browser of a client, in no answer and on no screen', async ({
+test('an internal note reaches no browser of a client, in no answer and on no screen', async ({
   anotherContext,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
@@ -55,7 +55,7 @@ test('what the staff note reaches no browser of a client, in no answer and on no
   await expect(lawyer.page.getByText('Solo la notaría')).toBeVisible();
   await expectSound(lawyer.page, 'the notes');
 
-  // The client's page hears of everything else meanwhile.
+  // The client's page is told of everything else meanwhile.
   await write(lawyer.page, 'Sube tu acta otra vez, por favor.');
   await expect(log(client.page)).toContainText('Sube tu acta otra vez', LIVE);
   const params = { id: file.idExpediente };
@@ -73,7 +73,7 @@ test('what the staff note reaches no browser of a client, in no answer and on no
   for (const { problems } of [client, lawyer]) expect(problems).toEqual([]);
 });
 
-test('in a file of two, each writes with the staff alone', async ({ anotherContext }) => {
+test('in a file of two parties each writes only with the staff', async ({ anotherContext }) => {
   const [compra, vende, abogada] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const { file, secretos } = await aSharedFile({
     asignado: abogada,

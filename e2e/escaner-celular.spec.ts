@@ -49,7 +49,7 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   await expect(other.getByText('Este enlace ya no sirve')).toBeVisible();
 });
 
-test('a link that ends midway loses no page: the next code for the same row finds them', async ({
+test('a link that ends half-way loses no page: the next code for the same row finds them', async ({
   page,
   anotherContext,
 }) => {
@@ -79,7 +79,7 @@ test('a link that ends midway loses no page: the next code for the same row find
   expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
-test('a link takes one phone, and none once the computer stopped showing it', async ({
+test('a link works for one phone, and for none once the computer stopped showing it', async ({
   page,
   anotherContext,
 }) => {

@@ -19,7 +19,7 @@ import { test } from './support/test.ts';
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 const kept = async (page: Page) => (await keptOnDevice(page))?.pages;
 
-test('pages survive a reload and a closed dialog, and are gone once they are sent or somebody signs out', async ({
+test('pages survive a reload and a closed dialog, and are gone once they are sent or the person signs out', async ({
   page,
 }) => {
   await openFile(page, 1);
@@ -38,7 +38,7 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
     aPhoto('b.jpg', 14),
   ]);
   await expectPages(page, 1);
-  // Back closes one thing at a time, and what was photographed is still there.
+  // Back closes one thing at a time, and the photographed pages are still there.
   await page.goBack();
   await expect(scanner(page)).toBeHidden();
   await expect(dialog.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
@@ -53,7 +53,7 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
     .not.toContain('escaner');
 });
 
-test('whoever leaves while photographs are still being read is asked first, on every way out', async ({
+test('a person who leaves while photographs are being processed is asked first, on every way out', async ({
   page,
 }) => {
   await openFile(page, 1);
@@ -76,7 +76,7 @@ test('whoever leaves while photographs are still being read is asked first, on e
     await question.getByRole('button', { name: 'Seguir aquí' }).click();
     await expect(question).toBeHidden();
   }
-  // A reload is asked about by the browser itself.
+  // On a reload the browser itself asks.
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => {
     setTimeout(() => location.reload());
@@ -93,11 +93,11 @@ test('whoever leaves while photographs are still being read is asked first, on e
   await expect(dialog.getByText('Tienes 2 páginas fotografiadas sin enviar')).toBeVisible();
 });
 
-test('a page is seen straight before the rest is done with it, and only what is kept can be left', async ({
+test('a page is shown straightened before everything else is done, and only stored pages can be left', async ({
   page,
 }) => {
   await openFile(page, 1);
-  // The thread draws the first look and then gets no further.
+  // The worker draws the first view and then gets no further.
   await page.route(THREAD, async (route) => {
     const answer = await route.fetch();
     const stuck = `{
@@ -124,7 +124,7 @@ test('a page is seen straight before the rest is done with it, and only what is 
   await expect(dialog).toBeVisible();
 });
 
-test('a document that did not arrive is still there after a reload, in the order and shape that it had', async ({
+test('a document that did not arrive is still there after a reload, with its order and shape', async ({
   page,
 }) => {
   const { id } = await openFile(page, 1);
@@ -162,7 +162,7 @@ test('a document that did not arrive is still there after a reload, in the order
   await expect.poll(() => kept(page)).toBe(0);
 });
 
-test('the day of kept pages counts from the first of them, and ends it for all', async ({
+test('the day of stored pages counts from the first page, and ends it for all', async ({
   page,
 }) => {
   await openFile(page, 1);
@@ -171,7 +171,7 @@ test('the day of kept pages counts from the first of them, and ends it for all',
   await expectPages(page, 1);
   await expect.poll(() => kept(page)).toBe(1);
   await ageDrafts(page, 23);
-  // A page more, a turn: none of it makes the first one younger.
+  // Another page or a turn does not make the first one younger.
   await give(page, gallery(page), [aPhoto('b.jpg', 14)]);
   await expectPages(page, 2);
   await expect.poll(() => kept(page)).toBe(2);
@@ -208,16 +208,14 @@ test('a phone that is turned keeps the corner where the thumb left it', async ({
   expect(await place()).toBe(left);
   await page.setViewportSize(SMALL_PHONE);
   expect(await place()).toBe(left);
-  // Back leaves the corners as they were, and the page in the list.
+  // Back leaves the corners unchanged, and the page in the list.
   await page.goBack();
   await expectPages(page, 1);
   await scanner(page).getByRole('button', { name: 'Ajustar esquinas de la página 1' }).click();
   expect(await place()).not.toBe(left);
 });
 
-test('signing out in one tab leaves nothing of the pages that another one shows', async ({
-  page,
-}) => {
+test('signing out in one tab removes the pages that another one shows', async ({ page }) => {
   await openFile(page, 1);
   const dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 4)]);

@@ -16,7 +16,7 @@ import {
 import { objectNow } from './support/storage.ts';
 import { test } from './support/test.ts';
 
-test('a client photographs a paper with one hand, sets it right and sends it; nothing of the camera goes along', async ({
+test('a client photographs a paper with one hand, straightens it and sends it; the camera’s data are removed', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -40,7 +40,7 @@ test('a client photographs a paper with one hand, sets it right and sends it; no
   const before = await corner.boundingBox();
   if (!before) throw new Error('the corner is not shown');
   expect(Math.min(before.width, before.height)).toBeGreaterThanOrEqual(44);
-  // Held beside its middle, as a thumb does: it moves as far as the thumb and doesn't jump under it.
+  // Held beside its middle, as a thumb does: it moves as far as the thumb and does not jump.
   const thumb = { x: before.x + before.width / 2 + 9, y: before.y + before.height / 2 + 7 };
   await dragByFinger(page, thumb, { x: 30, y: 24 });
   const dragged = await corner.boundingBox();
@@ -56,13 +56,13 @@ test('a client photographs a paper with one hand, sets it right and sends it; no
   await editor.getByRole('button', { name: 'Mover la esquina a la izquierda' }).click();
   await expect.poll(async () => (await other.boundingBox())?.x).toBeLessThan(still?.x ?? 0);
   await expectSound(page, 'the corners');
-  // Held sideways and upright again, the phone shows what it showed.
+  // Turned sideways and upright again, the phone shows the same.
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
   await expect(editor.getByRole('button', { name: 'Enderezar' })).toBeVisible();
   await page.setViewportSize(PHONE);
   await editor.getByRole('button', { name: 'Enderezar' }).click();
 
-  // What was pressed keeps the focus, wherever it goes.
+  // The pressed button keeps the focus, wherever it moves.
   const button = (name: string) => scanner(page).getByRole('button', { name });
   await expect(button('Ajustar esquinas de la página 1')).toBeFocused();
   await button('Girar la página 2').press('Enter');
@@ -124,7 +124,7 @@ test('several papers in one go become a document each', async ({ page }) => {
   ]);
   await expectPages(page, 2);
   await scanner(page).getByRole('checkbox', { name: 'Aquí empieza otro documento' }).check();
-  // Each heap of pages says which paper it is while its picture is beside the question.
+  // Each group of pages is assigned while its picture is beside the question.
   for (const [first, name] of [
     [1, 'Documento 2'],
     [2, 'Documento 1'],
@@ -147,7 +147,7 @@ test('several papers in one go become a document each', async ({ page }) => {
 test('a rejected document is photographed again, and a device without room asks before it loses pages', async ({
   page,
 }) => {
-  // As on a phone that is full, or where the browser keeps nothing.
+  // As on a full phone, or in a browser that stores nothing.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -167,7 +167,7 @@ test('a rejected document is photographed again, and a device without room asks 
   await expect.poll(async () => (await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
-test('a picture that the browser cannot open says how to send it, and loses nothing', async ({
+test('a picture that the browser can’t open says how to send it, and loses nothing', async ({
   page,
 }) => {
   await openFile(page, 1);
@@ -184,12 +184,12 @@ test('a picture that the browser cannot open says how to send it, and loses noth
   await expect(said).toContainText('en Android, en los ajustes de la cámara');
 });
 
-test('the place that a camera notes is on the phone only: neither in the kept page nor in what is sent', async ({
+test('the place recorded by a camera stays on the phone: neither in the stored page nor in what is sent', async ({
   page,
 }) => {
   const { id } = await openFile(page, 1);
   const dialog = await openUpload(page);
-  // Held on its side: the camera says so instead of turning the picture.
+  // Held on its side: the camera records that instead of turning the picture.
   const photo = aPhoto('IMG_2611.jpg', 20, 6);
   expect(cameraIn(photo.buffer)).toEqual(['model', 'latitude', 'longitude', 'exif']);
   await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [photo]);
@@ -199,7 +199,7 @@ test('the place that a camera notes is on the phone only: neither in the kept pa
   expect(bytes.length).toBeGreaterThan(10_000);
   expect(cameraIn(Buffer.from(bytes, 'latin1'))).toEqual([]);
 
-  // The letter lies on its side, as the camera said; one press sets it upright.
+  // The letter lies on its side, as the camera recorded; one press turns it upright.
   const picture = scanner(page).getByRole('img', { name: 'Página 1' });
   const isWide = () =>
     picture.evaluate((img) =>

@@ -10,13 +10,13 @@ import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-/** How soon a change made elsewhere must show; the machine that tests may be busy. */
+/** How soon a change made elsewhere must show; the test machine may be busy. */
 const LIVE = { timeout: 20_000 };
 
 const stages = (page: Page) => page.getByRole('list', { name: 'Etapas' });
 const now = (page: Page) => stages(page).locator('[aria-current="step"]');
 
-/** The lawyer's dialog of everything else, with its fields. */
+/** The lawyer's dialog for all other moves, with its fields. */
 async function openDialog(page: Page, what: string) {
   await page.getByRole('button', { name: 'Otro movimiento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mover el trámite' });
@@ -24,7 +24,7 @@ async function openDialog(page: Page, what: string) {
   return dialog;
 }
 
-test('a sale from its papers to its delivery, by client and lawyer on two screens', async ({
+test('a sale from its documents to its delivery, by client and lawyer on two screens', async ({
   anotherContext,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
@@ -47,7 +47,7 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   };
   const [client, lawyer] = [await open(cliente), await open(abogada)];
 
-  // The whole way is on the phone's first screen.
+  // All stages are on the phone's first screen.
   await expect(now(client.page)).toContainText('Documentos');
   await expect(stages(client.page).getByRole('listitem')).toHaveCount(9);
   await expect(stages(client.page).getByText('Entregado')).toBeInViewport({ ratio: 1 });
@@ -62,12 +62,12 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   await expect(client.page.getByText('Documentos completos')).toBeVisible();
   await expect(client.page.getByText('Ahora: Proyecto de escritura')).toBeVisible();
 
-  // One press moves it on, with no more than that.
+  // A single press advances it.
   await lawyer.page.getByRole('button', { name: 'Pasar a «Tu revisión»' }).click();
   await expect(client.page.getByText('Te toca a ti: Tu revisión')).toBeVisible(LIVE);
   await expect(client.page.getByText(/Lee el proyecto con calma/)).toBeVisible();
 
-  // Words to the client, and by when.
+  // A note to the client, and a date.
   const until = diaEn(9);
   const noted = await openDialog(lawyer.page, 'Escribir al cliente, la fecha o el folio');
   await noted.getByLabel('Mensaje para el cliente').fill('Te lo mandamos por correo.');
@@ -113,7 +113,7 @@ test('a sale from its papers to its delivery, by client and lawyer on two screen
   expect([...client.problems, ...lawyer.problems]).toEqual([]);
 });
 
-test('who comes second is told who moved the file and where it is', async ({ page }) => {
+test('the second of two people is told who moved the file and where it is', async ({ page }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2] });
   await conEtapas(file, 'proyecto');

@@ -41,7 +41,7 @@ async function open(page: Page, as: Person, link: string) {
   await page.goto(link);
 }
 
-test('from the mail to the file without an account before, on a phone', async ({ page }) => {
+test('from the mail to the file without an earlier account, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   const { ana, correo, link, idExpediente, tramite } = await anInvitation();
   await page.goto(link);
@@ -82,19 +82,19 @@ test('from the mail to the file without an account before, on a phone', async ({
   expect((await roomOf(idExpediente))?.estado).toBe('activa');
   expect(ana.uid).toBeTruthy();
 
-  // Used: the same page as for a link that never was.
+  // Used: the same page as for a link that never existed.
   await page.goto(link);
   await expect(page.getByText(INVITACION.noSirve)).toBeVisible();
 });
 
-test('who has an account of that address signs in from the invitation and is back at it', async ({
+test('a person with an account of that address signs in from the invitation and returns to it', async ({
   page,
 }) => {
   const rosa = await aUsuario({ correoProbado: new Date() });
   const { link } = await anInvitation(rosa.email);
   await page.goto(link);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(2);
-  // The one in the header of the page leads back as the one of the invitation does.
+  // The button in the page's header leads back as the invitation's own button does.
   await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
   await page.getByLabel('Correo electrónico').fill(rosa.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(rosa.password);
@@ -103,7 +103,7 @@ test('who has an account of that address signs in from the invitation and is bac
   expect(page.url()).toBe(link);
 });
 
-test('refusing asks once, and says that it was told', async ({ page }) => {
+test('refusing asks once, and says that the office was told', async ({ page }) => {
   const rosa = await aUsuario({ correoProbado: new Date() });
   const { link, idExpediente } = await anInvitation(rosa.email);
   await open(page, rosa, link);
@@ -131,7 +131,7 @@ test('another account is told what to do, and comes back with the right one', as
   await expect(page).toHaveURL(/\/iniciar-sesion\?volver=%2Finvitacion%2F/);
 });
 
-test('staff take part in no file: they are told that it isn’t theirs', async ({ page }) => {
+test('staff can’t be parties: they are told that it isn’t theirs', async ({ page }) => {
   const { link } = await anInvitation();
   await open(page, await anAbogado(), link);
   await expect(
@@ -139,7 +139,7 @@ test('staff take part in no file: they are told that it isn’t theirs', async (
   ).toBeVisible();
 });
 
-test('a wrong, an old and a used link show the same page', async ({ page }) => {
+test('a wrong, an expired and a used link show the same page', async ({ page }) => {
   const { link } = await anInvitation();
   const texts: (string | null)[] = [];
   for (const url of [

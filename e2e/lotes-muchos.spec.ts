@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-test('100 are assigned in one act: the 3 that somebody got meanwhile are named, the rest are done', async ({
+test('100 are assigned in one act: the 3 that were reassigned meanwhile are named, the rest are done', async ({
   page,
 }) => {
   test.slow();
@@ -134,7 +134,7 @@ for (const { width, height } of [
   });
 }
 
-test('all that a person has goes to another one, whatever else the list is narrowed by', async ({
+test('all files of a person go to another one, whatever the list’s other filters', async ({
   page,
 }) => {
   const { cliente, titular, abogada, abogado, hers, his } = await aWorkingOffice();

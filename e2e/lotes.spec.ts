@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-/** An office whose tray has so many files besides the one of its own. */
+/** An office whose tray has `count` files more than the one of its own. */
 async function aFullTray(count: number) {
   const office = await aWorkingOffice();
   const { cliente, idGrupo } = office;
@@ -29,7 +29,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: all that match are assigned, those that may not are named, and it is undone`, async ({
+  test(`${width} px: all matching files are assigned, those that may not are named, and it is undone`, async ({
     page,
   }) => {
     const { titular, abogada, abogado, idGrupo, tray } = await aFullTray(12);
@@ -39,7 +39,7 @@ for (const { width, height } of [
     const dialog = page.getByRole('dialog', { name: 'Asignar 12 trámites' });
     await dialog.getByLabel('¿Quién los atenderá?').selectOption(abogada.uid);
     await expectAccessible(page, 'assigning many');
-    // Meanwhile somebody else gets one of them.
+    // Meanwhile another person gets one of them.
     const taken = tray[3] ?? tray[0];
     if (!taken) throw new Error('no file');
     const { saveLugar, conEncargado } = await import(
@@ -72,7 +72,7 @@ for (const { width, height } of [
   });
 }
 
-test('an act that a reload cuts off goes on where it was', async ({ page }) => {
+test('an act that a reload interrupts continues where it was', async ({ page }) => {
   const { titular, abogada, tray } = await aFullTray(30);
   await enterAs(page.context(), titular);
   let pieces = 0;
@@ -126,7 +126,7 @@ test('files are lent until a day, and the list says to whom they go back', async
   await expect(page.getByText(`Regresa con ${abogada.nombre} el 03-05-${year}`)).toBeVisible();
 });
 
-test('a view is kept under a name, opened by it and taken away', async ({ page }) => {
+test('a view is saved under a name, opened by it and deleted', async ({ page }) => {
   const { titular } = await aWorkingOffice();
   await enterAs(page.context(), titular);
   await page.goto('/expedientes?estado=Sin+asignar');
@@ -145,7 +145,9 @@ test('a view is kept under a name, opened by it and taken away', async ({ page }
   await expect(view).toBeHidden();
 });
 
-test('the list is narrowed by who attends it, and saved as it is narrowed', async ({ page }) => {
+test('the list is filtered by the person who attends the files, and saved with that filter', async ({
+  page,
+}) => {
   const { titular, abogada, hers, his } = await aWorkingOffice();
   await enterAs(page.context(), titular);
   await page.goto('/expedientes');

@@ -29,7 +29,7 @@ test('ten documents of three files in 20 keystrokes: no mouse, no page load', as
   const seen = [shown];
   for (let done = 0; done < 10; done += 1) {
     if (done === 4) {
-      // One of them is rejected: with its reason and all.
+      // One of them is rejected, with a typed reason.
       await press('r');
       await expect(page.getByRole('textbox', { name: /Comentario/ })).toBeFocused();
       for (const key of 'Falta') await press(key);
@@ -50,7 +50,7 @@ test('ten documents of three files in 20 keystrokes: no mouse, no page load', as
     .toEqual([[2, 2, 2, 2], expect.arrayContaining([1, 2, 2]), [2, 2, 2]]);
 });
 
-test('an acceptance is taken back for ten seconds, and saved after them', async ({ page }) => {
+test('an acceptance can be undone for ten seconds, and is saved afterwards', async ({ page }) => {
   const { luz, file } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
@@ -92,13 +92,13 @@ for (const [how, leave] of [
     const left = Date.now();
     await leave(page);
     await expect.poll(() => statesOf(file)).toContain(2);
-    // Not by its ten seconds: they had just begun. A slow machine may take longer to say so.
+    // Not because its ten seconds passed: they had just begun. A slow machine may take longer to tell.
     if (Date.now() - left < TURNO.deshacer / 2) expect(await statesOf(file)).toContain(2);
     expect(await recordsOf(file.idExpediente)).toEqual(['documento.aceptado']);
   });
 }
 
-test('without a network nothing is lost: it is said, and sent when it is back, or the next time', async ({
+test('without a network nothing is lost: the page says so, and sends it later or the next time', async ({
   page,
 }) => {
   const { luz, file } = await aQueue(3);
@@ -116,7 +116,7 @@ test('without a network nothing is lost: it is said, and sent when it is back, o
   await expect.poll(async () => (await statesOf(file)).toSorted()).toEqual([0, 1, 2]);
 });
 
-test('what a closed tab could not send is sent the next time', async ({ page }) => {
+test('an acceptance that a closed tab could not send is sent the next time', async ({ page }) => {
   const { luz, file } = await aQueue(2);
   const [first] = file.documentos;
   await enterAs(page.context(), luz);
@@ -135,9 +135,7 @@ test('what a closed tab could not send is sent the next time', async ({ page }) 
   await expect(page.getByText('1 de 1 pendientes')).toBeVisible();
 });
 
-test('a document that somebody reviewed meanwhile is passed over, with a word about it', async ({
-  page,
-}) => {
+test('a document that another reviewer finished is skipped, with a message', async ({ page }) => {
   const { luz, file } = await aQueue(2);
   const admin = await anAdministrador({ nombre: 'Eva', apellidoPaterno: 'Viva' });
   await open(page, luz);
@@ -147,7 +145,7 @@ test('a document that somebody reviewed meanwhile is passed over, with a word ab
     ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: shown } },
     body: { state: 2 },
   });
-  // Whoever looks away and back hears of it at once.
+  // A person who looks away and back is told at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(`«${first}» ya no te espera`)).toBeVisible();
   await expect(heading(page)).not.toHaveText(first);
@@ -164,10 +162,7 @@ test('a document that somebody reviewed meanwhile is passed over, with a word ab
   expect(await statesOf(file)).toEqual([2, 2]);
 });
 
-test('the queue of two people at once: each gets another document', async ({
-  page,
-  anotherContext,
-}) => {
+test('two people on one queue each get another document', async ({ page, anotherContext }) => {
   const { luz } = await aQueue(3);
   await open(page, luz);
   const mine = await another(page);
@@ -187,7 +182,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: accessible with a document, while rejecting, the key map, and empty`, async ({
+  test(`${width} px: accessible with a document, while rejecting, with the key map, and empty`, async ({
     page,
   }) => {
     const { luz, cliente } = await aQueue(1, 1);
@@ -230,7 +225,7 @@ for (const { width, height } of [
   });
 }
 
-test('of several people: whose it is, and who represents them', async ({ page }) => {
+test('in a file with parties: who brings it, and who represents them', async ({ page }) => {
   const [compra, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
   const { secretos } = await aSharedFile({
     asignado: luz,

@@ -8,7 +8,7 @@ import { expectSound } from './support/layout.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-test('a link under a mail stops its kind on a phone, without signing in, and only when asked', async ({
+test('the stop link of a mail stops its kind on a phone, without signing in, and only after a press', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE.viewport);
@@ -32,7 +32,7 @@ test('a link under a mail stops its kind on a phone, without signing in, and onl
   await expect(page.getByText(AVISOS_CORREO.parado)).toBeVisible();
 });
 
-test('the link of the mail of the day names what comes in it; a wrong one says what to do', async ({
+test('the link of the daily mail names what comes in it; a wrong link says what to do', async ({
   page,
 }) => {
   const luz = await anAbogado();
@@ -45,7 +45,7 @@ test('the link of the mail of the day names what comes in it; a wrong one says w
   await expectSound(page, 'a link that is no good');
 });
 
-test('the staff choose when they hear of files that stand still, and at which hour', async ({
+test('the staff choose when they are told of files that stand still, and at which hour', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE.viewport);

@@ -13,10 +13,10 @@ import { aPdf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-/** What is shown live comes by a listener and one question more. */
+/** A live change takes a listener and one more request. */
 const LIVE = { timeout: 40_000 };
 
-/** A sale: a buyer, a seller, somebody who is invited, and a lawyer. */
+/** A sale: a buyer, a seller, an invited person, and a lawyer. */
 async function aSale(estados: Participante['estados'] = [2, 0]) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const shared = await aSharedFile({
@@ -37,7 +37,10 @@ async function open(page: Page, as: Person, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Quién participa' })).toBeVisible();
 }
 
-/** Presses the button on the page. @returns names of what is in the ZIP */
+/**
+ * Presses the button on the page.
+ * @returns the names in the ZIP
+ */
 async function downloadZip(page: Page): Promise<string[]> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar aceptados (ZIP)' }).click();
@@ -45,7 +48,7 @@ async function downloadZip(page: Page): Promise<string[]> {
   return Object.keys(unzipSync(await readFile(await saved.path()))).toSorted();
 }
 
-test('a party has their own room first, then the common papers, then the others as counts', async ({
+test('a party sees their own documents first, then the common ones, then the others as counts', async ({
   page,
 }) => {
   const { vende, id, secretos } = await aSale();
@@ -72,7 +75,7 @@ test('a party has their own room first, then the common papers, then the others 
   await expect(main).not.toContainText('INE (Comprador)');
 });
 
-test('the ZIP of a party holds their own and the common documents, that of the staff all in folders', async ({
+test('a party’s ZIP has their own and the common documents; the staff’s has all, in folders', async ({
   page,
   anotherContext,
 }) => {
@@ -120,7 +123,7 @@ test('the staff see a matrix whose cells lead to the review, and cards in a narr
   );
 });
 
-test('what one sends moves the counts of the other while they look, and nothing else', async ({
+test('an upload by one party changes the counts that the other sees live, and nothing else', async ({
   page,
   anotherContext,
 }) => {
@@ -147,7 +150,7 @@ test('what one sends moves the counts of the other while they look, and nothing 
   expect(await page.content()).not.toContain('secreta');
 });
 
-test('a party leaves, and one who was taken out while looking is shown out', async ({
+test('a party leaves, and one who is removed while looking loses the page', async ({
   page,
   anotherContext,
 }) => {
@@ -156,7 +159,7 @@ test('a party leaves, and one who was taken out while looking is shown out', asy
   await open(watching, vende, id);
   const params = { id, idParte: 'p2' };
   expect((await request(salirDeExpediente, { as: vende, params })).status).toBe(200);
-  // The same account elsewhere: the open page loses the room without a touch.
+  // The same account elsewhere: the open page loses the party's part without a touch.
   await expect(watching.getByRole('list', { name: 'Los demás' })).toBeHidden(LIVE);
 
   await open(page, compra, id);

@@ -15,9 +15,9 @@ const files = (page: Page) => page.getByRole('table', { name: 'Trámites' }).get
 
 interface Scene {
   office: Office;
-  /** It stands still. */
+  /** A file that stands still. */
   still: ExpedienteDoc;
-  /** Its stage should have ended. */
+  /** A file whose stage should have ended. */
   late: ExpedienteDoc;
   /** It was delivered. */
   done: ExpedienteDoc;
@@ -72,7 +72,9 @@ test('the head sees how the office’s work is shared out, and each figure opens
   expect(problems).toEqual([]);
 });
 
-test('on a phone the board is cards, and an administrator chooses the office', async ({ page }) => {
+test('on a phone the board is shown as cards, and an administrator chooses the office', async ({
+  page,
+}) => {
   const { office } = await aBusyOffice();
   await enterAs(page.context(), await anAdministrador());
   await page.setViewportSize({ width: 390, height: 844 });
@@ -87,7 +89,7 @@ test('on a phone the board is cards, and an administrator chooses the office', a
   await expectSound(page, 'the files that stand still');
 });
 
-test('the start page counts by stage, and the list is narrowed in its address', async ({
+test('the start page counts by stage, and the list is filtered by its address', async ({
   page,
 }) => {
   const { office, still, late, done } = await aBusyOffice();

@@ -24,7 +24,10 @@ async function upload(page: Page, tipo: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Eliminar ${tipo}`, exact: true })).toBeVisible();
 }
 
-/** From the catalogue: which party, and whom they invite. @returns the path of the file */
+/**
+ * Starts from the catalogue: says which party, and invites the other.
+ * @returns the path of the file
+ */
 async function start(page: Page, idTramite: string, correo: string): Promise<string> {
   await page.goto(`/tramites/${idTramite}`);
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -42,7 +45,7 @@ async function start(page: Page, idTramite: string, correo: string): Promise<str
   return new URL(page.url()).pathname;
 }
 
-/** From the link in the mail to the file, by way of a new account. */
+/** Goes from the link in the mail to the file, with a new account. */
 async function join(page: Page, correo: string): Promise<void> {
   const { text } = await waitForMail(correo, /Te invitan a participar/);
   await page.goto(/https?:\/\/\S+\/invitacion\/[\w-]+/.exec(text)?.[0] ?? '/no-link');
@@ -64,7 +67,7 @@ async function join(page: Page, correo: string): Promise<void> {
   await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
 }
 
-/** Accepts these documents, each opened by its link in the cards of the people or among the common ones. */
+/** Accepts these documents, each opened by its link in the parties' cards or among the common ones. */
 async function acceptAll(page: Page, links: readonly string[]): Promise<void> {
   for (const name of links) {
     await page.getByRole('link', { name }).first().click();
@@ -118,7 +121,7 @@ test('a buyer, a seller who joins by mail, and a lawyer bring a sale to its end 
     await expect(page.getByRole('main')).not.toContainText(`INE (${other})`);
   }
 
-  // The office assigns; that journey is main-job.spec.ts.
+  // The office assigns the file; main-job.spec.ts tests that.
   const file = db().collection('expedientes').doc(idExpediente);
   const lawyer = await phone();
   const body = { idExpediente, idResponsable: luz.uid };
@@ -139,7 +142,7 @@ test('a buyer, a seller who joins by mail, and a lawyer bring a sale to its end 
     await expect(page.getByText('Documentos completos').first()).toBeVisible(LIVE);
   }
   expect((await file.get()).data()).toMatchObject({ estado: 'Terminado', aceptados: 6 });
-  // The browser itself notes the refusal while the seller's address wasn't proven.
+  // The browser itself logs the refusal while the seller's address was not proved.
   const unproven = /403 \(Forbidden\) \(\S+\/api\/mis-invitaciones\//;
   expect(seller.problems.filter((problem) => !unproven.test(problem))).toEqual([]);
   expect([...buyer.problems, ...lawyer.problems]).toEqual([]);

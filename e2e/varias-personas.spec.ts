@@ -11,14 +11,14 @@ import { test } from './support/test.ts';
 
 const WHO = '¿Quién más participa?';
 
-/** Everything that a room keeps, by the kind of its party. */
+/** Everything that the form has per kind of party, by kind. */
 async function roomsOf(page: Page) {
   const idExpediente = /expedientes\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const rooms = await db().collection(`expedientes/${idExpediente}/partes`).get();
   return rooms.docs.map((room) => room.data());
 }
 
-test('the catalogue says whose each document is', async ({ page }) => {
+test('the catalogue says who brings each document', async ({ page }) => {
   await page.goto('/tramites/compraventa-inmueble');
   await expect(page.getByText('Participan: quien compra y quien vende')).toBeVisible();
   for (const [whose, asked] of [
@@ -32,7 +32,7 @@ test('the catalogue says whose each document is', async ({ page }) => {
     await expect(group.getByText(asked, { exact: true })).toBeVisible();
   }
   await expectSound(page, 'a procedure with several people');
-  // One person collects everything: nothing is grouped.
+  // One person collects everything, so nothing is grouped.
   await page.goto('/tramites/testamento-publico-abierto');
   await expect(page.getByText('Participan:')).toHaveCount(0);
   await expect(page.getByText('Lista de herederos y albacea')).toBeVisible();
@@ -50,7 +50,7 @@ test('starts as one of several: the spouse represented, the other invited by mai
   await role.getByRole('button', { name: 'Continuar' }).click();
   await expect(role.getByText(PARTES.faltaParte)).toBeVisible();
   await expectSound(page, 'which party are you');
-  // A spouse belongs to somebody: nobody starts as one.
+  // A spouse belongs to another party, so nobody starts as one.
   await expect(role.getByRole('radio')).toHaveCount(2);
   await role.getByRole('radio', { name: 'Quien compra' }).check();
   await role.getByRole('button', { name: 'Continuar' }).click();
@@ -104,7 +104,7 @@ test('starts as one of several: the spouse represented, the other invited by mai
   ]);
 });
 
-test('the others may wait, and what is half typed isn’t lost by a touch', async ({ page }) => {
+test('the others may wait, and half-typed text is not lost by a touch', async ({ page }) => {
   const { idTramite } = await aTramiteDePartes();
   await enterAs(page.context(), await aCliente());
   await page.goto(`/tramites/${idTramite}`);

@@ -38,7 +38,7 @@ export const expedienteResumen = z.object({
   Nombre_asignado: z.string(),
   /** The office that the file belongs to; null without one. */
   ID_Grupo: z.nullable(z.string()),
-  /** To whom it goes back, and on which day (`YYYY-MM-DD`); null where it stays. */
+  /** The person to whom a lent file goes back, and the day (`YYYY-MM-DD`); null if it is not lent. */
   Prestamo: z._default(
     z.nullable(
       z.object({
@@ -50,7 +50,7 @@ export const expedienteResumen = z.object({
     ),
     null,
   ),
-  /** The stage that it is in; null for a file from before there were stages. */
+  /** The stage that the file is in; null for a file from before there were stages. */
   Etapa: z._default(z.nullable(etapaEnLista), null),
   /** Number of its documents in each state. For a party, only the documents that they may see count. */
   Avance: avance,

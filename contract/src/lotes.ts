@@ -25,7 +25,7 @@ const asignado = z.extend(resultado, {
 });
 export type ResultadoDeAsignar = z.infer<typeof asignado>;
 
-/** A piece of distinct files: two answers about one would contradict each other. */
+/** A piece of a larger act: distinct files only, because two rows about one file could contradict each other. */
 function pieza<T extends { idExpediente: string }>(fila: z.ZodMiniType<T, T>) {
   return z.array(fila).check(
     z.minLength(1),
@@ -52,7 +52,10 @@ export const asignarLote = defineCall({
         })
         .check(z.refine(noNombraAmbos)),
     ),
-    /** The day on which the files go back to whoever had them; only for a person, not for a tray. */
+    /**
+     * The day on which lent files go back to the person who had them. Only for an assignment to a person, not
+     * to a tray.
+     */
     hasta: z.optional(dia),
   }),
   answer: z.object({ resultados: z.array(asignado) }),

@@ -17,6 +17,16 @@ export const PAGINAS = {
   noEncontrada: '/404',
 } as const;
 
+/**
+ * The paths of signed links to files, and the parameter by which the page of an expired link asks for a new
+ * link to the same file.
+ */
+export const ENLACES_A_ARCHIVOS: readonly { path: RegExp; que: string }[] = [
+  { path: /^\/api\/documentos\/([\w-]{1,80})\/archivo$/, que: 'documento' },
+  { path: /^\/api\/expedientes\/([\w-]{1,80})\/documentos\.zip$/, que: 'expediente' },
+  { path: /^\/api\/mis-datos\/([\w-]{1,80})\/partes\/\d{1,4}$/, que: 'datos' },
+];
+
 /** The page of a file. */
 export function paginaDeExpediente(idExpediente: string): string {
   return `${PAGINAS.expedientes}/${encodeURIComponent(idExpediente)}`;

@@ -45,7 +45,7 @@ export const tiempoTotal = z.extend(tiempo, {
 });
 export type TiempoTotal = z.infer<typeof tiempoTotal>;
 
-/** A stage of a file, as who may see the file reads it. */
+/** A stage of a file, as its readers see it. */
 export const etapaDeExpediente = z.extend(etapa, {
   estado: z.enum(ESTADOS_ETAPA),
   desde: z.nullable(z.string()),
@@ -68,9 +68,9 @@ export const ruta = z.object({
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
   /** Why it was sent back to the stage that it is in; null where it wasn't. */
   regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
-  /** Since when the file counts as standing still; null while it doesn't, and for its client. */
+  /** Since when the file counts as standing still. Null while it does not, and always null for the client. */
   detenidoDesde: z.nullable(z.string()),
-  /** How long the whole way takes. */
+  /** Usual length of the whole procedure; null until enough closed files show it. */
   total: z.nullable(tiempoTotal),
 });
 export type Ruta = z.infer<typeof ruta>;
@@ -89,7 +89,7 @@ export const etapaEnLista = z.object({
   En_espera: z.boolean(),
   /** It is the last one: the file came to its end. */
   Entregado: z.boolean(),
-  /** To the staff: the file counts as standing still. */
+  /** True if the file counts as standing still; only the staff are told. */
   Detenido: z.boolean(),
 });
 export type EtapaEnLista = z.infer<typeof etapaEnLista>;

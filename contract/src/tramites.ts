@@ -45,7 +45,7 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
   Pasos: z.array(z.string()),
   /** True if only a natural person may start it, never a company. */
   SoloPersonas: z._default(z.boolean(), false),
-  /** How long the whole of it took, from the start to the delivery; null before enough files tell it. */
+  /** How long the whole procedure took in other files, from start to delivery; null until enough files show it. */
   Tiempo: z._default(z.nullable(tiempoTotal), null),
 });
 export type TramiteDetalle = z.infer<typeof tramiteDetalle>;

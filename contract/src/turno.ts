@@ -31,7 +31,7 @@ const tarjeta = z.object({
   representa: z.nullable(z.string()),
   /** The phone of whoever hands the papers in for them; empty without one. */
   telefonoDeQuienEntrega: z._default(z.string(), ''),
-  /** Null without a verified certificate, and of whom the reader may not read it. */
+  /** Null without a verified certificate, and if the reader may not read the person's data. */
   fiscal: z.nullable(datosFiscales),
   /** The person's other files that the reader may see, newest first. */
   otros: z.array(z.object({ idExpediente: z.string(), titulo: z.string(), estado: z.string() })),

@@ -141,7 +141,7 @@ export function aNoise(name: string): PhotoFile {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What of a camera is in a file's bytes: nothing may be, once it left the phone. */
+/** The traces of a camera in a file: there must be none once it left the phone. */
 export function cameraIn(bytes: Buffer): string[] {
   const traces: Record<string, Buffer | string> = {
     model: CAMERA_NOTE,

@@ -4,7 +4,7 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { PhotoFile } from './photos.ts';
 
-/** The narrowest phone that we draw for. */
+/** The narrowest phone that we design for. */
 export const SMALL_PHONE = { width: 360, height: 740 };
 
 /** Opens a file of a new client, whose documents are missing (null), pending (0) or rejected (1). */
@@ -13,7 +13,7 @@ export async function openFile(
   missing: number,
   estados: (0 | 1 | null)[] = Array.from({ length: missing }, () => null),
 ): Promise<{ id: string; cliente: Person }> {
-  // Playwright answers the question for files only where somebody listens.
+  // Playwright intercepts file choosers only if there is a listener.
   page.on('filechooser', () => undefined);
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados });
@@ -95,7 +95,7 @@ export async function expectPages(page: Page, count: number, timeout?: number): 
   await expect(scanner(page).getByText(/^Preparando|^Buscando/)).toHaveCount(0, within);
 }
 
-/** What this browser keeps of photographed pages; undefined once nothing is. */
+/** The photographed pages that this browser stores; undefined if there are none. */
 export function keptOnDevice(page: Page): Promise<{ pages: number; bytes: string } | undefined> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -122,7 +122,7 @@ export function keptOnDevice(page: Page): Promise<{ pages: number; bytes: string
   });
 }
 
-/** Makes what this browser keeps so much older. */
+/** Makes the stored pages `hours` older. */
 export function ageDrafts(page: Page, hours: number): Promise<number[]> {
   return page.evaluate(async (older) => {
     const asked = <T>(request: IDBRequest<T>) =>

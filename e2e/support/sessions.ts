@@ -7,12 +7,12 @@ async function setEnd(uid: string, vence: Date): Promise<void> {
   await Promise.all(found.docs.map(({ ref }) => ref.update({ vence })));
 }
 
-/** The server ends every session of a person, as it does after 24 hours. */
+/** Makes the server end every session of a person, as it does after 24 hours. */
 export function endSessions(uid: string): Promise<void> {
   return setEnd(uid, new Date(0));
 }
 
-/** The person signed in again: their sessions are good. */
+/** Makes the person's sessions good again, as after signing in. */
 export function reopenSessions(uid: string): Promise<void> {
   return setEnd(uid, new Date(Date.now() + DAY_MS));
 }

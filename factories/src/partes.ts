@@ -26,14 +26,14 @@ function clase(clave: string, nombre: string, more: Partial<ClaseDoc> = {}): Cla
   return { clave, nombre, minimo: 1, maximo: 3, de: null, documentos, ...more };
 }
 
-/** A sale between two, and the spouse of who sells. */
+/** A sale with two parties, and the seller's spouse. */
 export const CLASES: ClaseDoc[] = [
   clase('comprador', 'Comprador'),
   clase('vendedor', 'Vendedor'),
   clase('conyuge', 'Cónyuge de quien vende', { minimo: 0, de: 'vendedor' }),
 ];
 
-/** A procedure of the catalogue with these kinds of people, and two common documents. */
+/** A procedure of the catalogue with these kinds of parties, and two common documents. */
 export async function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
   const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
   const titulo = `Trámite entre varios ${idTramite}`;
@@ -57,7 +57,7 @@ export async function aTramiteDePartes(): Promise<{ idTramite: string; titulo: s
 
 type Estados = readonly FilaDoc['estado'][];
 
-/** Somebody who takes part in a stored file. */
+/** A party of a stored file. */
 export interface Participante {
   clave: 'comprador' | 'vendedor' | 'conyuge';
   /** The account; left out while the invitation is open. */
@@ -67,22 +67,22 @@ export interface Participante {
   correo?: string;
   de?: string;
   invito?: string;
-  /** States of the two documents; both missing unless given. */
+  /** States of the two documents; both missing by default. */
   estados?: Estados;
 }
 
 interface Shared {
-  /** The first started the file. */
+  /** The first one started the file. */
   partes: readonly [Participante & { person: Person }, ...Participante[]];
   asignado?: { uid: string; nombre: string } | undefined;
   idGrupo?: string | null;
-  /** States of the two common documents, and who sent them; of the first party unless given. */
+  /** States of the two common documents, and who uploaded them; by default the first party. */
   comunes?: Estados;
   subidoPor?: Person;
   titulo?: string;
 }
 
-/** What must reach nobody but a party itself and the staff: words that are nowhere else. */
+/** Words that may reach only a party itself and the staff, and that are nowhere else. */
 export interface Secretos {
   persona: string;
   correo: string;
@@ -91,7 +91,7 @@ export interface Secretos {
   documentos: string[];
 }
 
-/** A file with several parties as the API would have left it: objects, comments and open invitations included. */
+/** A file with several parties as the API would have left it, including objects, comments and open invitations. */
 export async function aSharedFile({
   partes,
   asignado,

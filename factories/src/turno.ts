@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/platform/firebase.ts';
 import { expedienteNow } from './files.ts';
 
-/** What the queue holds of a file: each document with whose it is, in order of their ids. */
+/** The queue's entries for a file: each document with whose it is, ordered by id. */
 export async function colaOf(idExpediente: string) {
   const rows = await db().collection('porRevisar').where('idExpediente', '==', idExpediente).get();
   return rows.docs
@@ -13,7 +13,10 @@ export async function colaOf(idExpediente: string) {
     .toSorted((one, other) => (one.idDocumento < other.idDocumento ? -1 : 1));
 }
 
-/** What it should hold, by the file's own rows: what waits of who takes part, or may still. */
+/**
+ * The entries that it should have, by the file's own rows: those that wait and belong to parties that take
+ * part, or may still.
+ */
 export async function colaWanted(idExpediente: string): ReturnType<typeof colaOf> {
   const { documentos, salas, idAsignado, idGrupo } = await expedienteNow(idExpediente);
   const gone = salas.filter(({ estado }) => !['activa', 'invitada'].includes(estado));

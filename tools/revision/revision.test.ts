@@ -29,6 +29,15 @@ function missing(hallazgos: readonly Hallazgo[]): string[] {
   return hallazgos.filter(({ estado }) => estado === 'falta').map(({ que }) => que);
 }
 
+test('the alert in docs/deploy.md names every function that runs by itself, and no other', () => {
+  const [alert = ''] = /^.*Una función en segundo plano.*$/m.exec(readText('docs/deploy.md')) ?? [];
+  const named = Array.from(alert.matchAll(/`(\w+)`/g), ([, name]) => name);
+  const exported = exportedFunctions(readText('functions/src/index.ts'));
+  const ownWork = exported.filter((name) => name !== 'api' && name !== '');
+  expect(ownWork.length).toBeGreaterThan(10);
+  expect(named.toSorted()).toEqual(ownWork.toSorted());
+});
+
 describe('the settings of this folder', () => {
   test('that are complete lack nothing', () => {
     expect(missing(revisarArchivos(READY))).toEqual([]);

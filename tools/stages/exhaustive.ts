@@ -14,7 +14,10 @@ const FOLDERS = {
   api: ['functions/test'],
 };
 
-/** What looks at every state: `npm test` does so once, `npm run test:exhaustive` in the other widths and lights. */
+/**
+ * Specs that check every state: `npm test` once, `npm run test:exhaustive` at the other widths and in the
+ * other theme.
+ */
 export const EXHAUSTIVE_SPECS = readdirSync(inRepo('e2e')).filter((name) =>
   /^(accesibilidad.*|guia-estilo)\.spec\.ts$/.test(name),
 );

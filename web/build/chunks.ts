@@ -70,9 +70,9 @@ const SCHEMAS = /\/zod\/v4\/|\/contract\/src\/messages\.ts$|\/api\/identity\.ts$
 const PACKAGES = /\/node_modules\//;
 /** Modules that almost every file imports and that would each be a file of its own: Vite's loader, the limits, the browser's storage. */
 const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$|\/shared\/storage\.ts$/;
-/** A package with one door to all its icons, of which each screen takes a few. */
+/** A package with one entry for all its icons, of which each screen needs a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
-/** What of the query library only some screens use: changes, and lists that load more as they are read. */
+/** Parts of the query library that only some screens use: mutations, and lists that load more as they are read. */
 const OF_SOME =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 

@@ -7,7 +7,7 @@ import type { Cast, Rol } from './cast.ts';
 import type { Row } from './row.ts';
 import { everybody, onFiles, type Whose } from './whose.ts';
 
-/** A file with two parties, of which the second is invited and hasn't answered. */
+/** A file with two parties, of which the second is invited and has not answered. */
 function aFileOf(as: Person, whose: Whose, { assigned, trays, otherClient }: Cast) {
   const idGrupo = trays[whose];
   const inicia = whose === 'own' ? as : otherClient;
@@ -18,7 +18,7 @@ function aFileOf(as: Person, whose: Whose, { assigned, trays, otherClient }: Cas
   });
 }
 
-/** A call about who takes part in a file. */
+/** A call about the parties of a file. */
 function aboutParties(
   call: AnyCall,
   inScope: Partial<Record<Rol, number>>,
@@ -35,7 +35,7 @@ function aboutParties(
   };
 }
 
-/** A call by whoever an invitation is for: the address must be proven, which a Usuario's isn't here. */
+/** A call by the person of an invitation: the address must be proved, which a Usuario's is not here. */
 function aboutInvitation(call: AnyCall): Row {
   return {
     call,
@@ -67,7 +67,7 @@ const CREATED = {
 } as const;
 const ofSecond = ({ file }: SharedFile) => ({ params: { id: file.idExpediente, idParte: 'p2' } });
 
-/** Who takes part in a file. What each party may do with the others' rooms: matrix-partes.test.ts. */
+/** The parties of a file. What each may do with the others' documents is in matrix-partes.test.ts. */
 export const PARTY_ROWS: readonly Row[] = [
   aboutParties(partes.agregarParte, CREATED, ({ file }) => ({
     params: { id: file.idExpediente },
@@ -75,7 +75,7 @@ export const PARTY_ROWS: readonly Row[] = [
   })),
   aboutParties(partes.reenviarInvitacion, EVERYBODY, ofSecond),
   aboutParties(partes.retirarParte, EVERYBODY, ofSecond),
-  // 409: whoever started a file doesn't leave it.
+  // 409: the client who started a file can't leave it.
   aboutParties(partes.salirDeExpediente, { usuario: 409, cliente: 409 }, ({ file }) => ({
     params: { id: file.idExpediente, idParte: 'p1' },
   })),

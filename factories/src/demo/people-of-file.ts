@@ -17,22 +17,25 @@ import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 /** Invented people without an account, whose documents the client sends. */
 const NAMES = ['Joaquín Rey Soto', 'Elvira Mata Ponce', 'Tomás Arriaga Vela', 'Inés Lugo Barba'];
 
-/** Who takes part in a file of the demo beside its client. */
+/** Another party of a demo file, besides its client. */
 export type Otro =
-  /** Somebody without an account: the client sends their documents. */
+  /** A person without an account: the client sends their documents. */
   | { como: 'representada'; clave: string; nombre: string; de?: string }
-  /** An address that nobody has answered from. */
+  /** An address that has not answered yet. */
   | { como: 'invitada'; clave: string; nombre: string; correo: string }
-  /** Somebody with an account, who answered. */
+  /** A person with an account, who answered. */
   | { como: 'acepta' | 'rechaza'; clave: string; quien: Actor };
 
-/** As what the demo starts a procedure: the first of its own kinds; undefined where one person does all. */
+/**
+ * The kind of party as which the demo starts a procedure: its first kind that stands alone; undefined without
+ * parties.
+ */
 export async function papelEn(nombreTramite: string): Promise<string | undefined> {
   const tramite = await findTramiteByTitulo(nombreTramite);
   return tramite?.partes.find(({ de }) => de === null)?.clave;
 }
 
-/** Adds whom a file lacks, represented by its client, so that its story needs nobody else. */
+/** Adds the missing parties of a file, represented by its client, so that its story needs nobody else. */
 export async function addMissing(file: ExpedienteDoc, cliente: Actor): Promise<void> {
   const missing = file.clases.flatMap((clase) =>
     Array.from({ length: faltanDe(file, clase) }, () => clase.clave),
@@ -43,7 +46,7 @@ export async function addMissing(file: ExpedienteDoc, cliente: Actor): Promise<v
   }
 }
 
-/** Adds somebody to a file as its client does, and has them answer. */
+/** Adds a party to a file as its client does, and makes them answer. */
 export async function addOtro(
   { idExpediente }: ExpedienteDoc,
   cliente: Actor,
@@ -65,7 +68,7 @@ export async function addOtro(
   else await rechazarInvitacion(otro.quien, token, new Date());
 }
 
-/** A link of ours for an open invitation: the mailed one is known to the mailbox only. */
+/** Makes a link for an open invitation, because only the mailbox knows the mailed one. */
 async function openAgain(idExpediente: string, idParte: string): Promise<string> {
   const { token, huella } = newToken();
   const room = db().collection('expedientes').doc(idExpediente).collection('partes').doc(idParte);

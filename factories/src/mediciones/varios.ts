@@ -7,10 +7,10 @@ import { aSharedFile, type Participante, type SharedFile } from '../partes.ts';
 import { aCliente, type Person, unusedEmail } from '../people.ts';
 import { type Recipe, recipe } from './recipe.ts';
 
-/** So many people in one file: one alone, two as in a sale, and as many as an inheritance may have. */
+/** Numbers of parties in one file: one, two as in a sale, and as many as an inheritance may have. */
 const PERSONAS = [1, 2, 10] as const;
 
-/** A file of so many people, each with an account; the first started it. */
+/** A file with this many parties, each with an account; the first started it. */
 async function aFileOf(personas: number, { people }: Cast) {
   const [inicia, ...others] = await Promise.all(Array.from({ length: personas }, () => aCliente()));
   if (!inicia) throw new Error('nobody starts the file');
@@ -31,7 +31,7 @@ function pendingOf({ file }: SharedFile) {
   return { tramiteId: file.idExpediente, documentoId: row?.idDocumento ?? '' };
 }
 
-/** The calls of a file in which so many people take part. */
+/** The calls about a file with this many parties. */
 function recipesOf(personas: number): Recipe[] {
   const among = (who: string) => `${who}, ${personas === 1 ? '1 persona' : `${personas} personas`}`;
   return [
@@ -93,11 +93,11 @@ function recipesOf(personas: number): Recipe[] {
   ];
 }
 
-/** Somebody who was invited leaves a file of two. */
+/** An invited party leaves a file of two. */
 const SALIR = recipe(salirDeExpediente, async (cast) => {
   const shared = await aFileOf(2, cast);
   return { as: shared.invitada, params: { ...idOf(shared), idParte: 'p2' } };
 });
 
-/** What the calls about a file cost with 1, 2 and 10 people in it. */
+/** The cost of calls about a file with 1, 2 and 10 parties. */
 export const DE_VARIOS: readonly Recipe[] = [...PERSONAS.flatMap(recipesOf), SALIR];

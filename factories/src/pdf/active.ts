@@ -1,9 +1,9 @@
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
-/** What may stand in a file of one page and would act, or be another file, in a reader that lets it. */
+/** An act in a file of one page that a careless reader would carry out, or another file in it. */
 
 interface Act {
-  /** More entries of the catalog and of the page. */
+  /** Further entries of the catalog and of the page. */
   catalog?: string;
   page?: string;
   /** Objects from number 4 on. */
@@ -97,7 +97,7 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as ActName[];
 
-/** The objects of a file of one page that carries the act. */
+/** The objects of a file of one page with the act. */
 export function bodiesOf(name: ActName): Body[] {
   const { catalog = '', page = '', others = [] }: Act = ACTS[name];
   return [

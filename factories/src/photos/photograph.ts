@@ -60,7 +60,7 @@ export function sharpSceneOf(seed: number): Scene {
   return { ...sceneOf(seed), isLowResolution: false, motion: 0, defocus: 0 };
 }
 
-/** Draws the paper of a scene and photographs it: `longest` pixels on the longer side. */
+/** Draws the paper of a scene and photographs it, with `longest` pixels on the longer side. */
 export function photograph(scene: Scene, longest: number): Photograph {
   const random = randomFrom(scene.seed + 7_919);
   const size = scene.isLowResolution ? longest / 2 : longest;

@@ -204,8 +204,8 @@ describe('links for a phone', () => {
   );
 });
 
-describe('past Hosting, at the address of the function itself', () => {
-  test('one address is refused after 60, as through Hosting', async () => {
+describe('past Hosting, at the function’s own address', () => {
+  test('an address is refused after 60, as through Hosting', async () => {
     const statuses = await inOneWindow((address) => lastOf(() => pastHosting(address), address));
     expect(statuses).toEqual([200, 200, 429]);
     countAttacks(statuses.length);

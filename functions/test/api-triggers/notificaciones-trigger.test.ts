@@ -29,7 +29,7 @@ test('who takes a file over hears of the messages that nobody read', {
   await expect.poll(tipos, PATIENCE).toContain('mensaje');
 });
 
-test('upload, rejection and the end reach who has to know, each once', {
+test('upload, rejection and end reach everybody concerned, each once', {
   timeout: 90_000,
 }, async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);

@@ -44,7 +44,7 @@ async function estadosOf(file: { idExpediente: string }) {
   return Object.fromEntries(etapas.map(({ clave, estado }) => [clave, estado]));
 }
 
-describe('a file that begins', () => {
+describe('a new file', () => {
   test('copies the stages of its procedure and is in the first', async () => {
     const { titulo } = await aTramite();
     const as = await aCliente();
@@ -69,7 +69,7 @@ describe('a file that begins', () => {
     ]);
   });
 
-  test('goes on by itself with the last accepted document, with a record', async () => {
+  test('advances by itself with the last accepted document, with an audit record', async () => {
     const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2, 0] });
     await conEtapas(file);
     const documentoId = file.documentos[1]?.idDocumento ?? '';
@@ -82,7 +82,7 @@ describe('a file that begins', () => {
 });
 
 describe('POST /api/expedientes/:id/etapa', () => {
-  test('moves on, with a note to the client, a date and a record', async () => {
+  test('advances, with a note to the client, a date and an audit record', async () => {
     const file = await aFileIn('proyecto');
     const words = { nota: 'Te lo mandamos hoy.\nLéelo.', esperada: diaEn(9) };
     const answer = await move(file, avanzar('proyecto', 'revision', 0, words));
@@ -108,7 +108,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     ]);
   });
 
-  test('goes past what may be left out, and no further', async () => {
+  test('can skip stages that allow it, and no others', async () => {
     const file = await aFileIn('firma');
     const far = await move(file, avanzar('firma', 'entregado'));
     expect([far.status, far.error.message]).toEqual([409, ETAPAS.noSePuede]);
@@ -121,7 +121,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     });
   });
 
-  test('leaves out only a stage that may be left out', async () => {
+  test('omits only a stage that may be omitted', async () => {
     const file = await aFileIn('firma');
     const body = { ...avanzar('firma', 'avisos'), movimiento: 'omitir' as const };
     expect((await move(file, body)).error).toMatchObject({ message: ETAPAS.noSeOmite });
@@ -130,7 +130,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     expect(await estadosOf(other)).toMatchObject({ avisos: 'omitida', registro: 'en_curso' });
   });
 
-  test('goes back with its reason; what comes after is to do again', async () => {
+  test('goes back with a reason; the later stages must be done again', async () => {
     const file = await aFileIn('pagos');
     const back = { ...avanzar('pagos', 'proyecto'), movimiento: 'regresar' as const };
     expect((await move(file, back)).status).toBe(400);
@@ -144,7 +144,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     });
   });
 
-  test('waits for a reason that the client reads, and goes on', async () => {
+  test('waits for a reason that the client reads, and continues', async () => {
     const file = await aFileIn('registro');
     const visto = { etapa: 'registro', movimientos: 0 };
     const motivo = 'Esperamos el certificado del Registro';
@@ -159,7 +159,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     expect((await rutaOf(file)).espera).toBeNull();
   });
 
-  test('a stage with a folio ends with it only; only such a stage takes one', async () => {
+  test('a stage with a folio can’t end without one; no other stage accepts one', async () => {
     const file = await aFileIn('registro');
     const folio = { etapa: 'registro', numero: '  2026/\n14-A ', fecha: '2026-11-20' };
     const without = await move(file, avanzar('registro', 'testimonio'));
@@ -203,7 +203,7 @@ describe('POST /api/expedientes/:id/etapa', () => {
     expect(await rutaOf(file)).toMatchObject({ movimientos: 0 });
   });
 
-  test('a file from before there were stages says so and has no way', async () => {
+  test('a file from before there were stages says so and has none', async () => {
     const file = await aStoredFile({ cliente, abogado: abogada });
     const answer = await move(file, avanzar('documentos', 'proyecto'));
     expect([answer.status, answer.error.message]).toEqual([409, ETAPAS.sinEtapas]);
@@ -221,7 +221,7 @@ describe('two at once', () => {
       const { titular } = peopleOf(office);
       const people = [abogada, titular, office.admin];
       const answers = await times(50, (index) => {
-        // Each writes something of their own, so that none is a repeat of another.
+        // Each has a note of its own, so that none is a repeat of another.
         const body = avanzar('proyecto', 'revision', 0, { nota: `Movimiento ${index}` });
         return move(file, body, people[index % people.length]);
       });
@@ -240,7 +240,7 @@ describe('two at once', () => {
     SLOW,
   );
 
-  test('a repeat of the same move says again that it was done, and does nothing', async () => {
+  test('a repeat of the same move gets the same answer, and does nothing', async () => {
     const file = await aFileIn('proyecto');
     const body = avanzar('proyecto', 'revision');
     expect([(await move(file, body)).status, (await move(file, body)).status]).toEqual([200, 200]);

@@ -51,12 +51,12 @@ async function seenBy(as: Person): Promise<string[]> {
 
 const quiet = () => undefined;
 
-// What it counts is everything there is.
+// It counts every file in the project.
 beforeEach(emptyProject);
 afterEach(emptyProject);
 
 describe('files from before they belonged to an office', () => {
-  test('are read by who attends them and by an Administrador', async () => {
+  test('are read by the person who attends them and by an Administrador', async () => {
     const { office, abogada, titular, hers } = await anOldOffice();
     expect(await seenBy(abogada)).toEqual([hers.idExpediente]);
     expect(await seenBy(office.admin)).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('files from before they belonged to an office', () => {
     expect((await request(detalleTramite, { as: titular, params })).status).toBe(404);
   });
 
-  test('get the office of their lawyer and their turn; nothing else of them changes', async () => {
+  test('get their lawyer’s office and their turn; nothing else in them changes', async () => {
     const { titular, idGrupo, hers, his, nobodys } = await anOldOffice();
     const told: number[] = [];
     expect(await migrateExpedientes(({ vistos }) => told.push(vistos))).toEqual({
@@ -108,7 +108,7 @@ describe('files from before they belonged to an office', () => {
     expect(people.body.usuarios.map(({ id }) => id)).toEqual([hers.idCliente]);
   });
 
-  test('a second time changes nothing; what the platform before wrote meanwhile is completed', async () => {
+  test('are unchanged by a second run, which completes what the old version wrote meanwhile', async () => {
     const { office, abogada, hers } = await anOldOffice();
     await migrateExpedientes(quiet);
     expect(await migrateExpedientes(quiet)).toEqual({ vistos: 3, cambiados: 0 });
@@ -120,7 +120,7 @@ describe('files from before they belonged to an office', () => {
     expect(abogada.uid).not.toBe(abogado.uid);
   });
 
-  test('that were cut off go on where they were, and begin anew afterwards', async () => {
+  test('that were cut off continue where they were, and a later run starts from the beginning', async () => {
     const { hers, his, nobodys } = await anOldOffice();
     const ids = [hers, his, nobodys].map(({ idExpediente }) => idExpediente).toSorted();
     await progress().set({ desde: ids[0] });
@@ -131,7 +131,7 @@ describe('files from before they belonged to an office', () => {
 });
 
 describe('files from before there were stages', () => {
-  test('get those of their procedure, in the first of which they are since they began', async () => {
+  test('get those of their procedure, and are in the first since they began', async () => {
     const { hers } = await anOldOffice();
     await migrateExpedientes(quiet);
     const { etapas, etapaActual, curso, detenidoEl } = await fileOf(hers);
@@ -142,7 +142,7 @@ describe('files from before there were stages', () => {
     expect(detenidoEl?.getTime()).toBeGreaterThan(hers.fechaActualizacion.getTime());
   });
 
-  test('with complete documents are past that stage since then, and tell nothing about times', async () => {
+  test('with complete documents are past that stage since then, and their times are not measured', async () => {
     const { nobodys } = await anOldOffice();
     await migrateExpedientes(quiet);
     const { etapas, etapaActual, curso } = await fileOf(nobodys);

@@ -12,8 +12,8 @@ import { db } from '../../src/platform/firebase.ts';
 const at = (text: string) => Timestamp.fromDate(new Date(text));
 
 /**
- * A sale as the version before stored it, field by field: nobody else takes part, and no row says whose
- * it is. Written out, so that what is stored today can't change it.
+ * A sale as the previous version stored it, field by field, without parties. Written out, so that today's
+ * code can't change it.
  */
 function aFileOfBefore(id: number, cliente: Person, abogada: Person) {
   const idExpediente = `2610-ANTES${String(id).padStart(4, '0')}`;
@@ -87,11 +87,11 @@ async function store(count: number) {
 
 const quiet = () => undefined;
 
-// What it counts is everything there is.
+// It counts every file in the project.
 beforeEach(emptyProject);
 afterEach(emptyProject);
 
-test('a file of the version before keeps its list, its documents, dates and trail; nobody is invented', async () => {
+test('a file of the previous version keeps its list, documents, dates and audit trail, and gets no parties', async () => {
   const { cliente, abogada, files } = await store(1);
   const [old] = files;
   if (!old) throw new Error('no file');
@@ -117,7 +117,7 @@ test('a file of the version before keeps its list, its documents, dates and trai
   }
 });
 
-test('stopped in the middle it goes on, tells how far it is, and a second run changes nothing', async () => {
+test('stopped half-way it continues, reports its progress, and a second run changes nothing', async () => {
   const { files } = await store(230);
   const stop = new Error('cut off');
   const told: Avanzado[] = [];
@@ -144,7 +144,7 @@ test('stopped in the middle it goes on, tells how far it is, and a second run ch
   expect(await migrateExpedientes(quiet)).toEqual({ vistos: 230, cambiados: 0 });
 }, 120_000);
 
-test('beside old files one with parties stays as it is, rooms included', async () => {
+test('a file with parties beside old files is unchanged, with all its parties', async () => {
   const { cliente, abogada } = await store(1);
   const { file } = await aSharedFile({
     asignado: abogada,

@@ -69,7 +69,7 @@ describe('ready reasons', () => {
     await Promise.all(general.map((ref) => ref.delete()));
   });
 
-  test('a head sees those of all offices without changing them, and nobody else’s', async () => {
+  test('a head sees those of all offices without changing them, and no other office’s', async () => {
     const [admin, office, other] = await Promise.all([anAdministrador(), anOffice(), anOffice()]);
     const { titular } = peopleOf(office);
     const ofAll = await aMotivo(admin);

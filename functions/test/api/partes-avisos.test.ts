@@ -27,7 +27,7 @@ async function aFile(estado: 0 | 1) {
   return { ...shared, compra, vende, luz };
 }
 
-/** Everything that reached somebody: notices and mails. */
+/** Everything that reached a person: notices and mails. */
 async function toldTo(as: Person): Promise<string> {
   const notices = (await request(listNotificaciones, { as })).text;
   const mails = (await mailsTo(as.email)).map(({ asunto, texto }) => `${asunto}\n${texto}`);
@@ -43,8 +43,8 @@ function expectNothingOf(text: string, words: readonly string[]): void {
   expect(words.filter((word) => text.includes(word))).toEqual([]);
 }
 
-describe('a change in the room of one party', () => {
-  test('a rejection reaches that party with its comment, and no other party at all', async () => {
+describe('a change in one party’s documents', () => {
+  test('a rejection reaches that party with its comment, and no other party', async () => {
     const file = await aFile(1);
     const { compra, vende, luz } = file;
     const { idExpediente } = file.file;
@@ -64,7 +64,7 @@ describe('a change in the room of one party', () => {
     expect((await request(listNotificaciones, { as: luz })).body).toEqual([]);
   });
 
-  test('an upload reaches the lawyer, with whose it is, and no other party', async () => {
+  test('an upload reaches the lawyer, with the kind of party, and no other party', async () => {
     const { file, compra, vende, luz } = await aFile(0);
     const after = parseParte(await parteRef(file.idExpediente, 'p1').get());
     if (!after) throw new Error('no party');
@@ -78,7 +78,7 @@ describe('a change in the room of one party', () => {
     }
   });
 
-  test('the trigger of the file tells of no document of a party', async () => {
+  test('the file’s trigger announces no party’s document', async () => {
     const { file, vende, compra } = await aFile(1);
     const after = await findSolo(file.idExpediente);
     if (!after) throw new Error('no file');
@@ -93,7 +93,7 @@ describe('a change in the room of one party', () => {
     }
   });
 
-  test('twice the same event tells once', async () => {
+  test('the same event twice notifies once', async () => {
     const { file, vende } = await aFile(1);
     const after = parseParte(await parteRef(file.idExpediente, 'p2').get());
     if (!after) throw new Error('no party');
@@ -203,7 +203,7 @@ describe('a file that lacks somebody', () => {
 });
 
 describe('reminders', () => {
-  test('each is reminded of their own and the common documents, once', async () => {
+  test('each party is reminded of their own and the common documents, once', async () => {
     const shared = await aFile(1);
     const { compra, vende } = shared;
     const { idExpediente } = shared.file;
@@ -228,7 +228,7 @@ describe('reminders', () => {
   });
 });
 
-test('what a room’s browser listens to grows with what it sees, and with nothing else', async () => {
+test('a party’s version grows with what the party sees, and with nothing else', async () => {
   const { file } = await aFile(0);
   const { idExpediente } = file;
   const before = await expedienteNow(idExpediente);

@@ -20,13 +20,13 @@ import {
   saveExpediente,
 } from '../../src/records/expedientes/repository.ts';
 
-/** Somebody who takes part, with words that nobody else has. */
+/** A party, with words that nobody else has. */
 interface Vecina {
   idParte: 'p1' | 'p2';
-  /** Kind of party, which everybody may know. */
+  /** The kind of party, which everybody may know. */
   clave: 'comprador' | 'vendedor';
   person: Person;
-  /** The name, a file's name, the comment of a rejection and a message. */
+  /** A name, a file name, the comment of a rejection, and a message. */
   words: Record<'apellido' | 'archivo' | 'comentario' | 'mensaje', string>;
 }
 
@@ -34,7 +34,7 @@ let idExpediente: string;
 let luz: Person;
 let compra: Vecina;
 let vende: Vecina;
-/** Somebody whom the buyer invited and who hasn't answered. */
+/** A person whom the buyer invited and who has not answered. */
 const invitada = { correo: unusedEmail(), apellido: unusedWord() };
 let stored: { path: string; data: Record<string, unknown>; text: string }[];
 
@@ -49,7 +49,7 @@ async function somebody(idParte: Vecina['idParte'], clave: Vecina['clave']): Pro
 
 const rowOf = ({ clave, idParte }: Vecina, row: 'ine' | 'curp') => `${clave}-${row}--${idParte}`;
 
-/** Sends both documents; the first is accepted, the second rejected; then both sides write a message. */
+/** Uploads both documents; the first is accepted, the second rejected; then both sides write a message. */
 async function takePart(one: Vecina): Promise<void> {
   const { person: as, words, idParte } = one;
   const bytes = await aPdf();
@@ -75,7 +75,7 @@ async function takePart(one: Vecina): Promise<void> {
   }
 }
 
-/** What the triggers do after the changes: notices and mails. */
+/** Runs what the triggers do after the changes: notices and mails. */
 async function tellAll(): Promise<void> {
   const missing = { estado: null, idDocumento: null, fechaSubida: null };
   for (const idParte of ['p1', 'p2'] as const) {
@@ -148,18 +148,18 @@ beforeAll(async () => {
 
 const file = () => `expedientes/${idExpediente}`;
 
-/** Every document that holds one of these words. */
+/** Every document that has one of these words. */
 const holding = (words: readonly string[]) =>
   stored.filter(({ text }) => words.some((word) => text.includes(word)));
 
-/** Whom a notice or a mail is for; undefined for anything else. */
+/** The recipient of a notice or a mail; undefined for anything else. */
 function recipientOf({ path, data }: (typeof stored)[number]): unknown {
   if (path.startsWith('notificaciones/')) return data.idUsuario;
   if (path.startsWith('correos/')) return data.para;
   return undefined;
 }
 
-/** Where words of a party may be: read by itself and by the staff, or by the server alone. */
+/** True if a document may hold a party's words: only the party and the staff read it, or only the server. */
 function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): boolean {
   const to = recipientOf(one);
   if (to !== undefined) {
@@ -168,7 +168,7 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
   const homes = [
     `${file()}/partes/${idParte}`,
     `${file()}/conversaciones/${idParte}`,
-    // Of whom each comment is, decides the API when it is asked.
+    // The API decides who may read each comment.
     `${file()}/comentarios/`,
     `usuarios/${person.uid}`,
     'bitacora/',
@@ -184,7 +184,7 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
 describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
   const own = () => (idParte === 'p1' ? compra : vende);
 
-  test('are stored where they belong, and were really said', () => {
+  test('are stored where they belong, and were really sent', () => {
     const { words, person } = own();
     const room = stored.find(({ path }) => path === `${file()}/partes/${idParte}`);
     for (const word of [words.apellido, words.archivo, words.comentario, person.email]) {
@@ -198,9 +198,9 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     expect(holding([words.mensaje]).length).toBeGreaterThan(1);
   });
 
-  test('are in no other document: not the file’s, another’s room, thread, notice or mail', () => {
+  test('are in no other document: not in the file’s, another party’s, a thread, a notice or a mail', () => {
     const { words, person } = own();
-    // The file names whoever started it, for its staff: nobody else may listen to it or read it whole.
+    // The file names the client who started it, for its staff: nobody else may listen to it or read it whole.
     const said = [words.archivo, words.comentario, words.mensaje];
     const all = idParte === 'p1' ? said : [...said, own().person.email];
     const astray = holding(all).filter((one) => !isAtHome(one, own()));
@@ -212,7 +212,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
           idParte === 'p2' || recipientOf(one) !== undefined || one.path.includes('/partes/'),
       )
       .filter((one) => !isAtHome(one, own()));
-    // The room of whom somebody invited says by which party, not by which account.
+    // A party's document names its inviter by party, not by account.
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ test('somebody who was invited is named in their room, their mail and the staff�
     .filter(({ path }) => path !== file())
     .filter(({ path }) => path !== `${file()}/partes/p3`)
     .filter((one) => recipientOf(one) !== invitada.correo)
-    // How often the mailbox was written to, by a fingerprint's name; the server alone reads it.
+    // The counters of mails, named by a hash, which only the server reads.
     .filter(({ path }) => !path.startsWith('limites/'));
   expect(found.length).toBeGreaterThan(1);
   expect(astray.map(({ path }) => path)).toEqual([]);

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 
 const CHANGES = 24;
 
-/** How the common document stands under each seal of the first room: accepted, rejected, accepted … */
+/** The state of the common document at each version of the first party: accepted, rejected, accepted … */
 function expected(sello: number): 0 | 1 | 2 {
   if (sello === 1) return 0;
   return sello % 2 === 0 ? 2 : 1;
 }
 
-test('a file that changes while a party reads it is read of one moment: its seal tells of its rows', async () => {
+test('a file that changes while a party reads it is read as of one moment: its version fits its rows', async () => {
   const [{ abogada }, cliente] = await Promise.all([anOffice().then(peopleOf), aCliente()]);
   const { file } = await aSharedFile({
     asignado: abogada,

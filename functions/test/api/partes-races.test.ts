@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { applyChange } from '../../src/records/expedientes/model.ts';
 import { rounds, SLOW, tally, times } from '../support/races.ts';
 
-/** What holds whatever happened at once: the file's own document says what follows from the rows of all rooms. */
+/** Checks what holds whatever happened at once: the file's own document fits the rows of all parties. */
 async function expectWhole(idExpediente: string) {
   const file = await expedienteNow(idExpediente);
   const { partes: kept, estado, turno, aceptados, requeridos } = file;
@@ -23,7 +23,7 @@ async function expectWhole(idExpediente: string) {
   return file;
 }
 
-/** Two parties who send, and a lawyer. */
+/** Two parties who upload, and a lawyer. */
 async function aCast() {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   return { compra, vende, luz };
@@ -45,7 +45,7 @@ function accept(as: Person, tramiteId: string, documentoId: string | null | unde
 }
 
 describe('two parties and a lawyer at once', () => {
-  test('50 times: both send their last document while the lawyer accepts a common one', {
+  test('50 times: both upload their last document while the lawyer accepts a common one', {
     timeout: SLOW * 3,
   }, async () => {
     const { compra, vende, luz } = await aCast();
@@ -72,7 +72,7 @@ describe('two parties and a lawyer at once', () => {
     });
   });
 
-  test('50 times: the last two documents of two parties accepted at once end the file once', {
+  test('50 times: accepting the last two documents of two parties at once ends the file once', {
     timeout: SLOW * 3,
   }, async () => {
     const { compra, vende, luz } = await aCast();
@@ -96,7 +96,7 @@ describe('two parties and a lawyer at once', () => {
     });
   });
 
-  test('50 times: both send the same common document, one counts', {
+  test('50 times: both upload the same common document, one counts', {
     timeout: SLOW * 3,
   }, async () => {
     const { compra, vende, luz } = await aCast();
@@ -113,10 +113,10 @@ describe('two parties and a lawyer at once', () => {
       const answers = await Promise.all([
         upload(compra, idExpediente, 'comun-1', pdf),
         upload(vende, idExpediente, 'comun-1', pdf),
-        // Meanwhile the lawyer looks at nothing that is there: told, and nothing changes.
+        // Meanwhile the lawyer reviews a document that does not exist: an error, and nothing changes.
         accept(luz, idExpediente, `${idExpediente}-NADA`),
       ]);
-      // Who comes second finds the other's document waiting for review: it is no longer missing, and not theirs.
+      // The second finds the other's document waiting for review: it is no longer missing, and not theirs.
       const [first, second] = answers.map(({ status }) => status);
       expect([201, 403, 409]).toContain(first);
       expect([first, second].filter((status) => status === 201)).toHaveLength(1);
@@ -145,13 +145,13 @@ describe('two parties and a lawyer at once', () => {
         accept(luz, idExpediente, pending?.idDocumento),
       ]);
       expect([left.status, accepted.status]).toEqual([200, 200]);
-      // Nobody sells any more: the file waits for somebody who does.
+      // Nobody sells any more: the file waits for a seller.
       expect(await expectWhole(idExpediente)).toMatchObject({ estado: 'En progreso' });
     });
   });
 });
 
-test('20 invitations at once make no more people than fit, each with an id of its own', {
+test('20 invitations at once add no more parties than fit, each with its own id', {
   timeout: SLOW,
 }, async () => {
   const { compra } = await aCast();

@@ -38,7 +38,7 @@ async function aFile(estados: Participante['estados'] = [2, 1]) {
   return { ...shared, compra, vende, luz };
 }
 
-/** Everything in the ZIP of somebody's own data, names and JSON as one text. */
+/** Everything in the ZIP of a person's own data, names and JSON, as one text. */
 async function exportOf(as: Person): Promise<string> {
   const { urls } = (await request(derechos.enlacesDatos, { as })).body;
   const parts = await Promise.all(
@@ -53,8 +53,8 @@ async function exportOf(as: Person): Promise<string> {
     .join('\n');
 }
 
-describe('the export of one’s own data', () => {
-  test('holds own and common documents of a shared file, and nothing of another party', async () => {
+describe('the export of the person’s own data', () => {
+  test('has own and common documents of a shared file, and nothing of another party', async () => {
     const { file, secretos, compra, vende } = await aFile();
     for (const [as, own, other, stranger] of [
       [compra, 'p1', 'p2', vende],
@@ -125,7 +125,7 @@ describe('an account that is removed', () => {
     expect(left).toHaveLength(3);
   });
 
-  test('of whoever started the file stays while another’s account is in use', async () => {
+  test('that started the file stays while another party’s account is in use', async () => {
     const { file, compra } = await aFile();
     const long = new Date(0);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: long });
@@ -135,14 +135,14 @@ describe('an account that is removed', () => {
   });
 });
 
-test('the sweep of stray objects leaves those of every room', async () => {
+test('the sweep of stray objects keeps those of every party', async () => {
   const { file } = await aFile();
   const tomorrow = new Date(Date.now() + 2 * 86_400_000);
   await sweepUnder('expedientes', `expedientes/${file.idExpediente}/`, tomorrow);
   expect(await objectsOf(file.idExpediente)).toHaveLength(5);
 });
 
-test('the migration gives a file from before no parties, and leaves one that has them as it is', async () => {
+test('the migration gives an old file no parties, and leaves a file with parties unchanged', async () => {
   const { file } = await aFile();
   const before = await expedienteNow(file.idExpediente);
   const { file: old } = await aFile();
@@ -158,7 +158,7 @@ test('the migration gives a file from before no parties, and leaves one that has
   expect(after.salas).toEqual(before.salas);
 });
 
-test('reads of a file with 1, 2 and 10 people: one for each, and lists none', async () => {
+test('reading a file with 1, 2 and 10 parties costs one read each, and lists none', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const found: { personas: number; detalle: number; lista: number }[] = [];
   for (const personas of [1, 2, 10]) {

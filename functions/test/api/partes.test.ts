@@ -33,7 +33,7 @@ async function tokenTo(email: string): Promise<string> {
   return found;
 }
 
-/** Somebody with a proven address and without a certificate. */
+/** A person with a proven address and without a certificate. */
 async function aProven(): Promise<Person> {
   const person = await aUsuario();
   await arrangeUsuario(person.uid, { correoProbado: new Date() });
@@ -56,7 +56,7 @@ async function noticesOf(as: Person) {
 }
 
 describe('starting as a party', () => {
-  test('asks which one, and gives its rows and the common ones', async () => {
+  test('asks which party, and gives its rows and the common ones', async () => {
     const ana = await aCliente();
     const { answer } = await start(ana, 'vendedor');
     expect(answer.status).toBe(201);
@@ -76,7 +76,7 @@ describe('starting as a party', () => {
     expect([answer.status, answer.error.message]).toEqual([422, message]);
   });
 
-  test('the file itself holds no row of a party, and names nobody', async () => {
+  test('the file itself has no row of a party, and names nobody', async () => {
     const ana = await aCliente({ nombre: 'Zulema' });
     const { answer } = await start(ana, 'vendedor');
     const stored = await db().collection('expedientes').doc(answer.body.idExpediente).get();
@@ -87,7 +87,7 @@ describe('starting as a party', () => {
 });
 
 describe('an invitation', () => {
-  test('says before signing in the procedure and the office, to its own person who invites', async () => {
+  test('shows the procedure and the office before sign-in, and the inviter to its own person', async () => {
     const sara = await aProven();
     await invited(sara.email);
     const params = { token: await tokenTo(sara.email) };
@@ -98,14 +98,14 @@ describe('an invitation', () => {
     expect(body.documentos).toHaveLength(2);
   });
 
-  test('its mail names nobody', async () => {
+  test('is mailed without anybody’s name', async () => {
     const email = unusedEmail();
     await invited(email);
     const [mail] = await mailsTo(email);
     expect(`${mail?.asunto} ${mail?.texto}`).not.toMatch(/Beto|Comprador|Sara/);
   });
 
-  test('accepted without a certificate: the file is in the list, and the link serves no more', async () => {
+  test('accepted without a certificate: the file is in the list, and the link stops working', async () => {
     const sara = await aProven();
     const { inicia, idExpediente } = await invited(sara.email);
     const params = { token: await tokenTo(sara.email) };
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(await noticesOf(inicia)).toEqual([['parte', 'Vendedor: aceptó la invitación']]);
   });
 
-  test('is the same 404 when it is wrong, old, used or was sent anew', async () => {
+  test('gives the same 404 if it is wrong, expired, used or was replaced', async () => {
     const sara = await aProven();
     const { inicia, idExpediente, idParte } = await invited(sara.email);
     const first = await tokenTo(sara.email);
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('invitada');
   });
 
-  test('refused: whoever invited is told by a notice and a mail, which name nobody', async () => {
+  test('refused: the inviter gets a notice and a mail, which name nobody', async () => {
     const sara = await aProven();
     const { inicia, idExpediente } = await invited(sara.email);
     const params = { token: await tokenTo(sara.email) };
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect((await expedienteNow(idExpediente)).salas[1]).toMatchObject({ estado: 'rechazada' });
   });
 
-  test('unanswered for 14 days ends by night, is told once, and may be sent again', async () => {
+  test('unanswered for 14 days expires at night, is announced once, and may be sent again', async () => {
     const email = unusedEmail();
     const { inicia, idExpediente, idParte } = await invited(email);
     const later = new Date(Date.now() + 14 * 86_400_000 + 1_000);
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('invitada');
   });
 
-  test('the same mailbox gets five a day', async () => {
+  test('is mailed to the same mailbox five times a day at most', async () => {
     const email = unusedEmail();
     const { inicia, idExpediente, idParte } = await invited(email);
     const params = { id: idExpediente, idParte };
@@ -203,7 +203,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('adding people', () => {
+describe('adding a party', () => {
   test.each([
     ['without address or consent', { clave: 'vendedor', nombre: 'Eva' }, 400],
     [
@@ -232,7 +232,7 @@ describe('adding people', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('one’s own address, one that is invited already, and one more than fit', async () => {
+  test('refuses the client’s own address, an invited address, and one party too many', async () => {
     const inicia = await aCliente();
     const correo = unusedEmail();
     const { file } = await aSharedFile({
@@ -254,7 +254,7 @@ describe('adding people', () => {
     expect((await add(unusedEmail())).error.message).toBe(PARTES.completo('Vendedor'));
   });
 
-  test('represented: the consent is kept in its words, and the rows are whose consent it is', async () => {
+  test('represented: the consent is stored word for word, and the representative sends the documents', async () => {
     const [inicia, otra] = await Promise.all([aCliente(), aCliente()]);
     const { file, secretos } = await aSharedFile({
       partes: [
@@ -283,7 +283,7 @@ describe('adding people', () => {
 });
 
 describe('the state of the file', () => {
-  test('waits for the people who are missing, though every document is accepted', async () => {
+  test('waits for the missing parties, even with every document accepted', async () => {
     const [inicia, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { file } = await aSharedFile({
       asignado: abogada,
@@ -293,7 +293,7 @@ describe('the state of the file', () => {
     expect(file).toMatchObject({ estado: 'En progreso', turno: 'cliente', fechaFin: null });
   });
 
-  test('somebody who leaves asks for nothing more; what was accepted stays', async () => {
+  test('needs nothing more from a party who left; accepted documents stay', async () => {
     const [inicia, otra, tercera, abogada] = await Promise.all([
       ...[aCliente(), aProven(), aProven(), anAbogado()],
     ] as const);
@@ -317,7 +317,7 @@ describe('the state of the file', () => {
     expect((await request(listExpedientes, { as: tercera })).body).toEqual([]);
   });
 
-  test('a party with an accepted document is not taken out', async () => {
+  test('a party with an accepted document can’t be removed', async () => {
     const [inicia, otra] = await Promise.all([aCliente(), aCliente()]);
     const { file } = await aSharedFile({
       partes: [
@@ -330,7 +330,7 @@ describe('the state of the file', () => {
     expect([answer.status, answer.error.message]).toEqual([409, PARTES.conAceptados]);
   });
 
-  test('taken out, a party has nothing from the next request on, and is told by mail', async () => {
+  test('a removed party has no access from the next request on, and is mailed', async () => {
     const [inicia, otra] = await Promise.all([aCliente(), aCliente()]);
     const { file } = await aSharedFile({
       partes: [

@@ -25,7 +25,7 @@ function change(file: ExpedienteDoc, fields: object): Promise<unknown> {
   return db().collection('expedientes').doc(file.idExpediente).update(fields);
 }
 
-/** The ids of the files that a list shows, in its order. */
+/** The ids of the files in a list, in its order. */
 async function listed(as: Person, query: object): Promise<string[]> {
   const { body } = await request(listExpedientes, { as, query: { direccion: 'asc', ...query } });
   return body.map(({ ID_Expediente }) => ID_Expediente);
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('the list of the staff', () => {
-  test('is filtered by the stage, by what stands still and by a date that has passed', async () => {
+  test('is filtered by stage, by standing still and by a past date', async () => {
     const { titular, abogada } = peopleOf(office);
     expect(await listed(titular, { etapa: 'registro' })).toEqual([still.idExpediente]);
     expect(await listed(titular, { curso: 'detenidos' })).toEqual([still.idExpediente]);
@@ -72,7 +72,7 @@ describe('the list of the staff', () => {
     ]);
   });
 
-  test('tells the stage of each file; that it stands still, to the staff alone', async () => {
+  test('tells the stage of each file; only the staff are told that it stands still', async () => {
     const { titular } = peopleOf(office);
     const query = { curso: 'detenidos' } as const;
     const [row] = (await request(listExpedientes, { as: titular, query })).body;
@@ -86,7 +86,7 @@ describe('the list of the staff', () => {
     expect(own.some(({ Etapa }) => Etapa?.Detenido)).toBe(false);
   });
 
-  test('is saved with the stages as it is filtered', async () => {
+  test('is saved as CSV with the stages and the filters', async () => {
     const { titular } = peopleOf(office);
     const { text } = await request(csvExpedientes, {
       as: titular,
@@ -118,7 +118,7 @@ describe('GET /api/expedientes/tablero', () => {
   const rowOf = ({ filas }: Tablero, { uid }: Person) =>
     filas.find(({ ID_Usuario }) => ID_Usuario === uid);
 
-  test('tells the head what each of the office has in hand, and nobody has', async () => {
+  test('tells the head what each person of the office has in hand, and what nobody has', async () => {
     const { titular, abogada, abogado } = peopleOf(office);
     for (const isCounted of [false, true]) {
       if (isCounted) await recountExpedientes(new Date());
@@ -135,7 +135,7 @@ describe('GET /api/expedientes/tablero', () => {
     }
   });
 
-  test('each figure is what the list shows that is filtered so', async () => {
+  test('each figure equals the list with its filter', async () => {
     const idGrupo = await idOf(office);
     const { body } = await request(tableroOficina, { as: admin, query: { oficina: idGrupo } });
     for (const { ID_Usuario, Abiertos, Por_revisar, Detenidos } of body.filas) {
@@ -147,7 +147,7 @@ describe('GET /api/expedientes/tablero', () => {
     }
   });
 
-  test('an office of somebody else, or none, is not there', async () => {
+  test('another person’s office, and an unknown one, are not found', async () => {
     const [other, alone] = await Promise.all([anOffice(), aTitular()]);
     const { titular } = peopleOf(office);
     const query = { oficina: await idOf(other) };

@@ -81,10 +81,10 @@ const CORTAS: readonly Etapa[] = [
   },
 ];
 
-/** Files that the night counts in one transaction. */
+/** Files that the night measures in one transaction. */
 const BATCH = 20;
 
-/** Runs the night in a process of its own and kills it once it has told of so many transactions. */
+/** Runs the nightly measurement in its own process and kills it once it has reported this many transactions. */
 async function killedAfter(transactions: number): Promise<void> {
   const script = fileURLToPath(new URL('../support/nightly-process.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -115,7 +115,7 @@ async function nextNight(left = NIGHTS): Promise<number> {
 
 describe('the times of closed files', () => {
   test(
-    'of 500 histories agree, to the day, with what is worked out apart, wherever the night was cut off',
+    'of 500 histories agree, to the day, with a separate calculation, wherever the night was cut off',
     async () => {
       const dias = CERRADOS.map((dia) => ({ dia, motivo: 'Cerrado' }));
       await db().collection('ajustes').doc('calendario').set({ propios: dias, version: 1 });
@@ -132,7 +132,7 @@ describe('the times of closed files', () => {
       const kills = [1, 4, 2];
       for (const transactions of kills) await killedAfter(transactions);
       const rest = await nextNight();
-      // A killed night may have counted somewhat more than it had said, and no less.
+      // A killed run may have measured somewhat more than it had reported, but no less.
       const said = BATCH * kills.reduce((sum, transactions) => sum + transactions);
       expect(rest).toBeLessThanOrEqual(500 - said);
       expect(rest).toBeGreaterThan(200);
@@ -150,7 +150,7 @@ describe('the times of closed files', () => {
     SLOW,
   );
 
-  test('are told in the catalogue and on the file, from the tenth on', async () => {
+  test('are shown in the catalogue and on the file, from the tenth file on', async () => {
     const [{ idTramite }, cliente] = await Promise.all([aTramite(), aCliente()]);
     const historias = drawn(9);
     await store(historias, idTramite);
@@ -179,7 +179,7 @@ describe('the times of closed files', () => {
     expect(detail.body.ruta?.etapas[1]?.tiempo).toEqual(etapas.proyecto);
   });
 
-  test('count a delivery that night, and no longer once it was taken back', async () => {
+  test('include a delivery from that night on, and no longer once it was taken back', async () => {
     const [cliente, abogado] = await Promise.all([aCliente(), anAbogado()]);
     const file = await aStoredFile({ cliente, abogado, estados: [2] });
     await conEtapas(file, 'testimonio');

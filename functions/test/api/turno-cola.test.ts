@@ -33,14 +33,14 @@ async function upload(idExpediente: string, reemplaza?: string) {
   return answer.body.idDocumento;
 }
 
-/** The ids of what the queue holds of a file, which is what its rows say. */
+/** The ids that the queue holds of a file, which must be those of its rows. */
 async function waiting(idExpediente: string): Promise<string[]> {
   const queue = await colaOf(idExpediente);
   expect(queue).toEqual(await colaWanted(idExpediente));
   return queue.map(({ idDocumento }) => idDocumento);
 }
 
-describe('the queue holds what waits, after', () => {
+describe('the queue has the right documents after', () => {
   test('an upload, a replacement and a deletion', async () => {
     const { idExpediente } = await aFile(null, 2);
     expect(await waiting(idExpediente)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the queue holds what waits, after', () => {
     expect(await waiting(idExpediente)).toEqual([]);
   });
 
-  test('each review, also of what was reviewed before', async () => {
+  test('each review, including of a document reviewed before', async () => {
     const { idExpediente, documentos: rows } = await aFile(0, 0);
     const [one = '', two = ''] = rows.map(({ idDocumento }) => idDocumento ?? '');
     expect(await waiting(idExpediente)).toEqual([one, two].toSorted());
@@ -74,7 +74,7 @@ describe('the queue holds what waits, after', () => {
     expect(file.documentos.map(({ estado }) => estado)).toEqual([1, 1]);
   });
 
-  test('a declaration that it doesn’t apply, and taking it back', async () => {
+  test('a declaration that it does not apply, and taking it back', async () => {
     const { idExpediente } = await aFile(null);
     const say = (declara: boolean) =>
       request(declararNoAplica, {
@@ -90,7 +90,7 @@ describe('the queue holds what waits, after', () => {
     expect(await waiting(idExpediente)).toEqual([]);
   });
 
-  test('another lawyer, nobody, and another office: with whose it is', async () => {
+  test('another lawyer, no lawyer, and another office', async () => {
     const { idExpediente } = await aFile(0, 0);
     const [admin, otra] = await Promise.all([anAdministrador(), anAbogado()]);
     expect((await colaOf(idExpediente)).map(({ idAsignado }) => idAsignado)).toEqual([
@@ -106,7 +106,7 @@ describe('the queue holds what waits, after', () => {
     }
   });
 
-  test('somebody leaves a file of several: what they sent waits no longer', async () => {
+  test('a party leaves: what they uploaded waits no longer', async () => {
     const vende = await aCliente();
     const { file } = await aSharedFile({
       asignado: luz,
@@ -122,7 +122,7 @@ describe('the queue holds what waits, after', () => {
     expect(await waiting(idExpediente)).toHaveLength(1);
   });
 
-  test('an erasure: nothing is left of the file, nor of the room', async () => {
+  test('an erasure: nothing is left of the file or the party', async () => {
     const [gone, vende] = await Promise.all([aCliente(), aCliente()]);
     const own = await aStoredExpediente({ cliente: gone, asignado: luz, estados: [0, 2] });
     const { file } = await aSharedFile({
@@ -149,12 +149,12 @@ describe('the queue holds what waits, after', () => {
 describe('files from before there was a queue', () => {
   beforeEach(emptyProject);
 
-  test('enter it by the migration, once; what is looked at stays so', async () => {
+  test('enter it by the migration, once; reservations stay', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0, 2] });
     const ids = await waiting(file.idExpediente);
     for (const id of ids) await db().collection('porRevisar').doc(id).delete();
-    // Before the migration the file is as before: it opens, and is reviewed where it is.
+    // Before the migration the file works as before: it opens, and is reviewed on its page.
     expect((await request(tomarTurno, { as: abogada, body: {} })).body.pendientes).toBe(0);
     await migrateExpedientes(() => undefined);
     expect(await waiting(file.idExpediente)).toEqual(ids);
@@ -172,7 +172,7 @@ describe('files from before there was a queue', () => {
     expect(after.data()).toEqual(taken.data());
   });
 
-  test('a document of theirs that is reviewed before that leaves nothing behind', async () => {
+  test('leave nothing behind if their document is reviewed before that', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, 0] });
     const [one = ''] = await waiting(file.idExpediente);

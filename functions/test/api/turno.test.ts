@@ -12,7 +12,7 @@ import { db } from '../../src/platform/firebase.ts';
 import { aQueue, idsOf, tomado, tomar } from '../support/cola.ts';
 import { SLOW, times } from '../support/races.ts';
 
-/** Says that somebody has looked at a document until now and no longer. */
+/** Makes a reviewer's reservation of a document expire now. */
 async function letExpire(idDocumento: string): Promise<void> {
   await db().collection('porRevisar').doc(idDocumento).update({ 'tomado.hasta': new Date() });
 }
@@ -42,7 +42,7 @@ describe('the queue', () => {
     });
   });
 
-  test('goes on after a place, and gives again what one holds', async () => {
+  test('continues after a place, and gives again what the person holds', async () => {
     const { luz } = await aQueue();
     const { lugar } = await tomado(luz);
     const after = await tomar(luz, { despues: lugar });
@@ -50,13 +50,13 @@ describe('the queue', () => {
     expect((await tomado(luz)).lugar).toEqual(lugar);
   });
 
-  test('without anything to review says so', async () => {
+  test('says so if there is nothing to review', async () => {
     expect(await tomar(await anAbogado())).toEqual({
       ...{ documento: null, pendientes: 0, ocupados: 0 },
     });
   });
 
-  test('is as wide as the scope: the lawyer’s, the secretary’s, the office’s', async () => {
+  test('has the person’s scope: the lawyer’s, the secretary’s, the office’s', async () => {
     const office = await anOffice();
     const { abogada, abogado, titular, secretaria } = peopleOf(office);
     const cliente = await aCliente();
@@ -81,7 +81,7 @@ describe('the queue', () => {
     });
   });
 
-  test('reads as much of 3 as of 60 documents', { timeout: SLOW }, async () => {
+  test('reads as much with 3 as with 60 documents', { timeout: SLOW }, async () => {
     const [cliente, few, many] = await Promise.all([aCliente(), anAbogado(), anAbogado()]);
     await aStoredExpediente({ cliente, asignado: few, estados: [0, 0, 0] });
     const estados = Array.from({ length: 20 }, () => 0 as const);
@@ -90,7 +90,7 @@ describe('the queue', () => {
     }
     const [some, all] = [await countReads(() => tomar(few)), await countReads(() => tomar(many))];
     expect([some.result.pendientes, all.result.pendientes]).toEqual([3, 60]);
-    // A page of the queue at most beside what a document shows.
+    // At most a page of the queue besides what a document's page shows.
     expect(all.reads.documents - some.reads.documents).toBeLessThanOrEqual(20 - 3);
     expect(all.reads.counts).toBe(some.reads.counts);
   });
@@ -101,7 +101,7 @@ async function officeIdOf({ uid }: Person): Promise<string | null> {
 }
 
 describe('two people on one queue', () => {
-  test('the second gets another document, and hears that the first one is taken', async () => {
+  test('the second gets another document, and is told that the first is reserved', async () => {
     const { luz, ids } = await aQueue();
     const admin = await anAdministrador();
     const mine = await tomado(luz);
@@ -111,7 +111,7 @@ describe('two people on one queue', () => {
     expect(hers.documento?.lugar.idDocumento).not.toBe(mine.lugar.idDocumento);
   });
 
-  test('what is no longer looked at is free again: after its time, and when it is released', async () => {
+  test('a document is free again after its time, and when it is released', async () => {
     const office = await anOffice();
     const { abogada, secretaria } = peopleOf(office);
     await aStoredExpediente({ cliente: await aCliente(), asignado: abogada, estados: [0] });
@@ -130,7 +130,7 @@ describe('two people on one queue', () => {
     expect((await tomado(abogada)).lugar).toEqual(lugar);
   });
 
-  test('what is looked at is kept on; what was reviewed, moved or taken meanwhile is not', async () => {
+  test('a reservation is renewed; a document reviewed, moved or taken meanwhile is left out', async () => {
     const { luz, files, ids } = await aQueue();
     const [admin, otra] = await Promise.all([anAdministrador(), anAbogado()]);
     const seen: string[] = [];
@@ -150,7 +150,7 @@ describe('two people on one queue', () => {
     expect((await tomado(otra)).lugar.idDocumento).toContain(moved.split('-')[1]);
   });
 
-  test('50 races for the next document: nobody gets what the other has', {
+  test('50 races for the next document: nobody gets what another has', {
     timeout: SLOW,
   }, async () => {
     const office = await anOffice();
@@ -171,7 +171,9 @@ describe('two people on one queue', () => {
     }
   });
 
-  test('who works through it together reviews each document once', { timeout: SLOW }, async () => {
+  test('two who work through it together review each document once', {
+    timeout: SLOW,
+  }, async () => {
     const office = await anOffice();
     const { abogada, abogado, titular } = peopleOf(office);
     const cliente = await aCliente();

@@ -88,7 +88,7 @@ function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
  */
 function merged(composites: readonly Composite[], layout: Layout): Composite[] | undefined {
   const compares = (field: string) => layout.compared.some((each) => each.field === field);
-  // How files go on is asked of few of them: those under way, or behind.
+  // Filters by progress match few files: those under way, or late.
   const isOfCourse = ['detenidoEl', 'esperadaEl', 'etapaOrden', 'etapaDesde'].includes(
     layout.ordered[0]?.field ?? '',
   );

@@ -70,7 +70,7 @@ export function tiemposAparte(historias: readonly Historia[], propios: readonly 
     let waited = 0;
     for (const [index, { cuando, etapa, espera }] of hechos.entries()) {
       const next = hechos[index + 1];
-      // What a file did while it was delivered is no time of it.
+      // The time while a file was delivered does not count.
       if (!next || etapa === entrega) continue;
       const days = between(cuando, next.cuando);
       if (espera === 'cliente') {

@@ -4,7 +4,7 @@ import { wrap } from './ink.ts';
 import type { Sheet } from './sheet.ts';
 import { longDate } from './text.ts';
 
-/** What is printed otherwise than the data say, in one place only. */
+/** What is printed differently from the data, in one place only. */
 export interface Forged {
   rfcCedula?: string;
   rfcCadena?: string;
@@ -15,7 +15,10 @@ export interface Forged {
 
 const PAGINA_SAT = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
 
-/** Card and place of issue, side by side. @returns where they end */
+/**
+ * Draws the card and the place of issue, side by side.
+ * @returns where they end
+ */
 export function drawCard(
   sheet: Sheet,
   data: DatosConstancia,

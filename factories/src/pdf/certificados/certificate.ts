@@ -112,7 +112,7 @@ function drawDomicilio(sheet: Sheet, d: DatosConstancia, say: Say, design: Desig
   }
 }
 
-/** Labels with their values: side by side in columns of the row, or the value after its label. */
+/** Prints labels with their values: side by side in the columns of the row, or the value after its label. */
 function labelled(sheet: Sheet, design: Design, fields: Field[], isAddress = false): Cell[] {
   const { left, middle, right, valueX, labelWidth, fill } = design;
   const face = design.plainLabels ? 'regular' : 'bold';
@@ -136,7 +136,7 @@ function labelled(sheet: Sheet, design: Design, fields: Field[], isAddress = fal
   });
 }
 
-/** The value right after its label, both wrapped as one text. */
+/** Prints the value right after its label, both wrapped as one text. */
 function running(
   sheet: Sheet,
   design: Design,

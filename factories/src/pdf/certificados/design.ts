@@ -1,7 +1,7 @@
 import type { Face } from './ink.ts';
 import type { Random } from './random.ts';
 
-/** How the fonts are kept in the file. */
+/** How the fonts are stored in the file. */
 export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
 
 /**
@@ -9,7 +9,7 @@ export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
  */
 export type MapKind = 'right' | 'none' | 'none for values' | 'holes' | 'swapped' | 'empty';
 
-/** All that a certificate may look like with the same data. Points. */
+/** Everything in which certificates with the same data may differ. In points. */
 export interface Design {
   font: FontKind;
   map: MapKind;
@@ -18,7 +18,7 @@ export interface Design {
   size: number;
   leading: number;
   rowGap: number;
-  /** Whether rows, or the lines of one, may be cut by a page's end. */
+  /** True if rows, or the lines of one, may be cut by a page's end. */
   breaksRows: boolean;
   /** The lowest line of each page in turn. */
   bottoms: readonly number[];
@@ -26,19 +26,19 @@ export interface Design {
   left: number;
   middle: number;
   right: number;
-  /** Where values of the first section begin; right after their labels when it isn't said. */
+  /** Where values of the first section begin; undefined: right after their labels. */
   valueX: number | undefined;
   /** The width to which labels beside a column of values are wrapped. */
   labelWidth: number;
-  /** Share of its cell that a line may fill. */
+  /** The share of its cell that a line may fill. */
   fill: number;
   align: 'top' | 'middle' | 'bottom';
-  /** Whether a value that wraps goes on under its label. */
+  /** True if a wrapped value continues under its label. */
   hangsUnderLabel: boolean;
   addressColumns: 1 | 2;
   captionWidth: number;
   cardCentred: boolean;
-  /** Labels in the look of values. */
+  /** True if labels have the look of values. */
   plainLabels: boolean;
   hasFrames: boolean;
   darkTitles: boolean;
@@ -49,7 +49,7 @@ export interface Design {
   hasCode: boolean;
   marker: 'whole' | 'pieces' | 'letters' | 'none';
   markerAt: 'foot' | 'head' | 'centre';
-  /** What pieces the file gives the text in. */
+  /** The pieces in which the file gives the text. */
   pieces: 'lines' | 'words' | 'letters' | 'kerned' | 'wide words';
   /** Ems by which the letters of a face are set apart. */
   tracking: Partial<Record<Face, number>>;
@@ -60,7 +60,7 @@ export interface Design {
   breaksAtHyphens: boolean;
 }
 
-/** The layout of the SAT today, with what differs between honest certificates. */
+/** The SAT's present layout, with the differences of honest certificates. */
 export function plainDesign(random: Random): Design {
   return {
     font: 'helvetica',
@@ -102,7 +102,7 @@ export function plainDesign(random: Random): Design {
   };
 }
 
-/** Layouts that other programs and other years make of it. */
+/** Layouts of other programs and other years. */
 export function hardDesign(random: Random): Design {
   const size = random.pick([7, 7.5, 8, 8, 9]);
   const font = random.pick<FontKind>(['helvetica', 'courier', 'times', 'embedded', 'embedded']);

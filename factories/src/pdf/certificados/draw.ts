@@ -9,7 +9,7 @@ import { anyTaxpayer } from './people.ts';
 import { randomOf } from './random.ts';
 import { type Extras, writePdf } from './write.ts';
 
-/** The layout of today, nothing unusual in it. */
+/** The present layout, with nothing unusual. */
 export const PLAIN: Design = {
   ...plainDesign(randomOf(1)),
   bottoms: [100],
@@ -27,7 +27,7 @@ interface Changes {
   extras?: Extras;
 }
 
-/** A certificate with these data, in the plain layout but for what is said. */
+/** A certificate with these data, in the plain layout except for the given changes. */
 export function drawConstancia(
   data: DatosConstancia,
   { design: wanted, forged, change, extras = {} }: Changes = {},
@@ -39,7 +39,7 @@ export function drawConstancia(
   return Uint8Array.from(writePdf([{ draft, design, extras }], randomOf(1)));
 }
 
-/** An invented taxpayer: by seed, or anybody. */
+/** An invented taxpayer, by seed or random. */
 export function inventedData(seed = Math.floor(Math.random() * 2 ** 31)): DatosConstancia {
   return anyTaxpayer(randomOf(seed));
 }

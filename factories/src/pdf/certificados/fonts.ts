@@ -5,11 +5,14 @@ import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
 import type { Design, MapKind } from './design.ts';
 import type { Face, Measure } from './ink.ts';
 
-/** A font of one file: how its letters are written, and the objects that it is kept in. */
+/** A font of one file: how its letters are encoded, and its objects. */
 export interface FileFont {
-  /** The codes of a text, as a hexadecimal string of PDF. */
+  /** The codes of a text, as a hexadecimal PDF string. */
   encode(text: string): string;
-  /** Adds its objects. @returns the number of the font's own */
+  /**
+   * Adds its objects.
+   * @returns the number of the font's own object
+   */
   write(
     add: (body: string | Buffer) => number,
     stream: (dictionary: string, data: Buffer) => Buffer,
@@ -57,7 +60,7 @@ function widthOf(font: PDFFont, letter: string): number {
   return width;
 }
 
-/** Widths of a design's letters, blanks widened where it wants so. Nothing is kerned, as on paper. */
+/** Measures a design's letters, with wider blanks if it wants them. No kerning, as on paper. */
 export function measureOf({ font, pieces, tracking }: Design): Measure {
   return (text, face, size) => {
     const own = standardOf(font, face);
@@ -90,7 +93,7 @@ function standardFont(kind: Design['font'], face: Face): FileFont {
 
 const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase();
 
-/** A subset with glyph numbers for codes, as word processors and browsers keep it. */
+/** A subset with glyph numbers as codes, as word processors and browsers store it. */
 export function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
   const font = opened[face === 'bold' ? 'bold' : 'regular'];
   const subset = font.createSubset();

@@ -3,7 +3,7 @@ import { type Draft, type Ink, type Look, lookOf } from './ink.ts';
 import type { Random } from './random.ts';
 import { plain } from './text.ts';
 
-/** Every page's number, as the design wants it. */
+/** Adds every page's number, as the design wants it. */
 export function addMarkers(draft: Draft, design: Design) {
   const { marker, markerAt, withoutAccents } = design;
   if (marker === 'none') return;
@@ -110,7 +110,7 @@ export function ink(page: number, x: number, y: number, text: string, look: Look
   return { kind: 'text', page, x, y, text, look, role: 'other' };
 }
 
-/** Puts a page without anything of the certificate in front or behind. */
+/** Puts a page without any part of the certificate in front or behind. */
 export function addLoosePage(draft: Draft, random: Random) {
   const isFront = random.chance(0.5);
   if (isFront) for (const item of draft.items) item.page += 1;

@@ -12,7 +12,10 @@ const FALSOS = [
 ] as const;
 const WAYS = ['white', 'mode', 'size 1', 'faint', 'layer', 'clipped', 'outside', 'plate'] as const;
 
-/** Adds a text that nobody sees, at a value or after it. @returns how it is hidden */
+/**
+ * Adds an invisible text at a value or after it.
+ * @returns how it is hidden
+ */
 export function addHidden(draft: Draft, design: Design, random: Random): string {
   const values = draft.items.filter(
     (item): item is Ink => item.kind === 'text' && item.role === 'value' && item.page === 0,
@@ -44,7 +47,7 @@ export function addHidden(draft: Draft, design: Design, random: Random): string 
   const ink: Ink = { ...base, look, ...(way === 'outside' && { x: 640, y: target.y }) };
   const items: Item[] = [ink];
   if (way === 'plate') {
-    // In a free place: over a value the plate would hide that too.
+    // In a free place: over a value the plate would hide the value too.
     Object.assign(ink, { x: 320, y: 700 });
     items.push({ kind: 'plate', page: 0, x: 316, y: 696, width: 140, height: 16 });
   }
@@ -52,7 +55,10 @@ export function addHidden(draft: Draft, design: Design, random: Random): string 
   return way;
 }
 
-/** Lays a new text over a value: on a white plate, or with both to be seen. @returns what is then seen */
+/**
+ * Puts a new text over a value: on a white plate, or with both visible.
+ * @returns what is then visible
+ */
 export function addOverlay(
   draft: Draft,
   design: Design,

@@ -1,7 +1,7 @@
 /** `lying` looks like `regular` and tells other letters. */
 export type Face = 'regular' | 'bold' | 'other' | 'lying';
 
-/** How a text looks. */
+/** The look of a text. */
 export interface Look {
   face: Face;
   size: number;
@@ -10,13 +10,13 @@ export interface Look {
   opacity: number;
   /** Degrees, counterclockwise. */
   angle: number;
-  /** Text rendering mode of PDF; 3 shows nothing. */
+  /** PDF's text rendering mode; 3 shows nothing. */
   mode: number;
-  /** Whether it stands in a layer that is switched off. */
+  /** True if it is in a layer that is switched off. */
   isOff: boolean;
-  /** Whether a clipping path keeps all of it out. */
+  /** True if a clipping path hides all of it. */
   isClipped: boolean;
-  /** What pieces the file gives it in, where they aren't the design's. */
+  /** The pieces in which the file gives it, if they differ from the design's. */
   pieces?: 'lines' | 'words' | 'letters' | 'kerned';
 }
 
@@ -28,7 +28,7 @@ export function lookOf(face: Face, size: number, rest: Partial<Look> = {}): Look
   return { face, size, ...plain, ...rest };
 }
 
-/** A piece of text; points, origin at the lower left corner of its page. */
+/** A piece of text; in points, with the origin at the lower left corner of its page. */
 export interface Ink {
   kind: 'text';
   page: number;
@@ -36,11 +36,11 @@ export interface Ink {
   y: number;
   text: string;
   look: Look;
-  /** What it is, for those who lay something over it. */
+  /** What it is, for code that puts something over it. */
   role: 'label' | 'value' | 'title' | 'cell' | 'other';
   /** The field whose value it shows. */
   field?: string;
-  /** Whether it is painted behind all that belongs to the page, before it, or somewhere in between. */
+  /** Whether it is painted after everything of the page, before it, or in between. */
   laid?: 'over' | 'under' | 'among';
 }
 
@@ -51,7 +51,7 @@ export interface Rectangle {
   y: number;
   width: number;
   height: number;
-  /** Only its border where there is none. */
+  /** Left out: only its border is drawn. */
   fill?: readonly [number, number, number];
 }
 
@@ -93,7 +93,7 @@ export interface Raw {
 /** Something painted, in the order of painting. */
 export type Item = Ink | Rectangle | Code | Plate | Raw;
 
-/** A certificate before it is a file. */
+/** A certificate before it becomes a file. */
 export interface Draft {
   pages: number;
   width: number;
@@ -103,7 +103,7 @@ export interface Draft {
 
 export type Measure = (text: string, face: Face, size: number) => number;
 
-/** Breaks a text into lines of that width: between words and, where asked, after a hyphen. */
+/** Breaks a text into lines of that width: between words and, if asked, after a hyphen. */
 export function wrap(
   text: string,
   width: number,

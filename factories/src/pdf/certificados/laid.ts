@@ -5,7 +5,7 @@ import { SELLOS } from './vocabulary.ts';
 
 const isInk = (item: Item): item is Ink => item.kind === 'text';
 
-/** Words in the look of values, that only the order of painting tells from one. */
+/** Words in the look of values, which only the order of painting tells from one. */
 const VALORES = [
   ...SELLOS,
   'JUAREZ',
@@ -18,8 +18,8 @@ const VALORES = [
 ] as const;
 
 /**
- * Writes on the finished certificate in the font, size and colour of its values: behind one, before it, over
- * it, on the line below or above, where a value is missing, or in another cell of its row.
+ * Adds a text to the finished certificate in the font, size and colour of its values: behind a value, before
+ * it, over it, on the line below or above, in the place of a missing value, or in another cell of its row.
  */
 export function addLaid(draft: Draft, design: Design, random: Random, measure: Measure) {
   const targets = draft.items.filter(isInk).filter(({ role, text }) => {
@@ -67,8 +67,8 @@ function placeAt(
 }
 
 /**
- * Adds a short text that looks like a value. It stands near a value, a table cell or a label: before or behind
- * it, on the line above or below, or at the head of a column. It is painted at another turn than its neighbour.
+ * Adds a short text that looks like a value, near a value, a table cell or a label: before or behind it, on
+ * the line above or below, or at the head of a column. It is painted at another time than its neighbour.
  */
 export function addPiece(draft: Draft, design: Design, random: Random, measure: Measure) {
   const targets = draft.items.filter(isInk).filter(({ role, text }) => {
@@ -97,7 +97,7 @@ export function addPiece(draft: Draft, design: Design, random: Random, measure: 
   draft.items.push({ kind: 'text', page: target.page, x, y, text, look, role: 'other', laid });
 }
 
-/** A stamp of some lines, in one piece or letter by letter, anywhere on any page of the certificate. */
+/** Adds a stamp of some lines, in one piece or letter by letter, anywhere on any page of the certificate. */
 export function addBlock(draft: Draft, design: Design, random: Random, measure: Measure) {
   const color = random.pick([
     [0, 0, 0],

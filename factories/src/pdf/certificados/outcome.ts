@@ -2,12 +2,12 @@ import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import type { Case } from './cases.ts';
 
-/** What a reader made of a file. */
+/** The result of reading a file. */
 type Reading =
   | { ok: true; data: DatosConstancia; notices: readonly AvisoConstancia[] }
   | { ok: false; code: string };
 
-/** `silent` is what must never be: taken, with something wrong that no notice names. */
+/** `silent` must never occur: accepted, with an error that no notice names. */
 export type Outcome = 'exact' | 'exact, noticed' | 'other, noticed' | 'refused' | 'silent';
 
 /** Compares what was read with what a person reads. */
@@ -22,7 +22,7 @@ export function outcomeOf({ data, must }: Case, reading: Reading): Outcome {
   return must === 'be noticed' ? 'silent' : 'exact';
 }
 
-/** The fields that are not as they should be. */
+/** The fields that differ. */
 export function differences(expected: DatosConstancia, read: DatosConstancia): string[] {
   const value = (data: DatosConstancia, key: string) => JSON.stringify(Reflect.get(data, key));
   return Object.keys(expected).filter((key) => value(expected, key) !== value(read, key));

@@ -4,7 +4,7 @@ import { rfcCheckDigit } from '@notaria/contract/rfc';
 import type { Random } from './random.ts';
 import * as words from './vocabulary.ts';
 
-/** An invented taxpayer, whose RFC and CURP come from the name as the rules say. Nobody here exists. */
+/** An invented taxpayer, whose RFC and CURP follow from the name by the rules. Nobody here exists. */
 export function anyTaxpayer(random: Random): DatosConstancia {
   return random.chance(0.6) ? fisica(random) : moral(random);
 }
@@ -100,9 +100,9 @@ function day(random: Random, from: number, to: number): string {
 const PARTICULAS = /^(DE|DEL|LA|LAS|LOS|Y)$/;
 
 /**
- * The letters that a name gives to RFC and CURP (SAT and RENAPO, instructivos): of the first surname the
- * initial and the first vowel after it, the initials of the second and of the name, then the CURP's
- * inner consonants. The vocabulary has no name that forms an unwanted word.
+ * The letters that a name gives to RFC and CURP (SAT and RENAPO, instructivos): the initial and first inner
+ * vowel of the first surname, the initials of the second and of the name, then the CURP's inner consonants.
+ * No name in the vocabulary forms an unwanted word.
  */
 export function lettersOf(nombre: string, paterno: string, materno: string) {
   const given = keyWord(nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');

@@ -1,4 +1,4 @@
-/** Chance by seed: the same seed gives the same certificate on every machine. */
+/** Random numbers by seed: the same seed gives the same certificate on every machine. */
 export interface Random {
   /** From 0 up to 1. */
   real(): number;
@@ -11,7 +11,7 @@ export interface Random {
   letters(alphabet: string, length: number): string;
 }
 
-/** Mulberry32: small, fast, good enough to lay out paper. */
+/** Mulberry32: small, fast, good enough for layouts. */
 export function randomOf(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0;
   function real() {

@@ -13,7 +13,7 @@ const CSF = new URL('../../../../functions/test/fixtures/csf/', import.meta.url)
 const data = (name: string): DatosConstancia =>
   JSON.parse(readFileSync(new URL(`${name}.expected.json`, CSF), 'utf8'));
 
-/** A certificate that is refused for each of these reasons. */
+/** For each of these reasons, a certificate that is refused for it. */
 const MAKE = {
   demasiadas_paginas: () =>
     drawConstancia(data('fisica-simple'), {
@@ -38,7 +38,7 @@ const MAKE = {
         });
         const under = draft.items[colonia];
         if (under?.kind !== 'text') throw new Error('no value to write over');
-        // Painted with the value, so that nothing tells which one holds.
+        // Painted together with the value, so that nothing tells which one is right.
         const over = ink(under.page, under.x, under.y, 'LOMAS ALTAS', lookOf('regular', size));
         draft.items.splice(colonia + 1, 0, over);
       },

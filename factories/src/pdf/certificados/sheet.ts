@@ -9,10 +9,10 @@ interface Piece {
   role: Ink['role'];
 }
 
-/** A cell, line by line; lines are set `leading` apart. */
+/** A cell, line by line; lines are `leading` apart. */
 export type Cell = { lines: Piece[][]; field?: string | undefined };
 
-/** Sets rows of cells one below the other and goes on overleaf. */
+/** Prints rows of cells below each other and continues on the next page. */
 export function createSheet(design: Design, measure: Measure) {
   const { size, leading, rowGap, breaksRows, bottoms, top, align } = design;
   const items: Item[] = [];
@@ -81,7 +81,7 @@ export function createSheet(design: Design, measure: Measure) {
     startAt(start: number) {
       y = start;
     },
-    /** What to print again at the top of each new page. */
+    /** Sets what to print again at the top of each new page. */
     onTurn(print: (() => void) | undefined) {
       onTurn = print;
     },

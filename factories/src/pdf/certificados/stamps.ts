@@ -5,7 +5,7 @@ import { SELLOS } from './vocabulary.ts';
 
 const isInk = (item: Item): item is Ink => item.kind === 'text';
 
-/** Stamps one thing on the first page of the certificate; under it or over it. */
+/** Stamps something on the first page of the certificate, under it or over it. */
 export function addStamp(draft: Draft, design: Design, random: Random, measure: Measure) {
   const firstPage = Math.min(...draft.items.map(({ page }) => page));
   const targets = draft.items.filter(isInk).filter(({ page }) => page === firstPage);
@@ -19,7 +19,7 @@ export function addStamp(draft: Draft, design: Design, random: Random, measure: 
     look.opacity === 1 &&
     Math.abs(look.size - design.size) < 0.3 &&
     look.color.every((channel) => channel === 0);
-  // Nobody can tell a word set exactly as the values are from a value.
+  // Nobody could tell a word that is set exactly like the values from a value.
   const bad = targets.some((target) => Math.abs(target.y - y) < 0.12 * design.size);
   const nudge = isAlike && bad ? random.pick([-0.3, 0.3]) * design.size : 0;
   const stamp: Ink = {
@@ -76,7 +76,7 @@ function anyLook(design: Design, random: Random): Ink['look'] {
   return lookOf(random.pick(['regular', 'bold']), design.size);
 }
 
-/** Over a value, between a label and its value, over a label, or anywhere. */
+/** Chooses a place: over a value, between a label and its value, over a label, or anywhere. */
 function placeFor(targets: readonly Ink[], random: Random, width: number, { size }: Design) {
   const where = random.pick(['value', 'value', 'after label', 'label', 'anywhere'] as const);
   const role = where === 'value' ? 'value' : 'label';

@@ -123,7 +123,7 @@ export function drawSeal(
   }
 }
 
-/** Cuts between any two letters, as the cadena and the seal are. */
+/** Cuts between any two letters, as the cadena and the seal are cut. */
 function chop(text: string, fits: (part: string) => boolean): string[] {
   const lines = [''];
   for (const word of wrap(text, 1e6, () => 0).join(' ')) {

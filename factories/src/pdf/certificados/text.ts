@@ -3,7 +3,7 @@ const MESES =
     ' ',
   );
 
-/** Without accents, as some programs save a text; Ñ stays. */
+/** Without accents, as some programs store a text; Ñ stays. */
 export function plain(text: string): string {
   return text.replace(/[^Ññ]/gu, (letter) => letter.normalize('NFD').slice(0, 1));
 }

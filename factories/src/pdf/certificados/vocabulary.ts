@@ -178,7 +178,7 @@ export const OBLIGACIONES = [
   ],
 ] as const;
 
-/** What stamps and watermarks say. The last ones look like values. */
+/** The texts of stamps and watermarks. The last ones look like values. */
 export const SELLOS = [
   'COTEJADO CON ORIGINAL',
   'COTEJADO',

@@ -6,11 +6,11 @@ import { type FileFont, fileFontOf, measureOf } from './fonts.ts';
 import type { Draft, Face, Ink, Item, Look, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
-/** What the reader of a file makes of the order in which it is painted, and what comes with a page. */
+/** Further properties of a file: the order of painting, and what comes with a page. */
 export interface Extras {
-  /** Annotations of a page, which a viewer lays over it. */
+  /** Annotations of a page, which a viewer puts over it. */
   notes?: { page: number; x: number; y: number; text: string; size: number }[];
-  /** What is shown of the pages, where it is less than all. */
+  /** The visible part of the pages, if it is less than all. */
   cropBox?: readonly [number, number, number, number];
   rotate?: 0 | 90 | 180 | 270;
   /** How much smaller or larger all is printed, and on what paper: width and height. */
@@ -95,7 +95,7 @@ function scaled(text: string, { width, height }: Draft, { scale = 1, paper }: Ex
   return `q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm\n${text}\nQ`;
 }
 
-/** Shapes first, then the texts in the order of the design, then what was laid over them. */
+/** Shapes first, then the texts in the design's order, then what was put over them. */
 function inOrder(items: Item[], { order, middle }: Design, random: Random): Item[] {
   const isText = (item: Item): item is Ink => item.kind === 'text';
   const last = items.findIndex(({ kind }) => kind === 'plate' || kind === 'raw');
@@ -114,7 +114,7 @@ function inOrder(items: Item[], { order, middle }: Design, random: Random): Item
 }
 
 /**
- * A turn for an added text, far from the turns of the texts around it: painted right after a value, it could
+ * A time of painting for an added text, far from the texts around it: painted right after a value it could
  * not be told from that value.
  */
 function farFrom(ink: Ink, painted: readonly Ink[], random: Random): number {

@@ -106,7 +106,7 @@ async function reachesOne(...message: Parameters<typeof enviarMensaje>): Promise
   }
 }
 
-/** The same intent in the same thread gives the same id. */
+/** The same key in the same thread gives the same id. */
 function idDe({ uid }: Actor, idExpediente: string, idHilo: string, intento: string): string {
   const parts = [uid, idExpediente, idHilo, intento].join('\n');
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);

@@ -34,7 +34,7 @@ export async function findAvisos(
   return found.flat();
 }
 
-/** What the bell of one side says of a message from the other. */
+/** The notice in one side's bell about a message from the other side. */
 export function avisoDeMensaje(
   { idExpediente, tituloTramite }: ExpedienteSolo,
   hilo: HiloDoc,

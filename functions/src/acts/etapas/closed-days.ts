@@ -9,7 +9,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 
 const byDay = (one: DiaCerrado, other: DiaCerrado) => one.dia.localeCompare(other.dia);
 
-/** The days on which nobody works, as an administrator sees them. */
+/** The closed days as an administrator sees them. */
 export async function readClosedDays(now: Date) {
   const calendario = await findCalendario();
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
@@ -21,9 +21,9 @@ export async function readClosedDays(now: Date) {
 }
 
 /**
- * Changes the office's closed days. Times that are counted already stay as they are.
- * @param version the one that the editor saw
- * @throws AppError `conflict` when somebody else changed them first
+ * Changes the office's own closed days. Times that were measured already stay.
+ * @param version the version that the editor read
+ * @throws AppError `conflict` if somebody else changed them first
  */
 export async function saveClosedDays(
   actor: Actor,

@@ -12,21 +12,21 @@ import { recordMove } from '#records/expedientes/stage-move.ts';
 import { wasTurnTaken } from '#records/expedientes/turns.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
-/** A move, and from where: where many files are moved at once nobody looked at each, so the stage alone is compared. */
+/** A move and where it starts. In an act on many files nobody looked at each, so only the stage is compared. */
 type Dicho = Omit<MovimientoEtapa, 'visto'> & {
   visto: { etapa: string; movimientos?: number | undefined };
 };
 
-/** Whoever comes second reads again, and is told: more tries than that are nobody's fault. */
+/** A request that comes second reads again and is told; more tries than this mean a fault of ours. */
 const ATTEMPTS = 6;
 
 /**
- * Moves a file among its stages: the change, its record and the mark for the night that counts times
- * are written together. Of two at once one counts and the other is told; a repeat of a move that was
- * done says so again. The file isn't locked while it is read: of fifty at once one writes, and the
- * others read what it wrote.
- * @throws AppError `not_found` out of scope, `conflict` when somebody moved it first or its stages
- * don't allow it
+ * Moves a file to another stage: the change, its audit record and the mark for the nightly measurement are
+ * one transaction. Of two moves at once, one counts and the other gets an error; a repeat of a move gives the
+ * same answer. The file is not locked while it is read: of fifty requests at once one writes, and the others
+ * read what it wrote.
+ * @throws AppError `not_found` out of scope, `conflict` if somebody else moved it first or its stages do not
+ *   allow the move
  */
 export async function moverExpediente(
   actor: Actor,
@@ -67,7 +67,7 @@ function tryToMove(
 type File = ExpedienteDoc & EnRuta;
 
 function requireEnRuta(expediente: ExpedienteDoc): File {
-  // The whole file goes on, so that what is saved is what was read.
+  // Returns the whole file, so that what is saved is what was read.
   if (isEnRuta(expediente)) return expediente;
   throw new AppError('conflict', 'a file from before there were stages', {
     message: ETAPAS.sinEtapas,
@@ -75,7 +75,7 @@ function requireEnRuta(expediente: ExpedienteDoc): File {
   });
 }
 
-/** Whether the last move is this one: by the same person, from the same place, with the same words. */
+/** True if the last move is this one: by the same person, from the same stage, with the same texts. */
 function isRepeat(
   file: EnRuta,
   actor: Actor,

@@ -17,15 +17,15 @@ import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
 
 const PAGE = 100;
-/** Files counted in one transaction: each one is a commit less that the night waits for. */
+/** Files in one transaction: fewer commits make the night shorter. */
 const BATCH = 20;
 
 /**
- * Counts the times of the files that were delivered, or taken back, since the last night. Each
- * transaction takes out what was counted of its files and puts in what they say now: cut off anywhere
- * and run again, the numbers are the same.
- * @param tell hears how many are counted, after each transaction
- * @returns how many files were counted
+ * Measures the files that were delivered, or taken back, since the last night. Each transaction replaces the
+ * counted times of its files by their present times: a run can be cut off anywhere and repeated with the same
+ * result.
+ * @param tell is called with the number of measured files after each transaction
+ * @returns how many files were measured
  */
 export async function countTimes(
   now: Date,
@@ -45,7 +45,7 @@ export async function countTimes(
   return counted;
 }
 
-/** Keeps the law's days of rest of the years around, as they are worked out today. */
+/** Stores the statutory holidays of the years around now. */
 function keepCalendario(now: Date): Promise<CalendarioDoc> {
   return transact(async (tx) => {
     const kept = await withYearsAround(await findCalendario(tx), now);
@@ -54,7 +54,10 @@ function keepCalendario(now: Date): Promise<CalendarioDoc> {
   });
 }
 
-/** Counts the files that still wait for it. @returns how many */
+/**
+ * Measures those of the files that still wait for it.
+ * @returns how many
+ */
 function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<number> {
   return transact(async (tx) => {
     const found = await Promise.all(
@@ -72,7 +75,7 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
     for (const { idExpediente, medicion, snapshot } of waiting) {
       const { idTramite, muestra: before } = medicion;
       const file = parseExpediente(snapshot);
-      // What an erased file told stays counted: it names nobody.
+      // The times of an erased file stay counted: they name nobody.
       const after = file?.curso ? await nowOf(file, file.curso.desde, calendario) : before;
       tiempos.set(idTramite, recontar(tiempos.get(idTramite) ?? SIN_TIEMPOS, before, after));
       saveMedicion(tx, idExpediente, idTramite, after);
@@ -83,12 +86,12 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
   });
 }
 
-/** What a file tells now. */
+/** The present times of a file. */
 async function nowOf(file: ExpedienteSolo, until: Date, calendario: CalendarioDoc) {
   return muestraDe(file, await inhabilesEntre(file.fechaInicio, until, calendario));
 }
 
-/** What is known so far of the times of each procedure. */
+/** The times measured so far of each procedure. */
 async function tiemposOf(ids: ReadonlySet<string>, tx: Transaction): Promise<Map<string, Tiempos>> {
   const known = [...ids].map(async (id) => [id, await findTiempos(id, tx)] as const);
   return new Map(await Promise.all(known));

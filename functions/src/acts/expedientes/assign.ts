@@ -106,7 +106,7 @@ async function prestamoAnterior(
   return owner && mayReceive(scope, owner) ? { de, nombre: nombreDeEncargado(owner), hasta } : null;
 }
 
-/** The person is read in the transaction: somebody whose account is being removed receives nothing more. */
+/** Reads the lawyer in the transaction: an account that is being removed receives no more files. */
 async function withLawyer(
   tx: Transaction,
   scope: Scope,

@@ -20,13 +20,13 @@ import { findTramiteAny } from '#records/tramites/repository.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { missingRuta, type Opciones } from './migrate-ruta.ts';
 
-/** Files looked at between one note of the progress and the next. */
+/** Files handled before the progress is saved again. */
 const PAGE = 100;
 
 export interface Avanzado {
-  /** Files looked at. */
+  /** Files read. */
   vistos: number;
-  /** Those that lacked something. */
+  /** Files that lacked something. */
   cambiados: number;
 }
 
@@ -35,7 +35,7 @@ function progressRef() {
   return db().collection('barridos').doc('expedientes-con-personas');
 }
 
-/** The office of a lawyer, asked for once. */
+/** Gives the office of a lawyer; asks the database once per lawyer. */
 type OfficeOf = (uid: string) => Promise<string | null>;
 
 function officeReader(): OfficeOf {
@@ -47,7 +47,10 @@ function officeReader(): OfficeOf {
   };
 }
 
-/** The stages of a procedure, on offer or not; the usual ones where it is gone. Asked for once. */
+/**
+ * Gives the stages of a procedure, offered or retired; the common ones if it no longer exists. Asks the
+ * database once per procedure.
+ */
 type EtapasOf = (idTramite: string) => Promise<readonly Etapa[]>;
 
 function etapasReader(): EtapasOf {
@@ -61,7 +64,10 @@ function etapasReader(): EtapasOf {
   };
 }
 
-/** The office, the turn and what else a file should have: a file is in the office of its lawyer, who may have none. */
+/**
+ * The office, the turn and other fields that a file should have. A file is in the office of its lawyer, who
+ * may have none.
+ */
 async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   const { idAsignado, idGrupo, fechaActualizacion } = expediente;
   const theirs = idAsignado === null ? null : await officeOf(idAsignado);
@@ -72,7 +78,7 @@ async function wantedFor(expediente: ExpedienteDoc, officeOf: OfficeOf) {
   return { personas, idGrupo: theirs ?? idGrupo, turno, esperaDesde, rfcCliente, terminos };
 }
 
-/** Completes one file. Nothing happened on it: its date stays, and so does its audit trail. */
+/** Completes one file. Nothing happened to it, so its date of change and its audit trail stay. */
 function complete(
   idExpediente: string,
   officeOf: OfficeOf,
@@ -97,7 +103,7 @@ function complete(
     const hasAgenda = has('tocaDesde') && has('avisarDetenidoEl');
     const agenda =
       hasAgenda && ruta.curso === undefined ? {} : agendaNueva({ ...expediente, ...ruta });
-    // As the file is from now on: its office may be another one.
+    // The file as it will be: its office may be another one.
     const enterEsperas = await prepareEsperas({ ...expediente, idGrupo: wanted.idGrupo }, tx);
     const lacks = !isComplete || !hasAgenda || ruta.curso !== undefined;
     const hasEntered = enterEsperas();

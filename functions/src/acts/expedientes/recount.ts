@@ -55,7 +55,7 @@ async function everyEtapa(): Promise<readonly Nombrada[]> {
   return conRetiradas(etapasDeTodos(await listTramitesAll()), found);
 }
 
-/** Those that files have and those that something is counted of, each once. */
+/** The pairs that files have and the pairs that have a count, each once. */
 async function everyPareja(): Promise<Pareja[]> {
   const found = new Map<string, Pareja>();
   const keep = (one: Pareja) => found.set(JSON.stringify([one.idGrupo, one.idAsignado]), one);

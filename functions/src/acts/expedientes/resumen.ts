@@ -75,7 +75,10 @@ async function everyEtapa(cuenta: Cuenta | undefined): Promise<readonly Nombrada
   return conRetiradas(etapas, found);
 }
 
-/** A stage that came to the catalogue today isn't among those that the night found. */
+/**
+ * True if the nightly recount found every stage of the count. A stage added to the catalogue today is missing
+ * there.
+ */
 function hasAll(etapas: readonly Nombrada[], cuenta: Cuenta): boolean {
   const known = new Set(etapas.map(({ clave }) => clave));
   return etapasDe(cuenta).every((clave) => known.has(clave));

@@ -66,7 +66,7 @@ async function requireOffice(scope: Scope, wanted: string | undefined): Promise<
   });
 }
 
-/** Before the first night, what is there is counted now. */
+/** Counts the files now, before the first nightly recount. */
 async function countNow({ idGrupo }: GrupoDoc, now: Date): Promise<DePareja[]> {
   const counted = (await encargadosDe(idGrupo)).map(async (idAsignado) => {
     const cuenta = await recontar(archivosDe({ idGrupo, idAsignado }), [], now);

@@ -180,7 +180,7 @@ describe('a move', () => {
   });
 });
 
-describe('mails of a procedure’s progress', () => {
+describe('mails about a procedure’s progress', () => {
   const ana = { ...person('ana', ROL.cliente), correoProbado: new Date(0) };
   const proven = { ...people, cliente: ana };
   const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {

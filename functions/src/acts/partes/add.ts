@@ -29,7 +29,7 @@ function refused(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
 }
 
-/** The kind of the new party, if whoever asks may add one of it now. */
+/** The kind of the new party, if the caller may add one now. */
 function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaParte): ClaseDoc {
   const { clave, de = null } = nueva;
   if (expediente.partes.length === 0) throw refused(PARTES.sinPartes, 'sin_partes');
@@ -73,7 +73,7 @@ function requireNew(
     throw refused(PARTES.yaInvitada, 'ya_invitada');
 }
 
-/** Who answers for a new party: the office, whoever started the file, or the party whose spouse it is. */
+/** Who answers for a new party: the office, the client who started the file, or the party whose spouse it is. */
 function invitoDe(gestor: Gestor, de: string | undefined): string {
   if (gestor.oficina) return OFICINA;
   return gestor.mias.has(PRIMERA) ? PRIMERA : (de ?? PRIMERA);
@@ -90,11 +90,11 @@ function consentOf(actor: Actor, gestor: Gestor, now: Date): NonNullable<Sala['c
 }
 
 /**
- * Adds a person to a file: invited by mail, or represented by the client who asks, with the person's
- * consent. Their rows count from now on.
+ * Adds a party to a file: invited by mail, or represented by the calling client with the person's consent.
+ * Their rows count from now on.
  * @returns the id of the party
- * @throws AppError `not_found` out of scope, `forbidden` for who may not add this kind, `conflict`
- * where there is no place for one more, `invalid_request` for a kind that isn't of this file
+ * @throws AppError `not_found` out of scope, `forbidden` if the caller may not add this kind, `conflict` if
+ *   there is no place for one more, `invalid_request` for a kind that the file does not have
  */
 export async function agregarParte(
   actor: Actor,

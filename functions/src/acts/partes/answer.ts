@@ -21,8 +21,9 @@ interface Abierta {
 }
 
 /**
- * What an open invitation is for.
- * @throws AppError `not_found`, the same for a link that never was, is over, was answered or sent anew
+ * The file and party of an open invitation.
+ * @throws AppError `not_found`, the same for a link that never existed, has expired, was answered or was
+ *   replaced
  */
 async function requireAbierta(token: string, now: Date, tx?: Transaction): Promise<Abierta> {
   const huella = huellaDe(token);
@@ -37,7 +38,7 @@ async function requireAbierta(token: string, now: Date, tx?: Transaction): Promi
 }
 
 /**
- * An invitation is for one address, proven by whoever answers it.
+ * Checks that the caller has proved the address of the invitation.
  * @throws AppError `forbidden` with what to do
  */
 function requireAddressee(actor: Actor, { correo }: Sala): void {
@@ -71,7 +72,7 @@ export async function verInvitacion(token: string, now: Date) {
   };
 }
 
-/** What it says to the person that it is for: who invites, as what, and what will be asked for. */
+/** What a link shows to the person it is for: who invites, as which party, and which documents will be asked for. */
 export async function leerInvitacion(actor: Actor, token: string, now: Date) {
   const { expediente, sala, vence } = await requireAbierta(token, now);
   requireAddressee(actor, sala);
@@ -95,7 +96,7 @@ async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) 
 }
 
 /**
- * The person takes part from now on, with this account.
+ * Makes the account a party of the file.
  * @returns the id of the file
  * @throws AppError `not_found` for a link that is no good, `forbidden` for another account, `conflict` for
  * who takes part as the same already
@@ -114,7 +115,7 @@ export async function aceptarInvitacion(actor: Actor, token: string, now: Date):
 }
 
 /**
- * The person doesn't take part; whoever invited and the office are told.
+ * Refuses the invitation; the inviter and the office are told.
  * @throws AppError as `aceptarInvitacion`
  */
 export async function rechazarInvitacion(actor: Actor, token: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '#records/invitaciones/repository.ts';
 import { prepareSinFruto } from './tell-inviter.ts';
 
-/** Ends one invitation that nobody answered. Reads everything anew: an answer that came first stands. */
+/** Ends one expired invitation. Reads everything again: if an answer came first, the answer stands. */
 function expire(huella: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const found = await findInvitacion(huella, tx);
@@ -33,9 +33,9 @@ function expire(huella: string, now: Date): Promise<void> {
 }
 
 /**
- * Ends the invitations that nobody answered in time, and tells whoever invited. May be run again at any
- * time: one that is ended is told of once.
- * @param limite at most so many; the next run goes on
+ * Ends the invitations that nobody answered in time, and tells the inviters. Can run again at any time: each
+ * end is announced once.
+ * @param limite how many at most; the next run continues
  */
 export async function expireInvitaciones(now: Date, limite: number): Promise<void> {
   const over = await listVencidas(now, limite);

@@ -13,9 +13,10 @@ import { createInvitacion, newToken } from '#records/invitaciones/repository.ts'
 import { oficinaDe } from './office.ts';
 
 /**
- * Reads what an invitation needs; the answer leaves its mail and says what the party keeps of it. For a
- * transaction whose reads come first.
- * @throws AppError `too_many_requests` when the mailbox got the day's invitations
+ * Prepares an invitation. Call it among the transaction's reads.
+ * @returns a function that puts the mail in the outbox, and returns what the party stores about the
+ *   invitation
+ * @throws AppError `too_many_requests` if the mailbox got the day's invitations
  */
 export async function prepareInvitacion(
   tx: Transaction,

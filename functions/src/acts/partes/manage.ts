@@ -38,7 +38,10 @@ interface DeParte {
   idParte: string;
 }
 
-/** A party of a file in scope. @throws AppError `not_found` */
+/**
+ * A party of a file in scope.
+ * @throws AppError `not_found`
+ */
 async function requireSala(tx: Transaction, actor: Actor, { idExpediente, idParte }: DeParte) {
   const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
   const sala = expediente.salas.find((each) => each.idParte === idParte);
@@ -118,7 +121,7 @@ export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promis
   });
 }
 
-/** The mail to somebody who took part with an account of their own, and was taken out by another. */
+/** Prepares the mail to a person who took part with an account of their own and was removed by somebody else. */
 async function prepareDespedida(
   tx: Transaction,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 
-/** The name of the office that a file belongs to; the notary's own while it belongs to none. */
+/** The name of the office that a file belongs to; the notary's own name if it belongs to none. */
 export async function oficinaDe(
   { idGrupo }: Pick<ExpedienteDoc, 'idGrupo'>,
   tx?: Transaction,

@@ -10,9 +10,9 @@ import type { Sala } from '#records/expedientes/partes.ts';
 import { nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /**
- * Reads what the mail to whoever invited needs; the answer leaves it, if they want mails of that kind.
- * For a transaction whose reads come first.
+ * Prepares the mail to the inviter, if they want mails of that kind. Call it among the transaction's reads.
  * @param invito the account that invited; undefined for the office, which has its notice
+ * @returns a function that puts the mail in the outbox
  */
 export async function prepareSinFruto(
   tx: Transaction,

@@ -1,12 +1,5 @@
-import { PAGINAS } from '@notaria/contract/paginas';
+import { ENLACES_A_ARCHIVOS, PAGINAS } from '@notaria/contract/paginas';
 import type { Request } from 'express';
-
-/** The paths of signed links to files, and the parameter by which the page asks for a new link to the same file. */
-const LINKS: readonly { path: RegExp; que: string }[] = [
-  { path: /^\/api\/documentos\/([\w-]{1,80})\/archivo$/, que: 'documento' },
-  { path: /^\/api\/expedientes\/([\w-]{1,80})\/documentos\.zip$/, que: 'expediente' },
-  { path: /^\/api\/mis-datos\/([\w-]{1,80})\/partes\/\d{1,4}$/, que: 'datos' },
-];
 
 /**
  * True if a browser opens this address as a page, so that a person would read the answer. Old browsers only
@@ -26,7 +19,7 @@ function isRead(req: Request): boolean {
  */
 export function pageInsteadOf(req: Request): string | undefined {
   if (!isRead(req)) return undefined;
-  for (const { path, que } of LINKS) {
+  for (const { path, que } of ENLACES_A_ARCHIVOS) {
     const id = path.exec(req.path)?.[1];
     if (id !== undefined) return `${PAGINAS.enlaceVencido}?${new URLSearchParams({ [que]: id })}`;
   }

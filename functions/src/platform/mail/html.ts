@@ -9,7 +9,7 @@ export interface Preferencias {
 }
 
 /** A heading and what is under it, each with where it leads. */
-export interface Grupo {
+export interface Apartado {
   titulo: string;
   renglones: readonly { texto: string; url: string; detalle: string }[];
 }
@@ -30,7 +30,7 @@ export interface Contenido {
   /** Left out if the mail can't be turned off. */
   preferencias?: Preferencias;
   /** A list under headings. */
-  lista?: readonly Grupo[];
+  lista?: readonly Apartado[];
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -180,7 +180,7 @@ function quote({ titulo, texto }: { titulo: string; texto: string }): string {
   );
 }
 
-function group({ titulo, renglones }: Grupo): string {
+function group({ titulo, renglones }: Apartado): string {
   const heading = { css: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;${SERIF}` };
   const rows = renglones.map(({ texto, url, detalle }) =>
     element('li', { css: 'margin:0 0 12px' }, `${anchor(url, texto)}<br>${withBreaks(detalle)}`),

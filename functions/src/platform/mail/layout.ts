@@ -1,7 +1,7 @@
 import { NOTARIA } from '@notaria/contract/notaria';
-import { type Contenido, type Grupo, toHtml } from './html.ts';
+import { type Apartado, type Contenido, toHtml } from './html.ts';
 
-export type { Grupo, Preferencias } from './html.ts';
+export type { Apartado, Preferencias } from './html.ts';
 
 /** A mail's texts, ready to be sent. */
 export interface Mensaje {
@@ -28,7 +28,7 @@ function firma({ preferencias }: Contenido): string {
     .join('\n');
 }
 
-function plainGroup({ titulo, renglones }: Grupo): string {
+function plainGroup({ titulo, renglones }: Apartado): string {
   const rows = renglones.map(({ texto, url, detalle }) => `• ${texto}\n${detalle}\n${url}`);
   return [titulo, ...rows].join('\n\n');
 }

@@ -3,8 +3,8 @@ import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
 import { etapaDe } from './mover.ts';
 
 /**
- * Since when a stage after the documents waits for the client: they are reminded by it. Null while the
- * office or an authority has the file, or it is on hold.
+ * Since when a stage after the documents has been waiting for the client, who is reminded by this date. Null
+ * while the office or an authority is in charge of the stage, or the file is on hold.
  */
 export function tocaDesde(file: RutaDoc): Date | null {
   if (!isEnRuta(file) || file.curso.espera !== null || isEntregado(file)) return null;
@@ -17,12 +17,15 @@ export function pideDocumentos(file: RutaDoc): boolean {
   return !isEnRuta(file) || (file.curso.espera === null && !isEntregado(file));
 }
 
-/** When to remind of a new file, or of one from before that was kept. */
+/** When to remind about a new file, or about an older one that did not store it. */
 export function agendaNueva(file: RutaDoc) {
   return { tocaDesde: tocaDesde(file), avisarDetenidoEl: file.detenidoEl };
 }
 
-/** When to remind of a file, kept beside what it follows from. A new day of standing still is reminded of anew. */
+/**
+ * When to remind about a file. Stored with the fields that it is derived from. If the file begins to stand
+ * still on another day, its staff are reminded again.
+ */
 export function agendaDe(before: RutaDoc, next: RutaDoc) {
   const isSame = before.detenidoEl?.getTime() === next.detenidoEl?.getTime();
   return {

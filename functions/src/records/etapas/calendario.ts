@@ -17,11 +17,12 @@ function conTransmision(year: number, dias: readonly string[]): string[] {
   return (year - anio) % cada === 0 ? [...new Set([...others, `${year}-${ahora}`])] : others;
 }
 
-/** The days of a year on which the law lets people rest, in Mexico. */
+/** The statutory holidays of a year in Mexico. */
 async function deLey(year: number): Promise<readonly string[]> {
   const found = known.get(year);
   if (found) return found;
-  // It knows the holidays of every country and takes a second to load: only who counts days waits for it.
+  // The library knows the holidays of every country and takes a second to load, so it is loaded only when
+  // days are counted.
   const { default: Holidays } = await import('date-holidays');
   const dias = new Holidays('MX')
     .getHolidays(year)
@@ -32,7 +33,7 @@ async function deLey(year: number): Promise<readonly string[]> {
   return ofLaw;
 }
 
-/** The law's days of rest in these years: as they are kept, or as they are worked out where they aren't. */
+/** The statutory holidays of these years: the stored ones, or calculated for years that are not stored. */
 export async function deLeyEn(
   years: readonly number[],
   { anios, deLey: kept }: Pick<CalendarioDoc, 'anios' | 'deLey'>,
@@ -45,7 +46,7 @@ export async function deLeyEn(
   return all.flat();
 }
 
-/** Every day on which nobody works, from the year of one moment to the year after that of another. */
+/** Every closed day from the year of `desde` to the year after that of `hasta`. */
 export async function inhabilesEntre(
   desde: Date,
   hasta: Date,
@@ -58,7 +59,10 @@ export async function inhabilesEntre(
   return new Set([...(await deLeyEn(years, calendario)), ...propios]);
 }
 
-/** The calendar with the law's days of the years in which files move now, so that no call works them out. */
+/**
+ * The calendar with the statutory holidays of the years in which files move now, so that no call has to
+ * calculate them.
+ */
 export async function withYearsAround(calendario: CalendarioDoc, now: Date) {
   const year = now.getUTCFullYear();
   const anios = [year - 1, year, year + 1, year + 2];

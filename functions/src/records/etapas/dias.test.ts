@@ -17,7 +17,7 @@ describe('working days between two moments', () => {
     expect(diasHabiles(at(from), at(to), NONE)).toBe(days);
   });
 
-  test('leave out the days of rest, and add up wherever they are cut', () => {
+  test('leave out closed days, and add up wherever the time is divided', () => {
     const inhabiles = new Set(['2026-11-16', '2026-12-12', '2026-12-25']);
     const moments = [
       '2026-11-13T20:00',
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('the law’s days of rest are those of Mexico, and the office adds its own', async () => {
+test("inhabiles has the statutory holidays of Mexico and the office's own days", async () => {
   const propios = [{ dia: '2026-12-24', motivo: 'Nochebuena' }];
   const calendario = { propios, deLey: [], anios: [], version: 0 };
   const now = at('2026-06-01T12:00');

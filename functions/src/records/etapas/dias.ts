@@ -1,11 +1,11 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 
-/** Days on which nobody works, `YYYY-MM-DD`, beside Saturdays and Sundays. */
+/** Days on which nobody works, `YYYY-MM-DD`, besides Saturdays and Sundays. */
 export type Inhabiles = ReadonlySet<string>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Noon in UTC of a day of the calendar: whole days can be added to it. */
+/** Noon in UTC of a calendar day, so that whole days can be added. */
 function noonOf(dia: string): number {
   return Date.parse(`${dia}T12:00:00Z`);
 }
@@ -14,15 +14,15 @@ function diaAt(noon: number): string {
   return new Date(noon).toISOString().slice(0, 10);
 }
 
-/** Whether the office works on a day. */
+/** True if the office works on the day. */
 export function isHabil(dia: string, inhabiles: Inhabiles): boolean {
   const weekday = new Date(noonOf(dia)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !inhabiles.has(dia);
 }
 
 /**
- * The working days from one moment to another, by the calendar of Mexico City: the day on which it
- * begins doesn't count, the day on which it ends does. What follows without a gap adds up exactly.
+ * The working days between two instants, by the calendar of Mexico City. The first day does not count, the
+ * last day does, so that adjoining periods add up exactly.
  */
 export function diasHabiles(desde: Date, hasta: Date, inhabiles: Inhabiles): number {
   const end = noonOf(todayInMexico(hasta));
@@ -33,7 +33,7 @@ export function diasHabiles(desde: Date, hasta: Date, inhabiles: Inhabiles): num
   return count;
 }
 
-/** The beginning of the day, in Mexico City, on which more than so many working days have passed. */
+/** The start of the day, in Mexico City, on which more than `dias` working days have passed. */
 export function despuesDeHabiles(desde: Date, dias: number, inhabiles: Inhabiles): Date {
   let noon = noonOf(todayInMexico(desde));
   for (let left = dias + 1; left > 0; ) {
@@ -54,8 +54,8 @@ export function enHabiles(desde: Date, dias: number): Date {
 }
 
 /**
- * When a file whose client hands in documents begins to count as standing still, if nothing more
- * happens on it. Weekends alone are left out: this follows every upload, which needn't wait for a calendar.
+ * When a file in the documents stage begins to count as standing still if nothing more happens. Leaves out
+ * only weekends: every upload calls this, and must not wait for the calendar.
  */
 export function detenidoConDocumentos(now: Date): Date {
   return enHabiles(now, DIAS_SIN_MOVERSE);

@@ -2,19 +2,19 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import { diasHabiles, type Inhabiles } from './dias.ts';
 import { isEntregado, type RutaDoc } from './model.ts';
 
-/** What a delivered file tells about times, in working days. */
+/** The times of one delivered file, in working days. */
 export interface Muestra {
-  /** Each stage that it went through, without what waited for the client. */
+  /** Days in each stage that the file went through, without the time that it waited for the client. */
   etapas: Record<string, number>;
-  /** The whole way, without what waited for the client. */
+  /** Days from start to delivery, without the time that it waited for the client. */
   total: number;
-  /** What waited for the client. */
+  /** Days that it waited for the client. */
   esperaCliente: number;
-  /** The year in which it was delivered. */
+  /** The year of the delivery. */
   anio: number;
 }
 
-/** @returns the times of a file; null while it isn't delivered, and where they aren't known */
+/** @returns the times of a file; null if it is not delivered or its times are unknown */
 export function muestraDe(file: RutaDoc, inhabiles: Inhabiles): Muestra | null {
   const { curso, etapas } = file;
   if (!curso?.medible || !isEntregado(file)) return null;

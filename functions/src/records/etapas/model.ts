@@ -14,7 +14,7 @@ const etapaDoc = z.extend(etapa, {
 });
 export type EtapaDoc = z.infer<typeof etapaDoc>;
 
-/** What the file did between two moves: in which stage it was, and for whom it waited. */
+/** The time between two moves: the stage that the file was in, and who it was on hold for. */
 const tramoDoc = z.object({
   clave: z.string(),
   desde: fecha,
@@ -24,12 +24,12 @@ const tramoDoc = z.object({
 export type TramoDoc = z.infer<typeof tramoDoc>;
 
 const cursoDoc = z.object({
-  /** Since the last move. */
+  /** Time of the last move. */
   desde: fecha,
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
   /** Why it was sent back to the stage that it is in; null where it wasn't. Older files lack it. */
   regreso: z._default(z.nullable(z.object({ motivo: z.string(), desde: fecha })), null),
-  /** How many moves there were; who saw another number saw another file. */
+  /** Number of moves. A person who saw another number saw an older state. */
   movimientos: z.number(),
   ultimo: z.nullable(
     z.object({
@@ -39,17 +39,17 @@ const cursoDoc = z.object({
     }),
   ),
   tramos: z.array(tramoDoc),
-  /** Whether its times are known: not of a file that was under way before there were stages. */
+  /** True if its times are known: false for a file that was under way before there were stages. */
   medible: z.boolean(),
 });
 export type CursoDoc = z.infer<typeof cursoDoc>;
 
-/** What a file keeps about its stages. Files from before there were any lack all of it. */
+/** The fields of a file about its stages. Files from before there were stages have none of them. */
 export const RUTA_DOC = {
   etapas: z._default(z.array(etapaDoc), () => []),
-  /** The key of the stage that it is in; the last one once it is delivered. */
+  /** Key of the present stage; of the last one once the file is delivered. */
   etapaActual: z._default(z.nullable(z.string()), null),
-  /** When it begins to count as standing still; null once it is delivered. */
+  /** When the file begins to count as standing still; null once delivered. */
   detenidoEl: z._default(z.nullable(fecha), null),
   curso: z._default(z.nullable(cursoDoc), null),
 };
@@ -61,18 +61,18 @@ export interface RutaDoc {
   curso: CursoDoc | null;
 }
 
-/** A file that has stages, so that it is in one. */
+/** A file with stages, which is always in one of them. */
 export interface EnRuta extends RutaDoc {
   etapaActual: string;
   curso: CursoDoc;
 }
 
-/** Whether a file has stages. */
+/** True if a file has stages. */
 export function isEnRuta(file: RutaDoc): file is EnRuta {
   return file.etapaActual !== null && file.curso !== null;
 }
 
-/** Whether a file came to its end. */
+/** True if a file was delivered. */
 export function isEntregado({
   etapas,
   etapaActual,
@@ -80,7 +80,7 @@ export function isEntregado({
   return etapas.length > 0 && etapas.at(-1)?.clave === etapaActual;
 }
 
-/** A stage that no file has come to yet. */
+/** A stage that the file has not reached yet. */
 export function pendiente({
   clave,
   nombre,
@@ -95,10 +95,10 @@ export function pendiente({
   };
 }
 
-/** A file without stages: one from before there were any. */
+/** A file without stages, from before there were any. */
 export const SIN_RUTA: RutaDoc = { etapas: [], etapaActual: null, detenidoEl: null, curso: null };
 
-/** A file at the beginning of these stages. */
+/** A file at the start of these stages. */
 export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
   const [first, ...later] = etapas.map(pendiente);
   if (!first) return SIN_RUTA;

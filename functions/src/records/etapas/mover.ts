@@ -24,7 +24,7 @@ export function etapaDe({ etapas, etapaActual }: Pick<EnRuta, 'etapas' | 'etapaA
   return found;
 }
 
-/** Where a move leads: another stage, or the one that the file is in. */
+/** Key of the stage that a move leads to; it may be the present stage. */
 function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   const { etapas, etapaActual, curso } = file;
   if (movimiento === 'anotar') return etapaActual;
@@ -101,7 +101,7 @@ function onTheWay(
   });
 }
 
-/** What is said of the stage that the file is in afterwards. */
+/** The stages with a new note or date for one of them. */
 function withWords(etapas: readonly EtapaDoc[], clave: string, { nota, esperada }: Dicho) {
   return etapas.map((each) =>
     each.clave === clave
@@ -116,7 +116,7 @@ function withWords(etapas: readonly EtapaDoc[], clave: string, { nota, esperada 
 
 /**
  * The file after a move.
- * @throws AppError `conflict` for a move that its stages don't allow
+ * @throws AppError `conflict` if the file's stages do not allow the move
  */
 export function mover(
   file: EnRuta,
@@ -156,7 +156,7 @@ export function mover(
     movimiento === 'pausar' && waitsFor ? { motivo, culpa: waitsFor, desde: now } : null;
   const back = movimiento === 'regresar' ? { motivo, desde: now } : null;
   const regreso = isAway ? back : curso.regreso;
-  // What happened after the delivery, until it was taken back, is no time of the file.
+  // The time between the delivery and taking it back does not count as time of the file.
   const tramos = isEntregado(file) ? curso.tramos : [...curso.tramos, tramo];
   return {
     etapas,
@@ -166,7 +166,7 @@ export function mover(
   };
 }
 
-/** The key of the stage that follows that of the documents; undefined where a file isn't in that one. */
+/** Key of the stage after the documents stage; undefined if the file is not in the documents stage. */
 export function trasDocumentos({ etapas, etapaActual }: EnRuta): string | undefined {
   if (etapaActual !== ETAPA_DOCUMENTOS) return undefined;
   return etapasSiguientes(etapas, etapaActual)[0]?.clave;

@@ -22,9 +22,9 @@ const muestraDoc = z.object({
 });
 const medicionDoc = z.object({
   idTramite: z.string(),
-  /** The file was delivered, or taken back, since it was last counted. */
+  /** True if the file was delivered, or taken back, since it was last measured. */
   pendiente: z.boolean(),
-  /** What is counted of it. */
+  /** The times that are counted for it. */
   muestra: z._default(z.nullable(muestraDoc), null),
 });
 export type MedicionDoc = z.infer<typeof medicionDoc>;
@@ -32,7 +32,7 @@ export type MedicionDoc = z.infer<typeof medicionDoc>;
 const calendarioDoc = z.object({
   /** The office's own closed days. */
   propios: z._default(z.array(z.object({ dia: z.string(), motivo: z.string() })), () => []),
-  /** The law's days of rest, for the years that are named. */
+  /** The statutory holidays of the years in `anios`. */
   deLey: z._default(z.array(z.string()), () => []),
   anios: z._default(z.array(z.number()), () => []),
   version: z._default(z.number(), 0),
@@ -51,7 +51,7 @@ function calendarioRef(): DocumentReference {
   return db().collection('ajustes').doc('calendario');
 }
 
-/** What is known of the times of a procedure. */
+/** The measured times of a procedure. */
 export async function findTiempos(idTramite: string, tx?: Transaction): Promise<Tiempos> {
   const ref = tiemposRef(idTramite);
   const snapshot = await (tx ? tx.get(ref) : ref.get());
@@ -71,7 +71,7 @@ export function saveTiempos(tx: Transaction, idTramite: string, tiempos: Tiempos
   tx.set(tiemposRef(idTramite), tiempos);
 }
 
-/** Leaves a file for the night to count anew; what is counted of it stays until then. */
+/** Leaves a file for the nightly measurement. Its counted times stay until then. */
 export function askMedicion(tx: Transaction, idExpediente: string, idTramite: string): void {
   tx.set(medicionRef(idExpediente), { idTramite, pendiente: true }, { merge: true });
 }
@@ -93,7 +93,7 @@ export function saveMedicion(
   tx.set(medicionRef(idExpediente), { idTramite, pendiente: false, muestra });
 }
 
-/** The ids of files that wait to be counted, at most `limite`, after `last`. */
+/** The ids of files that wait to be measured, at most `limite`, after `last`. */
 export async function listPorMedir(limite: number, last: string | undefined): Promise<string[]> {
   const waiting = db()
     .collection('mediciones')
@@ -105,7 +105,7 @@ export async function listPorMedir(limite: number, last: string | undefined): Pr
   return found.docs.map(({ id }) => id);
 }
 
-/** The days on which nobody works, as they are kept. */
+/** The stored calendar of closed days. */
 export async function findCalendario(tx?: Transaction): Promise<CalendarioDoc> {
   const ref = calendarioRef();
   const snapshot = await (tx ? tx.get(ref) : ref.get());

@@ -1,20 +1,20 @@
 import type { Tiempo, TiempoTotal } from '@notaria/contract/ruta';
 import type { Muestra } from './medir.ts';
 
-/** How many cases took so many days, and how many ended in which year. */
+/** How many cases took how many days, and how many ended in which year. */
 export interface Conteo {
   dias: Record<string, number>;
   anios: Record<string, number>;
 }
 
-/** What is known of the times of a procedure. */
+/** The measured times of a procedure. */
 export interface Tiempos {
   total: Conteo;
   esperaCliente: Conteo;
   etapas: Record<string, Conteo>;
 }
 
-/** Under so many cases nothing is said. */
+/** With fewer cases than this, no time is published. */
 export const MENOS_CASOS = 10;
 
 export const VACIO: Conteo = { dias: {}, anios: {} };
@@ -30,7 +30,7 @@ function conteoWith({ dias, anios }: Conteo, days: number, anio: number, by: 1 |
   return { dias: changed(dias, days, by), anios: changed(anios, anio, by) };
 }
 
-/** The times with a sample more, or less. */
+/** The times with one sample added or subtracted. */
 function withMuestra(tiempos: Tiempos, muestra: Muestra | null, by: 1 | -1): Tiempos {
   if (!muestra) return tiempos;
   const { total, esperaCliente, anio } = muestra;
@@ -45,12 +45,12 @@ function withMuestra(tiempos: Tiempos, muestra: Muestra | null, by: 1 | -1): Tie
   };
 }
 
-/** The times when a file counts as it is now and no longer as it did before. */
+/** The times after a file's old sample is replaced by its new one. */
 export function recontar(tiempos: Tiempos, before: Muestra | null, after: Muestra | null): Tiempos {
   return withMuestra(withMuestra(tiempos, before, -1), after, 1);
 }
 
-/** The least number of days in which so many tenths of the cases were done. */
+/** The smallest number of days within which this many tenths of the cases were done. */
 function dentroDe(sorted: readonly (readonly [number, number])[], casos: number, tenths: number) {
   const wanted = Math.ceil((casos * tenths) / 10);
   let seen = 0;
@@ -61,7 +61,7 @@ function dentroDe(sorted: readonly (readonly [number, number])[], casos: number,
   return 0;
 }
 
-/** What can honestly be said of a count; null under ten cases. */
+/** The time to publish for a count; null with fewer than ten cases. */
 export function tiempoDe({ dias, anios }: Conteo = VACIO): Tiempo | null {
   const sorted = Object.entries(dias)
     .map(([days, count]) => [Number(days), count] as const)

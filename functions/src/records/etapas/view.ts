@@ -3,7 +3,7 @@ import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
 import { etapaDe } from './mover.ts';
 import { type Tiempos, tiempoDe, tiempoTotalDe } from './tiempos.ts';
 
-/** The way of a file as it is read; null where it has no stages. */
+/** The stages of a file as its readers see them; null if it has none. */
 export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: Date): Ruta | null {
   if (!isEnRuta(file)) return null;
   const { etapas, etapaActual, detenidoEl, curso } = file;
@@ -26,7 +26,7 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
   };
 }
 
-/** The stage that a file is in, as the lists tell it; null where it has none. */
+/** The present stage of a file for the lists; null if it has none. */
 export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): EtapaEnLista | null {
   if (!isEnRuta(file)) return null;
   const { clave, nombre, quien, queHacer, desde, esperada } = etapaDe(file);

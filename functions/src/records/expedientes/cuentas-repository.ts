@@ -51,7 +51,7 @@ function parteRef(ambito: Ambito, parte: number): DocumentReference {
 
 /** Adds to a count, without a read. @param parte in which of its documents; one by chance where left out */
 export function sumar(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
-  // An empty map would take the place of the one that is there.
+  // An empty map would replace the existing one.
   if (Object.keys(cambio).length === 0) return;
   const at = parte ?? Math.floor(Math.random() * partesOf(ambito));
   const n = Object.fromEntries(

@@ -20,7 +20,7 @@ export const CLAVE = {
   etapa: (clave: string) => `etapa:${clave}`,
   /** Of those in a stage: for whose files it is the last one. */
   entregados: (clave: string) => `entregados:${clave}`,
-  /** Ended in a month, `YYYY-MM`. */
+  /** Files that ended in a month, `YYYY-MM`. */
   fin: (mes: string) => `fin:${mes}`,
 } as const;
 
@@ -39,7 +39,7 @@ export function conEtapasDe(cuenta: Cuenta): { todos: number; entregados: number
   return { todos: sum(CLAVE.etapa), entregados: sum(CLAVE.entregados) };
 }
 
-/** The month that a moment is in, in Mexico City: `YYYY-MM`. */
+/** The month of an instant in Mexico City: `YYYY-MM`. */
 export function mesDe(date: Date): string {
   return todayInMexico(date).slice(0, 7);
 }

@@ -23,7 +23,7 @@ export interface HiloPosible {
   /** The kind of party, and its key; undefined in a file without any. */
   parte?: string;
   clave?: string;
-  /** The name of the client or the party. */
+  /** Name of the client or the party. */
   persona: string;
   idUsuario: string | null;
 }

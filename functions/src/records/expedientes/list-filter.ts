@@ -77,7 +77,7 @@ export function stageOrder({
   return orden === 'Etapa_desde' ? 'etapaDesde' : undefined;
 }
 
-/** The fields that a filter compares besides the state and the turn, with what they must be. */
+/** The fields that a filter compares, besides the state and the turn, with their values. */
 export function facetsOf({ encargado, tramite, oficina, etapa }: ListFilter) {
   const facets = {
     ...{ idAsignado: encargado === SIN_ENCARGADO ? null : encargado, idTramite: tramite },

@@ -41,7 +41,7 @@ export function replaceSalas(salas: readonly Sala[], changed: readonly Sala[]): 
   return salas.map((each) => changed.find(({ idParte }) => idParte === each.idParte) ?? each);
 }
 
-/** Who of the office hears of what becomes of a party: the lawyer, else the head of its office. */
+/** The member of the office who is told about changes of a party: the lawyer, otherwise the head of the office. */
 async function staffOf(tx: Transaction, { idAsignado, idGrupo }: ExpedienteDoc) {
   const grupo = idAsignado === null && idGrupo !== null ? await findGrupo(idGrupo, tx) : undefined;
   const uid = idAsignado ?? grupo?.titular;
@@ -141,8 +141,8 @@ function notify(
 }
 
 /**
- * Takes somebody whose account was removed out of the files that they took part in with others. Each
- * file is a transaction that reads everything anew: repeating it does no harm.
+ * Takes a removed account out of the files in which it was a party. Each file has its own transaction that
+ * reads everything again, so it can be repeated safely.
  */
 export async function retireFromFiles(uid: string, actor: Autor, now: Date): Promise<void> {
   const ids = (await partesActivasDe(uid)).map(({ idExpediente }) => idExpediente);

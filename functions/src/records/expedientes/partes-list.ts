@@ -12,16 +12,16 @@ import { esperaDe, toResumenDeParte } from './partes-view.ts';
 import { findExpedientes } from './repository.ts';
 import { toResumen } from './view.ts';
 
-/** Files that a client started which are looked at beside those that they were invited to. */
+/** Files that a client started which are read besides those that they were invited to. */
 const MOST_OWN = 200;
 
-/** A file of a client, and the parties in it that are theirs; none in a file without parties. */
+/** A file of a client, and their parties in it; none in a file without parties. */
 interface Suyo {
   expediente: ExpedienteSolo;
   mias: readonly ParteDoc[];
 }
 
-/** The files of a client who takes part in some with others: at most 200 of each kind, and 401 reads. */
+/** The files of a client who is a party in some: at most 200 of each kind, and 401 reads. */
 async function filesOf(uid: string, own: readonly ParteDoc[]): Promise<Suyo[]> {
   const started = await latestOf(uid, MOST_OWN);
   const known = new Set(started.map(({ idExpediente }) => idExpediente));
@@ -29,7 +29,7 @@ async function filesOf(uid: string, own: readonly ParteDoc[]): Promise<Suyo[]> {
   const invited = await findExpedientes(others.filter((id) => !known.has(id)));
   return [...started, ...invited].flatMap((expediente) => {
     const mias = own.filter(({ idExpediente }) => idExpediente === expediente.idExpediente);
-    // Whoever started a file and no longer takes part in it has no more of it than a stranger.
+    // A client who started a file and no longer takes part in it sees no more of it than a stranger.
     return expediente.partes.length > 0 && mias.length === 0 ? [] : [{ expediente, mias }];
   });
 }
@@ -86,9 +86,9 @@ function orderOf(request: Request) {
 }
 
 /**
- * A page of the files of a client who takes part in some with others. One query can't find what they
- * started and what they were invited to: both are read, a handful, and looked through here.
- * @param own the client's parties, of whatever file
+ * A page of the files of a client who is a party in some. One query can't find both the files that they
+ * started and those that they were invited to, so both are read and searched in memory.
+ * @param own the client's parties in any file
  */
 export async function pageDeParticipante(
   uid: string,
@@ -112,7 +112,7 @@ export async function pageDeParticipante(
   };
 }
 
-/** How many of such a client's files wait for whom, and how many ended since a moment. */
+/** How many files of such a client wait for whom, and how many ended since an instant. */
 export async function countDeParticipante(
   uid: string,
   own: readonly ParteDoc[],

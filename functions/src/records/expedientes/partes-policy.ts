@@ -6,7 +6,7 @@ import type { ExpedienteDoc } from './model.ts';
 import { type ClaseDoc, faltanDe, PRIMERA, porAgregar, type Sala } from './partes.ts';
 import { partesDe } from './salas.ts';
 
-/** Who deals with the parties of a file: its staff, or a client with the parties that are theirs. */
+/** Who manages the parties of a file: its staff, or a client, with the ids of the client's parties. */
 export type Gestor = { oficina: true } | { oficina: false; mias: ReadonlySet<string> };
 
 /** @param uid of a client; null for the staff of the file */
@@ -19,7 +19,7 @@ function isMine(gestor: Gestor, idParte: string | null): boolean {
   return !gestor.oficina && idParte !== null && gestor.mias.has(idParte);
 }
 
-/** Whether somebody may add people of any kind: the office, and whoever started the file. */
+/** True if this person may add parties of any kind: the office, and the client who started the file. */
 function addsAny(gestor: Gestor): boolean {
   return gestor.oficina || gestor.mias.has(PRIMERA);
 }
@@ -30,7 +30,7 @@ function standing(expediente: ExpedienteDoc, clave?: string): Sala[] {
   );
 }
 
-/** The parties that one of this kind may belong to: those of its own kind that have no spouse yet. */
+/** The parties that a new one of this kind may belong to: parties of the owner kind that have no spouse yet. */
 function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
   const taken = new Set(standing(expediente, clase.clave).map(({ de }) => de));
   const owners = clase.de === null ? [] : standing(expediente, clase.de);
@@ -134,13 +134,13 @@ export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
   );
 }
 
-/** Whether a party may be taken out: before anything of it is accepted. */
+/** True if a party may be taken out: none of its documents is accepted. */
 export function puedeRetirar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   const isHere = estaEnPie(sala.estado) && expediente.estado !== 'Terminado';
   return isHere && laManeja(gestor, sala) && !tieneAceptados(expediente, sala);
 }
 
-/** Whether somebody may leave: of their own party, unless they started the file. */
+/** True if this person may leave: the party is theirs and they did not start the file. */
 export function puedeSalir(gestor: Gestor, { idParte, entrega, estado }: Sala): boolean {
   const isOwn = isMine(gestor, idParte) && entrega === 'propia' && estado === 'activa';
   return isOwn && idParte !== PRIMERA;

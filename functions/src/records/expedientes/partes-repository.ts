@@ -14,7 +14,7 @@ import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import { type ParteDoc, parteDoc, type Sala } from './partes.ts';
 import { filasPara, partesDe } from './salas.ts';
 
-/** Parties of one account: many more than anybody ever has. */
+/** Parties of one account: far more than anybody has. */
 const MOST_OF_ONE = 300;
 
 function fileRef(idExpediente: string): DocumentReference {
@@ -29,21 +29,18 @@ export function parteRef(idExpediente: string, idParte: string): DocumentReferen
   return partes(idExpediente).doc(idParte);
 }
 
-/** The party in a snapshot; undefined when there is none. */
+/** The party in a snapshot; undefined if there is none. */
 export function parseParte(snapshot: DocumentSnapshot): ParteDoc | undefined {
   if (!snapshot.exists) return undefined;
   return parteDoc.parse({ ...snapshot.data(), idParte: snapshot.id });
 }
 
-/**
- * The file with the rows of all its parties, which are read where its own document names any. One read
- * more for each: at most `PARTE.enTotal`.
- */
+/** The file with the rows of all its parties. Costs one more read per party: at most `PARTE.enTotal`. */
 export async function withSalas(solo: ExpedienteSolo, tx?: Transaction): Promise<ExpedienteDoc> {
   return (await readSalas(solo, tx)).expediente;
 }
 
-/** The same, and when the latest written of the rooms was; undefined without any. */
+/** The same, with the time of the latest write to a party; undefined without parties. */
 export async function readSalas(
   solo: ExpedienteSolo,
   tx?: Transaction,
@@ -69,7 +66,7 @@ function joined(solo: ExpedienteSolo, found: readonly ParteDoc[]): ExpedienteDoc
   return { ...solo, documentos: [...solo.documentos, ...rows], salas };
 }
 
-/** What whoever is in a room sees of the file: when it changes, their browser is told. */
+/** What a party sees of the file. When this changes, the party's browser is told. */
 function visibleFrom(file: ExpedienteDoc, sala: Sala) {
   const { estado, nombreAsignado, fechaFin, etapas, etapaActual, curso } = file;
   const mias = sala.idUsuario === null ? [] : partesDe(file, sala.idUsuario);
@@ -94,7 +91,7 @@ function createSala(tx: Transaction, file: ExpedienteDoc, sala: Sala): void {
   tx.create(parteRef(file.idExpediente, idParte), { ...fields, documentos });
 }
 
-/** Writes what a change makes of the parties: each that sees something new, and no other. */
+/** Writes the parties that a change concerns: only those that see something new. */
 export function saveSalas(tx: Transaction, before: ExpedienteDoc, next: ExpedienteDoc): void {
   for (const sala of next.salas) {
     const was = before.salas.find(({ idParte }) => idParte === sala.idParte);
@@ -114,7 +111,7 @@ export function saveSalas(tx: Transaction, before: ExpedienteDoc, next: Expedien
   }
 }
 
-/** Removes the parties of a file. */
+/** Deletes the parties of a file. */
 export function deleteSalas(tx: Transaction, { idExpediente, salas }: ExpedienteDoc): void {
   for (const { idParte } of salas) tx.delete(parteRef(idExpediente, idParte));
 }

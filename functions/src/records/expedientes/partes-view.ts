@@ -71,7 +71,7 @@ export function toResumenDeParte(
 }
 
 /**
- * The rows that somebody reads, each with a link of its own.
+ * The rows that a person reads, each with a signed link of its own.
  * @param uid of a client; null for the staff of the file
  */
 export function toFilas(
@@ -89,7 +89,7 @@ export function toFilas(
   }));
 }
 
-/** What names a person, and what tells how they are doing: for the staff, and for the party itself. */
+/** The fields that name a party's person or tell their progress: only for the staff and for the party itself. */
 function ofRoom(sala: Sala, { porRevisar, porCorregir, porEnviar }: ResumenDeParte) {
   const { entrega, persona, correo } = sala;
   return { entrega, persona, correo: correo || null, porRevisar, porCorregir, porEnviar };
@@ -142,7 +142,7 @@ function toParte(
 }
 
 /**
- * Who takes part in a file, as somebody reads it; nothing for a file without parties.
+ * The parties of a file, as a person reads them; nothing for a file without parties.
  * @param uid of a client; null for the staff of the file
  */
 export function toPartes(

@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 import { type FilaDoc, filaDoc, filaVacia } from './fila.ts';
 
-/** Who invited a party: another one, by its id, or the office. */
+/** Value of `invito` if the office invited the party; otherwise it is the id of another party. */
 export const OFICINA = 'oficina';
 
-/** The first party is whoever started the file. */
+/** Id of the first party: the client who started the file. */
 export const PRIMERA = 'p1';
 
-/** A kind of party with what is asked of it, copied from the procedure when the file started. */
+/** A kind of party with its required documents, copied from the procedure when the file started. */
 const claseDoc = z.object({
   clave: z.string(),
   /** E.g. «Comprador». */
   nombre: z.string(),
   minimo: z.number(),
   maximo: z.number(),
-  /** The kind that it belongs to, for a spouse; null for one of its own. */
+  /** Key of the kind that this kind belongs to, for a spouse; null if it stands alone. */
   de: z.nullable(z.string()),
   documentos: z.array(
     z.object({
@@ -30,7 +30,7 @@ const claseDoc = z.object({
 });
 export type ClaseDoc = z.infer<typeof claseDoc>;
 
-/** What the file itself keeps of a party: never what names somebody. */
+/** What the file's own document stores about a party: never anything that names the person. */
 const resumenDeParte = z.object({
   idParte: z.string(),
   clave: z.string(),
@@ -69,39 +69,39 @@ export const SIN_PARTES = {
 };
 
 /**
- * A party of a file: `expedientes/{id}/partes/{idParte}`. The browser of its own account listens to it, so
- * that it holds nothing of any other party.
+ * A party of a file: `expedientes/{id}/partes/{idParte}`. The browser of its own account listens to this
+ * document, so it holds nothing about other parties.
  */
 export const parteDoc = z.object({
   idParte: z.string(),
   idExpediente: z.string(),
   clave: z.string(),
-  /** The party whose spouse it is; null for one of its own. */
+  /** Id of the party whose spouse this one is; null if it stands alone. */
   de: z.nullable(z.string()),
-  /** The person's name, as whoever added them wrote it. */
+  /** The person's name, as typed by the person who added them. */
   persona: z.string(),
-  /** Where the invitation went; empty for a party that is represented. */
+  /** The address of the invitation; empty for a represented party. */
   correo: z.string(),
   /** The account that sends its documents; null until the invitation is accepted. */
   idUsuario: z.nullable(z.string()),
   entrega: z.enum(ENTREGAS),
-  /** Who declared to represent the person, in which words. */
+  /** Who declared that they represent the person, and in which words. */
   consentimiento: z.nullable(z.object({ texto: z.string(), fecha, idUsuario: z.string() })),
   estado: z.enum(ESTADOS_PARTE),
   /** Id of the party that added it, or `oficina`. */
   invito: z.string(),
-  /** The open invitation; null once it was answered. */
+  /** The open invitation; null once it is answered. */
   invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
   documentos: z.array(filaDoc),
-  /** Grows with every change that this party may see. */
+  /** Version that grows with every change that this party may see. */
   sello: z.number(),
 });
 export type ParteDoc = z.infer<typeof parteDoc>;
 
-/** A party in the memory of an act: its rows are among those of the file. */
+/** A party in memory; its rows are among those of the file. */
 export type Sala = Omit<ParteDoc, 'documentos'>;
 
-/** The rows that a new party is asked for. */
+/** The rows of a new party. */
 export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
   return clase.documentos.map(({ id, ...asked }) =>
     filaVacia({ idDocRequerido: idDeFila(id, idParte), ...asked, parte: idParte }),
@@ -145,7 +145,7 @@ export function faltanDe({ partes }: ConPartes, clase: ConPartes['clases'][numbe
   return Math.max(0, clase.minimo - filled.length);
 }
 
-/** Whether a file has all the people that its procedure asks for. */
+/** True if a file has all the parties that its procedure requires. */
 export function estanTodos(file: ConPartes): boolean {
   return file.clases.every((clase) => faltanDe(file, clase) === 0);
 }
@@ -184,9 +184,9 @@ export function resumenDe(file: {
 }
 
 /**
- * How far a file is, also where only its own document was read: its common rows and what it keeps of
- * each party's.
- * @param only the parties that are counted beside the common rows; all where left out
+ * The counts of a file's documents, even if only its own document was read: its common rows, and the counts
+ * it stores for each party.
+ * @param only the parties to count besides the common rows; left out, all
  */
 export function avanceDelExpediente(
   file: { documentos: readonly FilaDoc[]; partes: readonly ResumenDeParte[] },

@@ -2,14 +2,14 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from './fila.ts';
 import type { Sala } from './partes.ts';
 
-/** What is asked of a file to know who sees which of its rows. */
+/** The fields of a file that decide who sees which rows. */
 interface ConSalas {
   idCliente: string;
   partes: readonly unknown[];
   salas: readonly Pick<Sala, 'idParte' | 'idUsuario' | 'estado'>[];
 }
 
-/** The parties whose documents an account sends: its own, and those that it represents. */
+/** The parties for which an account sends documents: its own, and those it represents. */
 export function partesDe<S extends ConSalas['salas'][number]>(
   { salas }: { salas: readonly S[] },
   uid: string,
@@ -17,20 +17,20 @@ export function partesDe<S extends ConSalas['salas'][number]>(
   return salas.filter(({ idUsuario, estado }) => idUsuario === uid && estado === 'activa');
 }
 
-/** Whether a file is a client's: theirs alone or, where it has parties, one that they take part in. */
+/** True if the client takes part in the file: it is theirs alone or, in a file with parties, they have one. */
 export function participa(file: ConSalas, uid: string): boolean {
   return file.partes.length === 0 ? file.idCliente === uid : partesDe(file, uid).length > 0;
 }
 
-/** Whether a client sees a row of a file: of their own room, or common to all who take part. */
+/** True if a client sees a row of a file: it belongs to their party, or is common. */
 export function veFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: string): boolean {
   if (!participa(file, uid)) return false;
   return parte === null || partesDe(file, uid).some(({ idParte }) => idParte === parte);
 }
 
 /**
- * Whether a client may send, replace or delete what is in a row that they see. What somebody sent of
- * the common papers and waits for review is theirs; what is missing or was rejected, anybody's of the file.
+ * True if a client may upload, replace or delete the document of a row. A common document that waits for
+ * review may be changed only by its uploader; a missing or rejected one, by anybody in the file.
  */
 export function puedeCambiar(
   file: ConSalas,
@@ -43,7 +43,7 @@ export function puedeCambiar(
 }
 
 /**
- * The rows of a file that somebody reads.
+ * The rows of a file that a person reads.
  * @param uid of a client; null for the staff of the file, who read all
  */
 export function filasPara<F extends Pick<FilaDoc, 'parte'>>(

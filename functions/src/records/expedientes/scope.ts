@@ -7,7 +7,10 @@ import type { ExpedienteDoc } from './model.ts';
 import { isInScope, type Scope, scopeOf } from './policy.ts';
 import { findExpediente } from './repository.ts';
 
-/** The scope of a person as the database stands: a titular's office is read now, so that a move counts at once. */
+/**
+ * The scope of a person by the present state of the database: a head's office is read now, so that a move
+ * counts at once.
+ */
 export async function readScope(actor: Actor, tx?: Transaction): Promise<Scope> {
   const mayHead = can(actor, 'consultar_tramites_mi_grupo') && actor.idGrupo !== null;
   const grupo = mayHead ? await findGrupo(actor.idGrupo ?? '', tx) : undefined;
@@ -16,7 +19,7 @@ export async function readScope(actor: Actor, tx?: Transaction): Promise<Scope> 
 
 /**
  * A file that the person may see.
- * @throws AppError `not_found` when there is none or it is out of their scope: nobody learns which
+ * @throws AppError `not_found` if there is none or it is out of their scope, so that nobody learns which
  */
 export async function requireInScope(
   actor: Actor,
@@ -32,7 +35,7 @@ export async function requireInScope(
 
 /**
  * The file, if the person may see it.
- * @throws AppError `not_found` when there is none or it is out of their scope
+ * @throws AppError `not_found` if there is none or it is out of their scope
  */
 export function requireSeen(expediente: ExpedienteDoc | undefined, scope: Scope): ExpedienteDoc {
   if (expediente && isInScope(scope, expediente)) return expediente;

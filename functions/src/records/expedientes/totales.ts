@@ -54,7 +54,7 @@ function cifraDe(filter: ListFilter): Cifra | undefined {
   // How long something waits changes without being written.
   if (espera !== undefined) return undefined;
   if (terminadoDesde) return etapa ? undefined : CLAVE.fin(mesDe(terminadoDesde));
-  // What stands still does so without being written.
+  // A file begins to stand still as time passes, without any write, so no figure is stored.
   if (curso === 'detenidos' || curso === 'fecha-pasada') return undefined;
   const claves = [
     ...(estado ? [CLAVE.estado(estado)] : []),
@@ -74,7 +74,7 @@ function cifraDe(filter: ListFilter): Cifra | undefined {
     return etapa ? only : undefined;
   }
   if (isByWait(filter)) {
-    // Whoever has the turn is waited for.
+    // The files that wait are exactly those in which the office or the client has to act.
     if (only === undefined) return CLAVE.espera;
     return turno === 'notaria' || turno === 'cliente' ? only : undefined;
   }

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** Which party of which file a mailed link is for, under the fingerprint of its token. */
+/** The file and party that a mailed link is for, stored under a hash of its token. */
 const invitacionDoc = z.object({ idExpediente: z.string(), idParte: z.string(), vence: fecha });
 export type InvitacionDoc = z.infer<typeof invitacionDoc>;
 
-/** 256 bits: no link is found by guessing. */
+/** 256 bits, so that nobody can guess a link. */
 const TOKEN_BYTES = 32;
 
-/** What is mailed, and what is kept of it: who reads the database can't follow the link. */
+/** A token to mail and its hash to store: nobody who reads the database can use the link. */
 export function newToken(): { token: string; huella: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, huella: huellaDe(token) };
@@ -29,7 +29,7 @@ function invitacionRef(huella: string): DocumentReference {
   return invitaciones().doc(huella);
 }
 
-/** @returns what a link is for, or undefined when there is none, or no more */
+/** @returns what a link is for; undefined if there is none or it has expired */
 export async function findInvitacion(
   huella: string,
   tx?: Transaction,
@@ -43,12 +43,12 @@ export function createInvitacion(tx: Transaction, huella: string, invitacion: In
   tx.create(invitacionRef(huella), invitacion);
 }
 
-/** Ends a link: it was answered, withdrawn, sent anew, or nobody answered it in time. */
+/** Ends a link: it was answered, withdrawn, replaced by a new one, or expired. */
 export function deleteInvitacion(tx: Transaction, huella: string): void {
   tx.delete(invitacionRef(huella));
 }
 
-/** The links whose time is over, the oldest first, by their fingerprints. */
+/** The hashes of the expired links, oldest first. */
 export async function listVencidas(now: Date, limite: number): Promise<string[]> {
   const over = invitaciones().where('vence', '<=', now).orderBy('vence').limit(limite);
   return (await over.select().get()).docs.map(({ id }) => id);

@@ -19,7 +19,7 @@ const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly 
 
 const ETAPA_DOCUMENTOS = 'documentos' satisfies typeof Documentos;
 
-/** A stage as a file says it; what it leaves out is empty or no. */
+/** A stage in a file; fields that it leaves out are empty or false. */
 const etapaFile = z.object({
   nombre: text,
   quien: z.enum(QUIENES),

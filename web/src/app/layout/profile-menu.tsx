@@ -26,7 +26,10 @@ const NOTHING_UNSAVED: { isAsked: boolean; everywhere: boolean; what: readonly s
   ...{ isAsked: false, everywhere: false, what: [] },
 };
 
-/** Who is signed in, their certificate, their second factor and the ways out. Escape or a click outside closes it. */
+/**
+ * The menu of the signed-in person: their certificate, their second factor and the ways to sign out. Escape
+ * or a click outside closes it.
+ */
 export function ProfileMenu() {
   const { status, user, profile, signOut } = useSession();
   const navigate = useNavigate();

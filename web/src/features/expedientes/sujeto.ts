@@ -41,7 +41,7 @@ function movimientoDe(antes: Lado, despues: Lado): string {
     .join(', ');
 }
 
-/** What a record of the audit trail is about, in a few words; empty where its type says it all. */
+/** What an audit record is about, in a few words; empty if its type says everything. */
 export function sujetoDe({
   tipo,
   antes,

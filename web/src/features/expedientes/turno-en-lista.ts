@@ -19,7 +19,7 @@ function etapaPropia({ Etapa }: ExpedienteResumen): string {
   return Etapa.En_espera || Etapa.Entregado ? '' : Etapa.Nombre;
 }
 
-/** Whose turn it is, in a row of the list, in a few words; empty where nothing is to be done. */
+/** Whose turn it is, in a few words for a row of the list; empty if nothing is to be done. */
 export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
   const { Avance, Estado, Mi_parte, Etapa, Por_agregar = [] } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;

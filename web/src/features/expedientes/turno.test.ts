@@ -90,7 +90,7 @@ describe('the list says to the client what the stage asks', () => {
   });
 });
 
-test('a rejected declaration asks for the document, a conditional one may be said not to apply', () => {
+test('a rejected declaration asks for the document; a document with a condition may be declared not applicable', () => {
   const detalle = detail([1, null]);
   const rows = [
     { ...row('Documento 1', 1), declaracion: true },

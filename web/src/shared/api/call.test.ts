@@ -149,7 +149,7 @@ describe('the Idempotency-Key of a call that creates', () => {
     expect(await write('p1')).toBe(first);
   });
 
-  it('is of one chosen file, whatever is sent between', async () => {
+  it('belongs to the chosen file, whatever is sent in between', async () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       sent.push({ at: 0, url, headers: new Headers(init.headers), body: null });
       return Response.json(refused('conflict'), { status: 409 });

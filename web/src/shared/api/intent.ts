@@ -23,7 +23,7 @@ export function intentOf(subject: object, where: string, text: string): string {
   return key;
 }
 
-/** The server did it: the same sent again is another intent. */
+/** Forgets the key once the server has acted: sending the same again is a new intent. */
 export function endIntent(subject: object, where: string, key: string | undefined): void {
   const known = intents.get(subject);
   if (known?.get(where)?.key === key) known?.delete(where);

@@ -38,7 +38,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('adding a person', () => {
-  it('invites by mail, as the spouse of the one that was chosen', async () => {
+  it('invites by mail, as the spouse of the chosen party', async () => {
     const sent = show({});
     await userEvent.selectOptions(
       screen.getByLabelText('¿Qué papel tiene?'),
@@ -52,7 +52,7 @@ describe('adding a person', () => {
     ]);
   });
 
-  it('asks for nothing twice where one kind is left, and wants the consent in its words', async () => {
+  it('asks for the kind only if there is a choice, and requires the consent in its words', async () => {
     const sent = show({ posibles: [VENDE] });
     expect(screen.queryByLabelText('¿Qué papel tiene?')).toBeNull();
     await type('Nombre completo', 'Rosa Díaz');
@@ -64,7 +64,7 @@ describe('adding a person', () => {
     expect(sent).toEqual([{ clave: 'vende', nombre: 'Rosa Díaz', consentimiento: true }]);
   });
 
-  it('says everything that is missing at once, and sends nothing', async () => {
+  it('shows everything that is missing at once, and sends nothing', async () => {
     const sent = show({});
     await press('Enviar invitación');
     for (const said of [PARTES.sinPapel, PARTES.sinNombre, PARTES.correoInvalido]) {
@@ -73,12 +73,12 @@ describe('adding a person', () => {
     expect(sent).toEqual([]);
   });
 
-  it('the office invites only', () => {
+  it('lets the office only invite', () => {
     show({ puedeEntregar: false });
     expect(screen.queryByLabelText(/Yo entrego sus documentos/)).toBeNull();
   });
 
-  it('what the server refuses stands beside its field, and what was typed stays', async () => {
+  it('shows the server’s refusal beside its field, and keeps what was typed', async () => {
     const detail = 'ya_invitada';
     const refuse = () => Promise.reject(new ApiError(409, PARTES.yaInvitada, { detail }));
     show({ posibles: [VENDE], onAdd: refuse });

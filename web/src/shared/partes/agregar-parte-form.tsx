@@ -24,11 +24,14 @@ import {
 } from './agregar-parte-values.ts';
 
 interface AgregarParteFormProps {
-  /** The kinds that the reader may add now, as the detail of the file says them; at least one. */
+  /** The kinds that the reader may add now, from the detail of the file; at least one. */
   posibles: readonly PartePosible[];
-  /** Whose spouse somebody would be, by the id of the party; the id says nothing to a person. */
+  /**
+   * The name of the party whose spouse the new one would be, by the party's id, because an id means nothing
+   * to a person.
+   */
   deQuien?: (idParte: string) => string | null;
-  /** The reader may send the person's documents instead of inviting: a client may, the office may not. */
+  /** True if the reader may send the person's documents instead of inviting: a client may, the office may not. */
   puedeEntregar: boolean;
   /** @throws ApiError: the form says what went wrong and keeps what was typed */
   onAdd: (nueva: NuevaParte) => Promise<unknown>;
@@ -42,7 +45,7 @@ const TYPED: Loss = {
   keep: 'Seguir escribiendo',
 };
 
-/** The refusals that are about one field, which the server tells by their detail. */
+/** The field that a refusal is about, by the `detail` of the server's error. */
 const FIELD_OF: Record<string, 'correo' | 'papel'> = {
   correo_propio: 'correo',
   ya_invitada: 'correo',
@@ -50,9 +53,9 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
 };
 
 /**
- * Asks for one person more of a file: as what, the name, and either an address to invite or the consent
- * that whoever adds them sends their documents. Works inside a dialog, which then asks before what was
- * typed is lost, and in a page. Show it anew (another `key`) for the next person.
+ * Asks for one more party of a file: the kind, the name, and either an address to invite or the consent that
+ * the reader sends their documents. Works inside a dialog, which then asks before typed text is lost, and in
+ * a page. Render it with another `key` for the next person.
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
   const { posibles, deQuien, puedeEntregar, onAdd, onCancel } = props;
@@ -174,7 +177,7 @@ function kindName(
 
 type Told = ['papel' | 'nombre' | 'correo', string];
 
-/** What the server said about single fields of the form. */
+/** The server's errors about single fields of the form. */
 function tellFields({ fields, detail, message }: ApiError): Told[] {
   const about = detail === undefined ? undefined : FIELD_OF[detail];
   if (about !== undefined && message !== '') return [[about, message]];

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const correo = email(PARTES.correoInvalido);
 
-/** What the form holds. What belongs to the other way of sending documents stays and isn't looked at. */
+/** The values of the form. Values of the other way of sending documents stay and are ignored. */
 export const agregarParteForm = z
   .object({
     papel: z.string().check(z.minLength(1, PARTES.sinPapel)),
@@ -27,7 +27,7 @@ export const agregarParteForm = z
   });
 export type AgregarParteValues = z.infer<typeof agregarParteForm>;
 
-/** Tells the kinds that may be added from each other: two spouses are of one kind and of different people. */
+/** Tells the kinds that may be added apart: two spouses are of one kind and belong to different parties. */
 export function papelDe({ clave, de }: Pick<PartePosible, 'clave' | 'de'>): string {
   return de === null ? clave : `${clave}|${de}`;
 }

@@ -13,7 +13,7 @@ interface TramiteViewProps {
   /** The kinds of parties; none if one person collects everything. */
   partes?: readonly ParteDeTramite[] | undefined;
   pasos: readonly string[];
-  /** How long the whole of it takes; null while nobody can say. */
+  /** How long the whole procedure takes; null if unknown. */
   tiempo?: TiempoTotal | null;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;

@@ -16,7 +16,7 @@ export interface MandoDeVisor {
 
 export interface VisorProps extends Marcado {
   mando?: Ref<MandoDeVisor> | undefined;
-  /** Where the file is (a signed link), or a chosen file itself. */
+  /** A signed link to the file, or a chosen file. */
   url: string | File;
   /** Name of the document: each page is "{nombre}, página 2 de 5". */
   nombre: string;

@@ -17,13 +17,13 @@ interface DatosEtapa extends EtapaEnCorreo {
   tramite: string;
   idExpediente: string;
   movimiento: MovimientoContado;
-  /** Whether the client picked it up: nothing comes after. */
+  /** True if the file was delivered, after which nothing follows. */
   isEntregado: boolean;
-  /** Why it waits; null while it doesn't. */
+  /** Why the file is on hold; null if it is not. */
   espera: string | null;
   /** Why it went back; null where it didn't. */
   regreso: string | null;
-  /** What the staff wrote to the client; null when nothing. */
+  /** The staff's note to the client; null without one. */
   nota: string | null;
   enlace: string;
   preferencias: Preferencias;

@@ -1,6 +1,6 @@
 import { groupBy } from '#platform/group-by.ts';
 import {
-  type Grupo,
+  type Apartado,
   type Mensaje,
   type Preferencias,
   render,
@@ -25,7 +25,7 @@ function hace(desde: Date, now: Date): string {
 }
 
 /** Groups the waiting things by procedure. Groups are ordered by their oldest entry, entries by age. */
-function byProcedure(esperas: readonly Espera[], now: Date): Grupo[] {
+function byProcedure(esperas: readonly Espera[], now: Date): Apartado[] {
   const oldestFirst = esperas.toSorted((one, other) => one.desde.getTime() - other.desde.getTime());
   const groups = groupBy(oldestFirst, ({ tramite }) => tramite);
   return groups.map(([titulo, inIt]) => ({

@@ -16,7 +16,7 @@ export interface BatchItem {
   file: File;
   /** The kept pages that it was made of; empty for a chosen PDF. */
   pages: readonly string[];
-  /** The row that the file is for; empty until somebody says. */
+  /** The row that the file is for; empty until the person says. */
   idDocRequerido: string;
   state: 'listo' | 'en_cola' | 'enviando' | 'subido';
   /** Share of the file that was sent. */
@@ -71,7 +71,7 @@ function withMade(items: readonly BatchItem[], added: readonly BatchItem[]): Bat
   return [...items.filter((item) => !isRemade(item)), ...again];
 }
 
-/** The files with a proposal for each that has none, of the rows that no other file has. */
+/** The files, with a free row proposed for each that has none. */
 function proposed(items: readonly BatchItem[], missing: readonly FilaDocumento[]): BatchItem[] {
   const taken = new Set(items.map(({ idDocRequerido }) => idDocRequerido));
   return items.map((item) => {
@@ -88,7 +88,7 @@ export function mayTake({ pages }: Pick<BatchItem, 'pages'>, row: FilaDocumento)
   return pages.length === 0 || !pideConstancia(row);
 }
 
-/** Several files for several rows, sent one after the other; what fails or is cancelled can be sent again. */
+/** Several files for several rows, sent one after the other. A failed or cancelled one can be sent again. */
 export function useUploadBatch(idExpediente: string, missing: readonly FilaDocumento[]) {
   const { mutateAsync: upload } = useSubirDocumento();
   const [items, setItems] = useState<readonly BatchItem[]>([]);

@@ -38,7 +38,7 @@ const estadoPara = (uid: string | undefined): Column<Row> => ({
   },
 });
 
-/** The stage of a file, since when, and what is late about it. */
+/** The stage of a file, since when, and whether it is late. */
 function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido, Entregado }: EtapaEnLista) {
   const isLate = Esperada !== null && Esperada < todayInMexico(new Date());
   return (
