@@ -8,6 +8,7 @@ import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import { cancelarEnlaceSubida, verEnlaceSubida } from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import * as identidades from '@notaria/contract/identidades';
 import * as miCuenta from '@notaria/contract/mi-cuenta';
 import * as motivos from '@notaria/contract/motivos';
@@ -194,7 +195,7 @@ describe('what belongs to one account', () => {
   );
 });
 
-test.each([expedientes.resumenExpedientes, tableroOficina])(
+test.each([resumenExpedientes, tableroOficina])(
   'the counts of $path say nothing of anybody',
   async (call) => {
     for (const quien of QUIENES) {
@@ -209,7 +210,7 @@ test.each([expedientes.resumenExpedientes, tableroOficina])(
 const HERE: readonly AnyCall[] = [
   ...[partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion],
   ...[notificaciones.listNotificaciones, notificaciones.marcarComoVista],
-  ...[verEnlaceSubida, cancelarEnlaceSubida, expedientes.resumenExpedientes, tableroOficina],
+  ...[verEnlaceSubida, cancelarEnlaceSubida, resumenExpedientes, tableroOficina],
   ...[expedientes.descartarExpediente, expedientes.listExpedientes],
 ];
 
