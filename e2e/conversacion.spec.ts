@@ -33,6 +33,60 @@ async function write(page: Page, texto: string) {
   await card(page).getByRole('button', { name: 'Enviar' }).click();
 }
 
+/** Everything that a page hears on Firestore's channel from now on; its answers never end, so they come in pieces. */
+async function listenTo(page: Page): Promise<() => string> {
+  const devtools = await page.context().newCDPSession(page);
+  const pieces: string[] = [];
+  const isChannel = (url: string) => url.includes('/google.firestore.');
+  await devtools.send('Network.enable');
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!isChannel(response.url)) return;
+    devtools
+      .send('Network.streamResourceContent', { requestId })
+      .then(({ bufferedData }) => pieces.push(decode(bufferedData)))
+      // It ended before it was asked for: the next one tells the rest.
+      .catch(() => undefined);
+  });
+  devtools.on('Network.dataReceived', ({ data }) => {
+    if (data) pieces.push(decode(data));
+  });
+  return () => pieces.join('');
+}
+
+const decode = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
+
+test('a message is in the bell, unread in the list, read by opening, and found by its words', async ({
+  anotherContext,
+}) => {
+  const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
+  const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
+  const path = `/expedientes/${file.idExpediente}`;
+  const lawyer = await open(await anotherContext(), abogada, '/expedientes');
+  const client = await open(await anotherContext(), cliente, path, PHONE);
+  for (const texto of ['Buenas tardes', '¿Qué le falta a mi escritura?', 'Gracias']) {
+    await write(client.page, texto);
+    await expect(log(client.page)).toContainText(texto);
+  }
+  await expect(lawyer.page.getByRole('button', { name: 'Notificaciones: 1 nueva' })).toBeVisible(
+    LIVE,
+  );
+  await lawyer.page.reload();
+  const row = lawyer.page.getByRole('row', { name: new RegExp(file.idExpediente) });
+  await expect(row).toContainText('Mensajes sin leer: 3');
+  await lawyer.page.goto(`${path}#conversacion`);
+  await expect(log(lawyer.page)).toContainText('Gracias');
+  await card(lawyer.page).getByLabel('Buscar en la conversación...').fill('escritura');
+  await expect(log(lawyer.page)).toContainText('¿Qué le falta a mi escritura?');
+  await expect(log(lawyer.page)).not.toContainText('Buenas tardes');
+  await expect(
+    lawyer.page.getByRole('button', { name: 'Notificaciones', exact: true }),
+  ).toBeVisible(LIVE);
+  await lawyer.page.goto('/expedientes');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Mensajes sin leer');
+  for (const { problems } of [lawyer, client]) expect(problems).toEqual([]);
+});
+
 test('an internal note reaches no browser of a client, in no answer and on no screen', async ({
   anotherContext,
 }) => {
@@ -47,6 +101,7 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
     if (answer.url().includes('/api/')) heard.push(answer.text().catch(() => ''));
   });
   const client = await open(context, cliente, path, PHONE);
+  const listened = await listenTo(client.page);
 
   const notes = lawyer.page.getByRole('list', { name: 'Notas internas' });
   await lawyer.page.getByLabel('Nota interna').fill(`El acta parece alterada: ${secreto}`);
@@ -69,6 +124,9 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   const answers = await Promise.all(heard);
   expect(answers.length).toBeGreaterThan(5);
   expect(answers.filter((text) => text.includes(secreto))).toEqual([]);
+  // What Firestore tells the page while it is open comes in pieces of an answer that never ends.
+  expect(listened()).toContain(file.idExpediente);
+  expect(listened()).not.toContain(secreto);
   await expect(client.page.getByText('Notas internas')).toHaveCount(0);
   for (const { problems } of [client, lawyer]) expect(problems).toEqual([]);
 });
