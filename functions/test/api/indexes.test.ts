@@ -35,8 +35,10 @@ import {
 } from '../../src/records/expedientes/clientes-repository.ts';
 import { colaDe } from '../../src/records/expedientes/cola.ts';
 import {
+  eraseComentariosDe,
   listComentarios,
   listComentariosDe,
+  listComentariosDeFilas,
   prepareComentariosRemoval,
 } from '../../src/records/expedientes/comentarios-repository.ts';
 import * as cuentas from '../../src/records/expedientes/cuentas-repository.ts';
@@ -46,7 +48,10 @@ import {
   readExpedientes,
 } from '../../src/records/expedientes/list.ts';
 import { ofScope } from '../../src/records/expedientes/list-filter.ts';
-import { partesDeCuenta } from '../../src/records/expedientes/partes-repository.ts';
+import {
+  partesActivasDe,
+  partesDeCuenta,
+} from '../../src/records/expedientes/partes-repository.ts';
 import { pendientesDe } from '../../src/records/expedientes/pendientes.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
 import {
@@ -72,6 +77,7 @@ import {
   listSinVer,
   markTodasVistas,
   notificacionesOf,
+  prepareRemovalFor,
   prepareRemovalOf,
 } from '../../src/records/notificaciones/repository.ts';
 import { countCola, readCola } from '../../src/records/por-revisar/repository.ts';
@@ -234,7 +240,11 @@ async function runQueries(): Promise<void> {
   await listAtrasadas(new Date(0), 1);
   await listAbiertas(NADIE, new Date(0));
   await sweepUploads(new Date(0), 1);
-  await partesDeCuenta(NADIE);
+  for await (const parte of partesDeCuenta(NADIE)) expect(parte).toBeUndefined();
+  await partesActivasDe(NADIE);
+  await listComentariosDeFilas(NADIE, ['ine'], 1);
+  await eraseComentariosDe(NADIE, ['ine']);
+  await db().runTransaction((tx) => prepareRemovalFor(NADIE, NADIE, tx));
   await conversaciones.listPorAvisar(new Date(0), 1);
   await conversaciones.listMensajes(NADIE, NADIE, { limite: 1 });
   await conversaciones.searchMensajes(NADIE, NADIE, 'zzz', { revisados: 1 });
