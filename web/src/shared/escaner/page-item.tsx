@@ -28,7 +28,7 @@ export interface PageItemProps {
   onRemove: () => void;
 }
 
-/** One page: what it looks like, what may be wrong with it and what can be done. */
+/** One page: its picture, its warnings and its buttons. */
 export function PageItem(props: PageItemProps) {
   const { page, number, mayBeBack, documents, disabled, onChange, onView, onRetry } = props;
   const { state } = page;
