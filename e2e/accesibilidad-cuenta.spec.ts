@@ -84,7 +84,7 @@ test('the screens while a code is asked for', async ({ context, anotherContext }
   ]);
 });
 
-test('the screens behind the link of a mail', async ({ context }) => {
+test('the screens that the links in mails open', async ({ context }) => {
   const [ofAna, ofLuz] = [
     await aParada(await aCliente()),
     await aParada(await anAbogado(), 'resumen'),
@@ -97,7 +97,7 @@ test('the screens behind the link of a mail', async ({ context }) => {
   ]);
 });
 
-test('the screens of one’s own account', async ({ context }) => {
+test('the screens of a person’s own account', async ({ context }) => {
   const ana = await aCliente();
   await enterAs(context, ana);
   await lookAt(context, [

@@ -27,7 +27,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-/** A file in the stage of the deed's draft, with a conversation, a note, and a rejected document with a mark. */
+/** Makes a file in the stage of the deed's draft, with a conversation, a note, and a rejected document with a mark. */
 async function aBusyFile() {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [2, 0, 0, null] });
@@ -53,14 +53,14 @@ async function aBusyFile() {
   return { cliente, abogada, path: `/expedientes/${idExpediente}` };
 }
 
-/** The dialog of the stages, with this in its first field. */
+/** Opens the dialog of the stages and chooses this in its first field. */
 const moving = (what: string): Arrange =>
   inTurn(opening('Otro movimiento'), async (page) => {
     await page.getByLabel('Qué hacer').selectOption({ label: what });
     return page.getByRole('dialog', { name: 'Mover el trámite' });
   });
 
-test('a file under way, for its staff', async ({ context }) => {
+test('a file under way, seen by its staff', async ({ context }) => {
   const { abogada, path } = await aBusyFile();
   await enterAs(context, abogada);
   await lookAt(context, [
@@ -77,7 +77,7 @@ test('a file under way, for its staff', async ({ context }) => {
   ]);
 });
 
-test('a file under way, for its client', async ({ context }) => {
+test('a file under way, seen by its client', async ({ context }) => {
   const { cliente, path } = await aBusyFile();
   await enterAs(context, cliente);
   await lookAt(context, [
@@ -106,7 +106,7 @@ test('the queue of a lawyer', async ({ context, anotherContext }) => {
   await lookAt(other, [screen('an empty queue', '/mi-turno')]);
 });
 
-test('acts on many files, for the head of an office', async ({ context }) => {
+test('acts on many files, seen by the head of an office', async ({ context }) => {
   const { titular } = await aWorkingOffice();
   await enterAs(context, titular);
   const choosing = pressing('Elegir varios', (page) =>
@@ -129,7 +129,7 @@ test('acts on many files, for the head of an office', async ({ context }) => {
   ]);
 });
 
-test('the identity of a client in doubt, for the staff', async ({ context, anotherContext }) => {
+test('a client’s identity in doubt, seen by the staff', async ({ context, anotherContext }) => {
   const abogada = await anAbogado();
   const { idExpediente } = await aDoubtfulClient(abogada);
   await enterAs(context, abogada);

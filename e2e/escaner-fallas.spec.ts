@@ -17,7 +17,7 @@ import { firstVisit, test } from './support/test.ts';
 const leavingPhotos = (page: Page) =>
   page.getByRole('alertdialog', { name: '¿Salir antes de guardar las fotos?' });
 
-test('a thread whose file does not load loses no photograph: each stays, and all are tried again', async ({
+test('if the scanner’s thread cannot load, no photograph is lost: each stays, and all are tried again', async ({
   page,
 }) => {
   const { id } = await openFile(page, 1);
@@ -31,7 +31,7 @@ test('a thread whose file does not load loses no photograph: each stays, and all
   await expect(scanner(page).getByText('No pudimos preparar 3 fotos. Siguen aquí')).toBeVisible();
   await expect(scanner(page).getByRole('button', { name: /^Reintentar la página/ })).toHaveCount(3);
   await expect(scanner(page).getByRole('button', { name: 'Usar las 3 páginas' })).toBeDisabled();
-  // Whoever leaves is asked, as nothing keeps a copy.
+  // Nothing keeps a copy of these photographs, so leaving asks first.
   await page.keyboard.press('Escape');
   await expect(leavingPhotos(page).getByText('Faltan 3 fotos por guardar.')).toBeVisible();
   await leavingPhotos(page).getByRole('button', { name: 'Seguir aquí' }).click();
@@ -46,7 +46,7 @@ test('a thread whose file does not load loses no photograph: each stays, and all
   expect((await expedienteNow(id)).documentos[0]?.paginas).toBe(3);
 });
 
-test('a thread that breaks midway fails one page, and the others go on in a new one', async ({
+test('if a thread breaks midway, one page fails and the others go on in a new thread', async ({
   page,
 }) => {
   await openFile(page, 1);
@@ -54,7 +54,7 @@ test('a thread that breaks midway fails one page, and the others go on in a new 
   await page.route(THREAD, async (route) => {
     starts += 1;
     const answer = await route.fetch();
-    // The first one breaks at its first photograph, as one that runs out of memory does.
+    // The first thread breaks at its first photograph, as one that runs out of memory does.
     const broken =
       'addEventListener("message", () => setTimeout(() => { throw new Error("roto"); }));';
     const text = await answer.text();
@@ -133,7 +133,7 @@ firstVisit(
   },
 );
 
-test('once the dialog is there, photographs need nothing more of the network', async ({ page }) => {
+test('once the dialog has loaded, photographs need no more of the network', async ({ page }) => {
   await openFile(page, 1);
   const started = page.waitForEvent('worker');
   const dialog = await openUpload(page);

@@ -20,7 +20,7 @@ const LIVE = { timeout: 30_000 };
 const stages = (page: Page) => page.getByRole('list', { name: 'Etapas' });
 const now = (page: Page) => stages(page).locator('[aria-current="step"]');
 
-/** A file of a client and a lawyer, each with a screen on which it is open. */
+/** Makes a file of a client and a lawyer, each with a browser page that shows it. */
 async function twoScreens(
   anotherContext: () => Promise<BrowserContext>,
   etapa: string,
@@ -45,7 +45,7 @@ async function twoScreens(
   return { cliente, abogada, file, client, lawyer };
 }
 
-test('a file that goes on with a paper missing asks first, and its client still reads what is missing', async ({
+test('moving a file on without a document asks first, and the client still reads what is missing', async ({
   anotherContext,
 }) => {
   const { abogada, file, client, lawyer } = await twoScreens(anotherContext, 'documentos', [
@@ -68,7 +68,7 @@ test('a file that goes on with a paper missing asks first, and its client still 
     lawyer.getByText(/Hay documentos abiertos: te toca revisar 1 documento/),
   ).toBeVisible();
 
-  // An accepted one that is rejected now is to be corrected at once.
+  // If an accepted document is rejected now, the client has to correct it at once.
   const documentoId = file.documentos[0]?.idDocumento ?? '';
   const params = { tramiteId: file.idExpediente, documentoId };
   const body = { state: 1, comment: 'Se ve borroso.' } as const;
@@ -82,7 +82,7 @@ test('a file that goes on with a paper missing asks first, and its client still 
   await expect(client.getByRole('dialog', { name: /Documento 1/ })).toBeVisible();
 });
 
-test('back with its reason and past a stage, and the client reads why', async ({
+test('a file is sent back with a reason and moved past a stage, and the client reads why', async ({
   anotherContext,
 }) => {
   const { client, lawyer } = await twoScreens(anotherContext, 'avisos', [2]);
@@ -107,13 +107,13 @@ test('back with its reason and past a stage, and the client reads why', async ({
   await back.getByRole('button', { name: 'Guardar' }).click();
   await expect(now(client)).toContainText('Documentos', LIVE);
   await expect(client.getByText(/Motivo: Falta el certificado de un vecino\./)).toBeVisible();
-  // All of them are accepted: nothing is asked of the client that they can't do.
+  // All documents are accepted, so the client is not asked for anything that they cannot do.
   await expect(client.getByText('Tus documentos están completos')).toBeVisible();
   await expect(client.getByText(/Envía los documentos que faltan/)).toHaveCount(0);
   await expectSound(client, 'sent back to its documents');
 });
 
-test('a move is told in the bell and, to who wants it, by mail', async ({ page }) => {
+test('a move is announced in the bell and, to those who want it, by mail', async ({ page }) => {
   const [silent, told, abogada] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   await Promise.all([
     chooseAvisos(silent, { tramites: 'nunca' }),
@@ -153,14 +153,14 @@ test('the client copies the folio', async ({ anotherContext }) => {
   await client.getByRole('button', { name: 'Copiar folio' }).click();
   await expect(client.getByText('Folio copiado.')).toBeVisible();
   expect(await client.evaluate(() => navigator.clipboard.readText())).toBe('2026/14-A');
-  // The state says what it is, and so does its explanation.
+  // The state has a new word, and so does its explanation.
   await client.getByRole('button', { name: 'Qué significa cada estado' }).click();
   await expect(
     client.getByText('Todos los documentos fueron aceptados; el trámite sigue sus etapas.'),
   ).toBeVisible();
 });
 
-test('twelve stages on a small phone are the first thing of the page, the present one in sight', async ({
+test('on a small phone twelve stages come first on the page, with the current one in sight', async ({
   page,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);

@@ -149,7 +149,7 @@ test.describe('the list', () => {
     await expectAccessible(page, 'list');
   });
 
-  test('an administrator sees client and choice of lawyer, and assigns with only the keyboard', async ({
+  test('an administrator sees the client and the choice of lawyer, and assigns with the keyboard alone', async ({
     page,
   }) => {
     const [admin, cliente, abogada] = await Promise.all([

@@ -26,7 +26,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: the same is written to the people of several files, once, and who isn't there is named`, async ({
+  test(`${width} px: the people of several files get the same message once, and files without readers are named`, async ({
     page,
   }) => {
     const [ana, beto] = await Promise.all([aCliente(), aCliente()]);
@@ -44,7 +44,7 @@ for (const { width, height } of [
     await page.route('**/api/expedientes/lote/mensaje', async (route) => {
       pieces += 1;
       if (pieces > 1) return route.continue();
-      // It is done, and its answer never arrives.
+      // The server does it, but the answer never arrives.
       await route.fetch();
       await route.abort();
     });
@@ -69,7 +69,7 @@ for (const { width, height } of [
     expect(await threadOf(ana, shared.idExpediente, 'p1')).toEqual([TEXTO]);
     expect(await threadOf(beto, shared.idExpediente, 'p2')).toEqual([TEXTO]);
 
-    // To one kind of people: the file without any of that kind is named.
+    // To one kind of party: the file without that kind is named.
     await choose(page, [hers, shared]);
     await page.getByRole('button', { name: 'Escribir…' }).click();
     await dialog.getByLabel('Mensaje').fill('Solo vendedores');
@@ -83,7 +83,7 @@ for (const { width, height } of [
   });
 }
 
-test('what was typed to many is there again; what was cut off is neither lost nor taken for a new choice', async ({
+test('text written to many is still there after a reload; a cut-off act is neither lost nor mistaken for a new choice', async ({
   page,
 }) => {
   const { cliente, titular, abogado, idGrupo, hers, waiting } = await aWorkingOffice();

@@ -45,7 +45,7 @@ test('100 are assigned in one act: the 3 that were reassigned meanwhile are name
   expect(found.filter((uid) => uid === abogado.uid)).toHaveLength(3);
 });
 
-test('100 go from one lawyer to another: the 3 that somebody moved meanwhile are named, and undoing leaves those alone', async ({
+test('100 files go from one lawyer to another: the 3 that somebody moved meanwhile are named, and undoing leaves those alone', async ({
   page,
 }) => {
   test.slow();
@@ -75,7 +75,7 @@ test('100 go from one lawyer to another: the 3 that somebody moved meanwhile are
       `ahora lo tiene ${third.nombre}`,
     );
   }
-  // One of those that were done is given on before they are taken back.
+  // One of the assigned files is assigned to a third person before the undo.
   const given = all[5] ?? hers;
   const more1 = [{ idExpediente: given.idExpediente, idResponsable: third.uid }];
   await request(asignarLote, { as: office.admin, body: { filas: more1 } });

@@ -14,7 +14,7 @@ import { another, aQueue, commentOf, heading, open, rowOf, statesOf } from './su
 const note = (page: Page) => page.getByLabel('Nota de la marca 1, página 1');
 const mark = (page: Page) => page.getByRole('button', { name: /^Marca 1/ });
 
-test('a mark is put, moved, given its note and sent by keys alone; without its note it does not go', async ({
+test('a mark is placed, moved and given its note with the keyboard alone; without a note it is not sent', async ({
   page,
 }) => {
   const { luz, cliente, file } = await aQueue(2);
@@ -49,9 +49,7 @@ test('a mark is put, moved, given its note and sent by keys alone; without its n
   });
 });
 
-test('what is drawn is kept over skipping and over a reload, and goes with what it is drawn on', async ({
-  page,
-}) => {
+test('drawn marks survive skipping and a reload, and go with their document', async ({ page }) => {
   const { luz } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
@@ -76,7 +74,7 @@ test('what is drawn is kept over skipping and over a reload, and goes with what 
   await expect(page.getByRole('button', { name: 'Marca 1: Borroso' })).toBeVisible();
 });
 
-test('the marks of an earlier version are told beside the new one', async ({ page }) => {
+test('the marks of an earlier version are listed beside the new one', async ({ page }) => {
   const { luz, cliente, file } = await aQueue(1);
   const { idDocumento, idDocRequerido } = rowOf(file, 'Papel 1');
   const marca = { pagina: 1, x: 0.1, y: 0.1, ancho: 0.2, alto: 0.1, nota: 'Falta la firma' };
@@ -99,9 +97,7 @@ test('the marks of an earlier version are told beside the new one', async ({ pag
   );
 });
 
-test('a ready reason takes nothing of what was typed, and Ctrl+Z takes it back', async ({
-  page,
-}) => {
+test('a ready reason replaces nothing that was typed, and Ctrl+Z removes it', async ({ page }) => {
   const { luz } = await aQueue(1);
   const texto = `Está borroso ${unusedWord()}`;
   const admin = await anAdministrador();

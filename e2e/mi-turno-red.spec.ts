@@ -10,7 +10,7 @@ const FILES = /\/api\/documentos\/[^/]+\/archivo/;
 const TAKE = '**/api/turno/tomar';
 const isOfFile = (request: Request) => FILES.test(request.url());
 
-test('nobody accepts what was not seen: neither before it is drawn nor when it can’t be', async ({
+test('a document that was not seen cannot be accepted: neither before it is drawn nor if drawing fails', async ({
   page,
 }) => {
   const { luz, file } = await aQueue(1);
@@ -58,10 +58,8 @@ test('a held key accepts one document, and no key acts while a menu is open', as
   await expect(page.getByText('2 de 2 pendientes')).toBeVisible();
 });
 
-test('a link that has ended is renewed without a word: in the viewer, and in another tab', async ({
-  page,
-}) => {
-  // What the page takes for the time, further on than it is.
+test('an expired link is renewed silently: in the viewer, and in another tab', async ({ page }) => {
+  // The page's clock runs ahead.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Object.assign(window, { skew: 0 });
@@ -87,7 +85,7 @@ test('a link that has ended is renewed without a word: in the viewer, and in ano
   expect((await (await opened).response())?.status()).toBe(200);
 });
 
-test('a refusal that comes after the screen is gone is told where the person is by then', async ({
+test('a refusal that arrives after the screen is gone is shown on the person’s current screen', async ({
   page,
 }) => {
   const { luz, file } = await aQueue(2);
@@ -106,7 +104,7 @@ test('a refusal that comes after the screen is gone is told where the person is 
   await expect(page.getByText(`«${first}»:`)).toContainText('Eva Viva');
 });
 
-test('a rejection that was refused leaves its words for the next one', async ({ page }) => {
+test('the words of a refused rejection are offered for the next one', async ({ page }) => {
   const { luz, file } = await aQueue(2);
   const admin = await anAdministrador();
   await open(page, luz);
@@ -116,7 +114,7 @@ test('a rejection that was refused leaves its words for the next one', async ({ 
     ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: idDocumento } },
     body: { comment: 'No se lee', visto: 0 },
   });
-  // Refused as somebody else's would be: it was accepted before.
+  // Refused as if somebody else had accepted the document before.
   await page.route('**/rechazar', (route) =>
     route.fulfill({
       status: 409,
@@ -140,7 +138,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click();
 }
 
-test('signing out without a network asks before it loses a review, and leaves no word of it behind', async ({
+test('signing out offline asks before it loses a review, and keeps no word of it', async ({
   page,
 }) => {
   const { luz, file } = await aQueue(2);
@@ -165,14 +163,14 @@ test('signing out without a network asks before it loses a review, and leaves no
   expect(await statesOf(file)).toEqual([0, 0]);
 });
 
-test('a queue that could not be had comes by itself, and says so meanwhile also above a document', async ({
+test('a queue that failed to load is asked for again by itself, and a message says so, also above a document', async ({
   page,
 }) => {
   const { luz } = await aQueue(2);
   let asked = 0;
   await page.route(TAKE, async (route) => {
     asked += 1;
-    // The first document comes, the next one does not until later.
+    // The first document arrives; the next one only later.
     if (asked === 1 || asked > 6) return route.fallback();
     return route.fulfill({ status: 500, body: '' });
   });

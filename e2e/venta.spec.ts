@@ -18,7 +18,10 @@ const LIVE = { timeout: 40_000 };
 const now = (page: Page) =>
   page.getByRole('list', { name: 'Etapas' }).locator('[aria-current="step"]');
 
-/** From the catalogue, as who buys, who also sends what the seller has to. @returns the path of the file */
+/**
+ * Starts the sale from the catalogue as the buyer, who also sends the seller's documents.
+ * @returns the path of the file
+ */
 async function start(page: Page): Promise<string> {
   await page.goto('/tramites/compraventa-inmueble');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -48,7 +51,7 @@ async function namesOf(page: Page, verb: string): Promise<string[]> {
   return labels.map((label) => label.slice(verb.length + 1));
 }
 
-/** Says of every paper that is asked of some people only that it doesn't apply, and sends a PDF for each other one. */
+/** Declares every conditional document as not applicable, and sends a PDF for each other one. */
 async function sendAll(page: Page): Promise<number> {
   const declared = await namesOf(page, 'No me aplica');
   for (const name of declared) {
@@ -76,7 +79,7 @@ async function sendAll(page: Page): Promise<number> {
   return declared.length + missing.length;
 }
 
-/** Accepts with a key each all that waits for a lawyer. */
+/** Accepts everything that waits for a lawyer, with one key each. */
 async function acceptAll(page: Page, rows: number): Promise<void> {
   await page.goto('/mi-turno');
   for (let at = 1; at <= rows; at += 1) {
@@ -86,7 +89,7 @@ async function acceptAll(page: Page, rows: number): Promise<void> {
   await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);
 }
 
-test('a sale from “Iniciar trámite” to its delivery, by client and lawyer on two screens', async ({
+test('a sale goes from “Iniciar trámite” to its delivery, with client and lawyer on two screens', async ({
   anotherContext,
 }) => {
   test.setTimeout(420_000);
@@ -110,7 +113,7 @@ test('a sale from “Iniciar trámite” to its delivery, by client and lawyer o
   expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
   const lawyer = await open(luz, { width: 1280, height: 800 });
   await acceptAll(lawyer.page, rows);
-  // The last of them ends the stage by itself.
+  // The last accepted document ends the stage by itself.
   await expect(now(client.page)).toContainText('Certificado de gravamen y avalúo', LIVE);
   await expect(client.page.getByText('Ahora: Certificado de gravamen y avalúo')).toBeVisible();
   await expect(client.page.getByText('Documentos completos').first()).toBeVisible();

@@ -5,8 +5,8 @@ import { contoursOf } from '../functions/src/platform/pdf/page/outlines.ts';
 import { inRepo } from './suite/paths.ts';
 
 /**
- * Writes the forms of the letters of usual fonts, with which a file's letters are compared.
- * `npx tsx tools/letter-references.ts Arimo=arimo.woff Tinos=tinos.woff …`
+ * Writes the letter shapes of usual fonts, which the letters of a file are compared with. `npx tsx
+ * tools/letter-references.ts Arimo=arimo.woff Tinos=tinos.woff …`
  */
 const LETTERS =
   'ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜabcdefghijklmnñopqrstuvwxyzáéíóúü0123456789&-.,/():#|';
@@ -17,7 +17,7 @@ const fonts = process.argv.slice(2).map((argument) => {
   if (!('glyphForCodePoint' in font)) throw new Error(`${file} holds many fonts`);
   const forms = [...LETTERS].map((letter) => {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
-    // A font that lacks the letter has a box for it.
+    // A font that lacks the letter draws a box instead.
     return glyph.id === 0 ? undefined : formOf(contoursOf(glyph.path.toSVG()));
   });
   const bytes = Buffer.alloc(forms.length * 32);

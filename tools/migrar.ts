@@ -1,10 +1,10 @@
 /**
- * `npm run migrar` completes what was made before: each file gets the office of its lawyer, whose turn
- * it is, since when it waits, the stages of its procedure and, where it is from before several could take
- * part, that nobody else does; what waits for review enters the queue; files, people and offices get what
- * they are searched by. In the running local suite, or with `--proyecto ID` in a real project. It can be
- * repeated, and goes on where it was cut off. Files that ended before `--entregados-antes AAAA-MM-DD` count
- * as delivered; no file is told of as standing still for `--primer-aviso` working days, 15 unless said.
+ * `npm run migrar` completes what an earlier version stored. Each file gets its lawyer's office, whose turn
+ * it is and since when it waits, the stages of its procedure, and the note that nobody else takes part. What
+ * waits for review enters the queue. Files, people and offices get the words that they are searched by. Works
+ * on the running local suite or, with `--proyecto ID`, on a real project. Can be repeated, and continues
+ * where it was cut off. Files that ended before `--entregados-antes AAAA-MM-DD` count as delivered. No file
+ * is reported as standing still for `--primer-aviso` working days, 15 by default.
  */
 import { parseArgs } from 'node:util';
 import { isDia } from '@notaria/contract/etapas-mover';
@@ -12,7 +12,7 @@ import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 import { useTarget } from './target.ts';
 
-/** @throws {Error} in Spanish, for what is no day or no number of days */
+/** @throws {Error} in Spanish, if `day` is not a day or `days` not a number of days */
 function readOpciones(day: string | undefined, days: string | undefined) {
   if (day !== undefined && !isDia(day)) {
     throw new Error('--entregados-antes lleva un día: AAAA-MM-DD.');
@@ -26,7 +26,10 @@ function readOpciones(day: string | undefined, days: string | undefined) {
   };
 }
 
-/** @throws {Error} in Spanish, while the catalogue is from before there were stages: files would get the usual ones for good */
+/**
+ * @throws {Error} in Spanish, while the catalogue is from before there were stages, because files would get
+ *   the usual stages for good
+ */
 async function requireEtapas(): Promise<void> {
   const { readCatalogo } = await import('../functions/src/records/tramites/catalog-files.ts');
   const { listSinEtapas } = await import('../functions/src/acts/tramites/import.ts');

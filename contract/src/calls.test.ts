@@ -158,8 +158,8 @@ describe('every call of the contract', () => {
       ({ method, retries, creates, access }) =>
         method === 'POST' && retries > 0 && !creates && access.kind === 'permission',
     ).map(({ path }) => path);
-    // Each of these sets a value from the body, returns what the person already holds, or knows a repeat by
-    // the intent in the body: a repeat changes nothing.
+    // Each of these calls sets a value from the body, returns what the person already holds, or recognises a
+    // repeat by the intent in the body. So a repeat changes nothing.
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
       '/api/expedientes/asignar',

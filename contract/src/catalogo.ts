@@ -82,8 +82,8 @@ export const etapaEditada = z.object({
 });
 
 /**
- * Every file begins with its documents: reminders, and the move that the last accepted one makes, follow
- * the key of that stage. Nothing stops it but documents.
+ * True if the first stage is the one of the documents. Every file begins there: reminders, and the move after
+ * the last accepted document, look for the key of that stage. Documents are its only condition.
  */
 export function empiezaConDocumentos(etapas: readonly Partial<Etapa>[]): boolean {
   const [first, ...later] = etapas;

@@ -16,7 +16,7 @@ export function isDia(text: string): boolean {
   return isCalendarDate(Number(year), Number(month), Number(day));
 }
 
-/** Whether a day is today, in Mexico City, or still to come. */
+/** True if the day is today, in Mexico City, or later. */
 export function isPorVenir(day: string, now: Date): boolean {
   return day >= todayInMexico(now);
 }

@@ -17,10 +17,10 @@ export type Movimiento = (typeof MOVIMIENTOS)[number];
 type Puesta = Pick<Etapa, 'clave' | 'omitible'>;
 
 /**
- * To which stages a file may go on from where it is: the next one, and the ones after it as long as
- * everything in between may be left out.
- * @param isKnown false for a file that was under way before there were stages: nobody knows where it
- * is, so it may go on to any later one
+ * The stages that a file may go on to from where it is: the next one, and later ones if every stage in
+ * between may be left out.
+ * @param isKnown false for a file that was under way before there were stages: nobody knows its stage, so it
+ *   may go on to any later one
  */
 export function etapasSiguientes<T extends Puesta>(
   etapas: readonly T[],

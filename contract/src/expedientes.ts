@@ -44,7 +44,7 @@ export const expedienteResumen = z.object({
       z.object({
         Nombre: z.string(),
         Hasta: z.string(),
-        /** The id of that person; to the staff. */
+        /** The id of that person; only for the staff. */
         De: z.optional(z.string()),
       }),
     ),
@@ -72,8 +72,8 @@ export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 export const SIN_ENCARGADO = 'nadie';
 
 /**
- * By last change; by since when they wait, which leaves out what waits for nobody; for the staff by the
- * stage and in it by time, or by since when they are in their stage. The last two leave out what has none.
+ * The orders of a list: by last change; by how long files wait, without those that wait for nobody; and for
+ * the staff by stage, or by how long files are in their stage, without files that have no stages.
  */
 export const ORDENES_EXPEDIENTES = [
   'Fecha_actualizacion',

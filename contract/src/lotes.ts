@@ -17,7 +17,7 @@ export type Resultado = z.infer<typeof resultado>;
 
 const resultados = z.object({ resultados: z.array(resultado) });
 
-/** Where a file that was assigned is from then on: whoever takes that back says so, and undoes nobody else's. */
+/** Where a file is after an assignment. An undo sends it back, so that it does not undo somebody else's assignment. */
 const asignado = z.extend(resultado, {
   lugar: z.optional(
     z.object({ idAsignado: z.nullable(z.string()), idGrupo: z.nullable(z.string()) }),
@@ -47,7 +47,7 @@ export const asignarLote = defineCall({
     filas: pieza(
       z
         .extend(asignacion, {
-          /** For who takes an assignment back: the loan that it ended. */
+          /** Used to undo the assignment: the loan that it ended. */
           prestamo: z.optional(z.object({ de: id, hasta: dia })),
         })
         .check(z.refine(noNombraAmbos)),
@@ -91,8 +91,8 @@ export const moverLote = defineCall({
 });
 
 /**
- * Writes the same to the people of several files, each in its own conversation. A piece that is sent again
- * writes nothing twice.
+ * Writes the same message to the people of several files, each in their own conversation. Sending a piece
+ * again writes nothing twice.
  */
 export const mensajeLote = defineCall({
   method: 'POST',
@@ -102,9 +102,9 @@ export const mensajeLote = defineCall({
   body: z.object({
     filas: pieza(z.object({ idExpediente: id })),
     texto: textoMensaje,
-    /** Key of the kind of people that it is for, in files with several; left out for everybody. */
+    /** Key of the kind of party that the message is for, in files with several people. Without it, for everybody. */
     parte: z.optional(id),
-    /** Of all pieces of one act: by it and the file a repeat is known. */
+    /** The same for all pieces of one act. The server recognises a repeat by the intent and the file. */
     intento: id,
   }),
   answer: resultados,

@@ -18,8 +18,8 @@ export const PAGINAS = {
 } as const;
 
 /**
- * The paths of signed links to files, and the parameter by which the page of an expired link asks for a new
- * link to the same file.
+ * The paths of signed links to files. `que` is the parameter by which the page of an expired link asks for a
+ * new link to the same file.
  */
 export const ENLACES_A_ARCHIVOS: readonly { path: RegExp; que: string }[] = [
   { path: /^\/api\/documentos\/([\w-]{1,80})\/archivo$/, que: 'documento' },

@@ -38,9 +38,9 @@ export const tiempo = z.object({
 });
 export type Tiempo = z.infer<typeof tiempo>;
 
-/** How long the whole way took, with what files waited for their clients apart. */
+/** How long the whole procedure took; `esperaCliente` is the part of it that files waited for their clients. */
 export const tiempoTotal = z.extend(tiempo, {
-  /** Null where nine of ten waited for nobody. */
+  /** Null if at least nine of ten files never waited for their client. */
   esperaCliente: z._default(z.nullable(z.object({ mitad: z.number(), nueve: z.number() })), null),
 });
 export type TiempoTotal = z.infer<typeof tiempoTotal>;
@@ -63,10 +63,10 @@ export const ruta = z.object({
   etapas: z.array(etapaDeExpediente),
   actual: z.string(),
   movimientos: z.number(),
-  /** False for a file that was under way before there were stages: it may go on to any later one. */
+  /** False for a file that was under way before there were stages. Such a file may go on to any later stage. */
   medible: z.boolean(),
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
-  /** Why it was sent back to the stage that it is in; null where it wasn't. */
+  /** Why the file was sent back to its current stage; null if it was not sent back. */
   regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
   /** Since when the file counts as standing still. Null while it does not, and always null for the client. */
   detenidoDesde: z.nullable(z.string()),
@@ -80,14 +80,14 @@ export const etapaEnLista = z.object({
   Clave: z.string(),
   Nombre: z.string(),
   Quien: z.enum(QUIENES),
-  /** What the client must do; empty when nothing, and where another has it. */
+  /** What the client must do; empty if nothing, or if somebody else has to act. */
   Que_hacer: z.string(),
-  /** Since when the file is in it. */
+  /** Since when the file is in the stage. */
   Desde: z.string(),
   /** The day by which the stage should end, `YYYY-MM-DD`; null if nobody set one, and once the file is delivered. */
   Esperada: z.nullable(z.string()),
   En_espera: z.boolean(),
-  /** It is the last one: the file came to its end. */
+  /** True if the last stage is over: the file was delivered. */
   Entregado: z.boolean(),
   /** True if the file counts as standing still; only the staff are told. */
   Detenido: z.boolean(),
@@ -95,8 +95,8 @@ export const etapaEnLista = z.object({
 export type EtapaEnLista = z.infer<typeof etapaEnLista>;
 
 /**
- * What a list of the staff is narrowed to by how files go on: those not delivered, of them those that
- * stand still, those whose stage should have ended before today, and those that were delivered.
+ * Filters of the staff's list by progress: not delivered; standing still; past the day by which the stage
+ * should have ended; delivered.
  */
 export const CURSOS = ['abiertos', 'detenidos', 'fecha-pasada', 'entregados'] as const;
 export type Curso = (typeof CURSOS)[number];

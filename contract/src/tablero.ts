@@ -54,14 +54,14 @@ export const tableroOficina = defineCall({
 export const filaTiempos = z.object({
   ID_Tramite: z.string(),
   Titulo: z.string(),
-  /** Null under ten delivered files. */
+  /** Null with fewer than ten delivered files. */
   Total: z.nullable(tiempoTotal),
-  /** Its stages in their order, those of which enough files tell something. */
+  /** The stages in their order; only those with enough files to tell a time. */
   Etapas: z.array(z.object({ Clave: z.string(), Nombre: z.string(), Tiempo: tiempo })),
 });
 export type FilaTiempos = z.infer<typeof filaTiempos>;
 
-/** How long the procedures on offer take, and each of their stages: the slowest first. */
+/** How long each procedure on offer and each of its stages takes, slowest first. */
 export const tiemposDeTramites = defineCall({
   method: 'GET',
   path: '/api/expedientes/tiempos',

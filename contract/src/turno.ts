@@ -29,7 +29,7 @@ const tarjeta = z.object({
   parte: z.nullable(z.string()),
   /** Name of the person who hands in the documents for them; null if they do it themselves. */
   representa: z.nullable(z.string()),
-  /** The phone of whoever hands the papers in for them; empty without one. */
+  /** The phone of the person who hands in the documents for the party; empty without one. */
   telefonoDeQuienEntrega: z._default(z.string(), ''),
   /** Null without a verified certificate, and if the reader may not read the person's data. */
   fiscal: z.nullable(datosFiscales),

@@ -83,7 +83,7 @@ function exif(orientation: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** As a test gives it to the page. */
+/** A photograph as a test gives it to the page. */
 export interface PhotoFile {
   name: string;
   mimeType: string;
@@ -91,9 +91,9 @@ export interface PhotoFile {
 }
 
 /**
- * A JPEG of a photographed paper, as a phone's camera makes one. Of ten seeds in a row the last two (8 and 9, 48 and
- * 49) are the front and the back of a card.
- * @param longest pixels of its longer side
+ * A JPEG of a photographed document, as a phone's camera makes one. Of every ten seeds the last two (8 and 9,
+ * 48 and 49) are the front and the back of a card.
+ * @param longest pixels of the longer side
  */
 export function aPhoto(name: string, seed = 0, orientation = 1, longest = 1_400): PhotoFile {
   const { picture } = photograph(sharpSceneOf(seed), longest);
@@ -109,14 +109,14 @@ function canvasOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 
   return canvas;
 }
 
-/** The same paper as a program saves it: WebP. */
+/** The same document as a program saves it: WebP. */
 export function aWebp(name: string, seed = 0): PhotoFile {
   const { picture } = photograph(sharpSceneOf(seed), 1_400);
   const buffer = canvasOf(picture).toBuffer('image/webp', 85);
   return { name, mimeType: 'image/webp', buffer };
 }
 
-/** A page that a program drew: black letters and nothing behind them. */
+/** A page drawn by a program: black letters on a transparent background. */
 export function aTransparentPng(name: string): PhotoFile {
   const canvas = createCanvas(850, 1_100);
   const context = canvas.getContext('2d');
@@ -128,7 +128,7 @@ export function aTransparentPng(name: string): PhotoFile {
   return { name, mimeType: 'image/png', buffer: canvas.toBuffer('image/png') };
 }
 
-/** A picture that hardly gets smaller by packing: coloured noise. */
+/** A picture of coloured noise, which compression hardly makes smaller. */
 export function aNoise(name: string): PhotoFile {
   const [width, height] = [1_800, 2_400];
   const data = new Uint8ClampedArray(4 * width * height);

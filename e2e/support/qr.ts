@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Loads the decoder from the disk: left alone it would ask a network. */
+/** Loads the decoder from the disk; by itself it would ask the network. */
 async function prepare(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const bytes = await readFile(file);
@@ -13,7 +13,7 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** What a phone's camera reads in a code as it is drawn. */
+/** The texts that a phone's camera reads from a drawn QR code. */
 export async function readQr(code: Locator): Promise<string[]> {
   await prepare();
   const picture = await loadImage(await code.screenshot());

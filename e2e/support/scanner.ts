@@ -41,7 +41,7 @@ export async function give(
   await (await choosing).setFiles([...photos]);
 }
 
-/** The same with a finger. */
+/** Gives photographs to the page by a tap of a finger. */
 export async function giveByTap(
   page: Page,
   button: Locator,
@@ -86,7 +86,7 @@ export async function holdScanner(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until so many pages are there and nothing is left to be done with any. */
+/** Waits until there are `count` pages and none is being processed. */
 export async function expectPages(page: Page, count: number, timeout?: number): Promise<void> {
   const within = timeout === undefined ? {} : { timeout };
   const list = scanner(page).getByRole('list', { name: 'Páginas' });

@@ -40,7 +40,7 @@ export async function open(page: Page, person: Person): Promise<void> {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The document that is shown and can be read, once another than before is. */
+/** Waits until a readable document other than `before` is shown, and returns its name. */
 export async function another(page: Page, before = ''): Promise<string> {
   await expect(heading(page)).toHaveText(/^Papel/);
   await expect(heading(page)).not.toHaveText(before);

@@ -13,7 +13,7 @@ import { findExpediente } from '../../functions/src/records/expedientes/reposito
 /** The stages of the whole sale, as keys. */
 export const CAMINO = ETAPAS_COMUNES.map(({ clave }) => clave);
 
-/** A way of which everything before a stage was done at a moment, and that stage began then. */
+/** The way of a file whose stages before `actual` ended at `since`, when `actual` began. */
 export function rutaEn(etapas: readonly Etapa[], actual: string, since: Date): RutaDoc {
   const ruta = rutaNueva(etapas, since);
   const index = ruta.etapas.findIndex(({ clave }) => clave === actual);
@@ -26,7 +26,10 @@ export function rutaEn(etapas: readonly Etapa[], actual: string, since: Date): R
   return { ...next, detenidoEl: isEntregado(next) ? null : detenidoConDocumentos(new Date()) };
 }
 
-/** Gives a stored file stages, in the first of which it is, or in another by its key; what follows from it too. */
+/**
+ * Gives a stored file stages: it is in the first one, or in the one with the given key. Updates the derived
+ * fields too.
+ */
 export async function conEtapas(
   { idExpediente, fechaInicio }: ExpedienteDoc,
   actual = CAMINO[0] ?? '',
@@ -47,12 +50,12 @@ export async function conEtapas(
   });
 }
 
-/** A day that is still to come, `YYYY-MM-DD`. */
+/** A day in the future, `YYYY-MM-DD`. */
 export function diaEn(days: number): string {
   return todayInMexico(new Date(Date.now() + days * 24 * 3_600_000));
 }
 
-/** Says by when the stage that a stored file is in should have ended, which nobody may say of a day that is over. */
+/** Sets the day by which a stored file's stage should end. Also takes a past day, which the API refuses. */
 export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string): Promise<void> {
   await db().runTransaction(async (tx) => {
     const file = await findExpediente(idExpediente, tx);

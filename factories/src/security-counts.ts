@@ -22,8 +22,8 @@ export interface SecurityCounts {
   /** Services that were stopped or slowed down, and processes that were killed. */
   faults: number;
   /**
-   * What must hold after a fault or a hostile input: how often it was checked. `invariantsBroken` is how often it
-   * did not hold.
+   * How often something was checked that must hold after a fault or a hostile input. `invariantsBroken`
+   * counts how often it did not hold.
    */
   invariants: number;
   invariantsBroken: number;

@@ -16,7 +16,7 @@ test('a program that stops when its input closes is waited for', async () => {
   await endChild(child, 20, 'que terminara otra vez');
 });
 
-test('one that goes on is killed, and the error names it', async () => {
+test('a program that goes on is killed, and the error names it', async () => {
   const child = start('setInterval(() => undefined, 1000)');
   const exit = once(child, 'exit');
   await expect(endChild(child, 0.2, 'que terminara')).rejects.toThrow('Esperé 0.2 s a que termin');

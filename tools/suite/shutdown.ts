@@ -1,8 +1,9 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `stop` and ends the process when it is told to end, when the terminal closes, or when its
- * parent is gone. A second signal changes nothing: `stop` limits its own time, and says why it failed.
+ * Runs `stop` and ends the process when the process is told to end, when the terminal closes, or when its
+ * parent is gone. A second signal changes nothing, because `stop` limits its own time and reports why it
+ * failed.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

@@ -40,7 +40,7 @@ export interface Suite {
   log: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
-  /** @throws {Error} in Spanish, when it does not end in time; it is killed then */
+  /** @throws {Error} in Spanish, if it does not end in time; then it is killed */
   stop: () => Promise<void>;
 }
 

@@ -58,17 +58,20 @@ const SESSION =
 /** Modules that every call needs, including those for its failure. */
 const CALLS =
   /\/shared\/api\/(api-error|call|failure-message|intent|send|token-of|trust-headers)\.ts$/;
-/** What signing in and registering share. */
+/** Code that signing in and registering share. */
 const ENTRY = /\/features\/cuenta\/(google-button|google-logo|separator|use-entry)\.tsx?$/;
-/** What every screen is made of. */
+/** Code of every screen. */
 const SCREENS = /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-focus)\.tsx?$/;
-/** What almost every screen but the home page is made of. */
+/** Code of almost every screen but the home page. */
 const INNER_SCREENS =
   /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
-/** What every description of a call needs and imports nothing outside itself. */
+/** Code that every description of a call needs and that imports nothing else. */
 const SCHEMAS = /\/zod\/v4\/|\/contract\/src\/messages\.ts$|\/api\/identity\.ts$/;
 const PACKAGES = /\/node_modules\//;
-/** Modules that almost every file imports and that would each be a file of its own: Vite's loader, the limits, the browser's storage. */
+/**
+ * Modules that almost every file imports and that would otherwise each get a file: Vite's loader, the limits,
+ * the browser's storage.
+ */
 const OF_ALL = /preload-helper|\/contract\/src\/limits\.ts$|\/shared\/storage\.ts$/;
 /** A package with one entry for all its icons, of which each screen needs a few. */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
-/** How a scanner keeps a page: real pictures, that a reader unpacks to the last pixel. */
+/** How a scanner stores a page: real pictures, which a reader unpacks pixel by pixel. */
 export type Packing = 'jpeg' | 'flate';
 
 const made = new Map<string, Buffer>();
 
-/** A letter-size page of writing, as strokes of letters on paper that isn't quite white. */
+/** A letter-size page of writing, as strokes of letters on off-white paper. */
 function pageOf(dpi: number, packing: Packing): Buffer {
   const key = `${dpi} ${packing}`;
   const known = made.get(key);
@@ -50,7 +50,7 @@ function withoutOpacity(pixels: Uint8ClampedArray): Buffer {
 
 const sizeOf = (dpi: number) => [Math.round(8.5 * dpi), 11 * dpi] as const;
 
-/** A file whose pages each show a scan of their own. */
+/** A file in which each page shows its own scan. */
 export function printedScan(dpi: number, pages: number, packing: Packing): Buffer {
   const [width, height] = sizeOf(dpi);
   const filter = packing === 'flate' ? '/FlateDecode' : '/DCTDecode';

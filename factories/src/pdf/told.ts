@@ -3,8 +3,8 @@ import { embeddedFont } from './certificados/fonts.ts';
 import { rawPdf, stream } from './raw-pdf.ts';
 
 /**
- * A page with one line, whose font tells something else than it shows.
- * @param told for some letters of the line
+ * A page with one line whose font names other letters than it shows.
+ * @param told the named letters, by the letters shown; for some letters of the line
  */
 export function pageThatShows(line: string, told: Readonly<Record<string, string>>): Buffer {
   const font = embeddedFont('regular', (letter) => told[letter] ?? letter);

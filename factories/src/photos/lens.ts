@@ -18,7 +18,7 @@ export function lens(picture: Raster): Raster {
   return picture;
 }
 
-/** A lens that focused elsewhere: each pixel is the mean of those in a disc around it. */
+/** A lens out of focus: each pixel becomes the mean of those in a disc around it. */
 export function spread(picture: Raster, radius: number): Raster {
   const reach = Math.ceil(radius);
   const offsets: (readonly [number, number])[] = [];
@@ -40,7 +40,7 @@ export function smear(picture: Raster, length: number, angle: number): Raster {
   return meanOf(picture, offsets);
 }
 
-/** Returns a picture whose pixels are each the mean of those at these places around it. */
+/** A picture whose pixels are the means of those at these places around each. */
 function meanOf(
   { width, height, data }: Raster,
   offsets: readonly (readonly [number, number])[],
@@ -65,7 +65,7 @@ function meanOf(
   return out;
 }
 
-/** The grain of a sensor. */
+/** Adds the grain of a sensor. */
 export function addNoise({ data }: Raster, amount: number, random: Random) {
   for (let at = 0; at < data.length; at += 4) {
     const grain = amount * random.normal();

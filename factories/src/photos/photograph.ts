@@ -15,15 +15,18 @@ export interface Scene {
   tilt: number;
   hasShadow: boolean;
   isLowResolution: boolean;
-  /** Over how much a hand that moved smears the picture, as a share of its width: 0 is a still one. */
+  /** How far a moving hand smears the picture, as a share of its width; 0 for a still one. */
   motion: number;
-  /** Within how much a lens that focused elsewhere spreads each point, as a share of the picture's width. */
+  /** Radius by which a lens out of focus spreads each point, as a share of the picture's width. */
   defocus: number;
-  /** The light, in times of that of a lit room. */
+  /** The light, as a multiple of that of a lit room. */
   light: number;
-  /** How much of the picture's width or height the paper goes on past one of its sides. */
+  /** How far the document extends past one side of the picture, as a share of the picture's width or height. */
   cut: number;
-  /** The most of the picture that the paper fills; undefined by chance, as people hold their phones. */
+  /**
+   * The largest share of the picture that the document fills; undefined for a random one, as people hold
+   * their phones.
+   */
   filled?: number;
 }
 
@@ -47,7 +50,8 @@ export function sceneOf(seed: number): Scene {
     tilt: random.between(0, STEEPEST),
     hasShadow: random.next() < 0.5,
     isLowResolution: random.next() < 0.2,
-    // One photograph in five is not still, one in seven not in focus, from hardly to hardly readable.
+    // One photograph in five is moved and one in seven out of focus, from hardly noticeable to hardly
+    // readable.
     motion: random.next() < 0.2 ? random.between(0.002, 0.01) : 0,
     defocus: random.next() < 0.15 ? random.between(0.001, 0.004) : 0,
     light: 1,
@@ -55,7 +59,7 @@ export function sceneOf(seed: number): Scene {
   };
 }
 
-/** The same, taken by a good camera with a steady hand. */
+/** The same scene taken by a good camera with a steady hand. */
 export function sharpSceneOf(seed: number): Scene {
   return { ...sceneOf(seed), isLowResolution: false, motion: 0, defocus: 0 };
 }
@@ -150,7 +154,7 @@ function place(scene: Scene, random: Random, width: number, height: number): Qua
   return [a, b, c, d];
 }
 
-/** How far a paper is moved so that it goes on past one side of the picture, the seed says which. */
+/** How far the document is moved so that it extends past one side of the picture. The seed decides which side. */
 function pastBorder(
   { cut, seed }: Scene,
   space: Record<'left' | 'top' | 'right' | 'bottom', number>,
@@ -164,7 +168,7 @@ function pastBorder(
     { x: 0, y: -space.top - cut * height },
     { x: 0, y: space.bottom + cut * height },
   ];
-  // Ten papers in turn: the side changes with each ten.
+  // The ten documents take turns, so the side changes after every ten seeds.
   return sides[Math.floor(seed / PAPERS.length) % sides.length] ?? { x: 0, y: 0 };
 }
 

@@ -9,7 +9,7 @@ import { mountActor } from './mount.ts';
 /** Files of a piece that are handled at the same time. */
 const AT_ONCE = 5;
 
-/** What an act says of a file that it did something with. */
+/** What an act returns about a file that it changed. */
 type Hecho = Omit<calls.ResultadoDeAsignar, 'idExpediente' | 'hecho'>;
 
 /**

@@ -99,9 +99,10 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
 }
 
 /**
- * A call by whoever shows a link. Its header is read before the body, so that nobody without a link is waited for.
- * A link that is no good counts as a guess of its address.
- * @param identify finds the link and who made it; throws `not_found` for one that is no good
+ * Mounts a call for the holder of a link. The link's header is checked before the body is read, so that
+ * nobody without a link keeps the server waiting. A link that is no good counts as a wrong guess of its
+ * address.
+ * @param identify finds the link and the person who made it; throws `not_found` if the link is no good
  */
 export function mountHolder<C extends AnyCall, Who extends { uid: string }>(
   router: Router,

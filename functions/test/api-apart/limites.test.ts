@@ -159,13 +159,13 @@ test(
   },
 );
 
-describe('links for a phone', () => {
-  /** What one address may ask in an hour: `abrirEnlaceSubida`. */
+describe('links by which a phone sends a document', () => {
+  /** How often one address may call `abrirEnlaceSubida` in an hour. */
   const GUESSES = 300;
   const guess = (headers: Headers) =>
     request(abrirEnlaceSubida, { headers: { ...headers, ...showing(aSecret(), aSecret()) } });
 
-  test('an address that guesses them is refused after 300 in an hour, and nobody else is', async () => {
+  test('an address that guesses links is refused after 300 guesses in an hour, and no other address is', async () => {
     const statuses = await inOneWindow(async (address) => {
       const first = await guess(throughHosting(address));
       await countedUpTo(GUESSES - 1);
@@ -178,7 +178,7 @@ describe('links for a phone', () => {
   });
 
   test(
-    'guesses of an address that is refused take nothing from what an instance answers to others',
+    'calls of a refused address do not use up what an instance answers to others',
     SLOW,
     async () => {
       const ana = await aCliente();

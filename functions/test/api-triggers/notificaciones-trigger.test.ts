@@ -15,7 +15,7 @@ async function bellOf(as: Person): Promise<number[]> {
   return (await request(listNotificaciones, { as })).body.map(({ Estatus }) => Estatus);
 }
 
-test('who takes a file over hears of the messages that nobody read', {
+test('the person who takes a file over is told of the messages that nobody read', {
   timeout: 90_000,
 }, async () => {
   const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);

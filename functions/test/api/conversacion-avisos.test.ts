@@ -28,7 +28,7 @@ async function bellOf(as: Person): Promise<string[]> {
   return body.flatMap(({ Tipo, ID_Expediente }) => (Tipo === 'mensaje' ? [ID_Expediente] : []));
 }
 
-/** Gives a file to somebody, and tells of it as the trigger does. */
+/** Assigns a file to somebody, and then does what the trigger does. */
 async function give(as: Person, file: File, to: Person): Promise<void> {
   const before = await expedienteNow(file.idExpediente);
   const body = { idExpediente: file.idExpediente, idResponsable: to.uid };
@@ -38,8 +38,8 @@ async function give(as: Person, file: File, to: Person): Promise<void> {
   for (const _time of [1, 2]) await tellNuevoEncargado(before, after, new Date());
 }
 
-describe('what is to be told later', () => {
-  test('one thread that can’t be read keeps no other one waiting', async () => {
+describe('messages that people are told of later', () => {
+  test('one unreadable thread does not stop the mails about the others', async () => {
     const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
     const [good, bad] = await Promise.all(
       [1, 2].map(() => aStoredExpediente({ cliente: ana, asignado: luz })),
@@ -54,7 +54,7 @@ describe('what is to be told later', () => {
     expect(await subjectsTo(luz.email)).toHaveLength(2);
   });
 
-  test('one file that can’t be read keeps no other loan from going back', async () => {
+  test('one unreadable file does not stop other lent files from going back', async () => {
     const { cliente, abogada, abogado } = await aWorkingOffice();
     const [good, bad] = await Promise.all(
       [1, 2].map(() => aStoredFile({ cliente, abogado, estados: [0] })),
@@ -69,7 +69,7 @@ describe('what is to be told later', () => {
     await ref(bad).delete();
   });
 
-  test('the threads of a file that is gone go too, and none comes back', async () => {
+  test('the threads of a removed file are erased too, and none comes back', async () => {
     const idExpediente = 'borrado';
     const gone = db().doc(`expedientes/${idExpediente}/conversaciones/cliente`);
     await gone.set({ idExpediente, avisar: new Date(0), mensajes: 1 });
@@ -79,7 +79,7 @@ describe('what is to be told later', () => {
     expect((await gone.collection('mensajes').get()).size).toBe(0);
   });
 
-  test('of a file that is given up goes more than one transaction removes', async () => {
+  test('giving a file up erases also more messages than one transaction removes', async () => {
     const ana = await aCliente();
     const { idExpediente } = await aStoredExpediente({ cliente: ana });
     const file = db().doc(`expedientes/${idExpediente}`);
@@ -103,8 +103,8 @@ describe('what is to be told later', () => {
   });
 });
 
-describe('whoever takes a file over', () => {
-  test('hears of what came while nobody could be told', async () => {
+describe('the person who takes a file over', () => {
+  test('is told of what came while nobody could be told', async () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const file = await aStoredExpediente({ cliente: ana });
     await write(ana, file);
@@ -118,7 +118,7 @@ describe('whoever takes a file over', () => {
     ]);
   });
 
-  test('hears of what the one before was told and never read, whose notice goes; and back again', async () => {
+  test('is told of what the former lawyer never read, whose notice goes; and the same when the file goes back', async () => {
     const { cliente, abogada, abogado, secretaria, titular, hers } = await aWorkingOffice();
     await write(cliente, hers);
     expect(await bellOf(abogada)).toEqual([hers.idExpediente]);
@@ -135,7 +135,7 @@ describe('whoever takes a file over', () => {
     expect(await subjectsTo(abogado.email)).toHaveLength(1);
   });
 
-  test('hears nothing of a thread that was read', async () => {
+  test('is told nothing of a thread that was read', async () => {
     const { cliente, abogada, abogado, titular, hers } = await aWorkingOffice();
     await write(cliente, hers);
     const params = threadOf(hers);
@@ -147,7 +147,7 @@ describe('whoever takes a file over', () => {
   });
 });
 
-test('who reads for the office reads for the secretaries too: nobody’s notice stays', async () => {
+test('when one reader of the office reads a thread, the secretaries’ notices of it are seen too', async () => {
   const { cliente, abogada, secretaria, hers } = await aWorkingOffice();
   await write(cliente, hers);
   expect(await bellOf(secretaria)).toEqual([hers.idExpediente]);

@@ -21,7 +21,7 @@ async function send(headers: Headers) {
   return request(subirPorEnlace, { headers, file: { bytes: await aPdf(), name: 'INE.pdf' } });
 }
 
-/** What whoever has a link that is no good hears, opening it and sending. */
+/** Expects that opening a link and sending by it both answer that the link is no good. */
 async function expectOver(headers: Headers): Promise<void> {
   for (const answer of [await open(headers), await send(headers)]) {
     expect([answer.status, answer.error.message]).toEqual([404, ENLACE_SUBIDA.noSirve]);
@@ -29,11 +29,11 @@ async function expectOver(headers: Headers): Promise<void> {
   countAttacks(2);
 }
 
-describe('a link ends', () => {
+describe('an upload link ends', () => {
   test.each([
     ['signed out', { todas: false }],
     ['signed out everywhere', { todas: true }],
-  ])('once who made it has %s, also midway', async (_how, body) => {
+  ])('when its maker has %s, also midway', async (_how, body) => {
     const ana = await aCliente();
     const { headers, idExpediente } = await aStoredEnlace(ana);
     expect((await open(headers)).body.estado).toBe('conectado');
@@ -42,7 +42,7 @@ describe('a link ends', () => {
     expect((await expedienteNow(idExpediente)).documentos[1]?.estado).toBeNull();
   });
 
-  test('with its time, though no phone ever opened it', async () => {
+  test('when its time is over, although no phone ever opened it', async () => {
     const ana = await aCliente();
     const { headers, idExpediente } = await aStoredEnlace(ana, { vence: new Date(Date.now() - 1) });
     await expectOver(headers);
@@ -52,7 +52,7 @@ describe('a link ends', () => {
   test.each([
     ['before a phone opened it', false],
     ['after a phone opened it', true],
-  ])('once who made it has left the file, %s', async (_when, isOpen) => {
+  ])('when its maker has left the file, %s', async (_when, isOpen) => {
     const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
     const { file } = await aSharedFile({
       partes: [

@@ -27,7 +27,7 @@ beforeAll(async () => {
   abogada = await anAbogado();
 });
 
-/** A file of a client of its own, in a stage, with these documents. */
+/** Makes a file of a new client in a stage, with these documents. */
 async function aFileIn(etapa: string, estados: readonly (0 | 1 | 2 | null)[] = [2]) {
   const ana = await aCliente();
   await chooseAvisos(ana, { recordatorios: 'al_momento', tramites: 'al_momento' });
@@ -49,7 +49,7 @@ async function kept({ idExpediente }: ExpedienteDoc) {
 const remindersOf = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ texto }) => texto.includes('días que tu trámite'));
 
-describe('documents that are open after their stage', () => {
+describe('documents that are still missing or rejected in a later stage', () => {
   test.each(['proyecto', 'firma'])('are reminded of and in the digest, in «%s»', async (etapa) => {
     const { ana, file } = await aFileIn(etapa, [2, 2]);
     const params = {
@@ -72,7 +72,7 @@ describe('documents that are open after their stage', () => {
     ]);
   });
 
-  test('are reminded of no more once the file is delivered', async () => {
+  test('are no longer reminded of once the file is delivered', async () => {
     const { ana, file } = await aFileIn('testimonio', [2, null]);
     await move(file, avanzar('testimonio', 'entregado'));
     await sendReminders(inDays(8));
@@ -80,8 +80,8 @@ describe('documents that are open after their stage', () => {
   });
 });
 
-describe('what a move sets of the reminders', () => {
-  test('the client’s begin with their stage, and the office’s with the day of standing still', async () => {
+describe('a move sets the dates of the reminders', () => {
+  test('the client’s reminder counts from the start of their stage, the office’s from the day of standing still', async () => {
     const { ana, file } = await aFileIn('proyecto');
     await move(file, avanzar('proyecto', 'revision'));
     const theirs = await kept(file);
@@ -104,7 +104,7 @@ describe('what a move sets of the reminders', () => {
     expect((await kept(file)).tocaDesde).toBeNull();
   });
 
-  test('a delivered file reminds nobody', async () => {
+  test('nobody is reminded of a delivered file', async () => {
     const { file } = await aFileIn('testimonio');
     await move(file, avanzar('testimonio', 'entregado'));
     const { tocaDesde, avisarDetenidoEl, detenidoEl } = await kept(file);
@@ -112,7 +112,7 @@ describe('what a move sets of the reminders', () => {
   });
 });
 
-describe('why a file went back', () => {
+describe('the reason why a file went back', () => {
   const motivo = 'Falta un vecino en los linderos.';
   const back = {
     movimiento: 'regresar',
@@ -121,7 +121,7 @@ describe('why a file went back', () => {
     visto: { etapa: 'pagos', movimientos: 0 },
   } as const;
 
-  test('the client reads it on the file and in the mail, also after a note, until it goes on', async () => {
+  test('is shown to the client on the file and in the mail, also after a note, until the file goes on', async () => {
     const { ana, file } = await aFileIn('pagos');
     const before = await expedienteNow(file.idExpediente);
     await move(file, back);
@@ -141,7 +141,7 @@ describe('why a file went back', () => {
     expect(await regresoOf()).toBeNull();
   });
 
-  test('with another reason is another move, and so are another folio and another who is waited for', async () => {
+  test('makes a move another one if it differs; so do a different folio and a different person waited for', async () => {
     const { file } = await aFileIn('pagos');
     expect((await move(file, back)).status).toBe(200);
     expect((await move(file, back)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('why a file went back', () => {
   });
 });
 
-test('the last accepted document tells the client, in the bell and in one mail, where the file is and what it asks', async () => {
+test('after the last accepted document the client is told, in the bell and in one mail, where the file is and what the stage asks', async () => {
   const ana = await aCliente();
   await chooseAvisos(ana, { tramites: 'al_momento' });
   const file = await aStoredExpediente({ cliente: ana, asignado: abogada, estados: [0] });

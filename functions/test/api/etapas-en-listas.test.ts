@@ -17,13 +17,13 @@ let office: Office;
 let cliente: Person;
 let files: Record<'papers' | 'old' | 'young' | 'own' | 'done' | 'before', ExpedienteDoc>;
 
-/** The stages of a procedure of the office's own, the last of which no other one has. */
+/** Stages of a procedure of the office's own. No other procedure has the last one. */
 const PROPIAS: Etapa[] = ['documentos', 'peritaje', 'acta-entregada'].map((clave) => ({
   ...{ clave, nombre: `Etapa ${clave}`, quien: 'notaria', queHacer: '' },
   ...{ pideFolio: false, omitible: false },
 }));
 
-/** A file that came to a stage so many days ago. */
+/** Makes a file that came to a stage `days` days ago. */
 async function aFileIn(etapa: string, days: number, etapas?: Etapa[]): Promise<ExpedienteDoc> {
   const { abogada } = peopleOf(office);
   const file = await aStoredFile({ cliente, abogado: abogada, estados: [2] });
@@ -53,53 +53,56 @@ beforeAll(async () => {
   };
 });
 
-describe.each([false, true])('the list of the staff, counted by the night: %s', (isCounted) => {
-  beforeAll(async () => {
-    if (isCounted) expect(await recountExpedientes(new Date())).toEqual([]);
-  });
+describe.each([false, true])(
+  'the list of the staff, with counts kept by the nightly run: %s',
+  (isCounted) => {
+    beforeAll(async () => {
+      if (isCounted) expect(await recountExpedientes(new Date())).toEqual([]);
+    });
 
-  test('is read in the order of the stages, and in one of them by time', async () => {
-    const { titular } = peopleOf(office);
-    const asc = await listed(titular, { orden: 'Etapa', direccion: 'asc' });
-    expect(asc).toEqual({ files: ['papers', 'old', 'young', 'own', 'done'], total: 5 });
-    const desc = await listed(titular, { orden: 'Etapa', direccion: 'desc' });
-    expect(desc.files).toEqual(asc.files.toReversed());
-    const firma = await listed(titular, { orden: 'Etapa', etapa: 'firma', direccion: 'asc' });
-    expect(firma).toEqual({ files: ['old', 'young'], total: 2 });
-  });
+    test('is sorted by stage, and within a stage by time', async () => {
+      const { titular } = peopleOf(office);
+      const asc = await listed(titular, { orden: 'Etapa', direccion: 'asc' });
+      expect(asc).toEqual({ files: ['papers', 'old', 'young', 'own', 'done'], total: 5 });
+      const desc = await listed(titular, { orden: 'Etapa', direccion: 'desc' });
+      expect(desc.files).toEqual(asc.files.toReversed());
+      const firma = await listed(titular, { orden: 'Etapa', etapa: 'firma', direccion: 'asc' });
+      expect(firma).toEqual({ files: ['old', 'young'], total: 2 });
+    });
 
-  test('is read by the time in the stage, also where something is searched for', async () => {
-    const { titular } = peopleOf(office);
-    const query = { orden: 'Etapa_desde', direccion: 'asc' };
-    const expected = ['old', 'own', 'done', 'young', 'papers'];
-    expect(await listed(titular, query)).toEqual({ files: expected, total: 5 });
-    const found = await listed(titular, { ...query, buscar: cliente.nombre });
-    expect(found).toEqual({ files: expected, total: 5 });
-  });
+    test('is sorted by the time in the stage, also with a search', async () => {
+      const { titular } = peopleOf(office);
+      const query = { orden: 'Etapa_desde', direccion: 'asc' };
+      const expected = ['old', 'own', 'done', 'young', 'papers'];
+      expect(await listed(titular, query)).toEqual({ files: expected, total: 5 });
+      const found = await listed(titular, { ...query, buscar: cliente.nombre });
+      expect(found).toEqual({ files: expected, total: 5 });
+    });
 
-  test('shows what was delivered, whatever the last stage is called', async () => {
-    const { titular } = peopleOf(office);
-    const entregados = { curso: 'entregados' };
-    expect(await listed(titular, entregados)).toEqual({ files: ['done'], total: 1 });
-    const peritaje = await listed(titular, { ...entregados, etapa: 'peritaje' });
-    expect(peritaje).toEqual({ files: [], total: 0 });
-    const found = await listed(titular, { ...entregados, buscar: cliente.nombre });
-    expect(found).toEqual({ files: ['done'], total: 1 });
-  });
+    test('shows delivered files, whatever the last stage is called', async () => {
+      const { titular } = peopleOf(office);
+      const entregados = { curso: 'entregados' };
+      expect(await listed(titular, entregados)).toEqual({ files: ['done'], total: 1 });
+      const peritaje = await listed(titular, { ...entregados, etapa: 'peritaje' });
+      expect(peritaje).toEqual({ files: [], total: 0 });
+      const found = await listed(titular, { ...entregados, buscar: cliente.nombre });
+      expect(found).toEqual({ files: ['done'], total: 1 });
+    });
 
-  test('the start page counts by stage what isn’t delivered, of stages that no procedure has any more too', async () => {
-    const { titular } = peopleOf(office);
-    const { etapas } = (await request(resumenExpedientes, { as: titular })).body;
-    expect(etapas?.porEtapa).toEqual([
-      { clave: 'documentos', nombre: 'Documentos', cuantos: 1 },
-      { clave: 'firma', nombre: 'Firma', cuantos: 2 },
-      { clave: 'peritaje', nombre: 'Etapa peritaje', cuantos: 1 },
-    ]);
-  });
-});
+    test('the start page counts undelivered files by stage, also in stages that no procedure has any more', async () => {
+      const { titular } = peopleOf(office);
+      const { etapas } = (await request(resumenExpedientes, { as: titular })).body;
+      expect(etapas?.porEtapa).toEqual([
+        { clave: 'documentos', nombre: 'Documentos', cuantos: 1 },
+        { clave: 'firma', nombre: 'Firma', cuantos: 2 },
+        { clave: 'peritaje', nombre: 'Etapa peritaje', cuantos: 1 },
+      ]);
+    });
+  },
+);
 
-describe('the total of a list that the board opens', () => {
-  test('is what is kept of the office and the person, or of nobody', async () => {
+describe('the total of a list opened from the board', () => {
+  test('is the kept count of the office and the person, or of the office and nobody', async () => {
     const idGrupo = await idOf(office);
     const { abogada, titular } = peopleOf(office);
     await recountExpedientes(new Date());
@@ -126,7 +129,7 @@ describe('the total of a list that the board opens', () => {
   });
 });
 
-test('a client’s list is in no order of stages', async () => {
+test('a client’s list cannot be sorted by stage', async () => {
   const { files: own } = await listed(cliente, { orden: 'Etapa', direccion: 'asc' });
   expect(own).toHaveLength(6);
 });

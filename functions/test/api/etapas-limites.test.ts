@@ -34,7 +34,7 @@ describe('the last accepted document', () => {
     return { file, accept };
   }
 
-  test('is accepted whatever folio the stage of the documents gives', async () => {
+  test('is accepted even if the stage of the documents asks for a folio', async () => {
     const asking = ETAPAS_COMUNES.map((one, at) => ({ ...one, pideFolio: at === 0 }));
     const { file, accept } = await aFileWithOnePending(asking);
     expect(await accept()).toBe(200);
@@ -49,8 +49,8 @@ describe('the last accepted document', () => {
   });
 });
 
-describe('the date by which a stage should end', () => {
-  test('is none that is over; today is none', async () => {
+describe('the day by which a stage should end', () => {
+  test('may be today but not a day in the past', async () => {
     const [cliente, abogado] = await Promise.all([aCliente(), anAbogado()]);
     const file = await aStoredFile({ cliente, abogado, estados: [2] });
     await conEtapas(file, 'proyecto');
@@ -90,7 +90,7 @@ describe('the stages of a procedure', () => {
     expect(Object.values(answer.error.error.fields ?? {})).toContain(CATALOGO.primeraEtapa);
   });
 
-  test('begin with the documents again where somebody had taken them away', async () => {
+  test('begin with the documents again if somebody had removed that stage', async () => {
     const as = await anAdministrador();
     const made = draft();
     const { idTramite } = (await request(crearTramite, { as, body: made })).body;
@@ -106,7 +106,7 @@ describe('the stages of a procedure', () => {
 });
 
 describe('the counts of files', () => {
-  test('are repaired once by two repairs at once', async () => {
+  test('counts are repaired once by two repairs at once', async () => {
     await emptyProject();
     const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
     const { abogada } = peopleOf(office);
@@ -118,13 +118,13 @@ describe('the counts of files', () => {
     for (const { ref } of rows) await ref.delete();
     const repaired = await Promise.all([1, 2, 3, 4].map(() => recountExpedientes(new Date())));
     expect(await recountExpedientes(new Date())).toEqual([]);
-    // Each count by one of them.
+    // Only one of the two repaired each count.
     const names = repaired.flat().map(({ ambito }) => JSON.stringify(ambito));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(2);
   });
 
-  test('before the first night the board has whoever of another office attends a file of this one', async () => {
+  test('before the first nightly run, the board already shows a lawyer of another office who attends a file of this one', async () => {
     await emptyProject();
     const [office, guest, cliente] = await Promise.all([anOffice(), anAbogado(), aCliente()]);
     const file = await aStoredFile({ cliente, abogado: guest, estados: [0] });

@@ -126,7 +126,7 @@ async function runLists(): Promise<void> {
           await pageExpedientes(scope, { ...page, ...facets, curso, etapa: NADIE });
           await pageExpedientes(scope, { ...page, curso, estado: 'Sin asignar', turno: 'notaria' });
         }
-        // Nor are a client's in an order of stages.
+        // A client's files cannot be sorted by stage.
         for (const orden of scope.kind === 'propios' ? [] : (['Etapa', 'Etapa_desde'] as const)) {
           await pageExpedientes(scope, { ...page, orden });
           await pageExpedientes(scope, { ...page, ...facets, orden, etapa: NADIE });

@@ -132,17 +132,17 @@ describe('lending files until a day', () => {
   });
 });
 
-describe('taking an assignment of many back', () => {
+describe('undoing an assignment of many files', () => {
   const until = () => todayInMexico(inDays(5));
   const undo = (as: Person, filas: BodyInputOf<typeof asignarLote>['filas']) =>
     request(asignarLote, { as, body: { filas } });
 
-  test('goes only from where it was left: what somebody else did since stays', async () => {
+  test('moves only the files that are still where the assignment left them: what somebody else did since stays', async () => {
     const { office, abogada, abogado, titular, hers, his } = await aWorkingOffice();
     const done = await assignAll(titular, [hers, his], abogado);
     const lugares = done.body.resultados?.map(({ lugar }) => lugar);
     expect(lugares?.map((lugar) => lugar?.idAsignado)).toEqual([abogado.uid, abogado.uid]);
-    // Meanwhile one of them is given on.
+    // Meanwhile one of the files is assigned to a third person.
     const third = await anAbogado();
     await assignAll(office.admin, [hers], third);
     const back = [hers, his].map(({ idExpediente }, at) => ({
@@ -155,7 +155,7 @@ describe('taking an assignment of many back', () => {
     expect((await fileOf(his)).idAsignado).toBe(abogada.uid);
   });
 
-  test('brings the loan back that the assignment ended, once and again', async () => {
+  test('restores the loan that the assignment ended, also when sent twice', async () => {
     const { office, abogada, abogado, titular, hers } = await aWorkingOffice();
     await assignAll(titular, [hers], abogado, until());
     const done = await assignAll(office.admin, [hers], await anAbogado());
@@ -179,7 +179,7 @@ describe('taking an assignment of many back', () => {
   test.each([
     ['whose day is over', () => todayInMexico(new Date())],
     ['of somebody who can’t have it', until],
-  ])('makes no loan %s', async (what, hasta) => {
+  ])('restores no loan %s', async (what, hasta) => {
     const { abogada, abogado, titular, hers } = await aWorkingOffice();
     const outsider = await anAbogado();
     const de = what.startsWith('whose') ? abogada.uid : outsider.uid;
@@ -190,7 +190,7 @@ describe('taking an assignment of many back', () => {
   });
 });
 
-describe('writing to many', () => {
+describe('writing to the people of many files', () => {
   const texto = 'La oficina cierra el viernes.';
   const write = (as: Person, files: readonly File[], rest: { intento: string; parte?: string }) =>
     request(mensajeLote, {
@@ -202,7 +202,7 @@ describe('writing to many', () => {
       (one) => one.texto,
     );
 
-  test('each client has it once, however often the piece is sent; what is out of sight is named', async () => {
+  test('gives each client one message, however often the piece is sent; files out of sight are named', async () => {
     const { cliente, abogada, hers } = await aWorkingOffice();
     const foreign = await aStoredFile({ cliente });
     const intento = unusedWord();
@@ -223,7 +223,7 @@ describe('writing to many', () => {
     expect(await read(cliente, hers)).toEqual([texto, texto]);
   });
 
-  test('in a file with several people: to all who read, or to those of one kind', async () => {
+  test('in a file with several people, writes to everybody who reads or to one kind of party', async () => {
     const [ana, beto] = await Promise.all([aCliente(), aCliente()]);
     const { abogada } = await aWorkingOffice();
     const { file } = await aSharedFile({
@@ -244,7 +244,7 @@ describe('writing to many', () => {
     expect(none.body.resultados?.[0]).toMatchObject({ hecho: false, mensaje: LOTES.sinEsaParte });
   });
 
-  test('who is a client may not, also of their own files', async () => {
+  test('is refused to a client, even for their own files', async () => {
     const { cliente, hers } = await aWorkingOffice();
     expect((await write(cliente, [hers], { intento: unusedWord() })).status).toBe(403);
   });

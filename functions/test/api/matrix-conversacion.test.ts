@@ -155,7 +155,7 @@ test.each(QUIENES)('writes to everybody of the file at once: %s', async (quien) 
   const answer = await request(mensajeLote, { as: people[quien], body });
   countSecurity({ cells: 1 });
   const isStaff = PERSONAL.includes(quien);
-  // A lawyer of the office may write to many, and this file isn't theirs.
+  // A lawyer of the office may write to many, but this file is not theirs.
   expect(answer.status).toBe(isStaff || quien === 'abogado de la oficina' ? 200 : 403);
   if (answer.status === 200) expect(answer.body.resultados[0]?.hecho).toBe(isStaff);
 });

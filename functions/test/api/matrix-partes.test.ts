@@ -54,7 +54,7 @@ describe('replacing a document', () => {
     expect(status).toBe(isSeen ? (isOthers ? 403 : 201) : 404);
   });
 
-  test('rejected: a common one by whoever takes part, not only who sent it', async () => {
+  test('a rejected common document can be replaced by any party, not only its uploader', async () => {
     const { status } = await replacement(1, { quien: 'quien fue invitada', fila: 'común' });
     expect(status).toBe(201);
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const refOf = ({ idExpediente }: ExpedienteDoc) => db().collection('expedientes').doc(idExpediente);
 
-/** A file as it was stored before there were stages, which changed last, or ended, so many days ago. */
+/** Makes a file as it was stored before there were stages; its last change, or its end, was `days` days ago. */
 async function anOldFile(estados: (2 | null)[], days: number): Promise<ExpedienteDoc> {
   const file = await aStoredFile({ cliente, abogado: abogada, estados });
   const [fechaInicio, fechaActualizacion] = [ago(days + 30), ago(days)];
@@ -46,7 +46,7 @@ async function anOldFile(estados: (2 | null)[], days: number): Promise<Expedient
 }
 
 describe('files that were finished before there were stages', () => {
-  test('are delivered where they ended before the day that is given: nobody has to attend them', async () => {
+  test('count as delivered if they ended before the given day: nobody has to attend them', async () => {
     const [old, recent, open] = [
       await anOldFile([2], 400),
       await anOldFile([2], 20),
@@ -67,7 +67,7 @@ describe('files that were finished before there were stages', () => {
     expect(ruta).toMatchObject({ actual: 'entregado', medible: false, total: null });
   });
 
-  test('may be delivered by another run, unless somebody moved them since', async () => {
+  test('can be delivered by another run, unless somebody moved them since', async () => {
     const [old, moved] = [await anOldFile([2], 400), await anOldFile([2], 400)];
     await migrateExpedientes(quiet);
     await refOf(moved).update({ 'curso.movimientos': 2 });
@@ -78,7 +78,7 @@ describe('files that were finished before there were stages', () => {
     expect((await fileOf(moved)).etapaActual).toBe('proyecto');
   });
 
-  test('may go to any later stage, many at once too', async () => {
+  test('may go to any later stage, also many at once', async () => {
     const office = await anOffice();
     abogada = peopleOf(office).abogada;
     const [old, known] = [await anOldFile([2], 400), await anOldFile([2], 400)];
@@ -93,14 +93,14 @@ describe('files that were finished before there were stages', () => {
     });
     expect(body.resultados?.map(({ hecho }) => hecho)).toEqual([true, false]);
     const { etapas, curso } = await fileOf(old);
-    // What is in between was done, nobody knows when: not left out.
+    // The stages in between count as done, not as skipped: nobody knows when.
     expect(etapas.map(({ estado }) => estado)).toEqual(KEYS.map(() => 'hecha'));
     expect(curso?.medible).toBe(false);
   });
 });
 
 describe('the first notice that a migrated file stands still', () => {
-  test('comes no sooner than so many working days after the migration', async () => {
+  test('comes 15 working days after the migration at the soonest', async () => {
     const [done, open] = [await anOldFile([2], 400), await anOldFile([null], 400)];
     await migrateExpedientes(quiet);
     for (const file of [done, open]) {
@@ -114,7 +114,7 @@ describe('the first notice that a migrated file stands still', () => {
     expect(await remindDetenidos(ahead(40))).toBe(2);
   });
 
-  test('comes after as many as are asked for', async () => {
+  test('comes after as many working days as the option says', async () => {
     const done = await anOldFile([2], 400);
     await migrateExpedientes(quiet, { primerAviso: 40 });
     const { detenidoEl } = await fileOf(done);
@@ -122,11 +122,11 @@ describe('the first notice that a migrated file stands still', () => {
   });
 });
 
-test('documents that the version before accepted meanwhile end their stage in the next run', async () => {
+test('documents that the previous version accepted meanwhile end their stage in the next run', async () => {
   const file = await anOldFile([null], 3);
   await migrateExpedientes(quiet);
   const fechaFin = ago(1);
-  // As it was written by the version that knows no stages.
+  // Written as the previous version would, which knows no stages.
   await refOf(file).update({
     estado: 'Terminado',
     fechaFin,
@@ -155,7 +155,7 @@ describe('the catalogue from before there were stages', () => {
       .set({ ...fields, activo: true, editado });
   };
 
-  test('is named, so that nobody migrates its files to stages that aren’t theirs', async () => {
+  test('is reported, so that nobody migrates its files to the wrong stages', async () => {
     await old(null);
     expect(await listSinEtapas([archivo])).toEqual(['Copia certificada']);
     await importCatalogo([archivo]);
@@ -163,7 +163,7 @@ describe('the catalogue from before there were stages', () => {
     expect((await findTramiteAny('copia'))?.etapas).toEqual(etapas);
   });
 
-  test('gets its own stages also where an administrator changed the rest', async () => {
+  test('gets its own stages, also if an administrator changed the rest', async () => {
     await old(new Date());
     expect(await importCatalogo([archivo])).toMatchObject({ conservados: ['Copia certificada'] });
     expect((await findTramiteAny('copia'))?.etapas).toEqual(etapas);

@@ -54,7 +54,7 @@ describe('ready reasons', () => {
     expect(await offered(admin, 'CURP')).not.toContain(own.idMotivo);
   });
 
-  test('those of a document come first also where the general ones that are used more fill the list', async () => {
+  test('the reasons for a document come first, even if more used general ones would fill the list', async () => {
     const admin = await anAdministrador();
     const word = unusedWord();
     const like = await stateOf((await aMotivo(admin)).idMotivo);

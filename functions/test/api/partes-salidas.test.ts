@@ -88,8 +88,8 @@ test('the export of somebody who represents another holds the words of that day'
   for (const word of [PARTES.consentimiento, 'Luis Paz']) expect(text).toContain(word);
 });
 
-describe('an account that is removed', () => {
-  test('takes no part any more; what was accepted stays, and the lawyer is told', async () => {
+describe('the removed account of a party', () => {
+  test('takes no part any more; accepted documents stay, and the lawyer is told', async () => {
     const { file, vende, compra, luz } = await aFile();
     const admin = await anAdministrador();
     const params = { email: vende.email };
@@ -104,7 +104,7 @@ describe('an account that is removed', () => {
     expect((await request(detalleTramite, { as: compra, params: id })).status).toBe(200);
   });
 
-  test('is erased with its room; the others’ papers stay', async () => {
+  test('is erased with its party’s data; the others’ documents stay', async () => {
     const { file, vende, secretos } = await aFile();
     const long = new Date(0);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: long });

@@ -68,7 +68,7 @@ const draw = numbers(20_261_123);
 const drawn = (count: number, etapas: readonly Etapa[] = ETAPAS_COMUNES) =>
   Array.from({ length: count }, () => unaHistoria(draw, etapas));
 
-/** A short procedure of the office's own, whose last stage no other one has. */
+/** A short procedure of the office's own. No other procedure has its last stage. */
 const CORTAS: readonly Etapa[] = [
   ...ETAPAS_COMUNES.filter(({ clave }) => ['documentos', 'proyecto', 'firma'].includes(clave)),
   {
@@ -99,11 +99,11 @@ async function killedAfter(transactions: number): Promise<void> {
   await ended;
 }
 
-/** ABORTED: what a killed night had read stays locked until the database finds its client gone. */
+/** Status ABORTED: what a killed run had read stays locked until the database notices that its client is gone. */
 const ABORTED = 10;
 const NIGHTS = 8;
 
-/** The next night, and the one after it, until one isn't kept from working by what a killed one left locked. */
+/** Does the nightly run again until one is not stopped by locks that a killed one left. */
 async function nextNight(left = NIGHTS): Promise<number> {
   try {
     return await countTimes(new Date());
@@ -200,7 +200,7 @@ describe('the times of closed files', () => {
     expect(sum(await cases())).toBe(sum(before));
   });
 
-  test('leave out what waited for the client, also in when a file counts as standing still', async () => {
+  test('leave out what waited for the client, also when deciding whether a file stands still', async () => {
     const [{ idTramite }, cliente, admin] = await Promise.all([
       aTramite(),
       aCliente(),
@@ -229,7 +229,7 @@ describe('the times of closed files', () => {
     const visto = { etapa: 'revision', movimientos: 0 };
     const on = { movimiento: 'reanudar', visto } as const;
     expect((await request(moverEtapa, { as: admin, params, body: on })).status).toBe(200);
-    // Of three days at most one or so was the office's.
+    // Of three days, about one was the office's.
     expect(await stillFrom()).toBeGreaterThan(Date.now() + DAY_MS);
     expect(await stillFrom()).toBeLessThan(Date.now() + 9 * DAY_MS);
     const again = { etapa: 'revision', movimientos: 1 };

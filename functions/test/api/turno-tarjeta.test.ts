@@ -11,7 +11,7 @@ import { db } from '../../src/platform/firebase.ts';
 import { filasEnEspera } from '../../src/records/expedientes/cola.ts';
 import { aQueue, idsOf, tomado } from '../support/cola.ts';
 
-/** Somebody of the staff, but for who they are and what they may do. */
+/** Somebody of the staff, without who they are and what they may do. */
 const ACTOR = {
   ...{ email: 'luz@notaria.example', emailVerified: true, authTime: 0, provider: 'password' },
   ...{ name: '', equipo: '', idSesion: 's1', idRol: ROL.abogado, nombre: 'Luz' },
@@ -80,14 +80,14 @@ describe('what the page shows', () => {
     expect(cliente).toMatchObject({
       ...{ nombre: expect.stringContaining(secretos.p2?.persona ?? '-'), parte: 'Vendedor' },
       ...{ representa: compra.nombre, telefonoDeQuienEntrega: '5587654321' },
-      // Theirs, and not that of whoever represents them.
+      // The party's own phone, not that of the person who represents them.
       telefono: '',
       fiscal: null,
     });
   });
 });
 
-test('who may not read certificates sees none on the card', async () => {
+test('a person who may not read certificates sees none on the card', async () => {
   const { cliente, luz, files } = await aQueue();
   await verifiedConstancia(cliente);
   const expediente = await expedienteNow(files[0]?.idExpediente ?? '');

@@ -6,19 +6,22 @@ import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
 type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: string[] };
 
-/** What the queue answers. */
+/** The answer of the queue. */
 export async function tomar(as: Person, body: Body = {}) {
   return (await request(tomarTurno, { as, body })).body;
 }
 
-/** The next document of a queue. @throws Error where none waits */
+/**
+ * The next document of a queue.
+ * @throws Error if no document waits
+ */
 export async function tomado(as: Person, body: Body = {}) {
   const { documento } = await tomar(as, body);
   if (!documento) throw new Error('nothing to review');
   return documento;
 }
 
-/** The documents of a file that wait. */
+/** The ids of a file's documents that wait for review. */
 export const idsOf = ({ documentos }: ExpedienteDoc) =>
   documentos.flatMap(({ idDocumento, estado }) => (estado === 0 ? (idDocumento ?? []) : []));
 

@@ -28,7 +28,7 @@ export interface Historia {
   hechos: Hecho[];
   /** The stages that were done, not skipped, when it was delivered. */
   hechas: Set<string>;
-  /** The key of the stage in which it is delivered. */
+  /** The key of the stage in which the file is delivered. */
   entrega: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Historia } from './historias.ts';
 
 /**
- * The law's days of rest, from its own words (Ley Federal del Trabajo, article 74): "El 1o. de octubre de
- * cada seis años, cuando corresponda a la transmisión del Poder Ejecutivo Federal", which until the reform
- * of 2024 said "El 1o. de diciembre".
+ * The statutory holidays, from the words of the law (Ley Federal del Trabajo, article 74): "El 1o. de octubre
+ * de cada seis años, cuando corresponda a la transmisión del Poder Ejecutivo Federal". Until the reform of
+ * 2024 it said "El 1o. de diciembre".
  */
 function deLey(year: number): string[] {
   const nth = (month: number, which: number) => {
@@ -53,7 +53,10 @@ function summary(values: readonly number[], years: readonly number[]) {
   };
 }
 
-/** The times of histories, worked out from what happened and from nothing that the platform keeps. What waited for the client is apart. */
+/**
+ * Computes the times of histories from what happened, using nothing that the platform stores. What waited for
+ * the client is counted apart.
+ */
 export function tiemposAparte(historias: readonly Historia[], propios: readonly string[]) {
   const upTo = workedUpTo(propios);
   const between = (from: Date, to: Date) =>

@@ -9,23 +9,23 @@ const LOOKS = readdirSync(E2E)
   .map((name) => readFileSync(join(E2E, name), 'utf8'))
   .join('\n');
 
-/** How the browser tests come to an address that no row names. */
+/** How the browser tests reach an address that no row names. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  // It opens only from its file.
+  // The viewer opens only from its file.
   '/expedientes/:idExpediente/:idDocumento': 'openingRow(',
   '/registro/nombre': 'comeFromGoogle',
   '/correo/parar/:token': 'paginaDeParada(',
-  // A developer's page, looked at by guia-estilo.spec.ts.
+  // A page for developers, checked by guia-estilo.spec.ts.
   '/guia-de-estilo': '',
 };
 
-/** Finds the address in a row: `/a/:b?` as '/a', `/a/:b` as `/a/${anything}`. */
+/** A pattern that finds the address in a row: `/a/:b?` as '/a', `/a/:b` as `/a/${anything}`. */
 function rowFor(path: string): RegExp {
   const address = path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, "[^/'`]+");
   return new RegExp(`(state|screen|waiting|refused)\\(\\s*'[^']*',\\s*['\`]${address}['\`?]`);
 }
 
-test.each(PLACES.map(({ path }) => path))('axe looks at %s', (path) => {
+test.each(PLACES.map(({ path }) => path))('axe checks %s', (path) => {
   const other = OTHERWISE[path];
   if (other === undefined) expect(LOOKS).toMatch(rowFor(path));
   else expect(LOOKS).toContain(other);

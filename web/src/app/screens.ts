@@ -27,7 +27,7 @@ function place<K extends string>(
 
 const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
 
-/** What whoever is signed in has beside their menu on every screen. */
+/** What a signed-in person has beside their menu on every screen. */
 export const BesideMenu = lazily(() => import('./layout/beside-menu.tsx'), 'BesideMenu');
 
 /** The notice for a person whose address is not proven. */

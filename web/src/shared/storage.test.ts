@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('where the browser blocks site data', () => {
-  it('a page loads as if nothing was kept', async () => {
+  it('a page loads as if nothing were stored', async () => {
     const { currentState } = await import('./session/store.ts');
     const { mayHaveDrafts } = await import('./escaner/drafts-database.ts');
     expect(currentState().doing).toBe('following');
@@ -33,7 +33,7 @@ describe('where the browser blocks site data', () => {
     expect([session.isStampValid(), session.hasHint()]).toEqual([false, false]);
   });
 
-  it('forms open without a draft, and signing out forgets nothing that is not there', async () => {
+  it('forms open without a draft, and signing out does not fail for the missing storage', async () => {
     const { sweepDrafts } = await import('./drafts/draft-store.ts');
     const { forgetDrafts } = await import('./drafts/forget-drafts.ts');
     sweepDrafts();

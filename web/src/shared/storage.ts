@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage of the browser, or one in memory where site data are blocked: reading `window[name]` throws there. */
+/** A storage of the browser, or one in memory if site data are blocked: then reading `window[name]` throws. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Kept {
   try {
     window[name].getItem('');
@@ -15,8 +15,8 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Kept {
   }
 }
 
-/** Kept in this browser for every tab; where it is blocked, until the page is closed. */
+/** Kept in this browser for every tab. If site data are blocked, only until the page closes. */
 export const browserKept = storageOf('localStorage');
 
-/** Kept in this tab; where it is blocked, until the page is closed. */
+/** Kept in this tab. If site data are blocked, only until the page closes. */
 export const tabKept = storageOf('sessionStorage');

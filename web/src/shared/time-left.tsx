@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How often it is told anew, in ms: minutes are told, and the last one ends within a few seconds. */
+/** Milliseconds between updates. Whole minutes are shown, so the last one ends within a few seconds. */
 const TOLD_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
- * When something ends by this device's own clock, in ms, whatever that clock says: counted from the time at which the
- * server answered.
+ * When something ends by this device's clock, in ms, even if that clock is wrong: counted from the moment of
+ * the server's answer.
  * @param vence when it ends by the server's clock, as ISO text
  */
 export function endOf(vence: string, headers: Headers): number {
@@ -14,13 +14,13 @@ export function endOf(vence: string, headers: Headers): number {
   return Date.now() + Date.parse(vence) - (Number.isNaN(answered) ? Date.now() : answered);
 }
 
-/** The time that is left until a moment, in ms, told again every few seconds; 0 once it is over. */
+/** Milliseconds left until a moment, updated every few seconds; 0 once it is over. */
 function useTimeLeft(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const look = () => setNow(Date.now());
     const timer = setInterval(look, TOLD_MS);
-    // Timers of a page in the background rest.
+    // The browser pauses timers of a page in the background.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -33,12 +33,12 @@ function useTimeLeft(end: number): number {
 interface TimeLeftProps {
   /** When it ends, in ms by this device's clock. */
   end: number;
-  /** What is said once it is over. */
+  /** Text shown once the time is over. */
   over: string;
   className?: string;
 }
 
-/** How many minutes something still serves. */
+/** Shows for how many more minutes something can be used. */
 export function TimeLeft({ end, over, className }: TimeLeftProps) {
   const left = useTimeLeft(end);
   const minutes = Math.floor(left / MINUTE_MS);

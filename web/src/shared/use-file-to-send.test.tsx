@@ -29,7 +29,7 @@ function aForm() {
   };
 }
 
-test('a file that gives way to a newer choice is not sent while that one is checked', async () => {
+test('a file replaced by a newer choice is not sent while the newer one is checked', async () => {
   const form = aForm();
   form.choose('old.pdf');
   await form.checked('old.pdf');
@@ -43,7 +43,7 @@ test('a file that gives way to a newer choice is not sent while that one is chec
   expect(form.now()).toMatchObject({ file: null, problem: 'No es un PDF' });
 });
 
-test('who pressed the button while the file was checked has it sent once it is', async () => {
+test('if the button is pressed while the file is checked, the file is sent after the check', async () => {
   const form = aForm();
   form.choose('one.pdf');
   form.submit();
@@ -52,7 +52,7 @@ test('who pressed the button while the file was checked has it sent once it is',
   expect(form.sent()).toEqual(['one.pdf']);
 });
 
-test('a slow check of an earlier choice changes nothing of the later one', async () => {
+test('a slow check of an earlier choice does not affect the later one', async () => {
   const form = aForm();
   form.choose('slow.pdf');
   form.choose('quick.pdf');
@@ -63,7 +63,7 @@ test('a slow check of an earlier choice changes nothing of the later one', async
   expect(form.sent()).toEqual(['quick.pdf']);
 });
 
-test('without a file it says so', () => {
+test('without a file it asks for one', () => {
   const form = aForm();
   form.submit();
   expect(form.now().problem).toBe('Elige un archivo');

@@ -43,14 +43,14 @@ export function useFileToSend<T, R>(
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
-  /** The last choice: what the check of an earlier one finds is about a file that nobody wants any more. */
+  /** The last choice. The check of an earlier choice may end later; its result is ignored. */
   const latest = useRef<File | null>(null);
   const [checking, setChecking] = useState<File | null>(null);
-  /** Sends the file that is being checked, once it is: somebody has already pressed the button. */
+  /** Set once the button is pressed during a check: sends the file when the check ends. */
   const waiting = useRef<(file: File) => void>(undefined);
 
   async function problemOf(chosen: File): Promise<string | undefined> {
-    // A file that can't be looked at is sent: the server says what is wrong with it.
+    // If the file cannot be checked, it is sent: the server says what is wrong with it.
     return new Promise<string | undefined>((resolve) => resolve(findProblem(chosen))).catch(
       () => undefined,
     );
@@ -103,6 +103,6 @@ export function useFileToSend<T, R>(
 
   const stop = () => abort.current?.abort(new Error('cancelado'));
 
-  /** `checking` is chosen and not known to be right yet; `sent` is the share that has left, from 0 to 1. */
+  /** `checking` is a chosen file whose check has not ended; `sent` is the share that was sent, from 0 to 1. */
   return { file, checking, rejected, problem, sent, choose, submit, stop };
 }

@@ -150,7 +150,7 @@ export const AXES = {
     });
   },
   largas: (random) => long(random),
-  // New axes go last: the place of an axis is part of its seeds.
+  // New axes go last, because the place of an axis is part of its seeds.
   tapados: (random) => covered(random),
   dibujados: (random) => drawnOn(random),
   mentidos: (random) => mistold(random),

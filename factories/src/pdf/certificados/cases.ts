@@ -24,7 +24,7 @@ export interface Case {
 /** Adds to what is printed. */
 type Change = (draft: Draft, design: Design) => void;
 
-/** A certificate of anybody in that design. */
+/** A certificate of anybody in this design. */
 export function one(random: Random, design: Design, change?: Change, extras: Extras = {}): Case {
   const data = anyTaxpayer(random);
   const draft = layOut(data, design, measureOf(design));
@@ -82,7 +82,7 @@ export function overlaid(random: Random): Case {
   return { bytes, data: seen, must: 'be noticed' };
 }
 
-/** Something laid over a value, in one of the ways in which programs paint over what is there. */
+/** A value covered by something, in one of the ways in which programs paint over text. */
 export function covered(random: Random): Case {
   const design = plainDesign(random);
   const data = anyTaxpayer(random);
@@ -108,10 +108,10 @@ export function merged(random: Random): Case {
   return { bytes: writePdf(parts, random), data, must: 'be refused' };
 }
 
-/** Letters none of which is easily taken for another one. */
+/** Letters that are not easily mistaken for one another. */
 const UNLIKE = [...'AEIRTLNMPVHXJY247'];
 
-/** A text drawn without letters beside a value or in the room of one. */
+/** A text drawn without letters, beside a value or in the place of one. */
 export function drawnOn(random: Random): Case {
   const design = plainDesign(random);
   const data = anyTaxpayer(random);
@@ -122,7 +122,7 @@ export function drawnOn(random: Random): Case {
   return { bytes, data: { ...data, [field]: text }, must: 'be noticed' };
 }
 
-/** A font that tells other letters than it shows: that of one value, or that of all. */
+/** A font whose map names other letters than it shows, for one value or for all. */
 export function mistold(random: Random): Case {
   const swapped = random.shuffle(UNLIKE).join('');
   const isOfOne = random.chance(0.8);

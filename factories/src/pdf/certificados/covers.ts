@@ -3,7 +3,7 @@ import type { Design } from './design.ts';
 import type { Draft, Ink, Measure, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
-/** What lies over a value so that nobody sees it any more. */
+/** Ways to cover a value so that nobody sees it any more. */
 const WAYS = {
   'sheer sticker': (place) => sticker(place, 'opaque'),
   'sticker with letters': (place) => sticker(place, 'letters'),
@@ -58,12 +58,12 @@ interface Place {
   color: string;
 }
 
-/** Ways after which the text under them can still be seen, more or less. */
+/** Ways that leave the text under them more or less visible. */
 const SHEER: readonly Way[] = ['letters on nothing'];
 
 /**
- * Lays something over a value of one line. A new text may stand on it.
- * @returns what a person reads there then; undefined where there is no such value
+ * Covers a value of one line, sometimes with a new text.
+ * @returns what a person then reads there; undefined if there is no such value
  */
 export function addCover(
   draft: Draft,
@@ -86,14 +86,14 @@ export function addCover(
   cover(draft, target, way, size, measure(target.text, 'regular', size), color);
   if (SHEER.includes(way)) return { field: target.field ?? '', text: target.text };
   if (way === 'sticker with letters') return { field: target.field ?? '', text: 'LOS PINOS' };
-  // Nothing, or another value.
+  // The cover is blank, or shows another value.
   if (random.chance(0.4)) return { field: target.field ?? '', text: '' };
   const text = random.pick(['LOS PINOS', 'REFORMA', 'VALLE ALTO', 'ERNESTINA']);
   draft.items.push({ ...target, text });
   return { field: target.field ?? '', text };
 }
 
-/** Lays that over a value. */
+/** Covers a value in the given way. */
 export function cover(
   draft: Draft,
   { page, x, y }: Ink,
@@ -122,7 +122,7 @@ function placed({ x, y, width, height }: Place, name: string): string {
   return `q ${width} 0 0 ${height} ${x} ${y} cm ${name} Do Q`;
 }
 
-/** A picture with an opacity for each pixel, as programs keep stickers, or without. */
+/** A picture with an opacity for each pixel, as programs store stickers, or without one. */
 function sticker(place: Place, kind: 'plain' | 'opaque' | 'letters' | 'sheer') {
   const [width, height] = [4 * Math.round(place.width), 4 * Math.round(place.height)];
   const pixels = Buffer.alloc(3 * width * height, 250);
@@ -158,7 +158,7 @@ function stencil(place: Place, side: number, byte: number) {
   return { operators: `${place.color} rg ${placed(place, '/r0')}`, rasters: { r0: raster } };
 }
 
-/** Small pictures inside the content, a dozen in a row. */
+/** A dozen small pictures in a row, inside the content. */
 function inlines({ x, y, width, height }: Place): string {
   const slice = width / 12;
   return Array.from({ length: 12 }, (_, index) => {

@@ -4,16 +4,14 @@ import type { Random } from './random.ts';
 /** How the fonts are stored in the file. */
 export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
 
-/**
- * What the map from glyphs to letters of an embedded font says. `swapped` tells letters of the values for others.
- */
+/** What the map from glyphs to letters of an embedded font says. `swapped` names wrong letters for the values. */
 export type MapKind = 'right' | 'none' | 'none for values' | 'holes' | 'swapped' | 'empty';
 
 /** Everything in which certificates with the same data may differ. In points. */
 export interface Design {
   font: FontKind;
   map: MapKind;
-  /** Letters of which a swapped map tells each for the next one, and the last for the first. */
+  /** Letters that a swapped map names wrong: each is named as the next one, and the last as the first. */
   swapped: string;
   size: number;
   leading: number;
@@ -51,9 +49,9 @@ export interface Design {
   markerAt: 'foot' | 'head' | 'centre';
   /** The pieces in which the file gives the text. */
   pieces: 'lines' | 'words' | 'letters' | 'kerned' | 'wide words';
-  /** Ems by which the letters of a face are set apart. */
+  /** Space between the letters of a face, in ems. */
   tracking: Partial<Record<Face, number>>;
-  /** Whether blanks are written where letters are placed one by one. */
+  /** True if blanks are written although letters are placed one by one. */
   keepsBlanks: boolean;
   order: 'cells' | 'lines' | 'labels first' | 'columns' | 'any';
   strikesTwice: boolean;

@@ -4,8 +4,8 @@ import type { Draft, Ink, Measure, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
 /**
- * Draws a text without letters, as shapes or in a picture: in the room of an empty value of the address, or behind
- * another value.
+ * Draws a text without letters, as shapes or as a picture: in the place of an empty value of the address, or
+ * behind another value.
  * @returns the field, and what a person reads there
  */
 export function addDrawing(
@@ -30,7 +30,7 @@ export function addDrawing(
   return { field, text: `${before} ${text}`.trim() };
 }
 
-/** The outlines of the letters, as programs write that keep no fonts. */
+/** The outlines of the letters, as written by programs that store no fonts. */
 function shapes(text: string, x: number, y: number, size: number): Omit<Raw, 'kind' | 'page'> {
   let at = x;
   const drawn = glyphsOf(text).map(({ operators, width }) => {
@@ -41,7 +41,7 @@ function shapes(text: string, x: number, y: number, size: number): Omit<Raw, 'ki
   return { operators: `0 g ${drawn.join(' ')}` };
 }
 
-/** Upright strokes, on nothing. */
+/** Upright strokes on a transparent background. */
 function picture(text: string, x: number, y: number, size: number): Omit<Raw, 'kind' | 'page'> {
   const [width, height] = [24 * text.length, 30];
   const alpha = Buffer.alloc(width * height);
@@ -60,7 +60,7 @@ function picture(text: string, x: number, y: number, size: number): Omit<Raw, 'k
   return { operators, rasters: { r0 } };
 }
 
-/** The outlines of a text's letters at size 1, as operators of PDF that make a path, and their widths. */
+/** The outlines of a text's letters at size 1, as PDF operators that make a path, with their widths. */
 function glyphsOf(text: string): { operators: string; width: number }[] {
   const font = opened.regular;
   const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
@@ -68,7 +68,7 @@ function glyphsOf(text: string): { operators: string; width: number }[] {
     const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
     let last = [0, 0];
     const operators = path.commands.map(({ command, args }) => {
-      // A curve of one handle as one of two.
+      // Writes a curve with one control point as a curve with two.
       const [x0 = 0, y0 = 0] = last;
       const [cx = 0, cy = 0, x = 0, y = 0] = args;
       const points =

@@ -164,10 +164,10 @@ function type3Font(face: Face, tell: Teller | undefined): FileFont {
   };
 }
 
-/** What the map tells for a letter; undefined for nothing. */
+/** The letter that the map names for a letter; undefined if it names none. */
 type Teller = (letter: string) => string | undefined;
 
-/** A map as true as `kind` says; undefined where there is none. */
+/** The map of this kind; undefined if there is none. */
 function tellerOf(kind: MapKind, swapped: string): Teller | undefined {
   if (kind === 'none' || kind === 'none for values') return undefined;
   return (letter) => {

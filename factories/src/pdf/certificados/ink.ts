@@ -1,4 +1,4 @@
-/** `lying` looks like `regular` and tells other letters. */
+/** `lying` looks like `regular` and names other letters. */
 export type Face = 'regular' | 'bold' | 'other' | 'lying';
 
 /** The look of a text. */
@@ -74,14 +74,14 @@ export interface Plate {
   height: number;
 }
 
-/** A picture as a file keeps it, and what is opaque of it. */
+/** A picture as a file stores it, and which part of it is opaque. */
 export interface Raster {
   dictionary: string;
   data: Buffer;
   mask?: Raster;
 }
 
-/** Operators of PDF as they are written, behind all texts, with the pictures and states that they name. */
+/** PDF operators to write as they are, behind all texts, with the pictures and states that they name. */
 export interface Raw {
   kind: 'raw';
   page: number;

@@ -13,7 +13,7 @@ export interface Extras {
   /** The visible part of the pages, if it is less than all. */
   cropBox?: readonly [number, number, number, number];
   rotate?: 0 | 90 | 180 | 270;
-  /** How much smaller or larger all is printed, and on what paper: width and height. */
+  /** The scale of the print, and the width and height of the paper. */
   scale?: number;
   paper?: readonly [number, number];
 }
@@ -87,7 +87,7 @@ export function writePdf(
   return rawPdf(bodies);
 }
 
-/** The content of a page in the middle of its paper. */
+/** The content of a page, scaled and in the middle of its paper. */
 function scaled(text: string, { width, height }: Draft, { scale = 1, paper }: Extras): string {
   if (scale === 1 && !paper) return text;
   const [across, down] = paper ?? [width, height];
@@ -234,7 +234,7 @@ function pictureOf(text: string, packed: Packer): Buffer {
   );
 }
 
-/** @returns the number of its object */
+/** @returns the object's number */
 function rasterOf(
   { dictionary, data, mask }: Raster,
   add: (body: Buffer) => number,

@@ -33,7 +33,7 @@ const porCorregir: Line = (file, { uid }) =>
     'documentos por corregir',
   );
 
-/** The stage that the client has after the documents; undefined while it is another's. */
+/** The stage after the documents that the client has to act in; undefined if somebody else has to act. */
 const etapaPropia: Line = (file) => {
   if (!isEnRuta(file)) return undefined;
   const { clave, nombre, quien } = etapaDe(file);
@@ -41,7 +41,10 @@ const etapaPropia: Line = (file) => {
   return isTheirs ? `Te toca a ti: está en «${nombre}»` : undefined;
 };
 
-/** What the file waits for from its client: documents in any stage, and what the stage asks. Nothing while it is on hold or delivered. */
+/**
+ * What the file waits for from its client: documents in any stage, and what the stage asks. Nothing while the
+ * file is on hold or delivered.
+ */
 const teToca: Line = (file, reader, now) => {
   if (!pideDocumentos(file)) return undefined;
   const missing = countRows(file, reader.uid, DOCUMENTO.faltante);

@@ -13,14 +13,15 @@ import { findExpediente } from '#records/expedientes/repository.ts';
 import { destinatariosDe } from './recipients.ts';
 import { prepareCorreo } from './tell.ts';
 
-/** Threads of one look, and looks of one run; the next one goes on. */
+/** Threads read at a time, and reads in one run. The next run goes on with the rest. */
 const PAGE = 200;
 const PAGES = 10;
 
 /**
- * Tells by mail of messages that came within the hour of the mail before, or while somebody was looking,
- * and are still unread. Each thread is a transaction that reads everything anew: a run that was killed is
- * finished by the next one, and nobody is told twice. One that fails keeps no other one waiting.
+ * Mails people about messages that are still unread and were not mailed yet: they came within an hour of the
+ * mail before, or while somebody was looking at the thread. Each thread is a transaction that reads
+ * everything anew, so the next run finishes a killed one and nobody is told twice. If one thread fails, the
+ * others still get their mails.
  * @returns how many threads were looked at
  */
 export async function mailPendientes(now: Date): Promise<number> {
@@ -45,7 +46,7 @@ async function mailOrLog(hilo: PorAvisar, now: Date): Promise<void> {
   }
 }
 
-/** @returns false where the file is gone: then its threads have to go too */
+/** @returns false if the file is gone; then its threads must be erased too */
 function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
@@ -53,7 +54,7 @@ function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolea
     const hilo = await findHilo(idExpediente, idHilo, tx);
     const posible = hilosDe(expediente).find((one) => one.idHilo === idHilo);
     if (!posible) {
-      // Nobody takes part in it any more.
+      // Nobody takes part in the thread any more.
       saveHilo(tx, conAviso({ ...hilo, porAvisar: { notaria: 0, cliente: 0 } }, now));
       return true;
     }

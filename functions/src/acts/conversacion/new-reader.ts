@@ -12,15 +12,16 @@ import { avisoDeMensaje, findAvisos, idAviso } from './tell.ts';
 
 type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
 
-/** True if somebody else answers for the office from now on. */
+/** True if another person answers for the office from now on. */
 function hasNewReader(before: Lugar, after: Lugar): boolean {
   if (before.idAsignado !== after.idAsignado) return true;
   return after.idAsignado === null && before.idGrupo !== after.idGrupo;
 }
 
 /**
- * Whoever takes a file over hears of what nobody read in its conversation: in the bell at once, by mail with
- * the next run. The notices of whoever had it lead nowhere, so they go. A repeated event tells nobody twice.
+ * Tells the person who takes a file over about the unread messages of its conversation: in the bell at once,
+ * by mail with the next run. The former reader's notices lead nowhere any more, so they are marked as seen. A
+ * repeated event tells nobody twice.
  */
 export async function tellNuevoEncargado(
   before: ExpedienteSolo,
@@ -62,7 +63,7 @@ function tellOne(
   });
 }
 
-/** The notices of a thread that whoever had the file has, and the secretaries who support them. */
+/** The notices about a thread that the former lawyer and the supporting secretaries have. */
 async function formerAvisos(
   tx: Transaction,
   hilo: HiloDoc,

@@ -112,7 +112,7 @@ export function marcarLeido(
       countBehind(tx, hilo, otroLado(lado), hasta),
     ]);
     const faltan = Math.min(hilo.porLeer[lado], behind);
-    // Who reads for the office reads for all of it: the thread waits for none of the others.
+    // One reader of the office reads for the whole office: the thread is no longer unread for the others.
     if (faltan === 0) for (const aviso of avisos) markVista(tx, aviso);
     if (faltan === hilo.porLeer[lado]) return;
     const read = conLectura(hilo, lado, faltan, now);

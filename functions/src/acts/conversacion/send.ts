@@ -67,10 +67,11 @@ export function enviarMensaje(
 }
 
 /**
- * Writes the same to everybody whom a file has a thread with, or to those of one kind of party. Each thread is
- * a transaction of its own: cut off anywhere and done again with the same intent, nobody has it twice.
- * @returns how many have it, in words
- * @throws AppError `not_found` out of the staff's scope, `conflict` where nobody would read it
+ * Writes the same message in every thread of a file, or only in those of one kind of party. Each thread is a
+ * transaction of its own, so that repeating a cut-off act with the same intent writes nothing twice.
+ * @returns how many people got the message, in words
+ * @throws AppError `not_found` if the file is out of the staff's scope, `conflict` if nobody would read the
+ *   message
  */
 export async function escribirATodos(
   actor: Actor,
@@ -95,7 +96,10 @@ export async function escribirATodos(
   });
 }
 
-/** Writes to one of several. @returns false for who left the file in this very moment */
+/**
+ * Writes to one of several people.
+ * @returns false if the person left the file at this very moment
+ */
 async function reachesOne(...message: Parameters<typeof enviarMensaje>): Promise<boolean> {
   try {
     await enviarMensaje(...message);

@@ -19,7 +19,7 @@ export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string 
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
-/** The notices of a thread that these people have. */
+/** The notices about a thread that these people have. */
 export async function findAvisos(
   tx: Transaction,
   hilo: HiloDoc,
@@ -59,9 +59,9 @@ export function avisoDeMensaje(
 }
 
 /**
- * Reads what a mail to one side needs. The answer mails it if its time has come, and says how the thread
- * is then: when the side was told, and when the next mail is due. Where there is nobody to tell, what is
- * unread waits for who comes. For a transaction whose reads come first.
+ * Reads what a mail to one side needs. The returned function sends the mail if its time has come, and returns
+ * the thread with the time of this mail and of the next one. If there is nobody to tell, the unread messages
+ * wait until somebody is. Call it before the transaction writes.
  */
 export async function prepareCorreo(
   tx: Transaction,
@@ -86,7 +86,8 @@ export async function prepareCorreo(
         enlace: enlaceExpediente(idExpediente),
         preferencias,
       });
-    // The thread's transaction sends it once; whoever gets the file back hears of the same messages again.
+    // The thread's transaction sends the mail once. The id carries the time, because a person who gets the
+    // file back is told of the same messages again.
     const id = `mensaje-${aviso}-${hilo.mensajes}-${now.getTime()}`;
     const news = { id, persona: principal, aviso: 'mensajes' as const, idExpediente };
     leave({ ...news, tituloTramite: tramite, fecha: now, mensaje });

@@ -100,7 +100,7 @@ function isRepeat(
   );
 }
 
-/** Whether a stage has this folio. */
+/** True if the stage has exactly this folio. */
 function isFolio(
   { etapas }: EnRuta,
   { etapa, numero, fecha }: NonNullable<MovimientoEtapa['folio']>,

@@ -3,7 +3,7 @@ import { listTiempos } from '#records/etapas/repository.ts';
 import { SIN_TIEMPOS, tiempoDe, tiempoTotalDe } from '#records/etapas/tiempos.ts';
 import { listTramitesActivos } from '#records/tramites/repository.ts';
 
-/** How long the procedures on offer take, the slowest first; those that nobody can tell yet last. */
+/** How long the procedures on offer take: the slowest first, those without enough files last. */
 export async function readTiempos(): Promise<FilaTiempos[]> {
   const [tramites, tiempos] = await Promise.all([listTramitesActivos(), listTiempos()]);
   const filas = tramites.map(({ idTramite, titulo, etapas }): FilaTiempos => {

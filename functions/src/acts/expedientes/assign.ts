@@ -27,7 +27,7 @@ interface Asignacion {
   visto?: Pick<Lugar, 'idAsignado' | 'idGrupo'> | undefined;
   /** The day, `YYYY-MM-DD`, on which the file goes back to the person who has it now. */
   hasta?: string | undefined;
-  /** For who takes an assignment back: the loan that it ended. */
+  /** Used to undo an assignment: the loan that it ended. */
   prestamo?: Pick<Prestamo, 'de' | 'hasta'> | undefined;
 }
 
@@ -93,7 +93,10 @@ function prestamoDe(
   return de === lugar.idAsignado ? null : { de, nombre, hasta };
 }
 
-/** A loan as it was before; null where its day is over, or who lent the file can't have it any more. */
+/**
+ * Restores the loan that the assignment ended. Null if its last day is over, or if the lender may no longer
+ * have the file.
+ */
 async function prestamoAnterior(
   tx: Transaction,
   scope: Scope,

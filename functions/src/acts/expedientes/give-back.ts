@@ -11,10 +11,10 @@ import { findUsuario } from '#records/usuarios/repository.ts';
 const PAGE = 50;
 
 /**
- * Gives back the files whose day has come to whoever had them before. Each file is a transaction that
- * reads everything anew: cut off anywhere and run again, the rest is done. Where that person can't
- * have it any more (another office, another role), it stays with whoever attends it. A file that fails
- * keeps no other one waiting: the next run tries it again.
+ * Gives lent files whose day has come back to the person who had them before. Each file is a transaction that
+ * reads everything anew, so a cut-off run can be repeated. If that person may no longer have the file
+ * (another office, another role), the file stays where it is. If one file fails, the others still go back,
+ * and the next run tries it again.
  * @returns how many went back
  */
 export async function giveBackLent(now: Date): Promise<number> {
@@ -22,7 +22,7 @@ export async function giveBackLent(now: Date): Promise<number> {
   const failed = new Set<string>();
   let returned = 0;
   for (;;) {
-    // Those that failed are still among them, and first.
+    // The failed files are found again, and first.
     const found = await listLentUntil(today, PAGE + failed.size);
     const ids = found.filter((id) => !failed.has(id));
     if (ids.length === 0) return returned;
@@ -34,7 +34,7 @@ export async function giveBackLent(now: Date): Promise<number> {
   }
 }
 
-/** @returns whether it went back; undefined where it failed */
+/** @returns true if the file went back, false if not; undefined if the attempt failed */
 async function giveBackOrLog(id: string, today: string, now: Date): Promise<boolean | undefined> {
   try {
     return await giveBack(id, today, now);

@@ -14,24 +14,24 @@ import {
 import { mover, trasDocumentos } from '#records/etapas/mover.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 
-/** What is decided about the files from before there were stages. */
+/** What the operator decides about the files from before there were stages. */
 export interface Opciones {
-  /** Files that ended before this moment count as delivered; without it all go to the stage after the documents. */
+  /** Files that ended before this moment count as delivered. Without it, all go to the stage after the documents. */
   entregadosAntes?: Date | undefined;
-  /** In how many working days a file may be told of as standing still at the soonest. */
+  /** For how many working days at least no file is reported as standing still. */
   primerAviso?: number | undefined;
 }
 
-/** Whether a file ended before the moment from which delivered ones count as such. */
+/** True if the file ended before the moment until which ended files count as delivered. */
 function isOver({ estado, fechaFin }: ExpedienteDoc, { entregadosAntes }: Opciones): boolean {
   const isEnded = estado === 'Terminado' && fechaFin !== null;
   return isEnded && entregadosAntes !== undefined && fechaFin < entregadosAntes;
 }
 
 /**
- * The stages of a file from before there were any: those of its procedure. One whose documents were
- * accepted is somewhere after them, nobody knows where: it was delivered, where it ended long enough ago,
- * or goes to the next stage, and tells nothing about times.
+ * The stages of a file from before there were stages: those of its procedure. Nobody knows where a file with
+ * all documents accepted is. If it ended long enough ago, it counts as delivered; otherwise it goes to the
+ * stage after the documents. Neither counts for the times of the procedure.
  */
 function rutaFor(expediente: ExpedienteDoc, etapas: readonly Etapa[], opciones: Opciones): RutaDoc {
   const { fechaInicio, fechaFin, estado } = expediente;
@@ -42,14 +42,17 @@ function rutaFor(expediente: ExpedienteDoc, etapas: readonly Etapa[], opciones: 
   return { ...moved, curso: { ...moved.curso, medible: false } };
 }
 
-/** A file past its documents, all of which were accepted at a moment. */
+/** The file in the stage after the documents, all of which were accepted at `cuando`. */
 function trasAceptar(file: EnRuta, cuando: Date): EnRuta {
   const siguiente = trasDocumentos(file);
   if (siguiente === undefined) return file;
   return mover(file, { movimiento: 'documentos', siguiente }, PLATAFORMA, cuando);
 }
 
-/** The stages of a file that has some: what the version before, which knows none, did meanwhile, and what is decided since. */
+/**
+ * Migrates a file that already has stages again: catches up with what the previous version, which knows no
+ * stages, did meanwhile, and applies options given since.
+ */
 function rutaAgain(
   file: ExpedienteDoc & EnRuta,
   etapas: readonly Etapa[],
@@ -66,7 +69,10 @@ function rutaAgain(
   return { etapas: later, etapaActual: actual, curso: next, detenidoEl: null };
 }
 
-/** Gives a file its stages where it has none, and says when it begins to stand still: not before people had time to look. */
+/**
+ * Gives a file its stages if it has none, and sets when it begins to stand still: not before people had time
+ * to look at it.
+ */
 export async function missingRuta(
   expediente: ExpedienteDoc,
   etapas: readonly Etapa[],

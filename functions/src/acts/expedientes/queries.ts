@@ -48,7 +48,7 @@ export async function listExpedientes(
   const terminadoDesde = terminado && monthStartInMexico(new Date());
   requireOneOrder({ ...query, terminadoDesde });
   const scope = await readScope(actor);
-  // A client isn't told which files stand still, and their few files are in no order of stages.
+  // A client is not told which files stand still, and does not see the order by stages.
   const forClient = { orden: orden === 'Espera_desde' ? orden : undefined };
   const ofStaff = scope.kind === 'propios' ? forClient : { curso, orden };
   const request = { ...search, ...ofStaff, terminadoDesde };

@@ -29,11 +29,11 @@ export interface Deriva {
 }
 
 /**
- * Counts the files anew and repairs what is kept of it, which follows every change by itself and
- * should lack nothing. What is kept and what is there are read in one moment, and the difference is
- * added: a file that changes meanwhile is counted once. Cut off anywhere and run again, the rest is done;
- * of two runs at once one repairs each count.
- * @returns what was repaired, which is also in the log
+ * Compares the kept counts of files with the files and repairs the difference. The counts follow every change
+ * by themselves, so there should be none. Kept and real counts are read at one moment and the difference is
+ * added, so that a file that changes meanwhile counts once. A cut-off run can be repeated; of two runs at
+ * once, only one repairs each count.
+ * @returns what was repaired; the log has it too
  */
 export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   const etapas = await everyEtapa();
@@ -48,7 +48,7 @@ export async function recountExpedientes(now: Date): Promise<Deriva[]> {
   return repaired;
 }
 
-/** Those of the procedures, and those that only files still have. */
+/** The stages of the procedures, and those that only files still have. */
 async function everyEtapa(): Promise<readonly Nombrada[]> {
   const found: Nombrada[] = [];
   for await (const one of etapasConArchivos()) found.push(one);

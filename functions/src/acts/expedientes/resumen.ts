@@ -66,7 +66,7 @@ async function cuentaYEtapas(
   return { cuenta: files ? await recontar(files, claves, now) : {}, etapas };
 }
 
-/** Every stage of the procedures and, where that isn't enough, those that only files still have. */
+/** The stages of the procedures and, if those do not explain the count, the stages that only files still have. */
 async function everyEtapa(cuenta: Cuenta | undefined): Promise<readonly Nombrada[]> {
   const etapas = etapasDeTodos(await listTramitesAll());
   if (cuenta && hasAll(etapas, cuenta)) return etapas;
@@ -84,7 +84,7 @@ function hasAll(etapas: readonly Nombrada[], cuenta: Cuenta): boolean {
   return etapasDe(cuenta).every((clave) => known.has(clave));
 }
 
-/** How many are in each stage, without those that were delivered: nobody has to attend these. */
+/** How many files are in each stage, without delivered ones, because nobody has to attend those. */
 function porEtapaDe(cuenta: Cuenta, etapas: readonly Nombrada[]) {
   return etapas.flatMap(({ clave, nombre }) => {
     const entregados = cuenta[CLAVE.entregados(clave)] ?? 0;

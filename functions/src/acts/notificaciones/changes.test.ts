@@ -86,7 +86,7 @@ describe('a move to another stage', () => {
     ]);
   });
 
-  test('the last accepted document tells of the move that it made', () => {
+  test('the last accepted document is told together with the move that it made', () => {
     const file = { ...accepted, estado: 'Terminado' as const };
     const news = novedades(on(pending, 'documentos', 0), on(file, 'firma', 1, 'documentos'));
     expect(news.map(({ kind }) => kind)).toEqual(['revision', 'etapa', 'terminado']);

@@ -18,7 +18,10 @@ function notaOf(file: RutaDoc): string | null {
   return isEnRuta(file) ? etapaDe(file).nota : null;
 }
 
-/** What the client is to be told of the stages: every move, but no folio or date that was written down without a word. */
+/**
+ * The moves that the client is told of: all of them, except that a folio or a date was noted without a word
+ * to the client.
+ */
 export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[] {
   if (!isEnRuta(before) || !isEnRuta(after)) return [];
   const { movimientos, ultimo } = after.curso;
@@ -29,14 +32,14 @@ export function novedadDeEtapa(before: RutaDoc, after: RutaDoc): NovedadDeEtapa[
   return [{ kind: 'etapa', movimiento }];
 }
 
-/** The stage that a file is in, as mails tell it; undefined for a file without stages. */
+/** The stage of a file, as mails name it; undefined for a file without stages. */
 function etapaEnCorreo(file: RutaDoc): EtapaEnCorreo | undefined {
   if (!isEnRuta(file)) return undefined;
   const { nombre: etapa, quien, queHacer, esperada } = etapaDe(file);
   return { etapa, quien, queHacer, esperada };
 }
 
-/** The stage that a file whose documents were accepted goes on in; undefined where it is on hold or at its end. */
+/** The stage in which a file with all documents accepted goes on; undefined if the file is on hold or delivered. */
 export function sigueEn(file: RutaDoc): EtapaEnCorreo | undefined {
   const stays = !isEnRuta(file) || file.curso.espera !== null || isEntregado(file);
   return stays ? undefined : etapaEnCorreo(file);
@@ -48,7 +51,7 @@ const AVISO = {
   documentos: AVISO_ETAPA.avanzar,
 } as const satisfies Record<MovimientoContado, (etapa: string) => string>;
 
-/** How the bell says it, with what the stage asks of the client. */
+/** How the bell announces the move, with what the stage asks of the client. */
 export function avisoDeEtapa(file: RutaDoc, movimiento: MovimientoContado): string {
   if (!isEnRuta(file)) return '';
   const { nombre, quien, queHacer, esperada } = etapaDe(file);

@@ -149,7 +149,7 @@ describe('a move', () => {
   });
   const asks = 'Te toca a ti: Trae el original. A más tardar el 04-12-2026.';
 
-  test('that the last accepted document made is told with the end of the documents, in one mail', () => {
+  test('made by the last accepted document is told in one mail with the end of the documents', () => {
     const moved = { kind: 'etapa', movimiento: 'documentos' } as const;
     const news = newsOf('e1', on({}), [moved, { kind: 'terminado' }], people);
     expect(news.notificaciones).toMatchObject([
@@ -165,7 +165,7 @@ describe('a move', () => {
   const sent = (movimiento: 'avanzar' | 'regresar', of: ReturnType<typeof on>) =>
     mailsOf(newsOf('e1', of, [{ kind: 'etapa', movimiento }], people))[0]?.texto;
 
-  test('back says why', () => {
+  test('back tells the reason', () => {
     const regreso = { motivo: 'Falta un vecino en los linderos.', desde };
     const text = sent('regresar', on({}, { regreso }));
     expect(text).toContain('Tu trámite regresó a «Cotejo con el original»');
@@ -173,7 +173,7 @@ describe('a move', () => {
     expect(text).toContain(asks);
   });
 
-  test('into a stage of the office asks nothing of the client, whatever it says', () => {
+  test("into a stage of the office asks nothing of the client, whatever the stage's text says", () => {
     const text = sent('avanzar', on({ quien: 'notaria' }));
     expect(text).not.toContain('Te toca a ti');
     expect(text).toContain('Esperamos que termine el 04-12-2026.');

@@ -79,7 +79,7 @@ export function newsOf(
         news.asignaciones.push({ id, uid, idExpediente, fecha });
       }
     }
-    // The mail that the documents are complete tells of the stage that they led to.
+    // The mail about complete documents already names the stage that they led to.
     if (novedad.kind === 'etapa' && novedad.movimiento === 'documentos' && isEnded) continue;
     const aviso = mailOf(idEvento, expediente, novedad, { ...people, cliente });
     if (aviso) news.avisos.push(aviso);

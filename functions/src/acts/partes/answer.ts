@@ -62,7 +62,7 @@ function requireAnother(actor: Actor, expediente: ExpedienteDoc, { clave, de }: 
   });
 }
 
-/** What a link says to whoever holds it: the procedure and the office, and nobody's name. */
+/** What a link shows to anybody who holds it: the procedure and the office, and nobody's name. */
 export async function verInvitacion(token: string, now: Date) {
   const { expediente, vence } = await requireAbierta(token, now);
   return {

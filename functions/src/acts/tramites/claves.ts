@@ -31,9 +31,9 @@ function clavesOf(
 }
 
 /**
- * Stages that were there keep their key; a new one is called after its name, so that stages of the same
- * name in other procedures are filtered together. The first one is always that of the documents, also
- * where somebody had taken it away before that was refused.
+ * Gives every stage of an edited procedure a key. An existing stage keeps its key. A new one gets a key made
+ * from its name, so that stages of the same name in different procedures are filtered together. The first one
+ * always gets the key of the documents, even if somebody removed that stage before this was refused.
  */
 export function etapasConClaves(
   etapas: NonNullable<TramiteEditado['etapas']>,

@@ -29,7 +29,7 @@ export async function importCatalogo(
         imported.conservados.push(before.titulo);
         const { idTramite, palabras } = tramite;
         const etapas = sinEtapas.has(idTramite) ? tramite.etapas : before.etapas;
-        // Nobody writes other names on the platform.
+        // The search words and the stages come only from the file; nobody edits them on the platform.
         saveTramite(tx, { ...before, palabras, etapas });
         continue;
       }
@@ -46,7 +46,7 @@ export async function importCatalogo(
   });
 }
 
-/** The titles of the procedures of the files that were stored before there were stages: to be loaded before their files get any. */
+/** The titles of procedures that were stored without stages. Load those before files get stages. */
 export async function listSinEtapas(tramites: readonly TramiteDeArchivo[]): Promise<string[]> {
   const found = await findSinEtapas(tramites.map(({ idTramite }) => idTramite));
   return found.map(({ titulo }) => titulo);

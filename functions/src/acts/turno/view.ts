@@ -59,7 +59,8 @@ async function tarjetaDe(
   const isRepresentada = sala?.entrega === 'representada';
   const uid = sala ? sala.idUsuario : idCliente;
   const account = uid === null ? undefined : await findUsuario(uid);
-  // A certificate is of the account, and who may read certificates sees those of clients whose file it is.
+  // A certificate belongs to the account. Whoever may read certificates sees those of clients who started the
+  // file themselves.
   const seesFiscal = account?.uid === idCliente && can(actor, 'consultar_detalle_expediente');
   const [fiscal, otros] = await Promise.all([
     seesFiscal && !isRepresentada ? fiscalDe(account) : null,
@@ -68,7 +69,7 @@ async function tarjetaDe(
   return {
     nombre: sala?.persona ?? nombreCliente,
     correo: sala?.correo || (isRepresentada ? '' : (account?.correo ?? correoCliente)),
-    // Of whom the document is: who represents them has a phone of their own.
+    // For a represented party the phone is left empty: the representative's phone is shown instead.
     telefono: isRepresentada ? '' : (account?.telefono ?? ''),
     parte: clase?.nombre ?? null,
     representa: isRepresentada && account ? fullName(account) : null,

@@ -31,7 +31,7 @@ function refuse(until: number): never {
   throw new AppError('too_many_requests', 'rate limit', { retryAfter });
 }
 
-/** The counters of the current window, and when it ends, in ms. */
+/** The counters of the current window, and when the window ends, in ms. */
 function rowsOf(counts: readonly Count[], windowSeconds: number) {
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % windowSeconds);
@@ -85,7 +85,7 @@ export async function limitRate(
   if (named.length > 0) await count(named, limit.windowSeconds ?? HOUR);
 }
 
-/** What the addresses of a request may do. */
+/** The limits for the addresses that a request came from. */
 function ofAddresses({ limit }: AnyCall, req: Request): Count[] {
   const from = addressesOf(req);
   if (!limit || !from) return [];
@@ -96,7 +96,7 @@ function ofAddresses({ limit }: AnyCall, req: Request): Count[] {
   ];
 }
 
-/** Guesses of a secret: those of an address have an end, and take nothing from what everybody together may do. */
+/** The limits of wrong guesses of a secret, by address. They are apart from the limit that everybody shares. */
 function guessesOf(call: AnyCall, req: Request): Count[] {
   return ofAddresses(call, req).map(({ who, limit }) => ({ who: `${call.path} ?${who}`, limit }));
 }
@@ -111,8 +111,9 @@ export async function countGuess(call: AnyCall, req: Request): Promise<void> {
 }
 
 /**
- * Refuses an address that has guessed too often, before anything is looked up for it. What is known of it is in
- * memory, so that its calls cost nothing and leave what this instance may answer to others.
+ * Refuses an address that has guessed wrong too often, before anything is read for it. The refusal is
+ * remembered in memory, so such calls cost no reads and do not use up what this instance may answer to
+ * others.
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export function refuseGuesser(call: AnyCall, req: Request): void {

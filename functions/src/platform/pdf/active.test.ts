@@ -15,12 +15,12 @@ const WAYS = Object.entries(HIDINGS);
 const WRITINGS = Object.entries(writings);
 const SEED = 20_260_101;
 
-/** What is decided before a reader opens the file: in here, which is faster by the hundred. */
+/** The verdict before a reader opens the file. Done in this process, which is a hundred times faster. */
 async function verdictOn(file: Buffer): Promise<string> {
   return (await checkStructure(file)).refusal ?? 'accepted';
 }
 
-describe('what acts or carries a file', () => {
+describe('content that acts or carries a file', () => {
   test.each(ACT_NAMES)('%s is refused, however it is hidden and written', async (act) => {
     for (const [name, hide] of WAYS) {
       expect(await verdictOn(rawPdf(hide(bodiesOf(act), SEED))), name).toBe('activo');
@@ -31,7 +31,7 @@ describe('what acts or carries a file', () => {
     expect(await inspectPdf(activePdf(act))).toEqual({ ok: false, code: 'activo' });
   });
 
-  test('several ways at once hide nothing', async () => {
+  test('several ways of hiding at once hide nothing', async () => {
     const anyFile = fc.record({
       act: fc.constantFrom(...ACT_NAMES),
       ways: fc.subarray(['kindsElsewhere', 'escapedNames', 'commented']),
@@ -49,13 +49,13 @@ describe('what acts or carries a file', () => {
   });
 
   test.each(['scriptOnOpening', 'attachedProgram', 'formOfXml'] as const)(
-    '%s is refused as a certificate too',
+    '%s is refused in a certificate too',
     async (act) => {
       expect(await readPdfText(activePdf(act))).toEqual({ ok: false, code: 'activo' });
     },
   );
 
-  // What no reader finds would prove nothing.
+  // A file that no reader understands would prove nothing.
   const found = WRITINGS.filter(([name]) => name !== 'removed');
   test.each(found)('a reader runs the script in a file written %s', async (_name, write) => {
     for (const [, hide] of WAYS) {
@@ -113,13 +113,13 @@ describe('where readers differ', () => {
     expect(await inspectPdf(hidden)).toEqual({ ok: false, code: 'activo' });
   });
 
-  test('three letters in the data of a picture are no object', async () => {
+  test('three letters in the data of a picture are not an object', async () => {
     const noise = 'xobj[\u0001 )obj[\u0001 a obj[\u0001 0obj[\u0001\n9 a\nobj[\u0001';
     const file = rawPdf([...honestBodies('text'), stream('', Buffer.from(noise))]);
     expect(await inspectPdf(file)).toEqual({ ok: true, paginas: 1 });
   });
 
-  test('a link in a protected file says nothing', async () => {
+  test('a link in an encrypted file is not judged', async () => {
     const file = withAction('<< /S /URI /URI (x:\\200) >>').toString('latin1');
     const locked = file.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard >>');
     expect(await verdictOn(Buffer.from(locked, 'latin1'))).toBe('accepted');
@@ -151,7 +151,7 @@ describe('where readers differ', () => {
     expect(await inspectPdf(file)).toEqual({ ok: false, code });
   });
 
-  test('objects that can’t be read without the key are refused in a protected certificate', async () => {
+  test('an encrypted certificate with objects that cannot be read without the key is refused', async () => {
     const file = withAction('null', objectStream([[9, '<< >>']]), '<< /Filter /Standard >>')
       .toString('latin1')
       .replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 5 0 R');
@@ -185,7 +185,7 @@ describe('a file that is two', () => {
     expect(await readPdfText(make())).toEqual(refused);
   });
 
-  test.each(Object.entries(HONEST_EDGES))('%s may stand around it', async (_what, make) => {
+  test.each(Object.entries(HONEST_EDGES))('%s may stand around a PDF', async (_what, make) => {
     expect(await inspectPdf(make())).toEqual({ ok: true, paginas: 1 });
   });
 });

@@ -2,43 +2,40 @@ import { type Token, textOf } from './tokens.ts';
 import { OTHER, type PdfDictionary, REFERENCE, type Watcher } from './value.ts';
 
 /**
- * Names that stand only where something acts (ISO 32000-2, 12.6.4, 12.7.8, 13) or where a file lies inside
- * the file (7.11.4, 12.3.5). The beginning is enough: a reader may see a name cut off.
+ * Names that appear only where something acts (ISO 32000-2, 12.6.4, 12.7.8, 13) or where a file is embedded
+ * (7.11.4, 12.3.5). The beginning of a name is enough, because a reader may see it cut off.
  */
 const ACTS =
   /^(?:JavaScript|Launch|SubmitForm|ImportData|GoTo[ER3]|Rendition|RichMedia|XFA|EmbeddedFile|FileAttachment)/;
-/** Names that mean other things elsewhere. */
+/** Names that act only as the kind of an object; elsewhere they mean other things. */
 const ACTS_AS_KIND = /^(?:Sound|Movie|3D)/;
 const KINDS = new Set(['S', 'Type', 'Subtype']);
 const ADDRESSES = new Set(['URI', 'Base']);
 const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];
 
-/** Where a link may lead; without a scheme it is relative, or a host and its port. */
+/** Schemes that a link may have. Without a scheme it is relative, or a host and its port. */
 const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'sms', 'geo', 'whatsapp']);
 const SCHEME = /^([a-z][a-z0-9+-]*):/i;
 
-/** What was found in the objects seen so far. */
+/** Findings in the objects seen so far. */
 export interface Findings extends Watcher {
-  /** Looks at the dictionary of a stream. */
+  /** Checks the dictionary of a stream. */
   seeStream: (dictionary: PdfDictionary) => void;
-  /** Whether something in the file acts when it is opened or pressed, or is a file in the file. */
+  /** True if something in the file acts when it is opened or pressed, or is an embedded file. */
   isActive: () => boolean;
   isEncrypted: () => boolean;
-  /** Page objects, those of earlier versions too. */
+  /** The number of page objects, including those of earlier versions. */
   pages: () => number;
 }
 
-/**
- * Looks at objects token by token, so that it doesn't matter to whom they belong or how a reader comes
- * upon them.
- */
+/** Checks objects token by token, so that it does not matter where they belong or how a reader reaches them. */
 export function createFindings(): Findings {
   let acts = false;
   let isEncrypted = false;
   let pages = 0;
-  /** Addresses that are objects of their own count only where a link refers to one. */
+  /** An address that is an object of its own counts only if a link refers to one. */
   const links = { isUnsafe: false, isReferred: false, isUnsafeAlone: false };
-  /** The name that stands right before the token. */
+  /** The name right before the token. */
   let before: string | undefined;
 
   function seeToken(bytes: Buffer, token: Token, name: string | undefined, depth: number): void {
@@ -73,7 +70,7 @@ export function createFindings(): Findings {
     seeToken,
     seeDictionary,
     seeStream,
-    // Strings of an encrypted file say nothing.
+    // Strings of an encrypted file cannot be judged.
     isActive: () =>
       acts || (!isEncrypted && (links.isUnsafe || (links.isReferred && links.isUnsafeAlone))),
     isEncrypted: () => isEncrypted,
@@ -87,7 +84,7 @@ function isAct(name: string, previous: string | undefined, depth: number): boole
   return isKind && ACTS_AS_KIND.test(name);
 }
 
-/** A specification of a file with its content; elsewhere, two letters are the name of a font. */
+/** True for a file specification with its content. Elsewhere the same two letters are the name of a font. */
 function hasFileInside(dictionary: PdfDictionary): boolean {
   const inside = dictionary.get('EF');
   if (inside instanceof Map) return FILE_KEYS.some((key) => inside.has(key));
@@ -97,13 +94,13 @@ function hasFileInside(dictionary: PdfDictionary): boolean {
   );
 }
 
-/** An article's thread in another file; the other actions that do so have names of their own. */
+/** True for an article thread in another file. Other actions that lead to files have names of their own. */
 function leadsToFile(dictionary: PdfDictionary): boolean {
   const kind = dictionary.get('S');
   return (kind === 'Thread' || kind === REFERENCE) && dictionary.has('F');
 }
 
-/** Whether a stream's data come from another file (7.3.8.2) or it shows a page of one (8.10.4). */
+/** True if a stream's data come from another file (7.3.8.2) or it shows a page of one (8.10.4). */
 function isFromElsewhere(dictionary: PdfDictionary): boolean {
   const file = dictionary.get('F');
   const isFile = file === OTHER || file === REFERENCE || file instanceof Map;
@@ -111,11 +108,11 @@ function isFromElsewhere(dictionary: PdfDictionary): boolean {
 }
 
 /**
- * True for an address that only opens a web page, a mail or a call. False for one that could run a program or read
- * a file on the device of whoever follows it.
+ * True for an address that only opens a web page, a mail or a call. False for one that could run a program or
+ * read a file on the device of the person who follows it.
  */
 export function isSafeLink(address: string): boolean {
-  // As browsers do: blanks and control characters count for nothing.
+  // As in browsers: blanks and control characters are ignored.
   const plain = address.replace(/[\p{C}\p{Z}]/gu, '');
   if (plain.startsWith('\\')) return false;
   const scheme = SCHEME.exec(plain)?.[1];

@@ -1,13 +1,13 @@
 import { INICIO_PDF, startsAsPdf } from '@notaria/contract/pdf-start';
 
-/** Where the directory of a ZIP may end before the end of the file: its comment has so many bytes at most. */
+/** The directory of a ZIP may end this many bytes before the end of the file, because a comment may follow it. */
 const ZIP_COMMENT = 65_535;
 const ZIP_END = Buffer.from('PK\u0005\u0006');
 const ZIP_END_BYTES = 22;
 const ZIP_ENTRY = Buffer.from('PK\u0001\u0002');
 
 const END_OF_PDF = Buffer.from('%%EOF');
-/** How archives, programs and pages of the web begin. */
+/** The first bytes of archives, programs and web pages. */
 const FOREIGN = [
   ...['PK\u0003\u0004', 'PK\u0005\u0006', 'Rar!\u001a', '7z\u00bc\u00af', '\u007fELF', 'MZ\u0090'],
   ...['<!doctype', '<html', '<head', '<body', '<script', '<svg', '<iframe', '<?php', '<hta:'],
@@ -15,7 +15,7 @@ const FOREIGN = [
 
 /**
  * Looks for another file in front of the PDF or behind it.
- * @returns `no_es_pdf` when it doesn't begin as one, `mezclado` when it is one and something else too
+ * @returns `no_es_pdf` if the file does not begin as a PDF, `mezclado` if it is a PDF and something else too
  */
 export function findForeignEdge(bytes: Buffer): 'no_es_pdf' | 'mezclado' | undefined {
   const start = bytes.toString('latin1', 0, INICIO_PDF.ventana);
@@ -23,7 +23,7 @@ export function findForeignEdge(bytes: Buffer): 'no_es_pdf' | 'mezclado' | undef
   return isZip(bytes) || hasForeignEnd(bytes) ? 'mezclado' : undefined;
 }
 
-/** As programs that unpack do, which look for its directory from the end and mind nothing in front of it. */
+/** Works like programs that unpack: they look for the directory from the end and ignore what stands in front of it. */
 function isZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_COMMENT - ZIP_END_BYTES);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {

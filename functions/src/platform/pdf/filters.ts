@@ -1,6 +1,9 @@
 import { OTHER, type PdfDictionary, type PdfValue, REFERENCE, REPEATED } from './value.ts';
 
-/** Names of filters, long and short, that give more than they take or hide one that does (ISO 32000-1, 7.4). */
+/**
+ * Names of filters, long and short, whose output is larger than their input or hides a filter that does so
+ * (ISO 32000-1, 7.4).
+ */
 const UNPACKING: Readonly<Record<string, Filter>> = {
   ASCIIHexDecode: 'hex',
   AHx: 'hex',
@@ -14,7 +17,7 @@ const UNPACKING: Readonly<Record<string, Filter>> = {
   Fl: 'flate',
 };
 
-/** These give an image, whose size its dictionary tells. */
+/** These filters give an image; its dictionary tells its size. */
 const OF_IMAGES = new Set([
   ...['DCTDecode', 'DCT', 'JPXDecode', 'JPX'],
   ...['CCITTFaxDecode', 'CCF', 'JBIG2Decode'],
@@ -22,23 +25,23 @@ const OF_IMAGES = new Set([
 
 export type Filter = 'hex' | 'ascii85' | 'runLength' | 'lzw' | 'flate';
 
-/** What a filter gave. */
+/** The output of a filter. */
 export interface Unpacked {
   size: number;
-  /** Empty when it wasn't to be kept. */
+  /** Empty if the data were only counted. */
   data: Buffer;
-  /** Whether the filter's own end was there. */
+  /** True if the filter's own end mark was found. */
   isWhole: boolean;
 }
 
-/** The long key, and the short one that some readers take for it, which elsewhere names a file. */
+/** The long key, and the short one that some readers take for it. Elsewhere the short one names a file. */
 const KEYS = ['Filter', 'F'];
 
 /**
- * The filters of a stream in the order in which they are undone, up to the first that gives an image. Those that
- * nobody knows are left out, as readers do. More than one list when its dictionary can be read in two ways.
- * @returns `undefined` when a filter is written in a way that no program of an office writes (a reference,
- * two at once), which could hide what it is
+ * The filters of a stream in the order in which they are undone, up to the first that gives an image. Unknown
+ * filters are left out, as readers do. Returns more than one list if the dictionary can be read in two ways.
+ * @returns `undefined` if a filter is written as no office program writes it (a reference, two at once),
+ *   because that could hide the filter
  */
 export function filtersOf(dictionary: PdfDictionary): Filter[][] | undefined {
   const chains: Filter[][] = [];

@@ -13,11 +13,11 @@ import { checkStructure } from './structure.ts';
 const MB = 1024 * 1024;
 const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
 
-describe('what honest programs write', () => {
+describe('files of honest programs', () => {
   test.each(SHAPE_NAMES)('%s is accepted, whichever way it is written', async (shape) => {
     const file = rawPdf(honestBodies(shape));
     expect(await inspectPdf(file)).toEqual({ ok: true, paginas: 1 });
-    // A bracket in place of a value is nobody's way.
+    // No program writes a bracket in place of a value.
     for (const [name, hide] of Object.entries(HIDINGS)) {
       if (name === 'misreadBrackets') continue;
       const { refusal } = await checkStructure(rawPdf(hide(honestBodies(shape), 7)));
@@ -82,7 +82,7 @@ describe('scans of 300 dpi', () => {
   };
 
   test.each(Object.keys(PICTURES) as PictureName[])(
-    '%s is a document; as a certificate it has no text',
+    '%s is a document; read as a certificate it has no text',
     async (name) => {
       const file = scan(name, PAGES[name]);
       expect(file.length).toBeLessThan(5 * MB);
@@ -92,7 +92,7 @@ describe('scans of 300 dpi', () => {
     },
   );
 
-  test('one that unpacks to 300 MB takes no more memory than others', async () => {
+  test('a picture that unpacks to 300 MB takes no more memory than others', async () => {
     const file = scan('colour', PAGES.colour);
     await inspectPdf(rawPdf(honestBodies('text')));
     const before = process.memoryUsage.rss();

@@ -2,21 +2,21 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createInflate, inflateSync } from 'node:zlib';
 
-/** Streams that stay below it are inflated at one go, which is faster by the thousand. */
+/** Streams below this size are inflated in one call, which is a thousand times faster. */
 const SMALL = 1024 * 1024;
-/** Larger ones go by in pieces of this size: half the time of 64 kB, and no more memory. */
+/** Larger streams go through in pieces of this size. That takes half the time of 64 kB pieces and no more memory. */
 const PIECE = 256 * 1024;
 
-/** Bytes that came out; `isWhole` when they end as they should and their checksum is right. */
+/** The number of bytes that came out. `isWhole` is true if the data end properly and their checksum is right. */
 export interface Measured {
   size: number;
   isWhole: boolean;
 }
 
 /**
- * Counts what zlib data inflate to, without keeping it.
- * @param data from their beginning; what follows their end does not matter
- * @returns `undefined` when more than `limit` bytes come out
+ * Counts how many bytes zlib data inflate to, without keeping them.
+ * @param data from their beginning; bytes after their end are ignored
+ * @returns `undefined` if more than `limit` bytes come out
  */
 export async function measureFlate(data: Buffer, limit: number): Promise<Measured | undefined> {
   const small = inflateHeld(data, Math.min(limit, SMALL));
@@ -41,7 +41,7 @@ async function measureByPieces(data: Buffer, limit: number): Promise<Measured | 
   }
 }
 
-/** The inflated data, whole; data that stop before their end are taken for what they hold. */
+/** All inflated data. If the data stop before their end, returns what they hold. */
 export function inflateAll(data: Buffer, limit: number): Buffer | 'too_much' | 'broken' {
   return inflateHeld(data, limit, constants.Z_SYNC_FLUSH);
 }

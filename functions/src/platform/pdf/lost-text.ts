@@ -1,13 +1,13 @@
-/** What pdf.js says of a text that it leaves out because its font or an operator is missing or broken. */
+/** Messages of pdf.js about text that it leaves out because its font or an operator is missing or broken. */
 const LOST_TEXT =
   /Font ".*" is not available|Type3 font resource|loadFont - |getOperatorList - ignoring (?!Shading)|ensureStateFont/;
-/** How it says that a picture has more pixels than it may. */
+/** The message about a picture with too many pixels. */
 const HUGE_PICTURE = /Image exceeded maximum allowed size/;
 
 let isLost = false;
 let isHuge = false;
 
-/** pdf.js tells it to the console alone; in the thread nobody else uses it. */
+/** pdf.js reports this only to the console. In the thread nobody else uses the console. */
 export function listenForLostText() {
   console.warn = (message: unknown) => {
     const text = String(message);
@@ -16,14 +16,14 @@ export function listenForLostText() {
   };
 }
 
-/** Whether a text was left out since the last time this was asked. */
+/** True if text was left out since the last call. */
 export function takeLostText(): boolean {
   const wasLost = isLost;
   isLost = false;
   return wasLost;
 }
 
-/** Whether a picture was left out because of its size since the last time this was asked. */
+/** True if a picture was left out because of its size since the last call. */
 export function takeHugePicture(): boolean {
   const wasHuge = isHuge;
   isHuge = false;

@@ -8,14 +8,14 @@ const FEWEST_BITS = 9;
 const MOST_BITS = 12;
 
 /**
- * Undoes LZW as PDF writes it (ISO 32000-1, 7.4.4): codes of 9 to 12 bits that grow one code early. A
- * file that grows them late (`EarlyChange 0`) is measured only roughly.
- * @param keeps whether the data are wanted, or only counted
- * @returns `undefined` when more than `limit` bytes come out
+ * Undoes LZW as PDF writes it (ISO 32000-1, 7.4.4): codes of 9 to 12 bits that grow one code early. A file
+ * that grows them late (`EarlyChange 0`) is measured only roughly.
+ * @param keeps true if the data are wanted, false to only count them
+ * @returns `undefined` if more than `limit` bytes come out
  */
 export function unpackLzw(data: Buffer, limit: number, keeps: boolean): Unpacked | undefined {
   const read = bitsOf(data);
-  // What a code stands for is what was put out from a place on.
+  // A code stands for output that begins at `starts` and has `lengths` bytes.
   const starts = new Int32Array(MOST_CODES);
   const lengths = new Int32Array(MOST_CODES);
   let out: Buffer = Buffer.alloc(keeps ? Math.min(limit, 4 * data.length) : 0);
@@ -36,7 +36,7 @@ export function unpackLzw(data: Buffer, limit: number, keeps: boolean): Unpacked
     if (keeps) {
       out = withRoom(out, size + length, limit);
       if (code < CLEAR) out[size] = code;
-      // Byte by byte, as a string may go on into what is being written.
+      // Byte by byte, because a string may extend into the part being written.
       else for (let n = 0; n < length; n += 1) out[size + n] = out[start + n] ?? 0;
     }
     if (previous && free < MOST_CODES) {
@@ -54,7 +54,7 @@ function widthFor(free: number): number {
   return Math.min(MOST_BITS, Math.max(FEWEST_BITS, Math.floor(Math.log2(free + 1)) + 1));
 }
 
-/** Reads so many bits at a time, the highest first; `undefined` when they are over. */
+/** Reads `width` bits at a time, highest first; `undefined` at the end. */
 function bitsOf(data: Buffer): (width: number) => number | undefined {
   let at = 0;
   let held = 0;

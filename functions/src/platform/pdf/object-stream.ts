@@ -4,24 +4,24 @@ import type { PdfStream } from './streams.ts';
 import { readToken, tokenAt } from './tokens.ts';
 import { OTHER, type PdfValue, REFERENCE, REPEATED } from './value.ts';
 
-/** The content of a stream that holds objects, and where each of them begins in it. */
+/** The content of a stream that holds objects, and where each of them begins. */
 export interface ObjectStream {
   content: Buffer;
   starts: number[];
-  /** Bytes that came out of its filter. */
+  /** Bytes that came out of the filter. */
   inflated: number;
 }
 
-/** Whether a reader may look for objects in the stream: some don't ask for its type. */
+/** True if a reader may look for objects in the stream: some readers ignore its type. */
 export function mayHoldObjects({ dictionary }: PdfStream): boolean {
   return dictionary.get('Type') === 'ObjStm' || dictionary.has('First');
 }
 
 /**
- * Unpacks a stream of objects. Only what programs write is taken (plain or Flate, no predictor), as readers undo
- * the rest in different ways.
+ * Unpacks a stream of objects. Accepts only what programs write (plain or Flate, without predictor), because
+ * readers undo the rest in different ways.
  * @param limit bytes that it may unpack to
- * @returns `danado` when it does not unpack, `peligroso` when it is too much or written in another way
+ * @returns `danado` if it does not unpack, `peligroso` if it is too large or written in another way
  */
 export function readObjectStream(
   bytes: Buffer,

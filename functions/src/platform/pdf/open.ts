@@ -7,13 +7,13 @@ import { readPage } from './page/read-page.ts';
 import { checkStructure } from './structure.ts';
 import type { PdfAnswer, PdfJob, PdfText } from './types.ts';
 
-/** pdf.js's level of that name. */
+/** pdf.js's level for warnings. */
 const WARNINGS = 1;
 
 /**
- * Opens a PDF with pdf.js, in the thread that may be ended at any moment. `inspect` refuses any
- * encryption and reads no text; `text` takes a file that opens without a password and wants every
- * stream intact.
+ * Opens a PDF with pdf.js, in the thread that may be ended at any moment. `inspect` refuses any encryption
+ * and reads no text. `text` accepts a file that opens without a password and requires every stream to be
+ * intact.
  */
 export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
   const structure = await checkStructure(
@@ -42,7 +42,7 @@ export async function openPdf({ task, bytes }: PdfJob): Promise<PdfAnswer> {
 function parserOf(bytes: Uint8Array, maxImageSize: number): PDFParse {
   return new PDFParse({
     data: bytes,
-    // Where pdf.js stops at an error, it gives what it has until then as if that were all.
+    // If pdf.js stopped at an error, it would return what it has until then as if that were everything.
     stopAtErrors: false,
     isEvalSupported: false,
     disableFontFace: true,
@@ -53,7 +53,7 @@ function parserOf(bytes: Uint8Array, maxImageSize: number): PDFParse {
   });
 }
 
-/** pdf-parse keeps pdf.js's document to itself, and only that tells what a page paints. */
+/** pdf-parse hides pdf.js's document, and only the document tells what a page paints. */
 function load(parser: PDFParse): Promise<PDFDocumentProxy> {
   return Reflect.apply(Reflect.get(parser, 'load'), parser, []);
 }
@@ -72,7 +72,7 @@ async function inspect(document: PDFDocumentProxy, seemsEncrypted: boolean): Pro
   };
 }
 
-/** @returns undefined when there is more text than a certificate can have */
+/** @returns undefined if there is more text than a certificate can have */
 async function readPages(document: PDFDocumentProxy): Promise<PdfText | undefined> {
   const text: PdfText = { pages: [], codes: [], ink: [], withHugePicture: [] };
   const layers = await document.getOptionalContentConfig();

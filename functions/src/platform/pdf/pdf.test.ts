@@ -17,7 +17,7 @@ const sample = (name: string) => readFileSync(new URL(name, CSF));
 const HELLO = onePage(stream('', Buffer.from('BT /F1 12 Tf 72 700 Td (Hola) Tj ET')));
 
 describe('inspectPdf', () => {
-  test('tells the pages of an honest file', async () => {
+  test('returns the number of pages of an honest file', async () => {
     expect(await inspectPdf(sample('moral-completa.pdf'))).toEqual({ ok: true, paginas: 3 });
     expect(await inspectPdf(HELLO)).toEqual({ ok: true, paginas: 1 });
   });
@@ -43,7 +43,7 @@ describe('inspectPdf', () => {
     expect(await inspectPdf(bytes)).toEqual({ ok: false, code });
   });
 
-  test('refuses a file that only its owner may change, which as a certificate is read', async () => {
+  test('refuses a file that only its owner may change; as a certificate it is read', async () => {
     const file = await protectedByOwner('Hola');
     expect(await inspectPdf(file)).toEqual({ ok: false, code: 'protegido' });
     expect(await readPdfText(file)).toMatchObject({ ok: true, pages: [[{ text: 'Hola' }]] });
@@ -70,14 +70,14 @@ describe('readPdfText', () => {
     expect(result.ok && result.pages).toHaveLength(PDF_LIMITS.pagesRead);
   });
 
-  test('refuses a stream that is not what its writer wrote', async () => {
+  test('refuses a stream whose checksum is wrong', async () => {
     const bytes = sample('fisica-simple.pdf');
     const content = bytes.indexOf('stream\n') + 500;
     bytes.writeUInt8(bytes.readUInt8(content) ^ 1, content);
     expect(await readPdfText(bytes)).toEqual({ ok: false, code: 'danado' });
   });
 
-  test('refuses a file that shows a text in a font that is not there', async () => {
+  test('refuses a file that shows a text in a missing font', async () => {
     const lost = onePage(stream('', Buffer.from('BT /F2 12 Tf 72 700 Td (Hola) Tj ET')));
     expect(await readPdfText(lost)).toEqual({ ok: false, code: 'danado' });
   });
@@ -128,7 +128,7 @@ describe('filters that honest programs use', () => {
   });
 });
 
-// What is measured here is time: on a shared machine the process may lose its turn, so CI tries twice.
+// This measures time. On a shared machine the process may be paused, so CI tries twice.
 describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
   const made = new Map<() => Buffer, Buffer>();
   const fileOf = (make: () => Buffer) => {
@@ -137,9 +137,10 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
     return file;
   };
 
-  // Both work for a second until they meet their bound; a busy machine's clock may be first: thread.test.ts.
+  // Both work for a second until they meet their limit, so on a busy machine the clock may be first:
+  // thread.test.ts.
   const { repeatedContents: _repeated, manyPicturesBomb: _many, ...quick } = hostile;
-  /** What only opening tells, or the clock. */
+  /** Files that are refused only when opened, or by the clock. */
   const OTHERWISE = new Map<() => Buffer, PdfRefusal>([
     [hostile.endlessFunction, 'tardado'],
     [hostile.deepContent, 'danado'],
@@ -148,7 +149,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
   ]);
 
   test.each(Object.entries(quick))(
-    '%s is refused within 6 s and 250 MB while others are answered',
+    '%s is refused within 6 s and 250 MB while other files are answered',
     async (_name, make) => {
       const bytes = fileOf(make);
       await readPdfText(HELLO);
@@ -166,19 +167,19 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
     30_000,
   );
 
-  // What a page's own content does is not looked at: a document's pages are not drawn here.
+  // The content of pages is not checked here, because pages of a document are not drawn.
   const { flateBomb, hexFlateBombElsewhere, pictureBomb, hugePicture } = hostile;
   const { objectStreamBomb, manyPages, deepNesting, pageTreeLoop } = hostile;
   const dangerous = { flateBomb, hexFlateBombElsewhere, pictureBomb, hugePicture };
 
   test.each(Object.entries({ ...dangerous, objectStreamBomb, manyPages, deepNesting }))(
-    '%s is no document either',
+    '%s is refused as a document too',
     async (_name, make) => {
       expect(await inspectPdf(fileOf(make))).toEqual({ ok: false, code: 'peligroso' });
     },
   );
 
-  test('pageTreeLoop is no document either: it has no page', async () => {
+  test('pageTreeLoop is refused as a document too: it has no page', async () => {
     expect(await inspectPdf(pageTreeLoop())).toEqual({ ok: false, code: 'danado' });
   });
 
@@ -189,7 +190,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0 }, () => {
     expect(await readPdfText(loop)).toMatchObject({ ok: true, pages: [[{ text: 'Hola' }]] });
   });
 
-  test('five at once are answered in turn', async () => {
+  test('five files at once are answered in turn', async () => {
     const files = [HELLO, hostile.flateBomb(), HELLO, hostile.pageTreeLoop(), HELLO];
     const answers = await Promise.all(files.map((bytes) => readPdfText(bytes)));
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);

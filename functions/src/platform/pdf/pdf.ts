@@ -8,9 +8,9 @@ export type { PdfBox, PdfRefusal, PdfText, PdfTextItem, PdfTextPage } from './ty
 type Refused = { ok: false; code: PdfRefusal };
 
 /**
- * Whether the file can be kept as a document: a PDF and nothing else by its content, not encrypted, that does
- * nothing by itself, opens and has a page, within the limits. Never throws because of the file; answers within `PDF_LIMITS.time` of
- * its turn. `bytes` is left as it is.
+ * Checks whether the file can be kept as a document: its content is a PDF and nothing else, not encrypted,
+ * does nothing by itself, opens and has a page, all within the limits. Never throws because of the file.
+ * Answers within `PDF_LIMITS.time` of its turn. Does not change `bytes`.
  */
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export async function readPdfText(
 
 async function open(task: PdfTask, bytes: Uint8Array) {
   const code = refusalAtSight(bytes);
-  // The thread gets a copy: what is handed over is gone from here.
+  // The thread gets a copy, because bytes that are handed over are gone from here.
   return code
     ? { ok: false as const, code }
     : openInThread({ task, bytes: Uint8Array.from(bytes) });

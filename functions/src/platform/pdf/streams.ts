@@ -5,7 +5,7 @@ import type { PdfDictionary } from './value.ts';
 const ENDSTREAM = Buffer.from('endstream');
 const LF = 0x0a;
 const CR = 0x0d;
-/** A stream whose data hold the word that ends it is looked for so many times further on. */
+/** How many times the end word of a stream is looked for further on, if the data contain that word. */
 const ENDS = 5;
 /** Pixels. */
 const SMALL_IMAGE = 250_000;
@@ -16,7 +16,7 @@ export interface PdfStream {
   start: number;
 }
 
-/** The stream that a dictionary ending at `end` is the beginning of, if it is. */
+/** The stream that begins with the dictionary that ends at `end`; undefined if there is none. */
 export function streamAfter(
   bytes: Buffer,
   dictionary: PdfDictionary,
@@ -30,8 +30,8 @@ export function streamAfter(
 }
 
 /**
- * The data of a stream to where they may end: as long as it says if the word that ends it follows there,
- * else to that word, the nearest one first, and last all that follows.
+ * The data of a stream, up to each place where they may end. First the length that the stream tells, if the
+ * end word follows there. Otherwise up to each end word, nearest first, and last everything that follows.
  */
 export function* dataOf(bytes: Buffer, { dictionary, start }: PdfStream): Generator<Buffer> {
   const length = dictionary.get('Length');
@@ -49,7 +49,7 @@ export function* dataOf(bytes: Buffer, { dictionary, start }: PdfStream): Genera
   yield bytes.subarray(start);
 }
 
-/** Whether nothing stands between the beginning and the end of the stream. */
+/** True if nothing stands between the beginning and the end of the stream. */
 export function isEmpty(bytes: Buffer, { start }: PdfStream): boolean {
   return isEndAt(bytes, start);
 }
@@ -67,8 +67,8 @@ function afterLineEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * Bytes that the pixels of an image may take unpacked: four colours, and a byte a row for the predictor. 0 for
- * what is no image or hides its size.
+ * Bytes that the pixels of an image may take unpacked: four colours, and a byte for each row for the
+ * predictor. 0 if it is not an image or hides its size.
  */
 export function bytesOfPixels({ dictionary }: PdfStream): number {
   if (dictionary.get('Subtype') !== 'Image') return 0;
@@ -77,14 +77,14 @@ export function bytesOfPixels({ dictionary }: PdfStream): number {
   return Math.min(height * (Math.ceil((width * bits * 4) / 8) + 1), PDF_LIMITS.imageBytes);
 }
 
-/** Pixels of an image; one that keeps its size elsewhere is taken for a small one. 0 for what is no image. */
+/** The pixels of an image. One that stores its size elsewhere counts as small. 0 if it is not an image. */
 export function pixelsOf({ dictionary }: PdfStream): number {
   if (dictionary.get('Subtype') !== 'Image') return 0;
   const [width, height] = sizeOf(dictionary);
   return width * height || SMALL_IMAGE;
 }
 
-/** Whether an image has more pixels than any honest one; most readers make room for all of them. */
+/** True if an image has more pixels than any honest one. Most readers reserve memory for all of them. */
 export function isTooLarge({ dictionary }: PdfStream): boolean {
   const [width, height] = sizeOf(dictionary);
   return dictionary.get('Subtype') === 'Image' && width * height > PDF_LIMITS.imagePixels;

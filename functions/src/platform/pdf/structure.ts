@@ -17,12 +17,15 @@ import { measureChain } from './unpack.ts';
 import { readValue } from './value.ts';
 
 export interface Structure {
-  /** Why the file is not taken, if it isn't. */
+  /** Why the file is refused; left out if it is not. */
   refusal?: PdfRefusal;
   isEncrypted: boolean;
-  /** Whether every stream is what its writer wrote, as far as checksums tell. */
+  /** True if every stream is as it was written, as far as checksums tell. */
   isIntact: boolean;
-  /** Pixels of the largest picture that is unpacked when text is read: all of them together may not be too many. */
+  /**
+   * Pixels of the largest picture that is unpacked when text is read, so that all of them together are not
+   * too many.
+   */
   mostPixels: number;
 }
 
@@ -31,14 +34,14 @@ interface Search {
   bytes: Buffer;
   findings: Findings;
   streams: PdfStream[];
-  /** Bytes that may still be read as objects, inflated, inflated as pixels. */
+  /** Bytes that may still be read as objects, inflated, and inflated as pixels. */
   left: { objects: number; inflated: number; pixels: number };
 }
 
 /**
- * Looks at a PDF without opening it: whether something in it acts, what its streams unpack to, how deep its objects
- * nest, how many pages it declares. Reads every object that stands in the bytes or in a stream of objects and not
- * the cross-reference table, so that a table that lies or is repaired hides nothing.
+ * Checks a PDF without opening it: whether something in it acts, what its streams unpack to, how deep its
+ * objects nest, how many pages it declares. Reads every object in the bytes or in a stream of objects,
+ * without using the cross-reference table, so that a table that lies or is repaired hides nothing.
  */
 export async function checkStructure(bytes: Buffer): Promise<Structure> {
   const { objects, inflatedBytes, imagesBytes } = PDF_LIMITS;
@@ -52,7 +55,7 @@ export async function checkStructure(bytes: Buffer): Promise<Structure> {
   const refusal = search.findings.isActive() ? 'activo' : unreadable;
   const isEncrypted = search.findings.isEncrypted();
   if (refusal) return { refusal, isEncrypted, isIntact: false, mostPixels: 0 };
-  // What an encrypted file's streams look like says nothing.
+  // The streams of an encrypted file cannot be judged.
   const weighed = await weighStreams(search);
   if (weighed === 'too_much') {
     return { refusal: 'peligroso', isEncrypted, isIntact: false, mostPixels: 0 };
@@ -61,13 +64,13 @@ export async function checkStructure(bytes: Buffer): Promise<Structure> {
   return { isEncrypted, isIntact, mostPixels: mostPixelsOf(search.streams) };
 }
 
-/** The size up to which all pictures together have no more pixels than are unpacked. */
+/** The size up to which all pictures together have no more pixels than may be unpacked. */
 function mostPixelsOf(streams: readonly PdfStream[]): number {
   const sizes = streams.map(pixelsOf).filter((size) => size > 0);
   let sum = 0;
   for (const size of sizes.sort((a, b) => a - b)) {
     sum += size;
-    // Not those of the same size either: the pages of a scan are alike.
+    // Leaves out all pictures of this size, because the pages of a scan are alike.
     if (sum > PDF_LIMITS.pixelsOfAll) return Math.min(size - 1, PDF_LIMITS.pixels);
   }
   return PDF_LIMITS.pixels;
@@ -80,7 +83,7 @@ function readObjects(search: Search): PdfRefusal | undefined {
   }
 }
 
-/** Reads one object and remembers its stream, which only an object of the file itself may have. */
+/** Reads one object and remembers its stream. Only an object of the file itself may have one. */
 function readObject(search: Search, bytes: Buffer, start: number): PdfRefusal | undefined {
   const { findings, streams, left } = search;
   const reading = readValue(bytes, start, findings);
@@ -100,7 +103,7 @@ function readObjectStreams(search: Search): PdfRefusal | undefined {
   const { bytes, findings, left } = search;
   for (const stream of search.streams) {
     if (!mayHoldObjects(stream)) continue;
-    // Its names can't be read without its key.
+    // Its names cannot be read without the key.
     if (findings.isEncrypted()) return 'protegido';
     const objects = readObjectStream(bytes, stream, left.inflated);
     if (typeof objects === 'string') return objects;
@@ -123,7 +126,7 @@ async function weighStreams(search: Search): Promise<'intact' | 'broken' | 'too_
   return isIntact ? 'intact' : 'broken';
 }
 
-/** Takes from the budget what a stream unpacks to: as pixels what its image has, as anything the rest. */
+/** Subtracts from the budgets what a stream unpacks to: the pixels of its image from one, the rest from the other. */
 async function weighStream(
   { bytes, left }: Search,
   stream: PdfStream,
@@ -133,7 +136,7 @@ async function weighStream(
   let isIntact = true;
   for (const chain of chains) {
     const pixels = Math.min(bytesOfPixels(stream), left.pixels);
-    // Flate knows its own end, and goes on over a word that looks like the stream's.
+    // Flate data tell their own end, so a word inside them that looks like the stream's end does not matter.
     const ends = chain[0] === 'flate' ? [bytes.subarray(stream.start)] : dataOf(bytes, stream);
     let size = 0;
     let isSound = true;

@@ -13,10 +13,10 @@ const MB = 1024 * 1024;
 const MINUTE = 60_000;
 const jobOf = (file: Buffer): PdfJob => ({ task: 'text', bytes: Uint8Array.from(file) });
 
-describe('what ends a thread', () => {
-  test('the clock, also where the first file of a new thread keeps it busy', async () => {
+describe('a thread is ended by', () => {
+  test('the clock, also if the first file of a new thread keeps it busy', async () => {
     const bounds = { time: 300, memoryGrowth: Infinity };
-    // Ending a thread leaves none: the second file is the first of its thread, whatever was open before.
+    // After an end no thread is left, so the second file is the first of its thread whatever was open before.
     for (const file of [endlessFunction(), endlessFunction()]) {
       expect(await openInThread(jobOf(file), bounds)).toEqual({ ok: false, code: 'tardado' });
     }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PDF_LIMITS } from './limits.ts';
 import type { PdfAnswer, PdfJob, PdfThreadMessage } from './types.ts';
 
-/** In the bundle the thread's code is a file of its own beside it; tests and tools run the source. */
+/** In the bundle the thread's code is a separate file beside this one. Tests and tools run the source. */
 const WORKER_FILE = import.meta.url.endsWith('.ts')
   ? './worker-from-source.mjs'
   : './pdf-worker.js';
@@ -16,7 +16,7 @@ interface PdfThread {
   files: number;
 }
 
-/** What ends a thread: milliseconds that it reads one file, bytes that the process grows by meanwhile. */
+/** What ends a thread: the milliseconds that it reads one file, and the bytes that the process grows by meanwhile. */
 interface PdfBounds {
   time: number;
   memoryGrowth: number;
@@ -26,10 +26,10 @@ let idle: PdfThread | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a PDF in a thread, one at a time, so that memory is bounded and what the process grows by is
- * that file's doing. The thread is kept while it behaves, and ended when a file takes more time or memory
- * than `bounds` (V8's own limits don't count buffers). What the thread itself takes to start on a busy
- * machine is not the file's doing and not counted. Throws only when the thread's own code doesn't start.
+ * Opens a PDF in a thread, one at a time, so that memory is bounded and growth of the process comes from that
+ * file. The thread is kept while it behaves, and ended if a file takes more time or memory than `bounds`
+ * (V8's own limits do not count buffers). The time that the thread takes to start on a busy machine does not
+ * count against the file. Throws only if the thread's own code does not start.
  */
 export function openInThread(job: PdfJob, bounds: PdfBounds = PDF_LIMITS): Promise<PdfAnswer> {
   const result = queue.then(() => run(idle ?? startThread(), job, bounds));
@@ -77,7 +77,7 @@ function run(thread: PdfThread, job: PdfJob, bounds: PdfBounds): Promise<PdfAnsw
       reject(new Error('the thread that opens PDFs did not start'));
     }
     function fail(error: Error) {
-      // A thread that dies of a file (its stack, its heap) has judged the file.
+      // If the file makes the thread die (its stack, its heap), the file is refused.
       if (thread.isReady) return end({ ok: false, code: 'peligroso' });
       release();
       reject(error);

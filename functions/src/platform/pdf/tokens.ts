@@ -1,7 +1,7 @@
 /** A word of a PDF's objects (ISO 32000-1, 7.2 and 7.3); `end` is the end of the data. */
 export interface Token {
   kind: 'name' | 'string' | 'hex' | 'number' | 'word' | '<<' | '>>' | '[' | ']' | 'end';
-  /** Its first byte and the one after its last, with what encloses it. */
+  /** Its first byte and the one after its last, including its delimiters. */
   start: number;
   end: number;
 }
@@ -30,7 +30,7 @@ export function tokenAt(at: number): Token {
   return { kind: 'end', start: at, end: at };
 }
 
-/** Reads the next token into `token`, which holds the one before: a new object for each takes too long. */
+/** Reads the next token into `token`, which holds the one before. Making a new object for each would take too long. */
 export function readToken(bytes: Uint8Array, token: Token): void {
   token.start = skipBlanks(bytes, token.end);
   token.kind = kindAt(bytes, token.start);
@@ -68,7 +68,7 @@ function endOf(bytes: Uint8Array, { kind, start }: Token): number {
     case 'number':
       return endOfNumber(bytes, start);
     case 'word':
-      // A bracket that belongs to nothing is a word of its own.
+      // A stray bracket is a word of its own.
       return Math.max(start + 1, endOfRegular(bytes, start));
   }
 }
@@ -125,11 +125,11 @@ function endOfHex(bytes: Uint8Array, from: number): number {
 }
 
 const ESCAPED_CODE = /#([0-9A-Fa-f]{2})/g;
-/** PDFium takes these two bytes for blanks: what stands before them is then the whole name. */
+/** PDFium reads these two bytes as blanks, so for it the name ends before them. */
 const FROM_BLANK_OF_PDFIUM = /[\x80\xff].*/s;
 const PLAIN_NAME = /^[^#\x80\xff]*$/;
 
-/** The name without its slash, escapes undone. */
+/** The name without its slash, with escapes undone. */
 export function nameOf(bytes: Buffer, { start, end }: Token): string {
   const name = bytes.toString('latin1', start + 1, end);
   if (PLAIN_NAME.test(name)) return name;
@@ -140,7 +140,7 @@ export function nameOf(bytes: Buffer, { start, end }: Token): string {
     );
 }
 
-/** Bytes of a string that are decoded: more than the longest address and script need to be known. */
+/** Bytes of a string that are decoded: enough to recognise the longest address and script. */
 const LONGEST = 8_192;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
@@ -163,7 +163,7 @@ function unescapeString(raw: string): string {
   });
 }
 
-/** By the mark at its beginning, if there is one (ISO 32000-1, 7.9.2). */
+/** Decodes by the mark at the beginning, if there is one (ISO 32000-1, 7.9.2). */
 function fromBytes(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xfe && second === 0xff) {

@@ -1,6 +1,6 @@
 /**
- * Why a PDF is not taken. `danado` covers every file that pdf.js can't open, `activo` what acts or carries
- * files, `mezclado` what is another kind of file as well.
+ * Why a PDF is refused. `danado` covers every file that pdf.js cannot open, `activo` what acts or carries
+ * files, `mezclado` a file that is of another kind as well.
  */
 export type PdfRefusal =
   | 'vacio'
@@ -14,7 +14,7 @@ export type PdfRefusal =
   | 'peligroso'
   | 'tardado';
 
-/** Why a text can't be seen: its rendering mode, a mask, and so on. */
+/** Why a text cannot be seen: its rendering mode, a mask, and so on. */
 export type PdfHidden =
   | 'modo'
   | 'mascara'
@@ -26,7 +26,7 @@ export type PdfHidden =
   | 'tapado'
   | 'vacio';
 
-/** A word, or a letter where the line is turned. Points, origin at the lower left corner. */
+/** A word, or a letter if the line is turned. In points, from the lower left corner. */
 export interface PdfTextItem {
   text: string;
   /** Where its baseline begins. */
@@ -40,15 +40,15 @@ export interface PdfTextItem {
   font: string;
   color: string;
   opacity: number;
-  /** Whether an annotation shows it, which is laid over the page. */
+  /** True if an annotation shows it, which lies over the page. */
   isNote: boolean;
-  /** Its turn among all that the page paints. */
+  /** Its position in the order in which the page is painted. */
   order: number;
-  /** Whether a letter of it plainly shows another one than the file tells. */
+  /** True if one of its letters plainly shows another letter than the file names. */
   isMistold?: boolean;
-  /** Whether it is a piece of one word with the text before it, though painted at another time. */
+  /** True if it is a piece of one word with the text before it, although painted at another time. */
   isGlued?: boolean;
-  /** Whether it is painted piece by piece, by more than one command. */
+  /** True if it is painted in pieces, by more than one command. */
   isSpelled?: boolean;
   hidden?: PdfHidden;
 }
@@ -61,11 +61,11 @@ export type PdfTextPage = PdfTextItem[];
 /** What the pages say. */
 export interface PdfText {
   pages: PdfTextPage[];
-  /** What the QR codes of the first pages hold. */
+  /** The contents of the QR codes of the first pages. */
   codes: string[];
-  /** Of each page, where something other than letters and rules can be seen. */
+  /** For each page, where something other than letters and rules can be seen. */
   ink: PdfBox[][];
-  /** Pages, from 0, with a picture too big to tell what is behind it. */
+  /** Pages, from 0, with a picture so large that nobody can tell what is behind it. */
   withHugePicture: number[];
 }
 
@@ -78,5 +78,5 @@ export interface PdfJob {
 
 export type PdfAnswer = ({ ok: true; paginas: number } & PdfText) | { ok: false; code: PdfRefusal };
 
-/** `ready` once the thread's own code is loaded: what fails before that is not the file's fault. */
+/** `ready` is sent once the thread's own code has loaded. A failure before that is not the file's fault. */
 export type PdfThreadMessage = 'ready' | { answer: PdfAnswer };

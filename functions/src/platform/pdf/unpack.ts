@@ -15,8 +15,8 @@ const UNPACK: Readonly<Record<Filter, Unpack>> = {
 
 /**
  * Undoes one filter.
- * @param keeps whether the data are wanted, or only counted
- * @returns `undefined` when it gives more than `limit` bytes
+ * @param keeps true if the data are wanted, false to only count them
+ * @returns `undefined` if it gives more than `limit` bytes
  */
 export function unpack(
   filter: Filter,
@@ -30,15 +30,15 @@ export function unpack(
 export interface ChainMeasured {
   /** Bytes that came out of all filters together. */
   size: number;
-  /** Whether the end of the first filter was there. */
+  /** True if the end of the first filter was found. */
   isWhole: boolean;
-  /** Whether everything that has a checksum keeps it. */
+  /** True if every checksum is right. */
   isIntact: boolean;
 }
 
 /**
- * Undoes a chain of filters in turn; what the last one gives is counted and not kept.
- * @returns `undefined` when more than `limit` bytes came out or the chain is longer than any honest one
+ * Undoes a chain of filters in turn. The output of the last one is counted and not kept.
+ * @returns `undefined` if more than `limit` bytes came out or the chain is longer than any honest one
  */
 export async function measureChain(
   packed: Buffer,
@@ -115,7 +115,7 @@ function unpackAscii85(data: Buffer, limit: number): Unpacked | undefined {
   return { size, data: out.subarray(0, size), isWhole: end >= 0 };
 }
 
-/** Five figures of base 85 as four bytes. */
+/** Converts five digits of base 85 to four bytes. */
 function fourOf(figures: readonly number[]): number[] {
   const value = figures.reduce((sum, figure) => sum * 85 + figure, 0);
   return [24, 16, 8, 0].map((bits) => Math.floor(value / 2 ** bits) % 256);

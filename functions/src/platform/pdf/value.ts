@@ -1,14 +1,14 @@
 import { PDF_LIMITS } from './limits.ts';
 import { nameOf, readToken, type Token, tokenAt } from './tokens.ts';
 
-/** Another object that a value points to. */
+/** A value that refers to another object. */
 export const REFERENCE = Symbol('reference');
-/** What nobody here needs to know: strings, `null`, `true`, words that mean nothing. */
+/** A value that nobody here needs: strings, `null`, `true`, meaningless words. */
 export const OTHER = Symbol('other');
-/** A key that stands twice in its dictionary with two values: each reader takes the one that it likes. */
+/** A key that appears twice in its dictionary with two values. Readers differ in which one they take. */
 export const REPEATED = Symbol('repeated');
 
-/** A value of a PDF; a text is a name. */
+/** A value of a PDF; a string is a name. */
 export type PdfValue =
   | string
   | number
@@ -20,7 +20,7 @@ export type PdfValue =
 
 export type PdfDictionary = Map<string, PdfValue>;
 
-/** Entries that are kept; the others are only seen by the watcher. */
+/** Entries that are kept. The others are only shown to the watcher. */
 const KEPT = new Set([
   ...['Type', 'Subtype', 'S', 'Length', 'Filter', 'F', 'DecodeParms', 'DP', 'Predictor'],
   ...['First', 'N', 'Width', 'Height', 'BitsPerComponent', 'W', 'H', 'BPC'],
@@ -29,20 +29,20 @@ const KEPT = new Set([
 const DATA_FOLLOW = new Set(['stream', 'BI']);
 const FIRST_PRINTABLE = 0x21;
 const LAST_PRINTABLE = 0x7e;
-/** Elements of an array that are kept: filters are counted by this. */
+/** Elements of an array that are kept. Filters are counted by this. */
 const KEPT_ELEMENTS = 16;
 
-/** Sees everything that is read, in its order. */
+/** Is shown everything that is read, in order. */
 export interface Watcher {
   /**
-   * @param name the token, if it is one
-   * @param depth dictionaries and arrays around it
+   * @param name the token, if it is a name
+   * @param depth number of dictionaries and arrays around it
    */
   seeToken: (bytes: Buffer, token: Token, name: string | undefined, depth: number) => void;
   seeDictionary: (dictionary: PdfDictionary) => void;
 }
 
-/** `too_deep` when it nests too much; `unclear` when readers would disagree about where it ends. */
+/** `too_deep` if it nests too much; `unclear` if readers would disagree about where it ends. */
 export type Reading = { value: PdfValue; end: number } | 'too_deep' | 'unclear';
 
 interface Frame {
@@ -50,14 +50,14 @@ interface Frame {
   list?: PdfValue[];
   /** The key whose value comes next. */
   key?: string | undefined;
-  /** The key whose value came last: `R` turns it into a reference. */
+  /** The key whose value came last: `R` turns that value into a reference. */
   last?: string | undefined;
 }
 
 /**
- * Reads one value, however broken it is, and shows each of its tokens to `watcher`. Where readers
- * differ it reads on for as long as any of them does (pdf.js and PDFium take `>>` where a value is due for
- * that value), so that what one of them would see is seen here.
+ * Reads one value, however broken, and shows each of its tokens to `watcher`. Where readers differ it reads
+ * on for as long as any of them does (pdf.js and PDFium take `>>` as a value where one is expected), so that
+ * what any of them would see is seen here.
  */
 export function readValue(bytes: Buffer, from: number, watcher: Watcher): Reading {
   const frames: Frame[] = [];
@@ -93,7 +93,7 @@ function isClosing(frame: Frame, { kind }: Token): boolean {
   return frame.dictionary ? kind === '>>' && frame.key === undefined : kind === ']';
 }
 
-/** Reading figures takes long, and few are asked for. */
+/** Reads a number only when it is needed: it takes long, and few are. */
 function numberOf(bytes: Buffer, { start, end }: Token, frame: Frame | undefined): number {
   if (frame?.key === undefined || !KEPT.has(frame.key)) return 0;
   return Number(bytes.toString('latin1', start, end)) || 0;
@@ -118,7 +118,7 @@ function add(frame: Frame, value: PdfValue, { start, end }: Token, bytes: Buffer
 
 function addElement(list: PdfValue[], value: PdfValue): void {
   if (list.length >= KEPT_ELEMENTS) return;
-  // Its two numbers come before it.
+  // The two numbers of the reference come before it.
   if (value === REFERENCE) list.splice(-2);
   list.push(value);
 }
@@ -129,7 +129,7 @@ function setEntry({ dictionary }: Frame, key: string, value: PdfValue): void {
   dictionary.set(key, isRepeated ? REPEATED : value);
 }
 
-/** Words after which some readers take what follows for data, and bytes that some take for blanks. */
+/** True for words after which some readers treat what follows as data, and for bytes that some treat as blanks. */
 function isUnclear(bytes: Buffer, { start, end }: Token): boolean {
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Runs `worker.ts` for tests and tools, which have no bundle: a thread does not inherit their
- * TypeScript loader, and bundling the three small files is ten times faster than a loader in here.
+ * Runs `worker.ts` for tests and tools, which have no bundle. A thread does not inherit their TypeScript
+ * loader, and bundling the three small files is ten times faster than a loader in here.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

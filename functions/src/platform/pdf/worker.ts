@@ -1,4 +1,4 @@
-// pdf.js would load its other half with the first file; here the file's time isn't running yet.
+// pdf.js would load its other half with the first file; here the file's time is not running yet.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { parentPort } from 'node:worker_threads';
 import { listenForLostText } from './lost-text.ts';
@@ -16,5 +16,5 @@ listenForLostText();
 await prepareCodes();
 alphabets();
 say('ready');
-// A job that came earlier waits in the port: `ready` is said before a file can keep the thread busy.
+// A job that came earlier waits in the port, so `ready` is sent before a file can keep the thread busy.
 parentPort?.on('message', async (job: PdfJob) => say({ answer: await openPdf(job) }));

@@ -34,9 +34,15 @@ export const hiloDoc = z.object({
   correo: porLado(z.nullable(fecha)),
   /** When the next mail to either side is due; null if none is. */
   avisar: z.nullable(fecha),
-  /** Nobody of the side can be told, as of a file without anybody in charge: what is unread waits for who comes. */
+  /**
+   * True for a side that nobody can be told for, such as the office of a file that nobody attends. Its unread
+   * messages wait until somebody comes.
+   */
   sinQuien: z._default(porLado(z.boolean()), { notaria: false, cliente: false }),
-  /** The notice of whoever was told for the office last: whoever takes the file over has not been told. */
+  /**
+   * Id of the notice of the person last told for the office. Whoever takes the file over has another id, and
+   * so has not been told.
+   */
   avisado: z._default(z.nullable(z.string()), null),
 });
 export type HiloDoc = z.infer<typeof hiloDoc>;
@@ -113,8 +119,9 @@ export function conLectura(hilo: HiloDoc, lado: Lado, faltan: number, now: Date)
 }
 
 /**
- * Somebody answers for the office from now on who was not told of what is unread: they hear of it at once.
- * @param aviso id of their notice of the thread
+ * If the person who now answers for the office has not been told of the unread messages, makes them be told
+ * at once.
+ * @param aviso id of that person's notice about the thread
  */
 export function conNuevoEncargado(hilo: HiloDoc, aviso: string, now: Date): HiloDoc {
   const { porLeer, porAvisar, correo, sinQuien, avisado } = hilo;

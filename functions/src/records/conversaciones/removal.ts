@@ -4,16 +4,16 @@ import { hiloNuevo } from './model.ts';
 import { notasOf } from './notas.ts';
 import { eraseHilo, hilosOf, mensajesOf, saveHilo } from './repository.ts';
 
-/** Messages of a thread, or notes, that one transaction removes. */
+/** Messages or notes that one transaction removes. */
 const MOST = 400;
 
-/** The id of a thread that stands for what is left of a file that is gone. */
+/** Id of a thread that marks that messages of a removed file are still to be erased. */
 const RESTO = 'resto';
 
 /**
- * Reads what was written in a file without documents; the answer removes it. What is more than a transaction
- * takes is left with a sign, and whoever looks for threads to tell of removes it. For a transaction whose
- * reads come first.
+ * Reads what was written in a file without documents. The returned function removes it. If there is more than
+ * a transaction can remove, it leaves a mark, and the run that mails about threads removes the rest. Call it
+ * before the transaction writes.
  */
 export async function prepareConversacionRemoval(
   idExpediente: string,
@@ -36,13 +36,13 @@ export async function prepareConversacionRemoval(
   };
 }
 
-/** Removes everything that was written in a file: its notes, and its threads. Repeating it does no harm. */
+/** Removes everything written in a file: its notes and its threads. Can be repeated. */
 export async function eraseConversacion(idExpediente: string): Promise<void> {
   for await (const nota of eachRow(notasOf(idExpediente).select())) await nota.ref.delete();
-  // Also those whose messages outlived them.
+  // Lists also threads whose own document is gone but whose messages remain.
   for (const { id } of await hilosOf(idExpediente).listDocuments()) {
     if (id !== RESTO) await eraseHilo(idExpediente, id);
   }
-  // Its sign goes last, so that a failure is finished by the next run.
+  // The mark goes last, so that the next run finishes after a failure.
   await eraseHilo(idExpediente, RESTO);
 }

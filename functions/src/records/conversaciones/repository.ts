@@ -56,14 +56,17 @@ export function saveHilo(tx: Transaction, { idHilo, ...fields }: HiloDoc): void 
   tx.set(hiloRef(fields.idExpediente, idHilo), fields);
 }
 
-/** A thread of which somebody is to be told. Its place says whose it is, whatever else it holds. */
+/** A thread that somebody is to be told of. Its path says whose it is, whatever it contains. */
 export interface PorAvisar {
   idExpediente: string;
   idHilo: string;
   row: QueryDocumentSnapshot;
 }
 
-/** The threads of which somebody is to be told by mail by now, the oldest first. @param last of the page before */
+/**
+ * The threads whose mail is due by now, oldest first.
+ * @param last the last thread of the page before
+ */
 export async function listPorAvisar(
   now: Date,
   limite: number,

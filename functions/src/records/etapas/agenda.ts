@@ -12,7 +12,7 @@ export function tocaDesde(file: RutaDoc): Date | null {
   return etapaDe(file).quien === 'cliente' ? file.curso.desde : null;
 }
 
-/** True if a file waits for documents that it lacks, in whichever stage: until it is delivered, and not on hold. */
+/** True if missing documents are expected in any stage: the file is neither delivered nor on hold. */
 export function pideDocumentos(file: RutaDoc): boolean {
   return !isEnRuta(file) || (file.curso.espera === null && !isEntregado(file));
 }

@@ -3,12 +3,12 @@ import type { CalendarioDoc } from './repository.ts';
 
 const known = new Map<number, readonly string[]>();
 
-/** Since the reform of 2024 a President takes office on the first of October, every six years from then on. */
+/** By the reform in force since 2024, a President takes office on the first of October, every six years. */
 const REFORMA = { anio: 2024, cada: 6, antes: '12-01', ahora: '10-01' } as const;
 
 /**
- * The law's days of a year with the day on which a President takes office as article 74, VII of the Ley
- * Federal del Trabajo has it by now: date-holidays still has the one from before.
+ * The statutory holidays of a year, with the day on which a President takes office as article 74, VII of the
+ * Ley Federal del Trabajo now says. date-holidays still has the former day.
  */
 function conTransmision(year: number, dias: readonly string[]): string[] {
   const { anio, cada, antes, ahora } = REFORMA;

@@ -5,7 +5,10 @@ import { type EnRuta, isEntregado } from './model.ts';
 import { findCalendario, findTiempos } from './repository.ts';
 import { tiempoDe } from './tiempos.ts';
 
-/** Working days that a file has been in its stage until its last move, as times are measured: without what waited for the client. */
+/**
+ * Working days from when the file came to its stage until the last move, counted as times are measured:
+ * without what waited for the client.
+ */
 function enSuEtapa({ etapaActual, curso }: EnRuta, inhabiles: Inhabiles): number {
   return curso.tramos
     .filter(({ clave, espera }) => clave === etapaActual && espera !== 'cliente')
@@ -13,9 +16,9 @@ function enSuEtapa({ etapaActual, curso }: EnRuta, inhabiles: Inhabiles): number
 }
 
 /**
- * Reads what says when a moved file begins to count as standing still: longer in its stage than nine
- * of ten, without what waits for its client, or 15 working days after the move. For a transaction whose
- * reads come first.
+ * Reads what decides when a moved file begins to count as standing still. That is when it has been in its
+ * stage longer than nine of ten files, without what waits for the client, or 15 working days after the move.
+ * Call it before the transaction writes.
  */
 export async function prepareDetenido(
   tx: Transaction,

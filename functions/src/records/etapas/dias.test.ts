@@ -46,7 +46,7 @@ test.each([
   [2025, []],
   [2030, ['2030-10-01']],
 ])(
-  'in %i a President takes office on the day that the law names since 2024',
+  'in %i a President takes office on the day that the law has named since 2024',
   async (year, days) => {
     const calendario = { propios: [], deLey: [], anios: [], version: 0 };
     const now = at(`${year}-06-01T12:00`);

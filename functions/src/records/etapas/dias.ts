@@ -48,7 +48,10 @@ export const DIAS_SIN_MOVERSE = 15;
 
 const NADA: Inhabiles = new Set();
 
-/** The day on which more than so many days have passed, with weekends alone left out: for what needn't wait for a calendar. */
+/**
+ * The day on which more than `dias` days have passed, not counting weekends. For what needs no calendar of
+ * holidays.
+ */
 export function enHabiles(desde: Date, dias: number): Date {
   return despuesDeHabiles(desde, dias, NADA);
 }

@@ -27,7 +27,7 @@ const cursoDoc = z.object({
   /** Time of the last move. */
   desde: fecha,
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
-  /** Why it was sent back to the stage that it is in; null where it wasn't. Older files lack it. */
+  /** Why the file was sent back to its current stage; null if it was not. Older files lack the field. */
   regreso: z._default(z.nullable(z.object({ motivo: z.string(), desde: fecha })), null),
   /** Number of moves. A person who saw another number saw an older state. */
   movimientos: z.number(),
@@ -113,7 +113,7 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
   };
 }
 
-/** A file that was delivered before there were stages: nobody knows when it came to which. */
+/** A file that was delivered before there were stages. Nobody knows when it came to which stage. */
 export function rutaEntregada(etapas: readonly Etapa[], cuando: Date): RutaDoc {
   const begun = rutaNueva(etapas, cuando);
   if (!isEnRuta(begun)) return begun;

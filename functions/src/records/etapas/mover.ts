@@ -51,7 +51,7 @@ function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   return destino.clave;
 }
 
-/** A date by which the stage should end is none that is over, unless it is the one that is there. */
+/** Refuses a new expected date that is in the past. Keeping the date that the file already has is allowed. */
 function requireToCome(file: EnRuta, { esperada }: Dicho, now: Date): void {
   if (!esperada || isPorVenir(esperada, now) || esperada === etapaDe(file).esperada) return;
   throw new AppError('invalid_request', 'an expected date that is over', {
@@ -70,8 +70,8 @@ function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concer
 }
 
 /**
- * The stages on the way from one to another, each as it is afterwards.
- * @param between what those are that it goes past: left out or, where nobody knows, done
+ * The stages from one to another, as they are after the move.
+ * @param between state of the stages passed over: left out or, if nobody knows, done
  */
 function onTheWay(
   etapas: readonly EtapaDoc[],
@@ -127,7 +127,7 @@ export function mover(
   const { etapaActual, curso } = file;
   const movimiento = dicho.movimiento === 'documentos' ? 'avanzar' : dicho.movimiento;
   const said: Dicho = { ...dicho, movimiento };
-  // The last accepted document isn't refused for what the stages say.
+  // The limit of moves does not stop the move that the last accepted document makes.
   const isOfItself = dicho.movimiento === 'documentos';
   if (curso.movimientos >= ETAPAS_LIMITES.movimientos && !isOfItself) {
     throw conflict(ETAPAS.demasiados, 'demasiados');

@@ -5,18 +5,21 @@ import { etapaDe } from './mover.ts';
 const LAST = ETAPAS_COMUNES.length - 1;
 const LUGARES = new Map(ETAPAS_COMUNES.map(({ clave }, index) => [clave, index / LAST]));
 
-/** Delivered files come after all others. */
+/** Sorts delivered files after all others. */
 export const ENTREGADOS = '9';
 
-/** How far on the way a stage is, from 0 to 99: where it usually is, else by its place among those of the file. */
+/**
+ * How far along a stage is, from 0 to 99: by the usual place of that stage, otherwise by its place among the
+ * stages of the file.
+ */
 function lugarDe({ etapas }: Pick<RutaDoc, 'etapas'>, clave: string): number {
   const place = etapas.findIndex((etapa) => etapa.clave === clave) / Math.max(1, etapas.length - 1);
   return Math.min(99, Math.round((LUGARES.get(clave) ?? place) * 100));
 }
 
 /**
- * What lists put files in order of: since when each is in its stage, and a text that sorts by the stage
- * first and then by that. Null for a file without stages.
+ * What lists sort files by: since when each is in its stage, and a text that sorts first by the stage and
+ * then by that time. Null for a file without stages.
  */
 export function ordenDe(file: RutaDoc): { etapaDesde: Date | null; etapaOrden: string | null } {
   if (!isEnRuta(file)) return { etapaDesde: null, etapaOrden: null };

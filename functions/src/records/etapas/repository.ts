@@ -58,10 +58,10 @@ export async function findTiempos(idTramite: string, tx?: Transaction): Promise<
   return snapshot.exists ? tiemposDoc.parse(snapshot.data()) : SIN_TIEMPOS;
 }
 
-/** More than any office offers procedures, retired ones included. */
+/** At least the number of procedures that any office has, retired ones included. */
 const MOST = CATALOGO_LIMITES.tramites;
 
-/** What is known of the times of every procedure, by its id. */
+/** The known times of every procedure, by its id. */
 export async function listTiempos(): Promise<Map<string, Tiempos>> {
   const found = await db().collection('tiempos').limit(MOST).get();
   return new Map(found.docs.map((row) => [row.id, tiemposDoc.parse(row.data())]));

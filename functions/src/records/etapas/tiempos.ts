@@ -76,7 +76,7 @@ export function tiempoDe({ dias, anios }: Conteo = VACIO): Tiempo | null {
   };
 }
 
-/** What can honestly be said of the whole way; null under ten cases. */
+/** The times of the whole procedure that can be told honestly; null with fewer than ten files. */
 export function tiempoTotalDe({ total, esperaCliente }: Tiempos): TiempoTotal | null {
   const whole = tiempoDe(total);
   if (!whole) return null;

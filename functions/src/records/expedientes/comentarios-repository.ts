@@ -31,7 +31,7 @@ export async function listComentarios(
   return found.docs.map((row) => comentarioDoc.parse({ ...row.data(), idComentario: row.id }));
 }
 
-/** More comments than a file without documents has: each is about one that its client took back. */
+/** More comments than a file without documents has: each is about a document that the client took back. */
 const MOST = 200;
 
 /** Values that Firestore takes in one comparison. */

@@ -29,7 +29,7 @@ const parteDoc = z.object({
   idGrupo: z._default(z.nullable(z.string()), null),
   idAsignado: z._default(z.nullable(z.string()), null),
   n: z.record(z.string(), z.number()),
-  /** How often the count was repaired; kept in its first document. */
+  /** How often the count was repaired; kept only in its first document. */
   reparada: z._default(z.number(), 0),
 });
 
@@ -49,7 +49,10 @@ function parteRef(ambito: Ambito, parte: number): DocumentReference {
   return cuentas().doc(`${ambito.idGrupo ?? ''}~${ambito.idAsignado ?? ''}~${parte}`);
 }
 
-/** Adds to a count, without a read. @param parte in which of its documents; one by chance where left out */
+/**
+ * Adds to a count, without a read.
+ * @param parte number of the document of the count; a random one by default
+ */
 export function sumar(tx: Transaction, ambito: Ambito, cambio: Cuenta, parte?: number): void {
   // An empty map would replace the existing one.
   if (Object.keys(cambio).length === 0) return;
@@ -109,10 +112,10 @@ export async function etapasContadas(): Promise<Nombrada[] | undefined> {
   return found.exists ? listoDoc.parse(found.data()).etapas : undefined;
 }
 
-/** Of which files a figure is asked: those of a scope, of an office and who attends them there, or that nobody attends. */
+/** Files that a figure can be asked for: those of a scope; of one person in one office; or of all trays. */
 export type Contados = Scope | ({ kind: 'pareja' } & Pareja) | { kind: 'bandejas' };
 
-/** The documents that count these files; undefined for those of a client, and of nobody. */
+/** The documents that count these files; undefined for a client's own files and for nobody's. */
 function partesDe(contados: Contados): Query | undefined {
   switch (contados.kind) {
     case 'todos':
@@ -141,7 +144,10 @@ async function readPartes(query: Query, tx?: Transaction) {
   return found.docs.map((row) => parteDoc.parse(row.data()));
 }
 
-/** What is counted of some files, without reading one; undefined where nothing is counted. */
+/**
+ * The kept figures of some files, with a read for each document of the count and none for files; undefined if
+ * nothing is kept for them.
+ */
 export async function cuentaDe(contados: Contados): Promise<Cuenta | undefined> {
   const query = partesDe(contados);
   if (!query) return undefined;
@@ -149,7 +155,7 @@ export async function cuentaDe(contados: Contados): Promise<Cuenta | undefined> 
   return isListo ? suma(partes.map(({ n }) => n)) : undefined;
 }
 
-/** One figure of some files for the price of a read: of what every list asks for, `todos` and `espera`. */
+/** One figure of some files for the price of a single read. Every list asks for `todos` or `espera`. */
 export async function totalDe(
   contados: Contados,
   clave: 'todos' | 'espera',
@@ -178,7 +184,7 @@ export async function cuentasDeOficina(idGrupo: string): Promise<DePareja[] | un
   });
 }
 
-/** What is kept of a count, in the moment of a transaction, and how often it was repaired by then. */
+/** The kept figures of a count as of a transaction, and how often it had been repaired by then. */
 export async function readCuenta(
   tx: Transaction,
   ambito: Ambito,
@@ -193,9 +199,10 @@ export async function readCuenta(
 }
 
 /**
- * Adds what a count lacked when it had been repaired so often; a change of a file that is counted
- * meanwhile stays counted. What somebody else repaired since lacks something else by now: nothing is added.
- * @returns whether it was added
+ * Adds what a count lacks, if it has not been repaired since it was read. Changes that are counted meanwhile
+ * stay counted.
+ * @param reparada how often it had been repaired when it was read
+ * @returns true if the difference was added
  */
 export async function correct(
   tx: Transaction,

@@ -18,7 +18,7 @@ export const CLAVE = {
   turno: (turno: string) => `turno:${turno}`,
   estado: (estado: string) => `estado:${estado}`,
   etapa: (clave: string) => `etapa:${clave}`,
-  /** Of those in a stage: for whose files it is the last one. */
+  /** Of the files in this stage, those that were delivered there because it is their last. */
   entregados: (clave: string) => `entregados:${clave}`,
   /** Files that ended in a month, `YYYY-MM`. */
   fin: (mes: string) => `fin:${mes}`,

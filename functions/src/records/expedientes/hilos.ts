@@ -20,7 +20,7 @@ export function ladoDe({ kind }: Pick<Scope, 'kind'>): Lado {
 /** A thread of a file, and the account at its other end; null if nobody would read it. */
 export interface HiloPosible {
   idHilo: string;
-  /** The kind of party, and its key; undefined in a file without any. */
+  /** Name of the kind of party; undefined in a file without parties. */
   parte?: string;
   clave?: string;
   /** Name of the client or the party. */

@@ -28,7 +28,7 @@ export interface ListFilter {
   espera?: number | undefined;
   /** Only files that ended then or later; then `estado`, `turno` and `curso` are ignored. */
   terminadoDesde?: Date | undefined;
-  /** `Espera_desde` leaves out what waits for nobody, an order by the stage what has none. */
+  /** `Espera_desde` leaves out files that wait for nobody; an order by stage leaves out files without stages. */
   orden?: OrdenExpedientes | undefined;
 }
 
@@ -65,7 +65,7 @@ export function isByWait({ orden, espera, estado, curso, terminadoDesde }: ListF
   return orden === 'Espera_desde' && estado !== 'Terminado' && !isOfItsOwn;
 }
 
-/** By what of the stage a filter puts files in order; undefined where it doesn't. */
+/** The field of the stage that a filter sorts files by; undefined if it sorts by something else. */
 export function stageOrder({
   orden,
   espera,
@@ -102,7 +102,7 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
   const ofState = estado ? ofTurn.where('estado', '==', estado) : ofTurn;
   if (curso) return ofCourse(ofState, curso, now);
   const ofStage = stageOrder(filter);
-  // Null comes before every text and date: files without stages stay out.
+  // Null comes before every text and date, so this leaves files without stages out.
   if (ofStage === 'etapaOrden') {
     return { query: ofState.where('etapaOrden', '>', ''), field: ofStage };
   }
@@ -143,7 +143,7 @@ export function fitsWait(
   return esperaDesde !== null && esperaDesde <= esperaHasta(espera, now);
 }
 
-/** Delivered files have neither of the two dates: null isn't compared with any. */
+/** Delivered files have neither date, and null matches no comparison. */
 function ofCourse(files: Query, curso: Curso, now: Date): Selected {
   if (curso === 'entregados') {
     return { query: files.where('etapaOrden', '>=', ENTREGADOS), field: 'etapaOrden' };
@@ -169,7 +169,7 @@ export function fitsCourse(file: ExpedienteSolo, curso: Curso | undefined, now: 
   return esperadaEl !== null && esperadaEl < todayInMexico(now);
 }
 
-/** What a filter puts files in order of, where no index does; empty for a file that the order leaves out. */
+/** The value that a filter sorts a file by, used where no index sorts. Empty for a file that the order leaves out. */
 export function orderValue(file: ExpedienteSolo, filter: ListFilter): string {
   const { curso } = filter;
   const { esperadaEl, etapaOrden, etapaDesde } = porAtender(file);

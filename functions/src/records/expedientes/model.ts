@@ -145,9 +145,9 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
 }
 
 /**
- * What follows from the rest of a file and is kept because lists and counts ask for it: by when its stage
- * should end (a day; null once it is delivered), what orders by the stage, and how many documents the
- * office has to review.
+ * Derived from the rest of a file and stored because lists and counts need it: the day by which its stage
+ * should end (null once delivered), the text that sorts by stage, and how many documents the office has to
+ * review.
  */
 export function porAtender(
   file: Pick<ExpedienteSolo, 'documentos' | 'partes'> & RutaDoc,

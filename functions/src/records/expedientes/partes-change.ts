@@ -63,7 +63,7 @@ function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
   );
 }
 
-/** What becomes of a party, and who is told besides the office. */
+/** A change of a party, and who is told besides the office. */
 interface Cambio {
   tipo: 'aceptada' | 'rechazada' | 'vencida' | 'retirada' | 'salio';
   actor: Autor;

@@ -90,7 +90,7 @@ export function yaEsta(
   );
 }
 
-/** Whether somebody deals with a party of a file at all: the office, and the party that added it. */
+/** True if this person may manage a party: the office, and the party that added it. */
 export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
 }

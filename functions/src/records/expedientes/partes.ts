@@ -108,10 +108,7 @@ export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
   );
 }
 
-/**
- * The rows that the state of a file follows from: all but those of who no longer takes part, of which
- * only what was accepted stays.
- */
+/** The rows from which the state of a file is derived: of parties that no longer take part, only the accepted ones. */
 export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(file: {
   salas: readonly Pick<Sala, 'idParte' | 'estado'>[];
   documentos: readonly F[];
@@ -130,7 +127,7 @@ export interface ConPartes {
   partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados'>[];
 }
 
-/** Whether a party's place is taken: it takes part, or left when all its papers were accepted. */
+/** True if a party fills its place: it takes part, or it left after all its documents were accepted. */
 function isFilled(
   { estado, aceptados }: ConPartes['partes'][number],
   { documentos }: ConPartes['clases'][number],
@@ -138,7 +135,7 @@ function isFilled(
   return estado === 'activa' || (aceptados > 0 && aceptados === documentos.length);
 }
 
-/** How many people of a kind are missing for the file to be finished. */
+/** How many parties of a kind the file still needs before it can be finished. */
 export function faltanDe({ partes }: ConPartes, clase: ConPartes['clases'][number]): number {
   if (clase.de !== null) return 0;
   const filled = partes.filter((one) => one.clave === clase.clave && isFilled(one, clase));
@@ -169,7 +166,7 @@ export function personasDe(
   );
 }
 
-/** What the file keeps of its parties, as its rows are. */
+/** What the file's own document stores about its parties, from their rows. */
 export function resumenDe(file: {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre'>[];
   salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado'>[];

@@ -90,8 +90,8 @@ function run<T extends { figure: AggregateField<number> }>(
 const conNombres = z.array(z.object({ clave: z.string(), nombre: z.string() }));
 
 /**
- * Every stage that files are in now, as one of them calls it: goes from one to the next by the index, a
- * read each. Of procedures that no longer have a stage too.
+ * Every stage that files are in now, under the name that one of them has for it, also of procedures that no
+ * longer have the stage. Goes from one to the next in the index, one read each.
  */
 export async function* etapasConArchivos(): AsyncGenerator<Nombrada> {
   const ordered = all().where('etapaActual', '>', '').orderBy('etapaActual').limit(1);
@@ -110,7 +110,10 @@ export async function* etapasConArchivos(): AsyncGenerator<Nombrada> {
   }
 }
 
-/** Who attends files of an office, and null where nobody does: goes from one to the next by the index, a read each. */
+/**
+ * The people who attend files of an office, and null if some file has nobody. Goes from one to the next in
+ * the index, one read each.
+ */
 export async function encargadosDe(idGrupo: string): Promise<(string | null)[]> {
   const ordered = all().where('idGrupo', '==', idGrupo).orderBy('idAsignado').limit(1);
   const found: (string | null)[] = [];

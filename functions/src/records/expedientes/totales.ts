@@ -4,24 +4,24 @@ import { type Contados, cuentaDe, totalDe } from './cuentas-repository.ts';
 import { isByWait, type ListFilter, stageOrder } from './list-filter.ts';
 import type { Scope } from './policy.ts';
 
-/** The files of somebody wherever they are. */
+/** A person's files in all offices. */
 function deQuien(uid: string): Contados {
   return { kind: 'asignados', uids: [uid] };
 }
 
-/** The files of an office alone, without what its head has elsewhere. */
+/** The files of an office, without those that its head has in other offices. */
 function deOficina(idGrupo: string): Contados {
   return { kind: 'oficina', uid: '', idGrupo, abogados: [] };
 }
 
-/** What a filter by a person or an office leaves of an office for its head; undefined where no count tells it. */
+/** What a head of an office sees under a filter by a person or an office; undefined if no count has it. */
 function contadosDeTitular(
   { uid, idGrupo: own }: Extract<Scope, { kind: 'oficina' }>,
   idAsignado: string | null | undefined,
   oficina: string | undefined,
 ): Contados | undefined {
   if (oficina !== undefined && oficina !== own) {
-    // Of another office they see what they attend.
+    // In another office, the head sees only the files that they attend.
     const isTheirs = idAsignado === undefined || idAsignado === uid;
     return isTheirs ? { kind: 'pareja', idGrupo: oficina, idAsignado: uid } : undefined;
   }
@@ -30,7 +30,7 @@ function contadosDeTitular(
   return { kind: 'pareja', idGrupo: own, idAsignado };
 }
 
-/** Of which files a filter by an office or a person asks; undefined where no count tells it. */
+/** The files that a filter by an office or a person selects; undefined if no count has them. */
 function contadosDe(
   scope: Scope,
   { encargado, oficina, tramite }: ListFilter,
@@ -45,10 +45,10 @@ function contadosDe(
   return idAsignado === null ? { kind: 'bandejas' } : deQuien(idAsignado);
 }
 
-/** How the figure that a filter asks for follows from a count: the key of one, or more of them together. */
+/** How to get a figure from a count: the key of a figure, or a function that combines several. */
 type Cifra = string | ((cuenta: Cuenta) => number);
 
-/** Which figure a filter asks for; undefined where it is none that is kept. */
+/** The figure that a filter asks for; undefined if it is not kept. */
 function cifraDe(filter: ListFilter): Cifra | undefined {
   const { estado, turno, etapa, curso, espera, terminadoDesde } = filter;
   // How long something waits changes without being written.
@@ -69,7 +69,7 @@ function cifraDe(filter: ListFilter): Cifra | undefined {
   const [only, ...others] = claves;
   if (others.length > 0) return undefined;
   if (stageOrder(filter)) {
-    // Files without stages have no place in it.
+    // Files without stages are left out of an order by stage.
     if (only === undefined) return (cuenta) => conEtapasDe(cuenta).todos;
     return etapa ? only : undefined;
   }

@@ -53,8 +53,9 @@ function lugarOf(keeper: string, documento: string): string {
 }
 
 /**
- * What a rejection of a document offers to somebody of an office: everybody's and the office's, those of
- * documents of this name before the general ones, each the most used first, at most `MOTIVO.lista`.
+ * The reasons offered when somebody of an office rejects a document: those of all offices and of theirs.
+ * Reasons for documents of this name come before the general ones, the most used first; at most
+ * `MOTIVO.lista`.
  */
 export async function listOfrecidos(
   idGrupo: string | null,

@@ -25,7 +25,7 @@ export function etapasDeTodos(tramites: readonly { etapas: readonly Etapa[] }[])
     .map(({ clave, nombre }) => ({ clave, nombre }));
 }
 
-/** Stages with those after them that no procedure has any more, while files are in them. */
+/** The stages of the procedures, followed by those that only files still have. */
 export function conRetiradas(
   etapas: readonly Nombrada[],
   others: readonly Nombrada[],

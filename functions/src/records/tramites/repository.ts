@@ -97,7 +97,7 @@ export async function findTramitesAny(
   return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
 }
 
-/** Those of several procedures that were stored before there were stages. */
+/** Those of the given procedures that were stored without stages. */
 export async function findSinEtapas(
   ids: readonly string[],
   tx?: Transaction,

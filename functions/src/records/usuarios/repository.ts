@@ -28,7 +28,7 @@ const identidadDoc = z.object({
   razon: razonIdentidad,
   /** The office's words if it refused. */
   motivo: z.string(),
-  /** When the office decided; `por` is the name of who did. */
+  /** When the office decided. `por` is the name of the person who decided. */
   fecha: z.nullable(fecha),
   por: z.string(),
 });
@@ -92,7 +92,7 @@ export function isProven({ correoProbado }: Pick<UsuarioDoc, 'correoProbado'>): 
   return correoProbado instanceof Date;
 }
 
-/** True if mails of every kind may go to the address: it is proved, or staff read their codes there. */
+/** True if mails of every kind may go to the address: it is proved, or a member of staff gets codes there. */
 export function isMailable(person: Pick<UsuarioDoc, 'correoProbado' | 'idRol'>): boolean {
   return isProven(person) || esPersonal(person.idRol);
 }
@@ -111,7 +111,7 @@ export function usuarioRef(uid: string): DocumentReference {
   return db().collection('usuarios').doc(uid);
 }
 
-/** A profile that verified its certificate before identities existed counts as one whose name fits. */
+/** A profile whose certificate was verified before identities existed counts as one whose name fits. */
 function parseRow(row: QueryDocumentSnapshot | DocumentSnapshot): UsuarioDoc {
   const data = row.data();
   const identidad = identidadAbierta(data?.rfc ? 'coincide' : 'sin_constancia');
@@ -200,7 +200,7 @@ export async function listSecretariasDe(uid: string): Promise<UsuarioDoc[]> {
   return (await readAll(support)).filter((person) => person.idRol === ROL.secretaria);
 }
 
-/** A page of the present accounts by name. `buscar` finds the beginnings of words in any order. */
+/** A page of the existing accounts by name. `buscar` finds beginnings of words, in any order. */
 export function pageUsuarios(
   request: PageRequest & { buscar: string; rol?: number | undefined },
 ): Promise<Page<UsuarioDoc>> {
@@ -218,7 +218,7 @@ export function pageUsuarios(
   });
 }
 
-/** The fields by which a person is listed and searched. */
+/** The fields that a person is listed and searched by. */
 type Listed = Nombre &
   Pick<UsuarioDoc, 'correo' | 'idRol'> &
   Partial<Pick<UsuarioDoc, 'nombreFiscal' | 'identidad' | 'rfc'>>;
@@ -286,7 +286,7 @@ export function updateUsuario(
   tx.update(usuarioRef(person.uid), { ...fields, ...indexOf({ ...person, ...change }) });
 }
 
-/** Writes a person's office, the lawyers whom a Secretaria supports, and who takes over the files they left. */
+/** Writes a person's office, the lawyers whom they support, and who takes over the files that they left. */
 export function placeUsuario(
   tx: Transaction,
   uid: string,

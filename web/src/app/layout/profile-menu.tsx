@@ -21,7 +21,7 @@ const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.cliente, PATHS.constanciaActualizar],
 ]);
 
-/** What signing out would lose, and from where they leave. */
+/** What signing out would lose, and whether the person signs out on this device or everywhere. */
 const NOTHING_UNSAVED: { isAsked: boolean; everywhere: boolean; what: readonly string[] } = {
   ...{ isAsked: false, everywhere: false, what: [] },
 };
@@ -41,7 +41,7 @@ export function ProfileMenu() {
   const [isAsking, setAsking] = useState(false);
   const [unsaved, setUnsaved] = useState(NOTHING_UNSAVED);
 
-  /** Leaves, unless something that can't be sent now would be lost: then it asks first. */
+  /** Signs out; but first asks if something would be lost that cannot be sent now. */
   async function leaveOrAsk(everywhere = false) {
     const what = await settleBeforeLeaving();
     if (what.length > 0) setUnsaved({ isAsked: true, everywhere, what });

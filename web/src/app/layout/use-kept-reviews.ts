@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasKeptReviews } from '#shared/drafts/kept-reviews.ts';
 import { useSession } from '#shared/session/session-context.ts';
 
-/** Sends the reviews that this device kept because a page ended before the server had them, from whichever screen. */
+/** Sends, from any screen, the reviews that this device kept because a page closed before the server had them. */
 export function useKeptReviews(): void {
   const { status, user } = useSession();
   const uid = status === 'ready' ? user?.uid : undefined;

@@ -93,7 +93,7 @@ const STEPS: readonly PasoDibujado[] = [
   },
 ];
 
-/** Six steps with a drawing each: how to photograph a paper so that the office can read it. */
+/** Shows in six drawings how to photograph a document so that the office can read it. */
 export function FotografiarPage() {
   return (
     <div className="page">

@@ -64,7 +64,8 @@ function CalendarioForm({
   onSaved: () => void;
 }) {
   const save = useGuardarCalendario();
-  // What the person began with stays, until they are told that somebody changed it meanwhile.
+  // The days as they were when the person began stay, until the page says that somebody changed them
+  // meanwhile.
   const [seen, setSeen] = useState(calendario);
   const { register, control, handleSubmit, formState, getValues, reset } = useForm({
     resolver: zodResolver(calendarioForm),
@@ -128,7 +129,8 @@ function CalendarioForm({
       <DialogActions>
         <DialogCancel disabled={save.isPending} />
         {isOutdated ? (
-          // Keys of their own: the press that shows how they are now must not also send the form.
+          // Each button has its own key, so that the press that shows the current days does not also submit
+          // the form.
           <Button key="ver" onClick={showLatest}>
             Ver cómo quedaron
           </Button>

@@ -13,12 +13,12 @@ interface EditableListProps {
   addLabel: string;
   keys: readonly string[];
   max: number;
-  /** How many of the first ones stay where they are. */
+  /** How many entries at the start stay in place. */
   fixed?: number;
   error: string | undefined;
   fieldsOf: (index: number) => ReactNode;
   onAdd: () => void;
-  /** Left out where the order says nothing. */
+  /** Left out if the order means nothing. */
   onMove?: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }

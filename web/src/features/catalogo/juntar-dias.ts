@@ -4,9 +4,9 @@ const has = (dias: readonly DiaCerrado[], { dia }: DiaCerrado) =>
   dias.some((one) => one.dia === dia);
 
 /**
- * What somebody changed of the closed days, on what another left meanwhile: days of both stay, those
- * that either took out are gone, and of a day that both changed it is theirs.
- * @param base the days as they began with them
+ * Joins a person's changes to the closed days with what another person saved meanwhile. Days added by either
+ * stay, days removed by either go, and a day changed by both is the person's own.
+ * @param base the days as they were when the person began
  */
 export function juntarDias(
   base: readonly DiaCerrado[],

@@ -57,14 +57,14 @@ function aDetalle(estados: readonly EstadoDocumento[]): DetalleAnswer {
   };
 }
 
-describe('papers that are open after their stage', () => {
+describe('documents that are open in a later stage', () => {
   test.each(['proyecto', 'firma', 'registro'])('come first for the client, in «%s»', (etapa) => {
     const { title, lines } = ahoraDe(aDetalle([2, 1]), aRuta(etapa), 'cliente');
     expect(title).toBe('Te toca corregir 1 documento');
     expect(lines[0]).toBe('Lee el comentario de «Documento 2» y reemplaza el archivo.');
   });
 
-  test('the client also reads where the file is, and what that stage asks', () => {
+  test('the client also reads which stage the file is in, and what that stage asks', () => {
     const office = ahoraDe(aDetalle([2, null]), aRuta('proyecto'), 'cliente');
     expect(office.title).toBe('Te toca enviar 1 documento');
     expect(office.lines).toEqual([
@@ -77,14 +77,14 @@ describe('papers that are open after their stage', () => {
     );
   });
 
-  test('come first on hold too, with why it waits', () => {
+  test('come first on hold too, with the reason of the hold', () => {
     const espera = { motivo: 'Falta el certificado.', culpa: 'autoridad', desde: DESDE } as const;
     const { title, lines } = ahoraDe(aDetalle([1]), aRuta('firma', { espera }), 'cliente');
     expect(title).toBe('Te toca corregir 1 documento');
     expect(lines[1]).toBe('El trámite está en espera desde el 02-11-2026: Falta el certificado.');
   });
 
-  test('are said to the staff beside the stage', () => {
+  test('are shown to the staff beside the stage', () => {
     const { title, lines } = ahoraDe(aDetalle([0, 1]), aRuta('firma'), 'encargado');
     expect(title).toBe('Le toca al cliente: Firma');
     expect(lines[0]).toBe(
@@ -92,13 +92,13 @@ describe('papers that are open after their stage', () => {
     );
   });
 
-  test('are nothing that the client has to do while the office reviews them', () => {
+  test('ask nothing of the client while the office reviews them', () => {
     const { title, lines } = ahoraDe(aDetalle([2, 0]), aRuta('firma'), 'cliente');
     expect(title).toBe('Te toca a ti: Firma');
     expect(lines).not.toContain('Sube «Documento 2».');
   });
 
-  test('are nobody’s any more once the file is delivered', () => {
+  test('ask nothing of anybody once the file is delivered', () => {
     const ruta = aRuta('entregado');
     const etapas = ruta.etapas.map((one) => ({ ...one, estado: 'hecha' as const }));
     const { title } = ahoraDe(aDetalle([1]), { ...ruta, etapas }, 'cliente');
@@ -106,8 +106,8 @@ describe('papers that are open after their stage', () => {
   });
 });
 
-describe('a file sent back to its documents, all of which are accepted', () => {
-  test('asks nothing of the client, and tells the staff how it goes on', () => {
+describe('a file sent back to its documents although all are accepted', () => {
+  test('asks nothing of the client, and tells the staff how to go on', () => {
     const client = ahoraDe(aDetalle([2, 2]), aRuta('documentos'), 'cliente');
     expect(client.title).toBe('Tus documentos están completos');
     expect(client.lines).toEqual(['No tienes que enviar nada. La notaría te dirá qué sigue.']);

@@ -38,7 +38,7 @@ function aQuien(culpa: 'cliente' | 'autoridad', isClient: boolean): string {
   return isClient ? 'que respondas' : 'el cliente';
 }
 
-/** Whether the reader, a client, has documents to correct or to send. */
+/** True if the reader is a client with documents to correct or send. */
 function debeDocumentos({ resumen }: DetalleAnswer, lector: Lector): boolean {
   const { porCorregir, porEnviar } = resumen.Avance;
   return lector === 'cliente' && porCorregir + porEnviar > 0;
@@ -48,14 +48,14 @@ function minuscula(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** To the staff, once a file is past its documents: which of them are open. */
+/** Lines for the staff, in a later stage: which documents are still open. */
 function documentosAbiertos(detalle: DetalleAnswer, lector: Lector): string[] {
   const { porRevisar, porCorregir, porEnviar } = detalle.resumen.Avance;
   if (lector === 'cliente' || porRevisar + porCorregir + porEnviar === 0) return [];
   return [`Hay documentos abiertos: ${minuscula(turnoDe(detalle, lector).title)}.`];
 }
 
-/** To a client whose documents come first: where the file is meanwhile. */
+/** Lines for a client whose documents come first: which stage the file is in. */
 function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
   if (ruta.espera) {
     const { motivo, desde } = ruta.espera;
@@ -74,7 +74,7 @@ function aMasTardar({ esperada }: EtapaDeExpediente): string[] {
   return esperada === null ? [] : [`A más tardar el ${formatDay(esperada)}.`];
 }
 
-/** In the stage of the documents with nothing to send or to review: it was sent back there. */
+/** In the stage of the documents with nothing to send or review, because the file was sent back there. */
 function sinPendientes(isClient: boolean): Ahora {
   return isClient
     ? {
@@ -100,7 +100,7 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
   const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   if (!etapa) return conDocumentos(detalle, lector);
   if (etapa.estado === 'hecha') {
-    // Nobody knows the day of a file that was delivered before there were stages.
+    // A file that was delivered before there were stages has no known day.
     const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
     return { title: 'Trámite entregado', tone: 'verde', lines };
   }

@@ -106,7 +106,7 @@ test('a move says from where to where, why, and the folio', () => {
   );
 });
 
-test('a hold says where and for whom it waits', () => {
+test('a hold says in which stage and for whom the file waits', () => {
   const antes = { etapa: 'firma', nombre: 'Firma', enEspera: null };
   const hold = { ...antes, enEspera: 'cliente', movimiento: 'pausar', motivo: 'Vacaciones' };
   expect(sujetoDe({ tipo: 'expediente.etapa', antes, despues: hold })).toBe(

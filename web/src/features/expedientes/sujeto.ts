@@ -19,7 +19,7 @@ function numeroDe(idParte: string): string {
   return idParte.replace(/^p/, '');
 }
 
-/** What a move of the stages says: from where to where, for whom the file waits, and what was written. */
+/** Describes a move of the stages: from where to where, for whom the file waits, and the note. */
 function movimientoDe(antes: Lado, despues: Lado): string {
   const [from, to] = [text(antes, 'nombre'), text(despues, 'nombre')];
   const movimiento = text(despues, 'movimiento');

@@ -13,7 +13,7 @@ export function lectorDe(
   return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
 }
 
-/** What the stage of a file asks of its client, after the documents; empty where it asks nothing. */
+/** What the current stage, after the documents, asks of the client; empty if nothing. */
 function etapaPropia({ Etapa }: ExpedienteResumen): string {
   if (!Etapa || Etapa.Clave === ETAPA_DOCUMENTOS || Etapa.Quien !== 'cliente') return '';
   return Etapa.En_espera || Etapa.Entregado ? '' : Etapa.Nombre;
@@ -38,7 +38,7 @@ export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string
     porEnviar > 0 && `enviar ${porEnviar}`,
     Por_agregar.length > 0 && 'agregar personas',
   ].filter((each) => each !== false);
-  // Nobody sends documents to a file that was delivered.
+  // A delivered file takes no more documents.
   if (mine.length > 0 && !Etapa?.Entregado) {
     return `Te toca ${new Intl.ListFormat('es-MX').format(mine)}`;
   }

@@ -69,7 +69,7 @@ function detail(
   };
 }
 
-describe('the list says to the client what the stage asks', () => {
+describe('the list tells the client what the stage asks', () => {
   const etapa = {
     ...{ Clave: 'firma', Nombre: 'Firma', Quien: 'cliente' as const, Que_hacer: 'Ven a firmar.' },
     ...{ Desde: '2026-11-01T00:00:00.000Z', Esperada: null },

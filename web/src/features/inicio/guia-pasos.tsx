@@ -5,7 +5,7 @@ import { useMiPaso } from './use-mi-paso.ts';
 /** The nine-step guide; a signed-in client sees their present step. */
 export function GuiaPasos() {
   const { paso } = useMiPaso();
-  // Past the documents all of them are done.
+  // In a later stage, all steps of the documents are done.
   const mio = paso?.etapa ? TOTAL_PASOS + 1 : paso?.numero;
   return (
     <section aria-labelledby="guia-titulo" className="container-page py-12 sm:py-16">

@@ -102,11 +102,11 @@ export const PASO = {
 
 export type NumeroDePaso = (typeof PASO)[keyof typeof PASO];
 
-/** The step that is somebody's now and in which of their files or, after the documents, the stage of one. */
+/** The client's current step and its file or, after the documents, the stage of one file. */
 export interface MiPaso {
   numero?: NumeroDePaso;
   etapa?: EtapaEnLista;
-  /** Whether that stage asks something of them. */
+  /** True if that stage asks something of the client. */
   esTuya?: boolean;
   expediente?: { id: string; titulo: string };
   /** What the file waits for is somebody whom they should add. */

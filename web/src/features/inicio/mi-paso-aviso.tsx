@@ -14,7 +14,7 @@ const TEXTO = {
 
 type Etapa = NonNullable<MiPaso['etapa']>;
 
-/** What a stage after the documents asks, or who has it. */
+/** What a stage after the documents asks of the client, or who has to act in it. */
 function deEtapa({ Nombre, Que_hacer, En_espera }: Etapa, esTuya: boolean): string {
   if (En_espera) return `Está en espera, en «${Nombre}». Abre tu expediente para leer por qué.`;
   if (!esTuya) return `Está en «${Nombre}». Te avisaremos cuando avance.`;

@@ -44,7 +44,7 @@ describe('miPasoDe takes the most urgent file of a client', () => {
   });
 });
 
-describe('a file after its documents', () => {
+describe('a file in a later stage', () => {
   const on = (id: string, etapa: Partial<EtapaEnLista>, estados: EstadoDocumento[] = [2]) => ({
     ...anExpediente(id, estados),
     Etapa: {
@@ -55,7 +55,7 @@ describe('a file after its documents', () => {
     },
   });
 
-  it('comes before one that lacks documents, while its stage asks something of the client', () => {
+  it('comes before a file that lacks documents if its stage asks something of the client', () => {
     const files = [anExpediente('a', [null, 2]), on('b', {})];
     expect(miPasoDe(files)).toMatchObject({ esTuya: true, expediente: { id: 'b' } });
   });

@@ -3,7 +3,10 @@ import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/exped
 import { call } from '#shared/api/call.ts';
 import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 
-/** What a file is about for its client: a step of the guide, a stage that is theirs, or one that another has. */
+/**
+ * What a file means to its client: a step of the guide, a stage in which they have to act, or one in which
+ * somebody else has to.
+ */
 type Asunto = NumeroDePaso | 'tuya' | 'ajena';
 
 /** What of its documents a file asks of its client, the most urgent first: correct, gather (papers, or people to add), upload, wait. */
@@ -19,7 +22,7 @@ function pasoDeDocumentos({
   return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
-/** What a file is about; undefined when it is delivered, and when it was finished before there were stages. */
+/** What a file means to its client; undefined if it is delivered or was finished before there were stages. */
 function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
   const { Etapa } = file;
   if (Etapa?.Entregado) return undefined;
@@ -29,7 +32,7 @@ function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
   return Etapa.Quien === 'cliente' && !Etapa.En_espera ? 'tuya' : 'ajena';
 }
 
-/** In the order in which they call; of two files that call alike, the one that changed last. */
+/** Most urgent first. Of two files that are equally urgent, the one that changed last comes first. */
 const URGENCIA: readonly Asunto[] = [
   PASO.actualizar,
   'tuya',

@@ -11,7 +11,7 @@ import type { Sending } from '#shared/use-file-to-send.ts';
 
 const BROWSER = 'navegador';
 
-/** The secret by which the server knows this browser again: a link stays with the first that opens it. */
+/** The secret by which the server recognises this browser: a link belongs to the first browser that opens it. */
 function browserSecret(): string {
   const kept = browserKept.getItem(BROWSER);
   if (kept) return kept;
@@ -40,7 +40,7 @@ export function enlaceQuery(token: string) {
     },
     retry: false,
     refetchOnWindowFocus: false,
-    // What it says stays as it is: asked again, it would only fail beside the document that is sent anew.
+    // The answer does not change. A repeated request would only fail, beside the document that is sent again.
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
 }

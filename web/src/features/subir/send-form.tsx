@@ -17,14 +17,14 @@ import { sendByEnlace } from './api.ts';
 interface SendFormProps {
   token: string;
   documento: string;
-  /** Names the row for this phone, whichever link leads to it. */
+  /** Names the row on this phone, whichever link leads to it. */
   fila: string;
   onSent: () => void;
 }
 
-/** Takes photographs or a PDF and sends it; what failed is sent again without choosing anew. */
+/** Takes photographs or a PDF and sends the document. A failed one can be sent again without choosing anew. */
 export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
-  // A new link for the same row finds the pages that were photographed under one that ended midway.
+  // A new link for the same row finds the pages that were photographed under a link that ended midway.
   const draftKey = `enlace/${fila}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
   const { file, checking, problem, sent, choose, submit, stop } = useFileToSend(upload, {

@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { enlaceQuery } from './api.ts';
 import { SendForm } from './send-form.tsx';
 
-/** What a phone shows that scanned the code of a computer: one document to send, without an account. */
+/** The page that a phone opens by scanning the computer's code: sends one document, without an account. */
 export function SubirPage() {
   const { token = '' } = useParams();
   const query = useQuery(enlaceQuery(token));

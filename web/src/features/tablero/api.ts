@@ -10,7 +10,7 @@ export function tableroQuery(oficina: string) {
   });
 }
 
-/** How long the procedures take: it changes at night. */
+/** How long the procedures take. The figures change at night. */
 export const tiemposQuery = queryOptions({
   queryKey: ['tiempos'],
   queryFn: ({ signal }) => call(tiemposDeTramites, { signal }),

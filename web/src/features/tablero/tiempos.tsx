@@ -11,7 +11,7 @@ function dias(count: number): string {
   return count === 1 ? '1 día' : `${count.toLocaleString('es-MX')} días`;
 }
 
-/** What nobody can tell yet. */
+/** A cell without a figure yet. */
 function Nada({ children = 'Nada todavía' }: { children?: string }) {
   return <span className="text-muted">{children}</span>;
 }

@@ -134,7 +134,7 @@ describe('the Idempotency-Key of a call that creates', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is of one address: a message elsewhere meanwhile makes no other one of it', async () => {
+  it('an intent belongs to one address: a message sent elsewhere meanwhile does not change it', async () => {
     serve([503, refused('x')]);
     const write = async (idHilo: string) => {
       const params = { id: '2611-AAAAAA', idHilo };

@@ -4,14 +4,14 @@ interface Intent {
   key: string;
 }
 
-/** The last intent of each address, under the chosen file or the call. */
+/** The last intent of each address, by the chosen file or, without one, by the call. */
 const intents = new WeakMap<object, Map<string, Intent>>();
 
 /**
- * The key under which the server does a call once: the same while the same is sent again, as after a lost
- * answer, and another once what is sent there has changed or was answered.
- * @param subject the chosen file, or else the call
- * @param where the address: what is sent elsewhere meanwhile is another intent
+ * The key under which the server does a call once. It stays the same while the same content is sent again,
+ * for example after a lost answer. It changes once the content for that address changes or is answered.
+ * @param subject the chosen file; without one, the call
+ * @param where the address: what is sent to another address is another intent
  * @param text what is sent
  */
 export function intentOf(subject: object, where: string, text: string): string {

@@ -1,4 +1,4 @@
-/** With which the keys begin of reviews that are kept on this device until the server has them. */
+/** The beginning of the keys of reviews that this device keeps until the server has them. */
 export function reviewsKey(uid: string): string {
   return `envios:${uid}`;
 }

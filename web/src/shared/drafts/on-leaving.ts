@@ -1,6 +1,6 @@
 /**
- * Does something at the latest when the page goes, or is put away. For an effect.
- * @returns does it once more, and nothing after that: the screen is gone
+ * Calls `act` when the page closes or goes to the background. For an effect.
+ * @returns calls `act` once more and then stops, for when the screen goes
  */
 export function onLeaving(act: () => void): () => void {
   // A phone ends a page in the background without another word.

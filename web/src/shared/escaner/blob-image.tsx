@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an address for a blob, which is given back when the blob is no longer shown. */
+/** Returns an address for a blob, and releases the address when the blob is no longer shown. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function BlobImage({
   blob: Blob | undefined;
   alt: string;
   className: string;
-  /** Nothing is under way: without a picture its place is empty, and doesn't pulse. */
+  /** True if nothing is loading: then the place without a picture is empty and does not pulse. */
   isStill?: boolean;
 }) {
   const url = useBlobUrl(blob);

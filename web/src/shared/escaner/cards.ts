@@ -1,21 +1,25 @@
 import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
 
 /**
- * A card's longer side is 1.586 times its shorter one (ISO/IEC 7810, ID-1), of which a steep photograph makes 1.41 to
- * 1.87; letter paper has 1.294.
+ * A card's longer side is 1.586 times its shorter one (ISO/IEC 7810, ID-1). A steep photograph makes it 1.41
+ * to 1.87; letter paper has 1.294.
  */
 const LEAST_RATIO = 1.36;
-/** Lines of print are counted at this size, at which those of a page still stand apart. */
+/** The size at which lines of print are counted; the lines of a page are still apart at it. */
 const COUNTED_AT = 500;
 /**
- * Lines that stand one after the other along the longer side: on 150 photographs that a program made, cards had up
- * to 18 and pages 17 or more. The shape alone doesn't tell: a page of the Mexican legal size (oficio) has a card's.
+ * Most lines of print along the longer side of a card. In 150 photographs made by a program, cards had up to
+ * 18 and pages 17 or more. The shape alone does not decide: a page of the Mexican legal size (oficio) has a
+ * card's shape.
  */
 const MOST_LINES = 18;
-/** What is so much darker than the paper around it is ink. */
+/** Ink is at least this much darker than the paper around it. */
 const INK = 25;
 
-/** True if a straightened paper looks like an identity card, whichever way up it lies: long, and with few lines of print. */
+/**
+ * True if a straightened document looks like an identity card in any orientation: long, and with few lines of
+ * print.
+ */
 export function looksLikeCard(page: Raster): boolean {
   const { width, height } = page;
   if (Math.max(width, height) / Math.min(width, height) < LEAST_RATIO) return false;
@@ -24,7 +28,7 @@ export function looksLikeCard(page: Raster): boolean {
   return linesOf(inkAlong(luma, paper)) <= MOST_LINES;
 }
 
-/** The share of each line across the longer side that is darker than the paper around it. */
+/** For each line across the longer side, the share that is darker than the paper around it. */
 function inkAlong(luma: Plane, paper: Plane): number[] {
   const { width, height } = luma;
   const isTall = height > width;
@@ -40,7 +44,7 @@ function inkAlong(luma: Plane, paper: Plane): number[] {
   });
 }
 
-/** How often ink begins anew: once for each line of print. */
+/** How often ink begins again: once for each line of print. */
 function linesOf(ink: readonly number[]): number {
   const mean = ink.reduce((sum, share) => sum + share, 0) / ink.length;
   const [enough, little] = [Math.max(0.02, mean), Math.max(0.01, 0.5 * mean)];

@@ -13,7 +13,7 @@ const NAMES = [
   'inferior derecha',
   'inferior izquierda',
 ] as const;
-/** How far an arrow moves a corner, as a share of the picture; with Shift, ten times that. */
+/** How far an arrow key moves a corner, as a share of the picture; ten times as far with Shift. */
 const STEP = 0.004;
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -26,12 +26,12 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 interface CornerEditorProps {
   page: ScanPage;
   number: number;
-  /** The corners as they are now. */
+  /** The current corners. */
   quad: Quad;
   onQuad: (change: (quad: Quad) => Quad) => void;
 }
 
-/** A finger on a corner: where it holds it, from the corner's middle, in pixels of the screen. */
+/** A finger on a corner: its distance from the middle of the corner, in pixels of the screen. */
 interface Grip extends Point {
   at: number;
 }
@@ -41,7 +41,7 @@ function withCorner(quad: Quad, at: number, point: Point): Quad {
   return a && b && c && d ? [a, b, c, d] : quad;
 }
 
-/** The photograph with its four corners: to drag, or to move by arrows on the screen or the keyboard. */
+/** The photograph with its four corners, which are dragged, or moved with arrows on the screen or the keyboard. */
 export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) {
   const [chosen, setChosen] = useState(0);
   const [isMoving, setIsMoving] = useState(false);
@@ -172,7 +172,7 @@ export function CornerEditor({ page, number, quad, onQuad }: CornerEditorProps) 
   );
 }
 
-/** Where a corner is, for who doesn't see it. */
+/** The place of a corner, in words, for screen readers. */
 function placeOf({ x, y }: Point, { width, height }: ScanPage): string {
   const [across, down] = [Math.round((100 * x) / width), Math.round((100 * y) / height)];
   return `a ${across} % de la orilla izquierda y ${down} % de la de arriba`;

@@ -5,7 +5,7 @@ import type { Point } from './geometry.ts';
 
 export type Direction = 'izquierda' | 'derecha' | 'arriba' | 'abajo';
 
-/** The way of each direction on the screen. */
+/** The step of each direction on the screen. */
 export const DIRECTIONS: Readonly<Record<Direction, Point>> = {
   izquierda: { x: -1, y: 0 },
   derecha: { x: 1, y: 0 },
@@ -21,15 +21,15 @@ const BUTTONS: readonly { direction: Direction; words: string; icon: ReactNode }
 ];
 
 interface NudgesProps {
-  /** Of the corner that was touched last, as in «superior izquierda». */
+  /** Name of the corner that was touched last, for example «superior izquierda». */
   name: string;
-  /** Where it is, in words. */
+  /** Its place, in words. */
   place: string;
   onNudge: (direction: Direction) => void;
   onLeave: () => void;
 }
 
-/** Four buttons that move the chosen corner a little: for who can't drag, and for the last millimetre. */
+/** Four buttons that move the chosen corner a little: for people who cannot drag, and for the last millimetre. */
 export function Nudges({ name, place, onNudge, onLeave }: NudgesProps) {
   return (
     <fieldset className="flex flex-wrap items-center justify-center gap-x-3" onBlur={onLeave}>

@@ -7,14 +7,14 @@ import { newRaster, type Raster, scaleFor, shrink } from './raster.ts';
 import { rotate, straighten } from './straighten.ts';
 import { findWarnings, MEASURED_AT } from './warnings.ts';
 
-/** Pictures are kept no larger than this on their longer side. */
+/** Longer side of the pictures that are kept, in pixels. */
 const KEPT = 2_400;
 const PREVIEW = MEASURED_AT;
-/** The first look is no larger than a phone shows it in the list: it counts how soon it is there. */
+/** The first look has only the size at which a phone lists it, because it must appear soon. */
 const GLIMPSE = 640;
-/** As large as the list shows a page, on the screen of a good phone. */
+/** The size at which the list shows a page, on the screen of a good phone. */
 const THUMB = 432;
-/** Largest side and quality of the pictures of a PDF, tried in turn until it fits. */
+/** Longer side and quality of the pictures of a PDF, tried in turn until it fits. */
 const STEPS = [
   [2_200, 0.8],
   [2_000, 0.7],
@@ -32,14 +32,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Whoever asked for a job. */
+/** The code that asked for a job. */
 export interface Asker {
   tell: (news: News) => void;
   /** True once nobody wants the job any more. */
   isGone: () => boolean;
 }
 
-/** @throws Refusal for what can't be done; a PDF that nobody wants any more ends with `cancelado` */
+/** @throws Refusal if it cannot be done; a PDF that nobody wants any more ends with `cancelado` */
 export function doJob(job: Job, asker: Asker): Promise<TakenIn | Preview | Blob> {
   if (job.task === 'takeIn') return takeIn(job.file, asker);
   if (job.task === 'preview') return preview(job.photo, job.cut);
@@ -47,8 +47,9 @@ export function doJob(job: Job, asker: Asker): Promise<TakenIn | Preview | Blob>
 }
 
 /**
- * Decodes a photograph upright, once, and makes it smaller; looks for the paper and shows it straight. What
- * takes as long again and nobody waits for comes after that: how sharp it is, a larger look, the photograph itself.
+ * Decodes a photograph upright, once, and makes it smaller; then finds the document in it and straightens it.
+ * Work that takes as long again and that nobody waits for comes afterwards: the sharpness, a larger look, the
+ * photograph itself.
  */
 async function takeIn(file: Blob, { tell }: Asker): Promise<TakenIn> {
   const { raster, canvas } = await decode(file, KEPT);
@@ -76,7 +77,7 @@ async function show(picture: Raster, cut: Cut): Promise<Preview> {
   return { preview: await encode(shown, 0.75), thumb, warnings, isCard };
 }
 
-/** Makes the PDF, one page in memory at a time; smaller and coarser until it fits. */
+/** Makes the PDF with one page in memory at a time, smaller and coarser until it fits. */
 async function makePdf(
   sheets: readonly SheetOrder[],
   mostBytes: number,
@@ -130,9 +131,9 @@ async function decode(
     const scale = scaleFor(bitmap.width, bitmap.height, longest);
     const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
     const { canvas, context } = canvasOf(width, height);
-    // Half as large or more: four pixels for one lose nothing, and take half the time of more.
+    // At half the size or more, averaging four pixels loses nothing and takes half the time of more.
     context.imageSmoothingQuality = scale < 0.5 ? 'medium' : 'low';
-    // A picture with see-through parts lies on white.
+    // Transparent parts of a picture get a white background.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);

@@ -14,29 +14,29 @@ import type { Made } from './use-scanner.ts';
 const scanner = later(() => import('./scanner-dialog.tsx'));
 
 interface DocumentPickerProps {
-  /** Under which photographed pages are kept on the device: one for each document. */
+  /** The key under which this device keeps the photographed pages; one for each document. */
   draftKey: string;
-  /** The document's name, which a photographed one gets as the name of its file. */
+  /** The name of the document; a photographed file is named after it. */
   name: string;
   file: File | null;
   onFile?: (file: File | null) => void;
-  /** Instead of `onFile`: takes several documents at once, with the kept pages that each was made of. */
+  /** Replaces `onFile`: takes several documents at once, with the kept pages that each was made of. */
   onFiles?: (made: readonly Made[]) => void;
-  /** With `onFiles`: the names of the documents that they may be. */
+  /** With `onFiles`: the names that the documents may have. */
   documents?: readonly string[];
   /** With `onFiles`: the kept pages of documents that were made and not sent yet. */
   inUse?: readonly string[];
   error?: string | undefined;
-  /** What `error` is about, if it isn't kept. */
+  /** The file that `error` is about, if it is not kept. */
   rejected?: File | null;
   disabled: boolean;
-  /** Photographing comes first: on a phone that was opened for it. */
+  /** True on a phone that was opened for photographing: the camera comes first. */
   photosFirst?: boolean;
-  /** Its text must be readable by a program: no photographs, and the screen says why. */
+  /** True if a program must read the text: no photographs, and the screen says why. */
   isPdfOnly?: boolean;
 }
 
-/** Takes a document as a PDF or as photographs of its pages, which become a PDF here. */
+/** Takes a document as a PDF, or as photographs of its pages that become a PDF on this device. */
 export function DocumentPicker(props: DocumentPickerProps) {
   const { file, onFile, onFiles, error, rejected = null, disabled } = props;
   const { photosFirst = false, isPdfOnly = false } = props;
@@ -72,7 +72,7 @@ function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
     : hint;
 }
 
-/** The way from photographs to the document. Nobody can take one before the code that keeps it is there. */
+/** The way from photographs to the document. Nobody can take one before the code that keeps it has loaded. */
 function Photographing({
   draftKey,
   name,
@@ -157,7 +157,7 @@ function Photographing({
   );
 }
 
-/** While the scanner's code is on its way: that something happens, or that it did not come. */
+/** Shown while the scanner's code loads, and if it failed to load. */
 function Opening({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) {
     return (
@@ -175,7 +175,7 @@ function Opening({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-/** How many of the kept pages of a document are in something that was made of them, and how many aren't. */
+/** Counts the kept pages of a document that were used in something made of them, and those that were not. */
 function useKept(draftKey: string, isOpen: boolean, inUse: readonly string[]) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const used = inUse.join();

@@ -1,17 +1,17 @@
 import { browserKept } from '../storage.ts';
 
-/** The browser's own database for pages that were photographed and not sent yet. */
+/** The browser's database for pages that were photographed and not sent yet. */
 export const DRAFTS = 'escaner';
 
-/** Photographed pages are kept for so long at most, on the device and in an open tab, from the first of them on. */
+/** Photographed pages are kept at most this long, on the device and in an open tab, counted from the first one. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes every draft of this browser: at sign-out nothing of them may be left. */
+/** Deletes every draft of this browser, so that none is left after sign-out. */
 export function forgetDrafts(): void {
   globalThis.indexedDB?.deleteDatabase(DRAFTS);
 }
 
-/** True while there may be drafts; pages without any load nothing of the scanner's. */
+/** True while there may be drafts. Pages without drafts load nothing of the scanner. */
 export function mayHaveDrafts(): boolean {
   return browserKept.getItem('hayBorradores') !== null;
 }

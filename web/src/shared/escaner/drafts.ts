@@ -2,19 +2,19 @@ import { browserKept } from '../storage.ts';
 import { DRAFTS, KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
 import type { ScanPage } from './pages.ts';
 
-/** The order of the pages and what was done to them, and beside it their photographs, each written once. */
+/** The order of the pages and what was done to them. Their photographs are stored beside it, each written once. */
 const LISTS = 'borradores';
 const PHOTOS = 'fotos';
 const VERSION = 3;
 
 type KeptPage = Omit<ScanPage, 'photo' | 'previous'>;
 
-/** What pages lack that an earlier version of the scanner kept, today at the latest. */
+/** Fields that are missing in pages kept by an earlier version of the scanner. Those pages are a day old at most. */
 const LACKING = { state: 'lista', name: '', isCard: false, previous: undefined } as const;
 
 interface Draft {
   key: string;
-  /** When its first page was kept: later ones don't make it younger. */
+  /** When its first page was kept. Later pages do not change it. */
   since: number;
   list: readonly KeptPage[];
 }
@@ -35,7 +35,7 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      // Whoever signs out in another tab deletes the database.
+      // Signing out in another tab deletes the database.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
@@ -49,7 +49,7 @@ function ask<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Opens the database for one act and closes it, as an open one could not be deleted. */
+/** Opens the database for one act and closes it, because an open one could not be deleted. */
 async function act<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const database = await open();
   try {
@@ -69,13 +69,13 @@ async function act<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promis
   }
 }
 
-/** The photographs of a draft: their keys begin with the draft's. */
+/** The photographs of a draft: their keys begin with the draft's key. */
 const photoKey = (key: string, id: string) => `${key}|${id}`;
 const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
 
 /**
  * Keeps the pages of a document on this device until they are sent or discarded.
- * @param since when the first of them was taken, in ms; pages older than a day are not kept
+ * @param since when the first page was taken, in ms; pages older than a day are not kept
  */
 export async function saveDraft(
   key: string,
@@ -92,7 +92,7 @@ export async function saveDraft(
     for (const gone of kept) photos.delete(gone);
     if (pages.length === 0) lists.delete(key);
     else {
-      // Two tabs may have the same pages: the older ones count.
+      // If two tabs have the same pages, the older time counts.
       const before = await ask<Draft | undefined>(lists.get(key));
       const first = Math.min(since, before?.since ?? since);
       lists.put({ key, since: first, list: pages.map(bare) } satisfies Draft);
@@ -104,13 +104,13 @@ function bare({ photo: _apart, previous: _gone, ...page }: ScanPage): KeptPage {
   return page;
 }
 
-/** The pages that are kept for a document, and since when. */
+/** The pages kept for a document, and since when. */
 export interface KeptPages {
   list: readonly ScanPage[];
   since: number;
 }
 
-/** Returns the pages kept for a document; undefined where there are none, or they are older than a day. */
+/** Returns the pages kept for a document; undefined if there are none or they are older than a day. */
 export async function loadDraft(key: string): Promise<KeptPages | undefined> {
   await purgeDrafts();
   return act('readonly', async ({ lists, photos }) => {
@@ -125,7 +125,7 @@ export async function loadDraft(key: string): Promise<KeptPages | undefined> {
   });
 }
 
-/** Deletes the pages of one of several documents, once that one has been sent. */
+/** Deletes the pages of one of several documents, once that document was sent. */
 export async function discardPages(key: string, sent: readonly string[]): Promise<void> {
   if (sent.length === 0) return;
   const draft = await loadDraft(key);
@@ -134,7 +134,7 @@ export async function discardPages(key: string, sent: readonly string[]): Promis
   await saveDraft(key, list, draft.since);
 }
 
-/** Deletes the drafts that are older than 24 hours, and the note that there are some with the last one. */
+/** Deletes drafts older than 24 hours and, with the last one, the note that there are drafts. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
   const left = await act('readwrite', async ({ lists, photos }) => {
     const drafts = await ask<Draft[]>(lists.getAll());
@@ -148,7 +148,7 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
   if (left === 0) browserKept.removeItem('hayBorradores');
 }
 
-/** Deletes the pages of a document that has been sent. */
+/** Deletes the pages of a document that was sent. */
 export async function discardDraft(key: string): Promise<void> {
   if (mayHaveDrafts()) await saveDraft(key, []);
 }

@@ -1,26 +1,26 @@
 import { newPlane, type Plane, soften } from './raster.ts';
 
-/** How strongly and which way each pixel grows brighter. */
+/** For each pixel, how strongly and in which direction the picture gets brighter. */
 export interface Edges {
   width: number;
   height: number;
-  /** Direction of growing brightness, of length 1 (0 where nothing changes). */
+  /** Direction of growing brightness, of length 1; 0 if nothing changes. */
   x: Float32Array;
   y: Float32Array;
-  /** 0 where the picture is as restless as everywhere, 1 at a clear edge. */
+  /** 0 where the picture is as uneven as everywhere, 1 at a clear edge. */
   strength: Float32Array;
 }
 
-/** Changes of brightness below `QUIET` are noise; from `CLEAR` on all edges count the same. */
+/** Changes of brightness below `QUIET` are noise. From `CLEAR` on all edges count the same. */
 const QUIET = 2.5;
 const CLEAR = 12;
-/** What half of the picture exceeds counts as texture: edges begin at so many times that. */
+/** The median change is texture. Edges begin at this multiple of it. */
 const TEXTURE = 2;
 
-/** The three colours of a picture without what is written on it. */
+/** The three colours of a picture without its writing. */
 export type Bare = readonly [Plane, Plane, Plane];
 
-/** Finds the edges of things larger than letters, in the colour that tells them best. */
+/** Finds the edges of things larger than letters, in the colour that shows each best. */
 export function findEdges(bare: Bare): Edges {
   const planes = bare.map((plane) => soften(evened(plane), 1));
   const [{ width, height }] = bare;
@@ -53,7 +53,7 @@ const EVENED = Float32Array.from(
   (_none, value) => (255 * Math.log1p(value / 40)) / Math.log1p(255 / 40),
 );
 
-/** Sobel's differences of a plane, kept where they are larger than those kept before. */
+/** Keeps Sobel's differences of a plane where they are larger than those kept before. */
 function keepSteepest(
   { width, height, data }: Plane,
   x: Float32Array,
@@ -76,7 +76,7 @@ function keepSteepest(
   }
 }
 
-/** The median, from every seventh value. */
+/** The median of every seventh value. */
 function middleOf(values: Float32Array): number {
   const some = values.filter((_value, index) => index % 7 === 0).sort();
   return some[some.length >> 1] ?? 0;

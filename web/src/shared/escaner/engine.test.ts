@@ -3,7 +3,7 @@ import { dropWork, endEngine, getEngine, ScanError } from './engine.ts';
 import { wholeOf } from './geometry.ts';
 import type { Order, Word } from './job.ts';
 
-/** A thread whose file a test decides about. */
+/** A worker whose file loads as a test decides. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   readonly orders: Order[] = [];
@@ -45,7 +45,7 @@ afterEach(() => {
 const worker = () => FakeWorker.all.at(-1);
 
 describe('a thread whose file does not load', () => {
-  test('fails each photograph that waits for it, and none that comes after waits for ever', async () => {
+  test('fails each photograph that waits for it, and later ones do not wait for ever', async () => {
     const engine = getEngine();
     const asked = [
       failure(engine.takeIn(photo, () => {})),
@@ -57,7 +57,7 @@ describe('a thread whose file does not load', () => {
     expect(worker()?.isEnded).toBe(true);
   });
 
-  test('gives way to a new one, which answers', async () => {
+  test('is replaced by a new one, which answers', async () => {
     getEngine();
     worker()?.dispatchEvent(new Event('error'));
     const asked = getEngine().takeIn(photo, () => {});
@@ -67,7 +67,7 @@ describe('a thread whose file does not load', () => {
   });
 });
 
-test('one that is fine is kept', () => {
+test('is kept if it works', () => {
   expect(getEngine()).toBe(getEngine());
   dropWork();
   expect(FakeWorker.all).toHaveLength(1);
@@ -80,7 +80,7 @@ test('work that nobody waits for any more is dropped, and a new thread is ready'
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false]);
 });
 
-test('a PDF tells how far it is, and is stopped', async () => {
+test('a PDF reports its progress, and can be stopped', async () => {
   const stop = new AbortController();
   const onProgress = vi.fn();
   const making = { mostBytes: 1, onProgress, signal: stop.signal };

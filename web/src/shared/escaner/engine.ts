@@ -13,7 +13,7 @@ import type {
   Word,
 } from './job.ts';
 
-/** Says why the scanner couldn't do something. */
+/** Why the scanner failed at something. */
 export class ScanError extends Error {
   readonly code: FailureCode;
   constructor(code: FailureCode) {
@@ -22,7 +22,7 @@ export class ScanError extends Error {
   }
 }
 
-/** What a PDF is made with. */
+/** Options for making a PDF. */
 export interface Making {
   mostBytes: number;
   onProgress: (progress: Progress) => void;
@@ -31,14 +31,17 @@ export interface Making {
 
 /** The scanner's own thread. */
 export interface Engine {
-  /** Takes a photograph in. @param onGlimpse hears of a first look at the straightened paper before all is done */
+  /**
+   * Takes a photograph in.
+   * @param onGlimpse gets a first look at the straightened document before everything is done
+   */
   takeIn: (file: Blob, onGlimpse: (glimpse: Glimpse) => void) => Promise<TakenIn>;
   preview: (photo: Blob, cut: Cut) => Promise<Preview>;
-  /** @throws ScanError `demasiado` when even coarse pages are too large, `cancelado` once the signal says so */
+  /** @throws ScanError `demasiado` if even coarse pages are too large, `cancelado` once the signal is aborted */
   pdf: (sheets: readonly SheetOrder[], making: Making) => Promise<Blob>;
-  /** True once the thread is no good any more: its file didn't load, or it broke. */
+  /** True once the thread cannot be used any more: its file did not load, or it broke. */
   isDead: () => boolean;
-  /** True while it does something. */
+  /** True while it is working. */
   isBusy: () => boolean;
   end: () => void;
 }
@@ -53,7 +56,7 @@ function startEngine(): Engine {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let isDead = false;
-  /** A thread that broke answers nothing any more: whoever waits is told, and nobody asks it again. */
+  /** A broken thread no longer answers: everybody who waits is told, and nobody asks it again. */
   const end = () => {
     isDead = true;
     worker.terminate();
@@ -117,20 +120,20 @@ function startEngine(): Engine {
 
 let current: Engine | undefined;
 
-/** Returns the thread, starting it where there is none or the last one broke. */
+/** Returns the thread; starts one if there is none or the last one broke. */
 export function getEngine(): Engine {
   if (!current || current.isDead()) current = startEngine();
   return current;
 }
 
-/** Drops what the thread is doing: nobody waits for it any more. A new one is ready for the next photograph. */
+/** Drops the thread's work, because nobody waits for it any more. A new thread is ready for the next photograph. */
 export function dropWork(): void {
   if (!current?.isBusy()) return;
   current.end();
   getEngine();
 }
 
-/** Ends the thread: where no paper is taken any more. */
+/** Ends the thread, on a screen that takes no more documents. */
 export function endEngine(): void {
   current?.end();
   current = undefined;

@@ -14,7 +14,7 @@ import { writePdf } from './pdf.ts';
 import { newPlane, newRaster, type Plane, type Raster, withoutInk } from './raster.ts';
 import { rotate, straighten } from './straighten.ts';
 
-/** A dark picture with a bright paper. */
+/** A dark picture with a bright document. */
 function aPicture(corners: readonly [number, number][]): Raster {
   const picture = newRaster(300, 400);
   for (let y = 0; y < 400; y += 1) {
@@ -31,7 +31,7 @@ function aPicture(corners: readonly [number, number][]): Raster {
 }
 
 describe('geometry', () => {
-  test('a homography takes the corners of a rectangle to those of the paper', () => {
+  test('a homography maps the corners of a rectangle to those of the document', () => {
     const quad = [
       { x: 3, y: 4 },
       { x: 90, y: 10 },
@@ -48,7 +48,7 @@ describe('geometry', () => {
     expect(proportionOf(quad, { width: 850, height: 1_092 })).toBeCloseTo(11 / 8.5, 5);
   });
 
-  test('the shape of a letter or a card is likelier a paper than a strip', () => {
+  test('the shape of a letter or a card is likelier a document than a strip', () => {
     const likeness = (width: number, height: number) =>
       likenessToPaper(wholeOf({ width, height }), { width, height });
     expect(likeness(850, 1_100)).toBeGreaterThan(0.95);
@@ -57,14 +57,14 @@ describe('geometry', () => {
     expect(likeness(300, 1_100)).toBe(0);
   });
 
-  test('a shape with a dent is none', () => {
+  test('a shape with a dent is not a document', () => {
     const [a, b, , d] = wholeOf({ width: 10, height: 10 });
     expect(isConvex([a, b, { x: 2, y: 2 }, d])).toBe(false);
   });
 });
 
 describe('finding and straightening', () => {
-  test('finds a bright paper on a dark table', () => {
+  test('finds a bright document on a dark table', () => {
     const corners: [number, number][] = [
       [50, 40],
       [250, 60],
@@ -78,13 +78,13 @@ describe('finding and straightening', () => {
     }
   });
 
-  test('takes the whole picture where there is no paper', () => {
+  test('takes the whole picture if there is no document', () => {
     const { quad, isSure } = findCorners(newRaster(300, 400));
     expect(isSure).toBe(false);
     expect(quad).toEqual(wholeOf({ width: 300, height: 400 }));
   });
 
-  test('what lies outside of the picture becomes white', () => {
+  test('what lies outside the picture becomes white', () => {
     const quad = [
       { x: -20, y: 0 },
       { x: 299, y: 0 },
@@ -94,7 +94,7 @@ describe('finding and straightening', () => {
     expect(straighten(newRaster(300, 400), quad, 400).data[0]).toBe(255);
   });
 
-  test('four quarters bring a picture back', () => {
+  test('four quarter turns restore a picture', () => {
     const picture = aPicture([
       [50, 40],
       [250, 60],
@@ -109,7 +109,7 @@ describe('finding and straightening', () => {
 });
 
 describe('planes', () => {
-  /** The definition, place by place. */
+  /** Computes it by the definition, pixel by pixel. */
   function slowly(plane: Plane, radius: number, best: (...values: number[]) => number): Plane {
     const out = newPlane(plane.width, plane.height);
     for (let y = 0; y < plane.height; y += 1) {
@@ -133,7 +133,7 @@ describe('planes', () => {
   }
 
   test.each([1, 3, 4, 6])(
-    'ink within %i pixels goes, and the plane given stays as it was',
+    'ink within %i pixels goes, and the given plane does not change',
     (radius) => {
       const plane = newPlane(23, 17);
       plane.data.forEach((_zero, at) => {
@@ -176,7 +176,7 @@ describe('the PDF', () => {
   const image = { jpeg, width: 850, height: 1_100, isCard: false };
   const text = (pdf: Uint8Array) => String.fromCharCode(...pdf);
 
-  test('has letter-size pages, a page on its side for a wide picture, and says nothing of who made it', () => {
+  test('has letter-size pages, a page on its side for a wide picture, and says nothing about its maker', () => {
     const wide = { ...image, width: 1_100, height: 850 };
     const pdf = text(writePdf([[image], [wide], [image, image]]));
     expect(Array.from(pdf.matchAll(/MediaBox \[0 0 (\d+ \d+)\]/g), ([, size]) => size)).toEqual([
@@ -187,14 +187,14 @@ describe('the PDF', () => {
     expect(pdf).not.toMatch(/Info|Producer|Creator|Date/);
   });
 
-  test('draws a card in the middle of the page, no larger than it can be read', () => {
+  test('draws a card in the middle of the page, no larger than its resolution allows', () => {
     const card = { jpeg, width: 1_585, height: 1_000, isCard: true };
     expect(text(writePdf([[card]]))).toMatch(/MediaBox \[0 0 612 792\]/);
     expect(text(writePdf([[card]]))).toContain('q 400 0 0 252.37');
     expect(text(writePdf([[{ ...card, isCard: false }]]))).toMatch(/MediaBox \[0 0 792 612\]/);
   });
 
-  test('its table of objects points at each of them', () => {
+  test('its table of objects points to each of them', () => {
     const pdf = text(writePdf([[image]]));
     const starts = Array.from(pdf.matchAll(/^(\d{10}) 00000 n $/gm), ([, at]) => Number(at));
     for (const [index, at] of starts.entries())

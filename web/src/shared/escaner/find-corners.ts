@@ -17,34 +17,37 @@ import { type Colours, coloursOf, unlikeness } from './unlikeness.ts';
 
 export interface Found {
   quad: Quad;
-  /** False: no paper stood out, so the corners are those of the whole picture. */
+  /** False if no document stood out, so the corners are those of the whole picture. */
   isSure: boolean;
 }
 
-/** The longer side of the picture in which a paper is looked for. */
+/** Longer side of the picture in which a document is looked for, in pixels. */
 export const LOOKED_AT = 400;
 const MOST_LINES = 40;
-/** The least of the picture that a paper covers. */
+/** The smallest share of the picture that a document covers. */
 const LEAST_AREA = 0.08;
-/** How far outside of the picture a corner may lie, as a share of its longer side. */
+/** How far outside the picture a corner may lie, as a share of its longer side. */
 const OUTSIDE = 0.06;
-/** The score from which on a paper is believed in. */
+/** The score from which a document is believed. */
 const SURE = 0.5;
-/** What a paper that is darker than what it lies on counts. */
+/** Weight of a document that is darker than its background. */
 const DARKER = 0.9;
-/** What speaks for a shape: its sides, the weakest, its area, a paper's proportion; and against: sides that go on. */
+/**
+ * Weights for a shape: its sides, the weakest side, its area, a known proportion. Against it: sides that go
+ * on past the corners.
+ */
 const MEAN = 0.55;
 const WEAKEST = 0.45;
 const AREA = 0.25;
 const KNOWN = 0.35;
 const BEYOND = 0.7;
-/** How far past the corners a side is looked at, as shares of its length. */
+/** The stretch past the corners in which a side is checked, as shares of its length. */
 const PAST = [0.07, 0.3];
-/** What the border of the picture counts as a side of the paper. */
+/** How much the border of the picture counts as a side of the document. */
 const BORDER = 0.35;
 
 interface Pair {
-  /** Places of the two lines in the list. */
+  /** Positions of the two lines in the list. */
   a: number;
   b: number;
   cos: number;
@@ -56,7 +59,7 @@ interface Candidate extends Support {
   isBorder: boolean;
 }
 
-/** Finds the four corners of the paper in a picture; the whole picture where none stands out. */
+/** Finds the four corners of the document in a picture; those of the whole picture if none stands out. */
 export function findCorners(picture: Raster): Found {
   const raster = shrink(picture, LOOKED_AT);
   const scale = picture.width / raster.width;
@@ -80,7 +83,7 @@ function bordersOf({ width, height }: Raster): Line[] {
   ];
 }
 
-/** True if two lines may be opposite sides of one paper. */
+/** True if two lines may be opposite sides of one document. */
 function areOpposite(a: Line, b: Line, { width, height }: Edges): boolean {
   const cosine = a.cos * b.cos + a.sin * b.sin;
   if (Math.abs(cosine) < 0.7) return false;
@@ -90,7 +93,7 @@ function areOpposite(a: Line, b: Line, { width, height }: Edges): boolean {
   return Math.abs(apart) > 0.12 * Math.min(width, height);
 }
 
-/** The pairs of lines that may be opposite sides of one paper. */
+/** The pairs of lines that may be opposite sides of one document. */
 function pairsOf(lines: readonly Candidate[], edges: Edges): Pair[] {
   return lines.flatMap((one, a) =>
     lines.slice(a + 1).flatMap((other, after) => {
@@ -101,7 +104,7 @@ function pairsOf(lines: readonly Candidate[], edges: Edges): Pair[] {
   );
 }
 
-/** Where every two lines cross, for all fours that have them; undefined where that is far from the picture. */
+/** Where every two lines cross, computed once for all combinations; undefined if that is far from the picture. */
 function crossingsOf(lines: readonly Candidate[], edges: Edges): (Point | undefined)[] {
   return lines.flatMap((one) =>
     lines.map((other) => {
@@ -123,7 +126,7 @@ function bestQuad(lines: readonly Candidate[], scene: Scene) {
       const two = pairs[second];
       if (!two || Math.abs(one.cos * two.cos + one.sin * two.sin) > 0.8) continue;
       if (one.borders + two.borders > 2) continue;
-      // Most of some hundred thousand fours end here, so that nothing is made for them.
+      // Most of some hundred thousand combinations end here, so nothing is allocated for them.
       const a = crossings[one.a * count + two.a];
       const b = crossings[two.a * count + one.b];
       const c = crossings[one.b * count + two.b];
@@ -140,7 +143,7 @@ function bestQuad(lines: readonly Candidate[], scene: Scene) {
 
 type Sides = readonly [Candidate, Candidate, Candidate, Candidate];
 
-/** What speaks for these four lines being the sides of a paper; undefined if they can't be. */
+/** The score of these four lines as sides of a document; undefined if they cannot be. */
 function scoreOf(
   [one, two, three, four]: Sides,
   [a, b, c, d]: Quad,
@@ -165,7 +168,7 @@ function scoreOf(
     sum += inside;
     weakest = Math.min(weakest, inside);
     left -= 1;
-    // What is left to measure can't bring it above the best one.
+    // Even the best result of the remaining sides cannot bring it above the best score so far.
     if (MEAN * ((sum + left) / 4) + WEAKEST * weakest + large + KNOWN <= least) return undefined;
   }
   const bonus = large + KNOWN * likenessToPaper(quad, edges);
@@ -181,7 +184,7 @@ interface Scene {
   colours: Colours;
 }
 
-/** Pixels around which ink is taken away. */
+/** Radius in which ink is removed, in pixels. */
 const INK = 3;
 
 function bareOf(raster: Raster): Bare {
@@ -189,7 +192,7 @@ function bareOf(raster: Raster): Bare {
   return [bare(0), bare(1), bare(2)];
 }
 
-/** A side from one corner to the next, as places on its line. */
+/** A side from one corner to the next, as positions on its line. */
 interface Stretch {
   side: Candidate;
   start: number;
@@ -201,7 +204,7 @@ function stretchOf(side: Candidate, from: Point, to: Point): Stretch {
   return { side, start: Math.min(one, two), end: Math.max(one, two) };
 }
 
-/** How much of a side has an edge under it. */
+/** The share of a side that has an edge under it. */
 function insideShare({ side, start, end }: Stretch, middle: Point): number {
   const isAhead = middle.x * side.line.cos + middle.y * side.line.sin > side.line.rho;
   const brighter = side.share(start, end, isAhead ? 1 : -1);
@@ -209,7 +212,7 @@ function insideShare({ side, start, end }: Stretch, middle: Point): number {
   return Math.max(brighter, DARKER * darker);
 }
 
-/** How much of a side's line goes on past the corners, which the edge of a paper doesn't. */
+/** The share of a side's line that has edges past the corners. The edge of a document does not go on there. */
 function outsideShare({ side, start, end }: Stretch): number {
   if (side.isBorder) return 0;
   const past = (first: number, last: number) =>
@@ -231,7 +234,7 @@ function isNear({ x, y }: Point, { width, height }: Edges): boolean {
   return x > -margin && y > -margin && x < width + margin && y < height + margin;
 }
 
-/** True if no corner is sharper than 40° or flatter than 140°, and no side is a stub. */
+/** True if no corner is sharper than 40° or flatter than 140°, and no side is too short. */
 function hasFairCorners(quad: Quad): boolean {
   return quad.every((corner, at) => {
     const [before, after] = [quad[(at + 3) % 4], quad[(at + 1) % 4]];
@@ -243,7 +246,7 @@ function hasFairCorners(quad: Quad): boolean {
   });
 }
 
-/** The corners of a walk around a shape, clockwise and the one nearest to the top left first; undefined unless it is convex. */
+/** The corners of a shape, clockwise from the one nearest to the top left; undefined unless it is convex. */
 function inOrder([a, b, c, d]: Quad): Quad | undefined {
   const round: Quad = turn(a, b, c) > 0 ? [a, b, c, d] : [a, d, c, b];
   if (!isConvex(round)) return undefined;

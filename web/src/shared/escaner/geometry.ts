@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** The corners of a paper: top left, top right, bottom right, bottom left. */
+/** The corners of a document: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 export interface Size {
@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-/** Nine numbers that take a point of one plane to another, row by row. */
+/** Nine numbers, row by row, that map a point of one plane to another. */
 export type Homography = readonly number[];
 
 export function distance(a: Point, b: Point): number {
@@ -33,7 +33,7 @@ export function scaleQuad(quad: Quad, by: number): Quad {
   return a && b && c && d ? [a, b, c, d] : quad;
 }
 
-/** Returns twice the signed area of a triangle: positive where a, b, c turn clockwise on a screen. */
+/** Returns twice the signed area of a triangle: positive if a, b, c turn clockwise on a screen. */
 export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -48,8 +48,8 @@ export function areaOf([a, b, c, d]: Quad): number {
 }
 
 /**
- * Returns the homography that takes the rectangle `size` to the corners of `quad`.
- * Source: P. Heckbert, "Fundamentals of Texture Mapping and Image Warping" (1989), section 2.2.3.
+ * Returns the homography that maps the rectangle `size` to the corners of `quad`. Source: P. Heckbert,
+ * "Fundamentals of Texture Mapping and Image Warping" (1989), section 2.2.3.
  */
 export function toQuad(size: Size, [a, b, c, d]: Quad): Homography {
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
@@ -78,17 +78,17 @@ export function apply(
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** Proportions (height over width) of the papers that people send: letter, legal, A4 and an identity card. */
+/** Proportions (height over width) of the documents that people send: letter, legal, A4 and an identity card. */
 const PAPERS = [11 / 8.5, 14 / 8.5, 297 / 210, 53.98 / 85.6].flatMap((ratio) => [ratio, 1 / ratio]);
 const LOG_PAPERS = PAPERS.map(Math.log);
-/** How much a measured proportion may differ from a paper's and still be taken for it. */
+/** How far a measured proportion may be from a known one and still count as it. */
 const NEAR = 0.06;
 
 /**
- * Returns height over width of the paper in the picture, with the perspective undone.
- * Source: Z. Zhang and L. He, "Whiteboard scanning and image enhancement" (2007), section 3.3; where the
- * sides are nearly parallel that says nothing and the mean lengths of the sides are compared.
- * @param quad corners in a picture of `size`, whose middle is taken for the lens's
+ * Returns height over width of the document in the picture, with the perspective undone. Source: Z. Zhang and
+ * L. He, "Whiteboard scanning and image enhancement" (2007), section 3.3. If the sides are nearly parallel,
+ * that method fails and the mean lengths of the sides are compared.
+ * @param quad corners in a picture of `size`; the middle of the picture is taken as the lens's
  */
 export function proportionOf(quad: Quad, size: Size): number {
   const measured = seenProportion(quad, size);
@@ -98,10 +98,10 @@ export function proportionOf(quad: Quad, size: Size): number {
   return Math.abs(Math.log(nearest / measured)) < NEAR ? nearest : measured;
 }
 
-/** How far a proportion may be from a paper's, as a logarithm, and still speak a little for it. */
+/** How far a proportion may be from a known one, as a logarithm, and still count a little for it. */
 const ALIKE = 0.2;
 
-/** Returns 1 for a shape with the proportion of a common paper, 0 for one that is far from all of them. */
+/** Returns 1 for a shape with the proportion of a common document, 0 for one far from all of them. */
 export function likenessToPaper(quad: Quad, size: Size): number {
   const measured = Math.log(seenProportion(quad, size));
   let off = Number.POSITIVE_INFINITY;
@@ -123,7 +123,7 @@ function seenProportion(quad: Quad, { width, height }: Size): number {
   const n3 = [k3 * m3[0] - m1[0], k3 * m3[1] - m1[1], k3 - 1] as const;
   const focal2 = -(n2[0] * n3[0] + n2[1] * n3[1]) / (n2[2] * n3[2]);
   const longest = Math.max(width, height);
-  // Lenses of phones see 0.6 to 1.6 times the longer side of the picture; anything else is a wrong guess.
+  // Lenses of phones have 0.6 to 1.6 times the longer side of the picture; anything else is a wrong guess.
   if (!(focal2 > (0.5 * longest) ** 2 && focal2 < (2 * longest) ** 2)) return mean;
   const across = (n2[0] ** 2 + n2[1] ** 2) / focal2 + n2[2] ** 2;
   const down = (n3[0] ** 2 + n3[1] ** 2) / focal2 + n3[2] ** 2;

@@ -1,30 +1,30 @@
 import type { SheetOrder } from './job.ts';
 import type { PageChange, ScanPage } from './pages.ts';
 
-/** Where a page stands among several documents that are photographed in one go. */
+/** What a person said about a page where several documents are photographed in one go. */
 export interface Mark {
-  /** The first page of another document. */
+  /** True for the first page of another document. */
   startsDocument: boolean;
-  /** The name of the document that begins here; empty until somebody says which one it is. */
+  /** Name of the document that begins here; empty until the person says which one it is. */
   documento: string;
 }
 
-/** The pages of one document, in their order. */
+/** The pages of one document, in order. */
 interface Heap extends Mark {
   pages: readonly ScanPage[];
 }
 
-/** What was taken out of the list. */
+/** A page that was taken out of the list. */
 export interface Removed {
   page: ScanPage;
   at: number;
-  /** The page that began its document in its place; undefined where it began none or nothing followed. */
+  /** The page that now begins its document; undefined if the removed page began none or no page followed. */
   heir?: string | undefined;
-  /** The page that took its place. */
+  /** The page that replaced it. */
   instead?: string | undefined;
 }
 
-/** The list as the documents that its marks make of it. */
+/** Splits the list into documents by its marks. */
 export function heapsOf(list: readonly ScanPage[]): Heap[] {
   const heaps: (Mark & { pages: ScanPage[] })[] = [];
   for (const [at, page] of list.entries()) {
@@ -35,7 +35,7 @@ export function heapsOf(list: readonly ScanPage[]): Heap[] {
   return heaps;
 }
 
-/** The list of these documents, whose first pages carry their marks. */
+/** The list of these documents; the first page of each carries its marks. */
 function listOf(heaps: readonly Heap[]): ScanPage[] {
   return heaps
     .filter(({ pages }) => pages.length > 0)
@@ -49,8 +49,8 @@ function listOf(heaps: readonly Heap[]): ScanPage[] {
 }
 
 /**
- * Moves a page by one place. Within its document the first page stays the first place, whichever page stands there;
- * past the end of its document the page joins the other one, and its own keeps its name for the rest.
+ * Moves a page by one place. Inside its document, whichever page comes first begins the document. Past the
+ * end of its document the page joins the other document, and its own keeps its name for the rest.
  */
 export function movePage(list: readonly ScanPage[], id: string, by: -1 | 1): ScanPage[] {
   const at = list.findIndex((page) => page.id === id);
@@ -74,7 +74,7 @@ export function movePage(list: readonly ScanPage[], id: string, by: -1 | 1): Sca
   );
 }
 
-/** Takes a page out; the next page of its document begins it instead. */
+/** Takes a page out. If it began a document, the next page begins that document instead. */
 export function takeOut(
   list: readonly ScanPage[],
   id: string,
@@ -92,12 +92,12 @@ export function takeOut(
   return { list: listOf(left), removed: { page, at, heir } };
 }
 
-/** Puts back what was taken out last, with what it began. */
+/** Puts back the page that was taken out last, as the beginning of what it began. */
 export function putBack(list: readonly ScanPage[], removed: Removed): ScanPage[] {
   const { page, at, heir, instead } = removed;
   if (instead !== undefined) return putInPlace(list, instead, page);
   const begins = list.find(({ id }) => id === heir);
-  // Meanwhile another heap may have been said to be this document.
+  // Meanwhile the person may have named another heap as this document.
   const isTaken = list.some((one) => one !== begins && one.documento === page.documento);
   const documento = begins?.documento ?? (isTaken ? '' : page.documento);
   const rest = list.map((one) =>
@@ -106,7 +106,10 @@ export function putBack(list: readonly ScanPage[], removed: Removed): ScanPage[]
   return listOf(heapsOf(rest.toSpliced(at, 0, { ...page, documento })));
 }
 
-/** Puts another page in the place of one. @param isTakenAgain the old one comes back if the new one can't be read */
+/**
+ * Replaces a page with another one.
+ * @param isTakenAgain true if the old page comes back should the new one be unreadable
+ */
 export function putInPlace(
   list: readonly ScanPage[],
   id: string,
@@ -116,9 +119,9 @@ export function putInPlace(
   return list.map((old) => {
     if (old.id !== id) return old;
     const { startsDocument, documento } = old;
-    // Taken again, it is of the same thing; what comes back is what it was.
+    // A page taken again is of the same kind; a page that comes back is what it was.
     const { isBack } = isTakenAgain ? old : page;
-    // What waits or failed has nothing to come back to but what it was taken for itself.
+    // A page that is loading or failed has nothing to come back to but the page that it replaced itself.
     const before = old.state === 'lista' ? old : old.previous;
     const previous = isTakenAgain ? before : page.previous;
     return { ...page, startsDocument, documento, isBack, previous };
@@ -127,38 +130,38 @@ export function putInPlace(
 
 const NONE = { documento: '' };
 
-/** Changes what a person says about a page; a document is of one heap only. */
+/** Changes what a person says about a page. A document can belong to one heap only. */
 export function markDocumento(list: readonly ScanPage[], id: string, part: PageChange): ScanPage[] {
   return list.map((page) => {
-    // A page that begins no document any more is none: ticked again, it asks anew.
+    // A page that no longer begins a document loses its name; ticked again, it asks anew.
     if (page.id === id) return { ...page, ...part, ...(part.startsDocument === false && NONE) };
     const isTaken = part.documento !== undefined && part.documento !== '';
     return isTaken && page.documento === part.documento ? { ...page, documento: '' } : page;
   });
 }
 
-/** True if a page may be the back of the card before it: both look like cards, or somebody said so. */
+/** True if a page may be the back of the card before it: both look like cards, or the person said so. */
 export function mayBeBack(list: readonly ScanPage[], at: number): boolean {
   const [page, front] = [list[at], list[at - 1]];
   if (!page || !front || page.startsDocument || isBackAt(list, at - 1)) return false;
   return page.isBack || (page.isCard && front.isCard);
 }
 
-/** True if a page goes on the sheet of the one before it. */
+/** True if a page goes on the sheet of the page before it. */
 export function isBackAt(list: readonly ScanPage[], at: number): boolean {
   return list[at]?.isBack === true && mayBeBack(list, at);
 }
 
 /** One heap of pages that becomes a PDF of its own. */
 export interface DocumentOrder {
-  /** Which document it is; empty until somebody says. */
+  /** Name of the document; empty until the person says. */
   documento: string;
   sheets: SheetOrder[];
-  /** Its pages. */
+  /** Ids of its pages. */
   ids: readonly string[];
 }
 
-/** Returns the sheets of each document: a back joins the front before it, a start begins a document. */
+/** Returns the sheets of each document: a back joins the front before it, and a start begins a document. */
 export function documentsOf(list: readonly ScanPage[]): DocumentOrder[] {
   return heapsOf(list).map(({ documento, pages }) => {
     const sheets: { photo: Blob; cut: ScanPage['cut'] }[][] = [];

@@ -1,7 +1,7 @@
 import type { Point, Size } from './geometry.ts';
 
 const ZOOM = 2.5;
-/** Width of the picture that is magnified, and of the magnifier, in pixels of the screen. */
+/** Width of the magnified picture, and of the magnifier, in pixels of the screen. */
 const SHOWN_AT = 320;
 const LENS = 112;
 

@@ -1,7 +1,7 @@
 import type { Edges } from './edges.ts';
 import type { Point } from './geometry.ts';
 
-/** A straight line: the points whose x · cos + y · sin is `rho`. */
+/** A straight line: the points for which x · cos + y · sin is `rho`. */
 export interface Line {
   cos: number;
   sin: number;
@@ -10,17 +10,17 @@ export interface Line {
 
 const DEGREES = 180;
 const SPREAD = 3;
-/** Lines closer than this to a stronger one are the same line. */
+/** Lines closer than this to a stronger one count as the same line. */
 const SAME_DEGREES = 3;
 const SAME_PIXELS = 4;
 /**
- * So many lines are taken of those that run the same way, within so many degrees: a checked cloth or a floor of tiles
- * has more and stronger ones than the paper that lies on it.
+ * At most this many lines with the same direction, within so many degrees, are used. A checked cloth or a
+ * tiled floor has more and stronger lines than the document on it.
  */
 const MOST_ALONG = 6;
 const ALONG_DEGREES = 3;
 
-/** Returns the straight lines that most edges lie on, the strongest first (Hough's transform). */
+/** Returns the straight lines that most edges lie on, strongest first (Hough transform). */
 export function findLines(edges: Edges, most: number): Line[] {
   const { width, height } = edges;
   const reach = Math.ceil(Math.hypot(width, height));
@@ -57,7 +57,7 @@ export function findLines(edges: Edges, most: number): Line[] {
   return found.map(({ degree, rho }) => lineAt(degree, rho));
 }
 
-/** True if two lines run the same way. */
+/** True if two lines have the same direction. */
 function isAlong(a: { degree: number }, b: { degree: number }): boolean {
   const apart = Math.abs(a.degree - b.degree);
   return Math.min(apart, 180 - apart) <= ALONG_DEGREES;
@@ -70,12 +70,12 @@ function lineAt(degree: number, rho: number): Line {
 
 function isSame(a: { degree: number; rho: number }, b: { degree: number; rho: number }): boolean {
   const apart = Math.abs(a.degree - b.degree);
-  // Half a turn on, the same line has the opposite distance.
+  // After half a turn the same line has the opposite distance.
   const [degrees, pixels] = apart > 90 ? [180 - apart, a.rho + b.rho] : [apart, a.rho - b.rho];
   return degrees <= SAME_DEGREES && Math.abs(pixels) <= SAME_PIXELS;
 }
 
-/** Returns where two lines cross; undefined for lines that hardly do. */
+/** Returns where two lines cross; undefined for nearly parallel lines. */
 export function crossing(a: Line, b: Line): Point | undefined {
   const determinant = a.cos * b.sin - a.sin * b.cos;
   if (Math.abs(determinant) < 0.2) return undefined;
@@ -85,12 +85,12 @@ export function crossing(a: Line, b: Line): Point | undefined {
   };
 }
 
-/** Returns how far along its line a point lies, in pixels. */
+/** Returns the position of a point along its line, in pixels. */
 export function placeOn({ cos, sin }: Line, { x, y }: Point): number {
   return y * cos - x * sin;
 }
 
-/** Returns the point so far along a line. */
+/** Returns the point at a position along a line. */
 export function pointOn({ cos, sin, rho }: Line, along: number): Point {
   return { x: rho * cos - along * sin, y: rho * sin + along * cos };
 }
@@ -99,18 +99,18 @@ export function pointOn({ cos, sin, rho }: Line, along: number): Point {
 export interface Support {
   line: Line;
   /**
-   * Returns the share (0 to 1) of the stretch that has edges under it.
-   * @param side 1 where brightness grows the way the line's normal points, -1 the other way
+   * Returns the share, from 0 to 1, of the stretch that has edges under it.
+   * @param side 1 if brightness grows in the direction of the line's normal, -1 if it falls
    */
   share: (from: number, to: number, side: 1 | -1) => number;
 }
 
-/** Edges this far beside a line still count as under it: paper is never quite straight. */
+/** Edges up to this far beside a line still count as under it, because paper is never quite straight. */
 const BESIDE = [0, -1, 1, -2, 2];
-/** Cosine of the most by which an edge may be turned from its line. */
+/** Cosine of the largest angle between an edge and its line. */
 const ALIGNED = 0.92;
 
-/** Measures a line once, so that any stretch of it is known at once. */
+/** Measures a line once, so that any stretch of it can be looked up. */
 export function supportOf(line: Line, edges: Edges): Support {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height));
   const sums = [new Float32Array(2 * reach + 2), new Float32Array(2 * reach + 2)] as const;
@@ -131,7 +131,7 @@ export function supportOf(line: Line, edges: Edges): Support {
   };
 }
 
-/** The strongest edge beside a point of the line that grows brighter with its normal, and against it. */
+/** The strongest edges beside a point of the line that get brighter along its normal, and against it. */
 function bestAt({ cos, sin }: Line, { x, y }: Point, edges: Edges): [number, number] {
   const best: [number, number] = [0, 0];
   for (const off of BESIDE) {

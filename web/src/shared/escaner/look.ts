@@ -12,9 +12,9 @@ import {
 /** `documento`: grey, without shadows, sharp letters. `color`: as photographed, with white light. */
 export type Look = 'documento' | 'color';
 
-/** The light is measured in a picture so small: a shadow is larger than a letter. */
+/** The light is measured in a picture this small, because a shadow is larger than a letter. */
 const LIGHT_SIZE = 160;
-/** Greys from the first on are white and below the second black, as shares of the paper's own brightness. */
+/** Greys above the first are white and below the second black, as shares of the paper's own brightness. */
 const WHITE = 0.9;
 const BLACK = 0.25;
 
@@ -39,7 +39,7 @@ function asDocumento(page: Raster): Raster {
       const share = columns.share[x] ?? 0;
       const lightHere = (lit[left] ?? 0) * (1 - share) + (lit[left + 1] ?? 0) * share;
       const level = (luma / Math.max(24, lightHere) - BLACK) / (WHITE - BLACK);
-      // A soft S: what is nearly white becomes white, ink darker, the shapes between stay.
+      // A soft S curve: nearly white becomes white, ink gets darker, shapes in between stay.
       const value =
         level <= 0 ? 0 : level >= 1 ? 255 : Math.round(255 * level * level * (3 - 2 * level));
       // One number for the four bytes of a pixel: opacity, blue, green, red.
@@ -49,7 +49,7 @@ function asDocumento(page: Raster): Raster {
   return out;
 }
 
-/** For each column of a page, the column of a small plane to its left and how far it is past it (0 to 1). */
+/** For each column of a page, the nearest column to the left in a small plane, and the distance from it (0 to 1). */
 function placesOf(columns: number, width: number) {
   const left = new Int32Array(columns);
   const share = new Float32Array(columns);
@@ -65,7 +65,8 @@ function placesOf(columns: number, width: number) {
 function lightOf(page: Raster): Plane {
   const small = grey(shrink(page, LIGHT_SIZE));
   const paper = brightest(soften(small, 1), 4);
-  // A dark picture on the page isn't a shadow: no place is taken for less lit than a third of the usual.
+  // A dark picture on the page is not a shadow, so no place counts as less lit than a third of the usual
+  // light.
   const usual = [...paper.data].sort((a, b) => a - b)[Math.floor(paper.data.length * 0.7)] ?? 255;
   paper.data.forEach((value, at) => {
     paper.data[at] = Math.max(value, usual / 3);
@@ -73,7 +74,7 @@ function lightOf(page: Raster): Plane {
   return soften(soften(paper, 4), 3);
 }
 
-/** Reads a row of a small plane as if it were as tall as the page; its last value is there twice. */
+/** Reads a row of a small plane as if it were as tall as the page; the last value is repeated. */
 function rowOf({ width, height, data }: Plane, row: number, rows: number): Float32Array {
   const y = Math.min(height - 1, Math.max(0, ((row + 0.5) * height) / rows - 0.5));
   const top = Math.floor(y);
@@ -87,7 +88,7 @@ function rowOf({ width, height, data }: Plane, row: number, rows: number): Float
   return line;
 }
 
-/** Stretches each colour so that the brightest of the page becomes white, which undoes warm or cold light. */
+/** Stretches each colour so that the brightest on the page becomes white, which undoes warm or cold light. */
 function asColor(page: Raster): Raster {
   const small = shrink(page, LIGHT_SIZE);
   const out = newRaster(page.width, page.height);

@@ -5,7 +5,7 @@ import { CornerEditor } from './corner-editor.tsx';
 import type { Quad } from './geometry.ts';
 import type { ScanPage } from './pages.ts';
 
-/** What one dialog shows in turn: it stays the same one, so that the focus stays in it. */
+/** What the one dialog shows in turn. It stays the same dialog, so that the focus stays in it. */
 export type Shown = Omit<DialogProps, 'open' | 'size'>;
 
 interface OfPage {
@@ -15,7 +15,7 @@ interface OfPage {
 }
 
 interface Straightening extends OfPage {
-  /** The corners as they are now. */
+  /** The current corners. */
   quad: Quad;
   onQuad: (change: (quad: Quad) => Quad) => void;
   onStraighten: () => void;
@@ -33,7 +33,7 @@ export function straightening({
   return {
     onClose,
     title: `Enderezar la página ${number}`,
-    // One row, also on a phone: the photograph needs the height.
+    // One row, also on a phone, because the photograph needs the height.
     footer: (
       <div className="flex gap-3 *:flex-1 sm:*:flex-none">
         <Button variant="secondary" onClick={onClose}>
@@ -46,7 +46,7 @@ export function straightening({
   };
 }
 
-/** A page as it will be, in large. */
+/** A page as it will be, enlarged. */
 export function viewing({ page, number, onClose }: OfPage): Shown {
   return {
     onClose,

@@ -13,9 +13,9 @@ export interface PageItemProps {
   page: ScanPage;
   number: number;
   isLast: boolean;
-  /** It may be the back of the card on the page before. */
+  /** True if it may be the back of the card on the page before. */
   mayBeBack: boolean;
-  /** The documents that this page may begin; undefined where all pages are of one document. */
+  /** The documents that this page may begin; undefined if all pages are of one document. */
   documents: readonly string[] | undefined;
   disabled: boolean;
   onCut: (part: Partial<Cut>) => void;
@@ -28,7 +28,7 @@ export interface PageItemProps {
   onRemove: () => void;
 }
 
-/** One page: what it looks like, what may be wrong with it and what can be done. */
+/** One page: its picture, its warnings and its buttons. */
 export function PageItem(props: PageItemProps) {
   const { page, number, mayBeBack, documents, disabled, onChange, onView, onRetry } = props;
   const { state } = page;

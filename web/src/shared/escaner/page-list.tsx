@@ -7,7 +7,7 @@ import type { useScanner } from './use-scanner.ts';
 interface PageListProps {
   box: RefObject<HTMLOListElement | null>;
   scanner: ReturnType<typeof useScanner>;
-  /** The documents that the pages may become, where there are several. */
+  /** The documents that the pages may become, if there are several. */
   documents: readonly string[] | undefined;
   /** Reads aloud what was done. */
   onSay: (text: string) => void;
@@ -41,7 +41,7 @@ export function PageList({
           number={at + 1}
           isLast={at === list.length - 1}
           mayBeBack={mayBeBack(list, at)}
-          // Two heaps can't be the same document.
+          // Two heaps cannot be the same document.
           documents={documents?.filter((name) => name === page.documento || !chosen.has(name))}
           disabled={making !== undefined}
           onCut={(part) => {

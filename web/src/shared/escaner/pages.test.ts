@@ -32,7 +32,7 @@ const waiting = (id: string) => ({ ...pageOf(new File([id], `${id}.jpg`)), id })
 const withList = (list: readonly ScanPage[]): Pages => ({ ...noPages(), list, since: 1 });
 const ids = ({ list }: Pick<Pages, 'list'>) => list.map(({ id }) => id).join('');
 const after = (pages: Pages, ...events: PagesEvent[]) => events.reduce(reducePages, pages);
-/** As in «a b · c»: the pages of each document, and what it is. */
+/** The pages of each document and its name, written as «a b · c». */
 const shape = ({ list }: Pick<Pages, 'list'>) =>
   heapsOf(list)
     .map(({ documento, pages }) => `${documento}:${pages.map(({ id }) => id).join('')}`)
@@ -47,12 +47,12 @@ describe('pages', () => {
     expect(ids(reducePages(removed, { type: 'restored' }))).toBe('abc');
   });
 
-  test('pages move, and not past the ends', () => {
+  test('pages move, but not past the ends', () => {
     expect(ids(reducePages(abc, { type: 'moved', id: 'c', by: -1 }))).toBe('acb');
     expect(ids(reducePages(abc, { type: 'moved', id: 'a', by: -1 }))).toBe('abc');
   });
 
-  test('no document has more than 20 pages, and how many did not fit is told', () => {
+  test('no document has more than 20 pages, and the number of pages that did not fit is shown', () => {
     const many = Array.from({ length: MOST_PAGES + 3 }, (_none, at) => waiting(String(at)));
     const [first, ...rest] = many;
     const pages = after(
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(nextToRead(pages)?.id).toBe('b');
   });
 
-  test('a page that is taken out while it is read, and put back, is ready and is kept', () => {
+  test('a page taken out while it is read, and put back, is ready and is kept', () => {
     const pages = after(
       noPages(),
       { type: 'chosen', pages: [waiting('a')], now: 1 },
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect(keptOf(pages.list)).toHaveLength(1);
   });
 
-  test('one that was taken out before it was read is read as well: it may come back', () => {
+  test('a page taken out before it is read is read as well, because it may come back', () => {
     const pages = after(
       noPages(),
       { type: 'chosen', pages: [waiting('a')], now: 1 },
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(nextToRead(pages)?.id).toBe('a');
   });
 
-  test('a photograph that the scanner failed at stays with its file, and may be tried again', () => {
+  test('a photograph that the scanner failed at stays with its file, and can be tried again', () => {
     const failed = after(
       noPages(),
       { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(ids(again)).toBe('ab');
   });
 
-  test('one that the browser can’t open goes, and its name is told', () => {
+  test('a photograph that the browser cannot open goes, and its name is shown', () => {
     const pages = after(
       noPages(),
       { type: 'chosen', pages: [waiting('a'), waiting('b')], now: 1 },
@@ -120,11 +120,11 @@ describe('pages', () => {
   });
 });
 
-describe('a page that is taken again', () => {
+describe('a page taken again', () => {
   const before = withList([aPage('a'), aPage('b', { isBack: true }), aPage('c')]);
   const replaced = after(before, { type: 'replaced', id: 'b', page: waiting('x') });
 
-  test('takes the place of the old one, which is kept until the new one is ready', () => {
+  test('replaces the old one, which is kept until the new one is ready', () => {
     expect(ids(replaced)).toBe('axc');
     expect(replaced.list[1]).toMatchObject({ isBack: true, state: 'esperando' });
     expect(keptOf(replaced.list).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -137,7 +137,7 @@ describe('a page that is taken again', () => {
     expect(ids(after(ready, { type: 'restored' }))).toBe('abc');
   });
 
-  test('what is said of the new one is not of the old one, should that come back', () => {
+  test('does not pass what was said of it on to the old one, should that come back', () => {
     const letters = withList([aPage('a'), aPage('b')]);
     const card = { ...taken, isCard: true };
     const pages = after(
@@ -150,13 +150,13 @@ describe('a page that is taken again', () => {
     expect([ids(pages), pages.list[1]?.isBack]).toEqual(['ab', false]);
   });
 
-  test('brings the old one back if it can’t be opened, or is taken out before it is ready', () => {
+  test('gives way to the old one if it cannot be opened, or is taken out before it is ready', () => {
     expect(ids(after(replaced, { type: 'unreadable', id: 'x' }))).toBe('abc');
     const failed = after(replaced, { type: 'failed', id: 'x' });
     expect(ids(after(failed, { type: 'removed', id: 'x' }))).toBe('abc');
   });
 
-  test('taken a third time before it was read, the old one is still there', () => {
+  test('a third time before it was read still keeps the old one', () => {
     const twice = after(replaced, { type: 'replaced', id: 'x', page: waiting('y') });
     expect(ids(after(twice, { type: 'unreadable', id: 'y' }))).toBe('abc');
   });
@@ -165,14 +165,14 @@ describe('a page that is taken again', () => {
 describe('the day of the pages', () => {
   const started = after(noPages(), { type: 'chosen', pages: [aPage('a')], now: 1_000 });
 
-  test('counts from the first one, also where it was kept before', () => {
+  test('counts from the first one, also if that was kept before', () => {
     const more = after(started, { type: 'chosen', pages: [aPage('b')], now: 5_000 });
     expect(more.since).toBe(1_000);
     const loaded = after(noPages(), { type: 'loaded', list: [aPage('k')], since: 7 });
     expect(after(loaded, { type: 'chosen', pages: [aPage('b')], now: 5_000 }).since).toBe(7);
   });
 
-  test('ends it for all of them, in the memory of an open tab too', () => {
+  test('ends for all of them together, also in the memory of an open tab', () => {
     const early = after(started, { type: 'expired', now: 999 + KEPT_MS });
     expect(ids(early)).toBe('a');
     const late = after(
@@ -208,13 +208,13 @@ describe('several documents', () => {
     expect(shape(reducePages(two, { type: 'moved', id, by }))).toBe(expected);
   });
 
-  test('the only page of a document that moves on leaves none behind', () => {
+  test('moving the only page of a document to another one leaves no document behind', () => {
     const pages = withList([aPage('a', { documento: 'INE' }), ...two.list.slice(2)]);
     expect(shape(reducePages(pages, { type: 'moved', id: 'a', by: 1 }))).toBe('CURP:cad');
   });
 
   test.each(['a', 'b', 'c', 'd'])(
-    'page %s taken out leaves each name, and comes back to its own',
+    'taking out page %s leaves every name, and the page comes back to its own',
     (id) => {
       const removed = reducePages(two, { type: 'removed', id });
       expect(shape(removed)).toBe(shape(two).replace(id, ''));
@@ -222,7 +222,7 @@ describe('several documents', () => {
     },
   );
 
-  test('a document that lost its only page, which another took the name of, comes back without one', () => {
+  test('a document that lost its only page, and its name to another, comes back without a name', () => {
     const pages = after(
       two,
       { type: 'removed', id: 'd' },
@@ -238,7 +238,7 @@ describe('several documents', () => {
     expect(shape(pages)).toBe(':ab INE:cd');
   });
 
-  test('a page that begins no document any more asks anew when it does', () => {
+  test('a page that stops beginning a document loses its name, and asks for it when it begins one again', () => {
     const pages = after(
       two,
       { type: 'changed', id: 'c', part: { startsDocument: false } },
@@ -251,7 +251,7 @@ describe('several documents', () => {
 describe('front and back of a card', () => {
   const card = { isCard: true };
 
-  test('a back joins its front, a start begins a document', () => {
+  test('a back joins its front, and a start begins a document', () => {
     const heaps = documentsOf([
       aPage('a', card),
       aPage('b', { ...card, isBack: true }),
@@ -273,7 +273,7 @@ describe('front and back of a card', () => {
       false,
     ],
     ['somebody said so', [aPage('a'), aPage('b', { isBack: true })], true],
-  ])('may be said where %s', (_what, list, expected) => {
+  ])('can be marked where %s', (_what, list, expected) => {
     expect(mayBeBack(list, 1)).toBe(expected);
     expect(mayBeBack(list, 0)).toBe(false);
   });

@@ -13,34 +13,37 @@ import type { Warning } from './warnings.ts';
 
 /** The most pages of one document. */
 export const MOST_PAGES = 20;
-/** The most pages of several documents that are photographed in one go: a phone has them all in memory. */
+/** The most pages of several documents photographed in one go; a phone has them all in memory. */
 export const MOST_AT_ONCE = 100;
 
 /**
- * How far a page is: its photograph waits (`esperando`), its paper has been seen (`vista`), all is done (`lista`),
- * or the scanner failed and may try again (`fallida`).
+ * How far a page is: its photograph waits (`esperando`), its document was found (`vista`), everything is done
+ * (`lista`), or the scanner failed and may try again (`fallida`).
  */
 export type PageState = 'esperando' | 'vista' | 'lista' | 'fallida';
 
-/** A photographed page while its document is being put together. */
+/** A photographed page while its document is being made. */
 export interface ScanPage extends Placed, Mark {
   id: string;
-  /** The photograph: the camera's own file until the page is ready, then a smaller one that says nothing of the camera. */
+  /**
+   * The photograph: the camera's own file until the page is ready, then a smaller one without the camera's
+   * metadata.
+   */
   photo: Blob;
-  /** The name of the camera's file, to tell which one could not be read; empty once the page is ready. */
+  /** The name of the camera's file, to name one that could not be read; empty once the page is ready. */
   name: string;
   state: PageState;
   cut: Cut;
-  /** What it will look like; undefined until it has been drawn, and after drawing it failed. */
+  /** The page as it will look; undefined until it is drawn, and if drawing failed. */
   preview: Blob | undefined;
-  /** The same, as small as the list shows it. */
+  /** The same, at the size of the list. */
   thumb: Blob | undefined;
   warnings: readonly Warning[];
-  /** It looks like an identity card, whose front and back go on one sheet. */
+  /** True if it looks like an identity card, whose front and back go on one sheet. */
   isCard: boolean;
-  /** The back of the card whose front is the page before: both go on one sheet. */
+  /** True for the back of the card whose front is the page before. Both go on one sheet. */
   isBack: boolean;
-  /** What this one was taken again for; it comes back if this one can't be read. */
+  /** The page that this one replaces. It comes back if this one cannot be read. */
   previous: ScanPage | undefined;
 }
 
@@ -49,17 +52,17 @@ export type PageChange = Partial<Pick<ScanPage, 'isBack' | 'startsDocument' | 'd
 
 export interface Pages {
   list: readonly ScanPage[];
-  /** What was taken out last, which can be put back. */
+  /** The page taken out last, which can be put back. */
   removed: Removed | undefined;
-  /** When the first of them was taken, in ms; undefined while there is none. */
+  /** When the first of them was taken, in ms; undefined if there is none. */
   since: number | undefined;
   /** The most pages that fit. */
   most: number;
-  /** Photographs that were not added, as there was no room for more. */
+  /** Number of photographs that were not added because there was no room. */
   refused: number;
-  /** Names of photographs that the browser can't open. */
+  /** Names of photographs that the browser cannot open. */
   unreadable: readonly string[];
-  /** The day of the pages was over: they are gone. */
+  /** True after the pages were deleted because their day was over. */
   hasExpired: boolean;
 }
 
@@ -115,23 +118,23 @@ export function pageOf(file: File): ScanPage {
   };
 }
 
-/** The page whose photograph is read next: also one that was taken out and may come back. */
+/** The page whose photograph is read next. A page that was taken out counts too, because it may come back. */
 export function nextToRead({ list, removed }: Pages): ScanPage | undefined {
   const isNext = ({ state }: ScanPage) => state === 'esperando';
   return list.find(isNext) ?? (removed && isNext(removed.page) ? removed.page : undefined);
 }
 
-/** True for a page that was read and could not be drawn as its person wants it. */
+/** True for a page that was read and could not be drawn as the person wants it. */
 export function isUndrawn({ state, preview }: ScanPage): boolean {
   return state === 'lista' && preview === undefined;
 }
 
-/** True for a page that the scanner failed at, and may try again. */
+/** True for a page that the scanner failed at and may try again. */
 export function hasFailed(page: ScanPage): boolean {
   return page.state === 'fallida' || isUndrawn(page);
 }
 
-/** What may be kept on the device: a page that is ready, or the one that it was taken again for. */
+/** What may be kept on the device: each page that is ready; for one that is not, the page that it replaces. */
 export function keptOf(list: readonly ScanPage[]): ScanPage[] {
   return list.flatMap((page) => {
     if (page.state === 'lista') return [{ ...page, previous: undefined }];
@@ -139,7 +142,7 @@ export function keptOf(list: readonly ScanPage[]): ScanPage[] {
   });
 }
 
-/** Changes a page, also while it is taken out: what is read meanwhile is not lost. */
+/** Changes a page, also while it is taken out, so that what is read meanwhile is not lost. */
 function change(pages: Pages, id: string, part: (page: ScanPage) => Partial<ScanPage>): Pages {
   const changed = (page: ScanPage) => (page.id === id ? { ...page, ...part(page) } : page);
   const { list, removed } = pages;
@@ -163,7 +166,7 @@ function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
   };
 }
 
-/** The browser can't open a photograph: it goes, and what it was to replace comes back. */
+/** Removes a photograph that the browser cannot open, and brings back the page that it was to replace. */
 function dropUnreadable(pages: Pages, id: string): Pages {
   const { list, removed } = pages;
   const page = list.find((one) => one.id === id);
@@ -188,7 +191,7 @@ function finish(pages: Pages, id: string, taken: TakenIn): Pages {
     ...{ state: 'lista', name: '', previous: undefined },
   }));
   if (!previous) return done;
-  // The one before can still be put back, in place of this one.
+  // The page before can still be put back in place of this one.
   return { ...done, removed: { page: previous, at: 0, instead: id } };
 }
 

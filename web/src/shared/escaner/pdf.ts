@@ -1,9 +1,9 @@
 import type { Size } from './geometry.ts';
 
-/** A picture for a sheet: a JPEG as encoded by the browser, which writes nothing of the camera into it. */
+/** A picture for a sheet: a JPEG encoded by the browser, which writes no metadata of the camera. */
 export interface SheetImage extends Size {
   jpeg: Uint8Array;
-  /** An identity card, which is drawn no larger than it can be read. */
+  /** True for an identity card, which is drawn no larger than its resolution allows. */
   isCard: boolean;
 }
 
@@ -52,7 +52,7 @@ export function writePdf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   return assemble(objects, catalog);
 }
 
-/** A sheet lies on its side when its only picture does and isn't a card. */
+/** A sheet lies on its side if its only picture does and is not a card. */
 function pageOf(sheet: Sheet): Size {
   const [only] = sheet;
   const isWide = sheet.length === 1 && only.width > only.height && !only.isCard;
@@ -70,7 +70,7 @@ function cardBox(page: Size, share: number): Size & { middle: number } {
   return { width: CARD_WIDTH, height: page.height / 2 - 2 * MARGIN, middle: page.height * share };
 }
 
-/** The largest place of a picture's shape in the middle of a box. */
+/** The largest place with the shape of a picture in the middle of a box. */
 function within(image: Size, page: Size, box: Size & { middle?: number }): Placed {
   const scale = Math.min(box.width / image.width, box.height / image.height);
   const [width, height] = [round(image.width * scale), round(image.height * scale)];
@@ -82,7 +82,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Puts numbered objects one after another and writes where each begins. */
+/** Writes numbered objects one after another, and where each begins. */
 function assemble(objects: readonly Uint8Array[][], catalog: number): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [latin('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')];
   let size = parts[0]?.length ?? 0;

@@ -6,9 +6,9 @@ import { PhotoInput } from './photo-input.tsx';
 interface PhotoButtonsProps {
   onPhotos: (photos: readonly File[]) => void;
   disabled?: boolean | undefined;
-  /** What the camera's button says: 'Fotografiar', or 'Otra foto' where there are some already. */
+  /** Label of the camera's button: 'Fotografiar', or 'Otra foto' if there are photographs already. */
   camera?: string;
-  /** The camera is what most will press here. */
+  /** True if most people will press the camera here. */
   isMain?: boolean | undefined;
 }
 

@@ -3,13 +3,16 @@ import type { Ref } from 'react';
 interface PhotoInputProps {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Opens the phone's camera; otherwise its gallery, where several may be chosen. */
+  /** True to open the phone's camera, false for its gallery, where several can be chosen. */
   isCamera: boolean;
   disabled?: boolean | undefined;
   onPhotos: (photos: readonly File[]) => void;
 }
 
-/** What a button opens: the phone's own camera or its gallery. Its value is emptied, so that the same may be chosen again. */
+/**
+ * The input behind a button: opens the phone's camera or gallery. Its value is emptied, so that the same
+ * photograph can be chosen again.
+ */
 export function PhotoInput({ ref, label, isCamera, disabled, onPhotos }: PhotoInputProps) {
   return (
     <input

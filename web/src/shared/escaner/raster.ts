@@ -1,11 +1,11 @@
-/** A picture of four bytes a pixel (red, green, blue, opacity), as canvases give and take. */
+/** A picture with four bytes for each pixel (red, green, blue, opacity), as canvases use it. */
 export interface Raster {
   width: number;
   height: number;
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** One number a pixel. */
+/** One number for each pixel. */
 export interface Plane {
   width: number;
   height: number;
@@ -25,7 +25,7 @@ export function scaleFor(width: number, height: number, longest: number): number
   return Math.min(1, longest / Math.max(width, height));
 }
 
-/** Makes a picture smaller; each new pixel is the mean of the old ones under it. */
+/** Makes a picture smaller. Each new pixel is the mean of the old ones under it. */
 export function shrink(raster: Raster, longest: number): Raster {
   const scale = scaleFor(raster.width, raster.height, longest);
   if (scale === 1) return raster;
@@ -69,7 +69,7 @@ export function channel(raster: Raster, index: 0 | 1 | 2): Plane {
   return plane;
 }
 
-/** Returns how bright each pixel looks, 0 to 255 (the weights of ITU-R BT.601). */
+/** Returns how bright each pixel looks, from 0 to 255 (the weights of ITU-R BT.601). */
 export function grey({ width, height, data }: Raster): Plane {
   const plane = newPlane(width, height);
   for (let at = 0; at < plane.data.length; at += 1) {
@@ -81,8 +81,9 @@ export function grey({ width, height, data }: Raster): Plane {
 }
 
 /**
- * Each pixel becomes the largest (`sign` 1) or smallest (-1) within `radius` along its row or column, in place.
- * Stretches that double in length are compared, so that it takes as many steps as the radius has binary digits.
+ * Replaces each pixel by the largest (`sign` 1) or smallest (-1) one within `radius` along its row or column,
+ * in place. Compares stretches that double in length, so it needs as many steps as the radius has binary
+ * digits.
  */
 function extreme(
   { width, height, data }: Plane,
@@ -93,7 +94,7 @@ function extreme(
   const [lines, length] = step === 'row' ? [height, width] : [width, height];
   const [between, next] = step === 'row' ? [width, 1] : [1, width];
   const window = 2 * radius + 1;
-  // A line with `radius` places more at each end, which never win.
+  // A line with `radius` extra places at each end, which never win.
   const line = new Float32Array(length + 2 * radius);
   for (let each = 0; each < lines; each += 1) {
     const start = each * between;
@@ -123,17 +124,17 @@ function copyOf({ width, height, data }: Plane): Plane {
   return { width, height, data: data.slice() };
 }
 
-/** Each pixel becomes the brightest within `radius`: ink disappears under its paper. */
+/** Replaces each pixel by the brightest one within `radius`, so that ink disappears. */
 export function brightest(plane: Plane, radius: number): Plane {
   return spread(copyOf(plane), radius, 1);
 }
 
-/** Takes away dark things narrower than twice `radius` (letters, lines) and keeps edges where they are. */
+/** Removes dark things narrower than twice `radius` (letters, lines) and keeps edges in place. */
 export function withoutInk(plane: Plane, radius: number): Plane {
   return spread(brightest(plane, radius), radius, -1);
 }
 
-/** Each pixel becomes the mean of those within `radius`, along rows and then along columns. */
+/** Replaces each pixel by the mean of those within `radius`, along rows and then along columns. */
 export function soften(plane: Plane, radius: number): Plane {
   return meanAlong(meanAlong(plane, radius, 'row'), radius, 'column');
 }

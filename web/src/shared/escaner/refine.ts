@@ -7,7 +7,7 @@ const SAMPLES = 48;
 const REACH = 4;
 const ROUNDS = 2;
 
-/** Moves each side of a paper to the edge beside it, which gives the corners more exactly. */
+/** Moves each side of a document to the edge beside it, which gives the corners more exactly. */
 export function refineQuad(quad: Quad, edges: Edges): Quad {
   let current = quad;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -22,7 +22,7 @@ export function refineQuad(quad: Quad, edges: Edges): Quad {
   return current;
 }
 
-/** A corner that moved far was led astray by something beside the paper: the old one stays. */
+/** Keeps the old corner if the new one is far away: something beside the document misled it. */
 function closeTo(corner: Point | undefined, old: Point | undefined): Point | undefined {
   if (!corner || !old) return old;
   return Math.hypot(corner.x - old.x, corner.y - old.y) < 3 * REACH ? corner : old;

@@ -18,19 +18,19 @@ import { type Made, useScanner } from './use-scanner.ts';
 export { endEngine, getEngine } from './engine.ts';
 
 export interface ScannerDialogProps {
-  /** Under which the pages are kept on the device until they are sent. */
+  /** The key under which this device keeps the pages until they are sent. */
   draftKey: string;
-  /** The name of the document, which the PDF takes. */
+  /** The name of the document, also used for the PDF. */
   name: string;
   /** Photographs that were just taken or chosen. */
   photos: readonly File[];
-  /** Where the pages may become several documents: which ones. */
+  /** The documents that the pages may become, if there are several. */
   documents: readonly string[] | undefined;
   onMade: (made: readonly Made[]) => void;
   onClose: () => void;
 }
 
-/** From photographs to a PDF: straighten, choose a look, turn, order, add and remove pages. */
+/** Makes a PDF from photographs: straighten, choose a look, turn, order, add and remove pages. */
 export function ScannerDialog({
   draftKey,
   name,
@@ -49,7 +49,7 @@ export function ScannerDialog({
   const isTooLong = orders.some(({ ids }) => ids.length > MOST_PAGES);
   const { box, goTo } = usePageFocus(list, !shown);
   const loss = lossOf(scanner);
-  // Also while one page is looked at in a dialog of its own, which asks nothing.
+  // Also while a page is open in a dialog of its own, which does not ask.
   useBeforeUnload(loss?.asksOnUnload === true);
 
   const use = async () => {
@@ -144,7 +144,7 @@ export function ScannerDialog({
             value={(100 * (making.page - 1)) / making.pages}
           />
         )}
-        {/* As high with and without its button, so that nothing below moves under a thumb. */}
+        {/* The same height with and without its button, so that nothing below moves under a thumb. */}
         <div className="flex min-h-touch items-center justify-between gap-3">
           <p role="status" className="text-muted text-sm">
             {isBusy ? busyLabel(waiting) : `${said} ${countLabel(list.length)}`.trim()}

@@ -10,7 +10,7 @@ interface ScannerNoticesProps {
   documents: readonly DocumentOrder[];
 }
 
-/** What went wrong with the photographs, and what can be done about it. */
+/** What went wrong with the photographs, and what the person can do about it. */
 export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
   const { pages, list, problem, retry, isBusy } = scanner;
   const failed = failedText(list.filter(hasFailed).length);

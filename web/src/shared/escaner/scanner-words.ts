@@ -13,7 +13,7 @@ export function busyLabel(photos: number): string {
   return photos > 1 ? `Preparando las fotos… Faltan ${photos}.` : 'Preparando la foto…';
 }
 
-/** How far the PDF is, as in «Documento 2 de 3: página 4 de 12». */
+/** How far the PDF is, for example «Documento 2 de 3: página 4 de 12». */
 export function makingLabel({ page, pages, isCoarser, document, documents }: Making): string {
   const what = `página ${page} de ${pages}`;
   const which =

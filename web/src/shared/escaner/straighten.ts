@@ -1,7 +1,10 @@
 import { proportionOf, type Quad, type Size, toQuad } from './geometry.ts';
 import { newRaster, type Raster } from './raster.ts';
 
-/** Returns the size of the straightened paper: as many pixels as the picture has on its sides, at most `longest`. */
+/**
+ * Returns the size of the straightened document: as many pixels as its sides have in the picture, at most
+ * `longest`.
+ */
 export function straightSize(quad: Quad, picture: Size, longest: number): Size {
   const [a, b, c, d] = quad;
   const ratio = proportionOf(quad, picture);
@@ -15,7 +18,7 @@ export function straightSize(quad: Quad, picture: Size, longest: number): Size {
   };
 }
 
-/** Cuts a paper out of its picture and straightens it; what lies outside of the picture becomes white. */
+/** Cuts a document out of its picture and straightens it. What lies outside the picture becomes white. */
 export function straighten(picture: Raster, quad: Quad, longest: number): Raster {
   const size = straightSize(quad, picture, longest);
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = toQuad(size, quad);
@@ -44,7 +47,7 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
       const ne = left < right ? nw + 4 : nw;
       const sw = top < bottom ? nw + width * 4 : nw;
       const se = sw + (ne - nw);
-      // How much of each of the four pixels around the place is in it.
+      // The weight of each of the four pixels around the place.
       const [ofNe, ofSw, ofSe] = [dx * (1 - dy), (1 - dx) * dy, dx * dy];
       const ofNw = 1 - ofNe - ofSw - ofSe;
       let pixel = 0xff;
@@ -63,7 +66,7 @@ export function straighten(picture: Raster, quad: Quad, longest: number): Raster
   return out;
 }
 
-/** Turns a picture clockwise by quarters. */
+/** Turns a picture clockwise by quarter turns. */
 export function rotate(picture: Raster, quarters: number): Raster {
   const times = ((quarters % 4) + 4) % 4;
   if (times === 0) return picture;

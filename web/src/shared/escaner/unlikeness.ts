@@ -1,22 +1,22 @@
 import type { Bare, Edges } from './edges.ts';
 import type { Quad } from './geometry.ts';
 
-/** What edges and places of another colour within a shape count against it. */
+/** How much edges, and places of another colour, inside a shape count against it. */
 const RESTLESS = 0.6;
 const STRANGE = 1.6;
-/** So much of a paper may be printed with colours: heads, portraits. */
+/** The share of a document that may be printed in colours: letterheads, portraits. */
 const PRINTED = 0.3;
-/** Both are measured at so many places, across and down. */
+/** Both are measured at this many places, across and down. */
 const GRID = 22;
 
-/** The colours of a picture: how bright (as a logarithm) and of which tint. */
+/** The colours of a picture: brightness (as a logarithm) and tint. */
 export interface Colours {
   bright: Float32Array;
   red: Float32Array;
   blue: Float32Array;
 }
 
-/** Writes over the planes that it is given. */
+/** Overwrites the given planes. */
 export function coloursOf([{ data: red }, { data: bright }, { data: blue }]: Bare): Colours {
   for (let at = 0; at < bright.length; at += 1) {
     const sum = (red[at] ?? 0) + (bright[at] ?? 0) + (blue[at] ?? 0) + 30;
@@ -28,8 +28,8 @@ export function coloursOf([{ data: red }, { data: bright }, { data: blue }]: Bar
 }
 
 /**
- * What speaks against a shape being a paper: edges within it, and places of another tint or brightness than
- * most. Paper without its ink is calm and of one colour, a table cloth isn't.
+ * What counts against a shape being a document: edges inside it, and places whose tint or brightness differs
+ * from most. Paper without its ink is even and of one colour; a table cloth is not.
  */
 export function unlikeness(
   [a, b, c, d]: Quad,

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ScanPage } from './pages.ts';
 
-/** The buttons of a page that the focus may go back to. */
+/** The buttons of a page that the focus may return to. */
 export type PageAct = 'ver' | 'editar' | 'tomar' | 'subir' | 'bajar' | 'quitar';
 
-/** Where the focus goes when its button may not be pressed any more, as at the ends of the list. */
+/** The button that gets the focus if the first cannot be pressed any more, as at the ends of the list. */
 const INSTEAD: Record<PageAct, PageAct> = {
   ver: 'ver',
   editar: 'editar',
-  // A page that waits for its photograph to be read has no more than these.
+  // A page whose photograph waits to be read has only these buttons.
   tomar: 'quitar',
   subir: 'bajar',
   bajar: 'subir',
@@ -16,10 +16,11 @@ const INSTEAD: Record<PageAct, PageAct> = {
 };
 
 /**
- * Puts the focus back on a page's button after the page moved, went or came back: the browser drops it when a
- * button moves or goes, and who uses a keyboard or a screen reader would begin again at the top.
+ * Puts the focus back on a page's button after the page moved, went or came back. The browser drops the focus
+ * if a button moves or goes, and people who use a keyboard or a screen reader would have to start again at
+ * the top.
  * @param list the pages as shown; the focus moves once they have changed
- * @returns `box`, to be put on the list, and `goTo`, which says where the focus goes after the next change
+ * @returns `box`, the ref for the list, and `goTo`, which says where the focus goes after the next change
  */
 export function usePageFocus(list: readonly ScanPage[], isShown: boolean) {
   const box = useRef<HTMLOListElement>(null);
@@ -35,7 +36,7 @@ export function usePageFocus(list: readonly ScanPage[], isShown: boolean) {
     const button = (act: PageAct) =>
       item?.querySelector<HTMLButtonElement>(`[data-act=${act}]:enabled`);
     const target = button(to.act) ?? button(INSTEAD[to.act]) ?? button('editar');
-    // No page is left: the list itself, whose end the camera's button is next to.
+    // If no page is left, focuses the list itself, whose end is next to the camera's button.
     (target ?? ol).focus();
   }, [list, isShown]);
 

@@ -22,16 +22,16 @@ import {
 import './purge.ts';
 import { SCAN_FAILURE } from './warning-texts.ts';
 
-/** A document that was made of photographs. */
+/** A document made of photographs. */
 export interface Made {
   file: File;
-  /** Its pages among those kept on the device. */
+  /** Ids of its pages among those kept on the device. */
   pages: readonly string[];
 }
 
 /** How far making the documents is. */
 export interface Making extends Progress {
-  /** The document that is being made, from 1. */
+  /** The document being made, from 1. */
   document: number;
   documents: number;
 }
@@ -41,9 +41,9 @@ function codeOf(error: unknown): ScanError['code'] {
 }
 
 /**
- * The pages of a document on their way from photographs to a PDF, kept on the device under `draftKey`.
+ * The pages of a document while photographs become a PDF, kept on the device under `draftKey`.
  * @param first photographs to begin with
- * @param isSeveral the pages may become several documents
+ * @param isSeveral true if the pages may become several documents
  */
 export function useScanner(draftKey: string, first: readonly File[], isSeveral: boolean) {
   const [pages, dispatch] = useReducer(reducePages, isSeveral ? MOST_AT_ONCE : MOST_PAGES, noPages);
@@ -88,7 +88,7 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
     );
   }, [draftKey, list, since, isLoaded]);
 
-  /** Draws a page as its person wants it now. */
+  /** Draws a page as the person wants it now. */
   const draw = async ({ id, photo }: ScanPage, cut: Cut) => {
     dispatch({ type: 'cut', id, cut });
     try {
@@ -98,7 +98,7 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
     }
   };
 
-  /** Makes the PDFs, one for each document; undefined when that failed, which `problem` tells, or was stopped. */
+  /** Makes the PDFs, one for each document. Returns undefined if it was stopped or failed; `problem` then tells why. */
   const make = async (name: string): Promise<Made[] | undefined> => {
     setProblem(undefined);
     const controller = new AbortController();
@@ -132,12 +132,12 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
   return {
     pages,
     list,
-    /** Photographs that are still being taken in. */
+    /** Number of photographs that are still being processed. */
     waiting,
     isBusy: waiting > 0 || !isLoaded,
     making,
     problem,
-    /** False on a device without room: the pages are in memory only, and closing would lose them. */
+    /** False on a device without room: the pages are only in memory, and closing would lose them. */
     isKept,
     add,
     /** Takes a page again; the old one can be put back. */
@@ -183,7 +183,7 @@ async function read({ id, photo }: ScanPage, dispatch: Dispatch): Promise<PagesE
   try {
     const onGlimpse: Parameters<ReturnType<typeof getEngine>['takeIn']>[1] = (glimpse) =>
       dispatch({ type: 'seen', id, glimpse });
-    // What the person changes after the first look is drawn after this: the thread does one thing after another.
+    // A change after the first look is drawn after this, because the thread does one thing after another.
     return { type: 'ready', id, taken: await getEngine().takeIn(photo, onGlimpse) };
   } catch (error) {
     return { type: codeOf(error) === 'ilegible' ? 'unreadable' : 'failed', id };

@@ -22,7 +22,7 @@ export const SCAN_FAILURE = {
   interno: 'No pudimos preparar las páginas. Inténtalo otra vez; lo que tomaste sigue aquí.',
 } satisfies Record<ScanError['code'], string>;
 
-/** Says which photographs the browser can't open; undefined when it could open all. */
+/** Names the photographs that the browser cannot open; undefined if it could open all. */
 export function unreadableText(names: readonly string[]): string | undefined {
   const [only] = names;
   if (only === undefined) return undefined;
@@ -33,7 +33,7 @@ export function unreadableText(names: readonly string[]): string | undefined {
 
 export const DEMASIADAS_PAGINAS = `Un documento lleva hasta ${MOST_PAGES} páginas. Las demás no se agregaron.`;
 
-/** Says that not all photographs were added; undefined when they were. */
+/** Says that some photographs were not added; undefined if all were. */
 export function refusedText({
   refused,
   most,
@@ -43,7 +43,7 @@ export function refusedText({
   return `Aquí caben hasta ${most} páginas de una vez. Las demás no se agregaron: envía estas primero.`;
 }
 
-/** Says that one of several documents has too many pages; undefined when none has. */
+/** Says that one of several documents has too many pages; undefined if none has. */
 export function tooLongText(
   documents: readonly { documento: string; ids: readonly string[] }[],
 ): string | undefined {
@@ -54,7 +54,7 @@ export function tooLongText(
   return `${name} tiene ${long.ids.length} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
 }
 
-/** Says how many photographs the scanner failed at; undefined when at none. */
+/** Says how many photographs the scanner failed at; undefined if none. */
 export function failedText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1

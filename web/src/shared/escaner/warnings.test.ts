@@ -7,13 +7,13 @@ import { findWarnings, isCut, type Seen } from './warnings.ts';
 interface Drawing {
   width?: number;
   height?: number;
-  /** How bright the paper is. */
+  /** Brightness of the paper. */
   paper?: number;
   /** Lines of print, one below the other. */
   lines?: number;
-  /** Print runs from the top down, as on a card that is held upright. */
+  /** True if print runs from top to bottom, as on a card held upright. */
   isUpright?: boolean;
-  /** Pixels over which it is smeared from side to side. */
+  /** Pixels by which it is smeared sideways. */
   smear?: number;
   /** The share of the page that is burnt out. */
   glare?: number;
@@ -33,7 +33,7 @@ function aPage({
   const burnt = Math.sqrt(glare * width * height);
   const [along, across] = isUpright ? [height, width] : [width, height];
   const pitch = across / (lines + 2);
-  // Of each line's own: strokes that stood one below the other would be lines themselves.
+  // Strokes differ from line to line: strokes exactly below one another would be lines themselves.
   const isStroke = (line: number, stroke: number) =>
     (Math.floor(line / pitch) * 7_919 + Math.floor(stroke / 3) * 104_729) % 251 < 90;
   const inkAt = (stroke: number, line: number) => {
@@ -111,7 +111,7 @@ describe('what is warned of', () => {
     expect(findWarnings(page, place)).toEqual(expected);
   });
 
-  test('a corner on any border is cut, one near it isn’t', () => {
+  test('a corner on any border is cut, one near it is not', () => {
     const { width, height } = PICTURE;
     const inner = box(60, 60, width - 60, height - 60);
     expect(isCut(inner, PICTURE)).toBe(false);
@@ -133,7 +133,7 @@ describe('what looks like a card', () => {
     ['a card seen steeply', { ...card, height: 610 }, true],
     ['a letter page', { lines: 40 }, false],
     ['a letter page with four lines', { lines: 4 }, false],
-    // The Mexican legal size has a card's shape.
+    // The Mexican legal size has the shape of a card.
     ['a page of legal size', { width: 720, height: 1_133, lines: 45 }, false],
     [
       'a page of legal size on its side',

@@ -1,23 +1,23 @@
 import { distance, type Point, type Quad, type Size } from './geometry.ts';
 import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
 
-/** What may be wrong with a photographed page; nobody is stopped by it. */
+/** What may be wrong with a photographed page. A warning stops nobody. */
 export type Warning = 'borrosa' | 'oscura' | 'reflejo' | 'cortada' | 'pequena' | 'vacia';
 
-/** Pages are compared at one size, so that one threshold fits all: how sharp they are at a large one. */
+/** Sharpness is measured on pages of this size, so that one threshold fits all. */
 export const MEASURED_AT = 1_200;
-/** Light and ink cover more than a pixel: a small picture tells them as well and ten times sooner. */
+/** Light and ink cover more than a pixel, so a small picture shows them as well and ten times faster. */
 const GLANCED_AT = 400;
-/** The least share of a page that is dark, unless it is blank. */
+/** The smallest share of a page that is dark, unless it is blank. */
 const LEAST_INK = 0.0015;
-/** How bright paper is, of 255, unless it is too dark to be read. */
+/** The brightness of paper, of 255, below which it is too dark to read. */
 const LEAST_LIGHT = 90;
-/** The most of a page that may be burnt out. */
+/** The largest share of a page that may be burnt out. */
 const MOST_GLARE = 0.006;
 const LETTER_INCHES = 11;
 const LEAST_DPI = 120;
 
-/** Where a page lay in its photograph, and what it is. */
+/** Where a page lay in its photograph, and its kind. */
 export interface Seen {
   quad: Quad;
   picture: Size;
@@ -25,7 +25,7 @@ export interface Seen {
   isCard: boolean;
 }
 
-/** Looks at a straightened page, in colour and before its look. */
+/** Checks a straightened page, in colour and before its look. */
 export function findWarnings(page: Raster, { quad, picture, isCard }: Seen): Warning[] {
   const small = grey(shrink(page, GLANCED_AT));
   const isEmpty = inkOf(small) < LEAST_INK;
@@ -40,19 +40,18 @@ export function findWarnings(page: Raster, { quad, picture, isCard }: Seen): War
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }
 
-/** Below it a page is called blurred; see `sharpnessOf`. */
+/** Below this a page is called blurred; see `sharpnessOf`. */
 export const SHARP = 0.52;
-/** Pixels over which a page is blurred once more, to see how much that changes. */
+/** Radius in pixels of the second blur, which shows how much it changes. */
 const AGAIN = 4;
-/** Only what differs so much from its surroundings is ink and not the grain of the picture. */
+/** A smaller difference from the surroundings is the grain of the picture and not ink. */
 const INK = 30;
 
 /**
- * Returns how much of the change between neighbouring pixels is lost by blurring the page once more: a sharp
- * page loses most of it (near 1), a blurred one had little left to lose. The worse of both directions counts,
- * as a hand moves in one.
- * Source: F. Crete and others, "The blur effect: perception and estimation with a new no-reference perceptual
- * blur metric" (2007).
+ * Returns how much of the change between neighbouring pixels is lost by blurring the page once more. A sharp
+ * page loses most of it (near 1); a blurred one has little left to lose. The worse of both directions counts,
+ * because a hand moves in one. Source: F. Crete and others, "The blur effect: perception and estimation with
+ * a new no-reference perceptual blur metric" (2007).
  */
 export function sharpnessOf(luma: Plane): number {
   const calm = soften(luma, 1);
@@ -61,13 +60,13 @@ export function sharpnessOf(luma: Plane): number {
 
 function lossAlong({ width, height, data }: Plane, step: number): number {
   let [changes, losses] = [0, 0];
-  // Every other row says the same as all of them.
+  // Every other row gives the same result as all of them.
   for (let y = 2 * AGAIN; y < height - 2 * AGAIN; y += 2) {
     for (let x = 2 * AGAIN; x < width - 2 * AGAIN; x += 1) {
       const at = y * width + x;
       const change = Math.abs((data[at] ?? 0) - (data[at - step] ?? 0));
       if (change < 3 || !isInk(data, at, step)) continue;
-      // A mean over a stretch changes by what enters minus what leaves it.
+      // When the stretch moves by one, its mean changes by the entering value minus the leaving one.
       const entering = data[at + AGAIN * step] ?? 0;
       const leaving = data[at - (AGAIN + 1) * step] ?? 0;
       const blurred = Math.abs(entering - leaving) / (2 * AGAIN + 1);
@@ -97,7 +96,7 @@ function inkOf(luma: Plane): number {
   return dark / luma.data.length;
 }
 
-/** How bright the paper is: nine of ten pixels are darker. */
+/** The brightness of the paper: nine of ten pixels are darker. */
 function lightestOf({ data }: Plane): number {
   const some = data.filter((_value, at) => at % 11 === 0).sort();
   return some[Math.floor(some.length * 0.9)] ?? 255;
@@ -112,12 +111,13 @@ function glareOf(luma: Plane): number {
   return burnt / luma.data.length;
 }
 
-/** How near the border of the picture a corner is on it, as a share of the longer side. */
+/** How near the border a corner counts as on it, as a share of the longer side. */
 const ON_BORDER = 0.006;
 
 /**
- * True if the paper goes on past the picture: a corner lies on its border or outside of it. Where all four are those
- * of the picture, its person took the whole of it, as of a paper that was scanned before.
+ * True if the document extends past the picture: a corner lies on its border or outside. False if all four
+ * are the corners of the picture: then the person chose the whole picture, for example of a document scanned
+ * before.
  */
 export function isCut(quad: Quad, { width, height }: Size): boolean {
   const margin = ON_BORDER * Math.max(width, height);

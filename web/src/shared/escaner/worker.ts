@@ -1,7 +1,7 @@
 import { doJob, Refusal } from './do-job.ts';
 import type { Answer, News, Order, Word } from './job.ts';
 
-/** Does one job after another: two pages in memory at once would be too many for a small phone. */
+/** Does one job after another, because two pages in memory at once would be too many for a small phone. */
 let last: Promise<unknown> = Promise.resolve();
 /** Jobs that nobody wants any more. */
 const cancelled = new Set<number>();

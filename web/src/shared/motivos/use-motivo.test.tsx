@@ -38,7 +38,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const pick = (id: string) => fireEvent.click(screen.getByRole('button', { name: id }));
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('a reason goes where the caret is and takes nothing of what was typed', async () => {
+test('a reason is inserted at the caret and replaces nothing that was typed', async () => {
   render(<Form begun="Página 2: y ya." />);
   field().setSelectionRange(9, 9);
   pick('m1');
@@ -47,13 +47,13 @@ test('a reason goes where the caret is and takes nothing of what was typed', asy
   expect(field().selectionEnd).toBe('Página 2: Está borroso.'.length);
 });
 
-test('what was begun before goes on at its end', () => {
+test('a reason continues a comment that was begun before, at its end', () => {
   render(<Form begun="Hola." />);
   pick('m1');
   expect(field().value).toBe('Hola. Está borroso.');
 });
 
-test('a reason that nobody touched gives way to another one', async () => {
+test('another reason replaces one that nobody edited', async () => {
   render(<Form />);
   pick('m1');
   pick('m2');
@@ -63,7 +63,7 @@ test('a reason that nobody touched gives way to another one', async () => {
   expect(screen.getByTestId('motivo').textContent).toBe('m2');
 });
 
-test('what is to be filled in of any reason is missed', () => {
+test('a place left to fill in is found in any of the picked reasons', () => {
   render(<Form />);
   pick('m2');
   fireEvent.change(field(), { target: { value: `${FALTA.texto} ` } });
@@ -72,7 +72,7 @@ test('what is to be filled in of any reason is missed', () => {
   expect(screen.getByTestId('falta').textContent).toContain('{qué}');
 });
 
-test('a reason that does not fit says so instead of losing its end', () => {
+test('a reason that does not fit is refused with a message instead of being cut', () => {
   render(<Form begun={'x'.repeat(38)} />);
   pick('m1');
   expect(field().value).toBe('x'.repeat(38));

@@ -2,7 +2,7 @@ import { huecosDe, type Motivo } from '@notaria/contract/motivos';
 import { MOTIVOS } from '@notaria/contract/motivos-messages';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
-/** Selects a place to fill in of a text field; false where there is none. */
+/** Selects a place to fill in; false if the text has none. */
 function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
   const hueco = huecosDe(field.value).find(({ desde }) => desde >= from);
   if (!hueco) return false;
@@ -11,7 +11,7 @@ function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
   return true;
 }
 
-/** What is put in at a place so that its words stand apart from those around them. */
+/** The text with spaces added where it would touch the words around it. */
 function spaced(before: string, text: string, after: string): string {
   const left = before === '' || /\s$/.test(before) ? '' : ' ';
   const right = after === '' || /^\s/.test(after) ? '' : ' ';
@@ -19,25 +19,25 @@ function spaced(before: string, text: string, after: string): string {
 }
 
 /**
- * Puts a text where the caret is, as if somebody had typed it: Ctrl+Z takes it back.
- * @returns false where the browser can't
+ * Inserts a text at the caret as if somebody had typed it, so that Ctrl+Z takes it back.
+ * @returns false if the browser cannot
  */
 function type(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
-  // Deprecated, and the only way that keeps the field's own undo.
+  // Deprecated, but the only way that keeps the field's own undo.
   return document.execCommand?.('insertText', false, text) ?? false;
 }
 
 interface MotivoOptions {
-  /** Puts a text into the field where the browser can't type it. */
+  /** Sets the field's text if the browser cannot type into it. */
   show: (texto: string) => void;
-  /** Says why a reason was not put in. */
+  /** Says why a reason was not inserted. */
   tell: (problem: string) => void;
 }
 
 /**
- * The ready reasons that a comment was made of. Picking one puts it where the caret is, with its first place to
- * fill in selected; Tab goes to the next one while there is one.
+ * Inserts ready reasons into a comment. A picked reason goes to the caret, with its first place to fill in
+ * selected. Tab goes to the next place while there is one.
  */
 export function useMotivo({ show, tell }: MotivoOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +45,7 @@ export function useMotivo({ show, tell }: MotivoOptions) {
   const [elegidos, setElegidos] = useState<readonly Motivo[]>([]);
   const last = elegidos.at(-1);
 
-  /** For the field's `ref`: a comment that was begun before goes on at its end. */
+  /** For the field's `ref`. In a comment that was begun before, the caret starts at the end. */
   const attach = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
     if (!element || element === begun.current) return;
@@ -57,7 +57,7 @@ export function useMotivo({ show, tell }: MotivoOptions) {
     const element = field.current;
     if (!element) return;
     const { value, selectionEnd, maxLength } = element;
-    // Another reason instead of one that nobody has touched; else nothing that was typed goes.
+    // Replaces a reason that nobody edited; nothing that was typed goes.
     const replaces = value === last?.texto;
     const before = replaces ? '' : value.slice(0, selectionEnd);
     const after = replaces ? '' : value.slice(selectionEnd);

@@ -3,26 +3,29 @@ const PATIENCE_MS = 5_000;
 
 /** What a person decided and the server does not have yet. */
 export interface Unsent {
-  /** Sends it, while their session lasts. */
+  /** Sends it; works only during the person's session. */
   send: () => Promise<unknown>;
-  /** What signing out would lose now, in words; undefined when nothing. */
+  /** What signing out would lose now, in words; undefined if nothing. */
   left: () => string | undefined;
-  /** They signed out all the same: forgets what of it is theirs. */
+  /** Called if the person signs out all the same: forgets that person's part. */
   forget: (uid: string) => void;
 }
 
 const waiting = new Set<Unsent>();
 
 /**
- * What has to be sent before the person signs out.
- * @returns takes it back
+ * Registers something that must be sent before the person signs out.
+ * @returns a function that removes it again
  */
 export function beforeLeaving(unsent: Unsent): () => void {
   waiting.add(unsent);
   return () => waiting.delete(unsent);
 }
 
-/** Sends all of it. Without a network nobody is kept from leaving. @returns what signing out would lose */
+/**
+ * Sends everything registered. Without a network it does not wait, so that nobody is kept from signing out.
+ * @returns what signing out would lose
+ */
 export async function settleBeforeLeaving(): Promise<string[]> {
   if (waiting.size === 0) return [];
   const all = [...waiting];
@@ -31,7 +34,7 @@ export async function settleBeforeLeaving(): Promise<string[]> {
   return all.flatMap(({ left }) => left() ?? []);
 }
 
-/** The person has signed out: what could not be sent is nobody's any more. */
+/** Called after the person has signed out: forgets what could not be sent. */
 export function forgetUnsent(uid: string): void {
   for (const { forget } of waiting) forget(uid);
 }

@@ -15,7 +15,7 @@ test.each([
   expect(container.textContent).toBe(`${words} Medido en 34 trámites desde 2025.`);
 });
 
-test('what files waited for their clients is said apart', () => {
+test('the time that files waited for their clients is shown apart', () => {
   const esperaCliente = { mitad: 0, nueve: 12 };
   const { container } = render(
     <TiempoEnPalabras mitad={9} nueve={21} casos={34} desde={2025} esperaCliente={esperaCliente} />,

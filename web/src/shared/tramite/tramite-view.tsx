@@ -102,12 +102,15 @@ function participan(partes: readonly ParteDeTramite[]): string {
   );
 }
 
-/** A number of working days. */
+/** Words for a number of working days. */
 function habiles(dias: number): string {
   return dias === 1 ? '1 día hábil' : `${dias} días hábiles`;
 }
 
-/** How long something takes, as people say it, and what that is known from. What files waited for their clients is apart. */
+/**
+ * How long something takes, in words, and what that is based on. The time that files waited for their clients
+ * is shown apart.
+ */
 export function TiempoEnPalabras({
   mitad,
   nueve,

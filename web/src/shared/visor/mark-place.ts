@@ -13,13 +13,13 @@ interface Window {
   height: number;
 }
 
-/** Moves a side of the mark into what is seen of the page, given as fractions of it. */
+/** Moves a side of the mark into the visible part of the page. All values are fractions of the page. */
 function into(seen: readonly [from: number, to: number], at: number, side: number): number {
   const [from, to] = [Math.max(0, seen[0]), Math.min(1, seen[1])];
   return at >= from && at + side <= to ? at : (from + to - side) / 2;
 }
 
-/** A mark without a note on a page: near its top, or in the middle of what is in sight of it. */
+/** A mark without a note: near the top of the page, or in the middle of the visible part. */
 export function markInSight(
   { width, tops, heights }: Layout,
   page: number,

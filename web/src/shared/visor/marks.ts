@@ -14,7 +14,7 @@ export interface Marcado {
   /** Index of the selected mark: the pages scroll to it. */
   elegida?: number | undefined;
   onElegir?: ((indice: number) => void) | undefined;
-  /** Somebody wants to write the note of a mark. */
+  /** Called when somebody wants to write the note of a mark. */
   onEscribir?: ((indice: number) => void) | undefined;
 }
 

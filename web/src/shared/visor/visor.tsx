@@ -8,9 +8,9 @@ import type { Marcado } from './marks.ts';
 import { Pages } from './pages.tsx';
 import { OPENING, usePdf } from './use-pdf.ts';
 
-/** What a key of the page around it may ask of the viewer. */
+/** What the page around the viewer may ask of it by keys. */
 export interface MandoDeVisor {
-  /** Puts a mark on the page that is read. Nothing where nobody may mark, or nothing is open. */
+  /** Puts a mark on the visible page. Does nothing if marking is not allowed or nothing is open. */
   marcar: () => void;
 }
 
@@ -55,7 +55,7 @@ function VisorDeArchivo({ url, renovar, alto = 'h-[75dvh]', ...rest }: VisorProp
     setSource(fresh ?? url);
     setAttempt((before) => before + 1);
   }, [renovar, url]);
-  // A link that has ended is no fault that anybody has to hear of: another one is tried once.
+  // The user need not hear of a link that has expired: one new link is tried first.
   const [renewal, setRenewal] = useState<'ninguna' | 'en curso' | 'hecha'>('ninguna');
   const isRefused = open.estado === 'fallido' && open.razon === 'enlace';
   const renews = isRefused && renewal !== 'hecha' && renovar !== undefined;

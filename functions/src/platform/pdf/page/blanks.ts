@@ -1,21 +1,21 @@
 import type { Glyph } from './painted.ts';
 
-/** Share of the em from which a gap is a blank. Kerning stays below, the narrowest blanks above. */
+/** A gap of at least this share of the em is a blank. Kerning is narrower, and the narrowest blanks are wider. */
 export const BLANK = 0.13;
-/** Ems from which letters are set apart; kerning and rounding stay below. */
+/** Letters with at least this gap, in ems, are set apart. Kerning and rounding stay below. */
 const APART = 0.05;
-/** Ems up to which two letters are beside one another. */
+/** Largest gap, in ems, between two letters that are beside one another. */
 const BESIDE = 1.5;
-/** Blanks that must be written, and the share of letters set apart, before gaps are judged otherwise. */
+/** Number of written blanks, and share of letters set apart, from which gaps are judged in the other way. */
 const WRITTEN = 15;
 const SPACED = 0.1;
-/** Share of the blanks that may be left unwritten, and of a usual one's width that a gap inside a word stays below. */
+/** Share of blanks that may be unwritten, and share of the usual blank's width that gaps inside a word stay below. */
 const UNWRITTEN = 0.05;
 const NARROWER = 0.7;
 
 /**
- * Share of the em from which a gap is a blank on this page. Where letters are set apart (`letter-spacing`) and blanks
- * are written all the same, only what is nearly as wide as those is one.
+ * The share of the em from which a gap is a blank on this page. If letters are set apart (`letter-spacing`)
+ * and blanks are written all the same, only a gap nearly as wide as those is a blank.
  */
 export function blankOf(glyphs: readonly Glyph[]): number {
   const written: number[] = [];
@@ -43,7 +43,7 @@ export function blankOf(glyphs: readonly Glyph[]): number {
   return isSpaced ? Math.max(BLANK, most) : BLANK;
 }
 
-/** Ems between two letters of one line; undefined where they are of two. */
+/** The gap between two letters of one line, in ems; undefined if they are of two lines. */
 function gapBetween(before: Glyph, { x, y, dx, dy, size }: Glyph): number | undefined {
   const isLevel = Math.abs((y - before.y) * dx - (x - before.x) * dy) < 0.1 * size;
   const gap = ((x - before.x) * dx + (y - before.y) * dy - before.advance) / size;

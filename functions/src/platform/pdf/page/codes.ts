@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts';
 
 let isReady: Promise<void> | undefined;
 
-/** Loads the decoder from the disk, where the thread's parent found it: left alone it would ask a network. */
+/** Loads the decoder from the disk, where the parent of the thread found it; by itself it would ask the network. */
 export function prepareCodes(): Promise<void> {
   isReady ??= (async () => {
     const file = await readFile(String(Reflect.get(workerData, 'decoder')));
@@ -16,7 +16,7 @@ export function prepareCodes(): Promise<void> {
   return isReady;
 }
 
-/** What the QR codes of a picture hold. */
+/** The contents of the QR codes of a picture. */
 export async function readCodes({ data, width, height }: Pixels): Promise<string[]> {
   await prepareCodes();
   const found = await readBarcodes(

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 1. */
 export type Channels = readonly [number, number, number];
 
-/** Of `#rrggbb`; undefined for what is no plain colour. */
+/** The channels of `#rrggbb`; undefined for anything but a plain colour. */
 export function channelsOf(color: string): Channels | undefined {
   const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1);
   if (!parts) return undefined;
@@ -15,7 +15,7 @@ export function mix(over: Channels, under: Channels, opacity: number): Channels 
   return [at(0), at(1), at(2)];
 }
 
-/** Ratio of the luminances of two colours (WCAG 2.2, 1.4.3). */
+/** The ratio of the luminances of two colours (WCAG 2.2, 1.4.3). */
 export function contrastOf(a: Channels, b: Channels): number {
   const [darker = 0, lighter = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);

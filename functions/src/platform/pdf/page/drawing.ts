@@ -37,17 +37,17 @@ const STROKES: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ]);
 
-/** Square points: smaller shapes hide no letter. */
+/** Square points. Smaller shapes hide no letter. */
 const SMALLEST = 12;
-/** Points: thinner lines hide no letter. */
+/** Points. Thinner lines hide no letter. */
 const THINNEST = 1.5;
-/** Points of the sides of what rules and frames tables; shorter strokes may be a letter's. */
+/** Points. Longer sides belong to rules and frames of tables; shorter strokes may belong to a letter. */
 const RULE = 8;
 const DOT = 1.2;
 /** Points of a side, and share of its box, of a frame with round corners. */
 const FRAME = 14;
 const FRAMED = 0.9;
-/** A lighter colour can't be seen on paper. */
+/** A lighter colour cannot be seen on paper. */
 const LIGHTEST = 0.91;
 
 interface Page {
@@ -55,7 +55,10 @@ interface Page {
   ink: InkMap;
 }
 
-/** Notes what a path hides and what can be seen of it. @returns the path's shapes, to clip with */
+/**
+ * Records what a path hides and what can be seen of it.
+ * @returns the shapes of the path, to clip with
+ */
 export function drawPath(
   [op, data, extent]: readonly unknown[],
   state: State,
@@ -65,7 +68,7 @@ export function drawPath(
   const shapes = shapesOf(data, state.ctm);
   const code = Number(op);
   if (!shapes) {
-    // Too much to follow: all of its place is doubtful.
+    // The path is too large to follow, so its whole place is doubtful.
     page.ink.mark(overlapOf(boxOfExtent(extent, state), state.clip));
     return [];
   }
@@ -149,7 +152,7 @@ function isVisible({ color }: Paint, opacity: number): boolean {
   return channels.some((channel) => 1 - opacity * (1 - channel) < LIGHTEST);
 }
 
-/** Marks the edges of what is no rule, frame or background of a table. */
+/** Marks the edges of a shape, unless it is a rule, a frame or the background of a table. */
 function markEdges(shape: Shape, isFilled: boolean, clip: Box, ink: InkMap) {
   const [x0, y0, x1, y1] = shape.box;
   const [width, height] = [x1 - x0, y1 - y0];
@@ -162,7 +165,7 @@ function markEdges(shape: Shape, isFilled: boolean, clip: Box, ink: InkMap) {
   }
 }
 
-/** Whether the shape is a rectangle but for its corners. */
+/** True if the shape is a rectangle with round corners. */
 function isRound({ points }: Shape): boolean {
   return points.length > 4;
 }

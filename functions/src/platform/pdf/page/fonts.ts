@@ -2,21 +2,21 @@ import { formOf } from './letter-forms.ts';
 import { mistold, type Told } from './mistold.ts';
 import { contoursOf, contoursOfProcedure } from './outlines.ts';
 
-/** What pdf.js tells of a font, as far as reading needs it. */
+/** What pdf.js tells about a font, as far as reading needs it. */
 export interface Font {
-  /** Without the tag of a subset. */
+  /** The name without the tag of a subset. */
   name: string;
-  /** Scale of the widths. */
+  /** The scale of the widths. */
   unit: number;
   isVertical: boolean;
   isType3: boolean;
-  /** Height of the em over the font's size. */
+  /** The height of the em, relative to the font's size. */
   em: number;
-  /** The letter that a person takes the glyph for; undefined when the file doesn't tell. */
+  /** The letter that a person reads in the glyph; undefined if the file does not tell. */
   textOf(glyph: PdfGlyph): string | undefined;
-  /** Whether the glyph leaves no mark. */
+  /** True if the glyph leaves no mark. */
   isBlank(glyph: PdfGlyph): boolean;
-  /** The codes of glyphs asked for so far that plainly show another letter than the file tells. */
+  /** The codes of the glyphs asked for so far that plainly show another letter than the file names. */
   mistold(): ReadonlySet<number>;
 }
 
@@ -27,7 +27,7 @@ export interface PdfGlyph {
   unicode: string;
   width: number;
   isSpace: boolean;
-  /** Whether the font of the file has an outline for it. */
+  /** True if the font in the file has an outline for it. */
   isInFont: boolean;
   operatorListId?: string;
 }
@@ -36,16 +36,16 @@ type Store = { has(id: string): boolean; get(id: string): unknown };
 
 const SUBSET_TAG = /^[A-Z]{6}\+/;
 const THOUSANDTH = 0.001;
-/** Letters that fonts join, and what a map may give for nothing. */
+/** Letters that fonts join, and what a map may give for no letter. */
 const JOINED = /[\uFB00-\uFB06]/g;
 const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
-/** Signs without a width that tell where a line may break or how it runs. */
+/** Signs without width, which tell where a line may break or how it runs. */
 const SOFT_HYPHEN = '\u00AD';
-/** A letter with its accents, or letters that fonts join in one glyph; no font has glyphs of more. */
+/** A letter with its accents, or letters that fonts join in one glyph. No font has glyphs of more. */
 const LETTERS_OF_ONE = /^(.\p{M}*|[fFtTsc][\p{Ll}]{1,2})?$/u;
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** The font of that name in pdf.js's store. */
+/** The font with this name in pdf.js's store. */
 export function fontOf(store: Store, id: string): Font | undefined {
   const found = store.has(id) ? store.get(id) : undefined;
   if (typeof found !== 'object' || found === null) return undefined;
@@ -68,7 +68,7 @@ export function fontOf(store: Store, id: string): Font | undefined {
     const outline = isMissing || !store.has(path) ? undefined : store.get(path);
     return typeof outline === 'string' ? outline : undefined;
   };
-  /** Undefined where the file doesn't tell: the font is not in it. */
+  /** Undefined if the font is not in the file, which then does not tell. */
   const isInked = once((glyph): boolean | undefined => {
     if (isType3) return !isEmptyProcedure(procedureOf(glyph));
     if (isMissing) return undefined;
@@ -84,7 +84,7 @@ export function fontOf(store: Store, id: string): Font | undefined {
     const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
     if (isLie || NOTHING.test(unicode)) return undefined;
     const text = plainOf(unicode);
-    // A hyphen that only shows where a line is broken: shown, it is one.
+    // A soft hyphen is a hyphen where it is shown, at the end of a broken line.
     if (text === '' && !isBlank(glyph)) return unicode === SOFT_HYPHEN ? '-' : undefined;
     if (text.length === 1) told.set(code, { glyph, letter: text });
     return LETTERS_OF_ONE.test(text) ? text : undefined;
@@ -118,7 +118,7 @@ export function fontOf(store: Store, id: string): Font | undefined {
   };
 }
 
-/** A glyph for which the file tells one letter. */
+/** A glyph that the file names exactly one letter for. */
 interface TellingGlyph {
   glyph: PdfGlyph;
   letter: string;
@@ -137,14 +137,14 @@ function once<T>(ask: (glyph: PdfGlyph) => T): (glyph: PdfGlyph) => T {
   };
 }
 
-/** Tells the codes that the font's map gives a letter for; all, where each code is its own letter. */
+/** Tells for which codes the font's map names a letter: all of them, if each code is its own letter. */
 function mapIn(toUnicode: unknown): (code: number) => boolean {
   const map = typeof toUnicode === 'object' && toUnicode && Reflect.get(toUnicode, '_map');
   if (typeof map !== 'object' || map === null) return () => true;
   return (code) => Boolean(Reflect.get(map, code));
 }
 
-/** Whether a font that is not in the file shows another letter than the one that the file tells. */
+/** True if a font that is not in the file shows another letter than the file names. */
 function isOther(shown: string, told: string): boolean {
   if (shown === '' || shown === told) return false;
   return !(/^[\s\u00A0]$/.test(shown) || /^[-\u00AD]$/.test(told) || told.length > 1);
@@ -157,11 +157,11 @@ function plainOf(text: string): string {
 function isEmptyProcedure(procedure: unknown): boolean {
   if (typeof procedure !== 'object' || procedure === null) return true;
   const operators: unknown = Reflect.get(procedure, 'fnArray');
-  // The first operator only tells the glyph's width.
+  // The first operator only tells the width of the glyph.
   return !Array.isArray(operators) || operators.length < 2;
 }
 
-/** A font's box may be any size; its em is taken from it only within reason. */
+/** A font's box may have any size; its em is taken from the box only within reason. */
 function clamp(em: number): number {
   return em > 0.5 && em < 2 ? em : 1;
 }

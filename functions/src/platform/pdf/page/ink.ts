@@ -1,12 +1,12 @@
 import type { Box } from './matrix.ts';
 
-/** Points of a side of a cell. */
+/** Side of a cell, in points. */
 const CELL = 2;
-/** Cells that are remembered: twice the pages of a certificate, full. */
+/** Number of cells that are remembered: twice the pages of a certificate, completely full. */
 const MOST = 300_000;
 const ROW = 100_000;
 
-/** Where on a page something other than letters can be seen: edges of shapes, and what pictures show. */
+/** Where on a page something other than letters can be seen: edges of shapes and the content of pictures. */
 export interface InkMap {
   /** Marks what the box touches. */
   mark(box: Box): void;
@@ -14,11 +14,11 @@ export interface InkMap {
   line(from: readonly [number, number], to: readonly [number, number]): void;
   /** The marked places, as boxes of one row each. */
   boxes(): Box[];
-  /** Whether there was more than can be remembered. */
+  /** True if there was more than can be remembered. */
   isFull(): boolean;
 }
 
-/** @param view what is shown of the page: nothing is marked outside */
+/** @param view the visible part of the page: nothing is marked outside it */
 export function createInkMap([x0, y0, x1, y1]: Box): InkMap {
   const cells = new Set<number>();
   const mark = (box: Box) => {
@@ -49,11 +49,11 @@ export function createInkMap([x0, y0, x1, y1]: Box): InkMap {
 }
 
 const cellOf = (at: number): number => Math.floor(at / CELL);
-/** The last cell of what ends there; what begins and ends at one place has one. */
+/** The last cell of what ends at `to`. What begins and ends at one place has one cell. */
 const lastCell = (from: number, to: number): number =>
   from > to ? Number.NEGATIVE_INFINITY : Math.max(cellOf(from), Math.ceil(to / CELL) - 1);
 
-/** Cells side by side as one box. */
+/** Joins cells side by side into one box. */
 function rowsOf(cells: readonly number[]): Box[] {
   const boxes: Box[] = [];
   for (let index = 0; index < cells.length; ) {

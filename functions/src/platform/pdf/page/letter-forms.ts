@@ -1,20 +1,20 @@
 import { LETTERS, REFERENCES } from './letter-references.ts';
 import type { Point } from './shapes.ts';
 
-/** Squares of a side of the grid in which letters are compared. */
+/** Side of the grid in which letters are compared, in squares. */
 const GRID = 16;
-/** Lines of each row of the grid that are looked at. */
+/** Number of lines checked in each row of the grid. */
 const FINE = 2;
-/** How much a difference of proportions counts, beside squares of the grid. */
+/** Weight of a difference of proportions, relative to squares of the grid. */
 const PROPORTION = 0.8;
 const FAR = 99;
 
 /** A letter, stretched to fill a grid. */
 export interface Form {
-  /** The squares that it fills, and how far each square is from one of them. */
+  /** The squares that it fills, and the distance of each square to the nearest filled one. */
   filled: Uint8Array;
   distances: Float32Array;
-  /** Logarithm of its width over its height. */
+  /** Logarithm of width over height. */
   proportion: number;
 }
 
@@ -44,7 +44,7 @@ export function formOf(contours: readonly (readonly Point[])[]): Form | undefine
   );
 }
 
-/** From where to where a line across the outline is inside of it. */
+/** The stretches of a line across the outline that are inside of it. */
 function filledAt(contours: readonly (readonly Point[])[], y: number): [number, number][] {
   const crossings: { x: number; winding: number }[] = [];
   for (const points of contours) {
@@ -64,7 +64,7 @@ function filledAt(contours: readonly (readonly Point[])[], y: number): [number, 
   });
 }
 
-/** Costs of a step to the squares beside one, on the way there and on the way back. */
+/** The costs of a step to the neighbouring squares, forwards and backwards. */
 const STEPS = [
   [-1, 0, 1],
   [0, -1, 1],
@@ -72,7 +72,7 @@ const STEPS = [
   [1, -1, Math.SQRT2],
 ] as const;
 
-/** Plain loops: there are hundreds of letters, of hundreds of squares each. */
+/** Uses plain loops, because there are hundreds of letters with hundreds of squares each. */
 function withDistances(bits: Uint8Array, proportion: number): Form {
   const distances = new Float32Array(GRID * GRID);
   const filled: number[] = [];
@@ -98,7 +98,7 @@ function withDistances(bits: Uint8Array, proportion: number): Form {
   return { filled: Uint8Array.from(filled), distances, proportion };
 }
 
-/** How far two forms are from one another, in squares of the grid: below 0.1 the same letter of alike fonts. */
+/** How far two forms are apart, in squares of the grid. Below 0.1 they are the same letter in similar fonts. */
 export function distanceBetween(a: Form, b: Form): number {
   const apart = meanOf(a.filled, b.distances) + meanOf(b.filled, a.distances);
   return apart / 2 + PROPORTION * Math.abs(a.proportion - b.proportion);

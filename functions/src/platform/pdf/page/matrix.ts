@@ -7,7 +7,7 @@ export type Box = readonly [number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 export const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity];
 
-/** What goes through `inner` first and then through `outer`. */
+/** The matrix that applies `inner` first and then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -25,14 +25,14 @@ export function through([a, b, c, d, e, f]: Matrix, x: number, y: number): [numb
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** What undoes the matrix; undefined for one that makes everything flat. */
+/** The matrix that undoes this one; undefined for one that makes everything flat. */
 export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;
   if (area === 0 || !Number.isFinite(area)) return undefined;
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }
 
-/** The box around a box that went through the matrix. */
+/** The box around a box that the matrix moved. */
 export function boxThrough(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
   const corners = [
     through(matrix, x0, y0),
@@ -45,7 +45,7 @@ export function boxThrough(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** What both boxes hold; empty (right of left of it) when nothing. */
+/** The common part of both boxes. If there is none, the result is empty (its right is left of its left). */
 export function overlapOf(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
@@ -59,13 +59,13 @@ export function areaOf([x0, y0, x1, y1]: Box): number {
   return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
 }
 
-/** Six numbers as a matrix, whatever holds them; the identity for anything else. */
+/** Six numbers as a matrix, whatever type holds them; the identity for anything else. */
 export function toMatrix(value: unknown): Matrix {
   const [a, b, c, d, e, f] = numbersIn(value);
   return f === undefined ? IDENTITY : [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f];
 }
 
-/** Four numbers as a box, whatever holds them. */
+/** Four numbers as a box, whatever type holds them. */
 export function toBox(value: unknown): Box | undefined {
   const [x0 = 0, y0 = 0, x1 = 0, y1] = numbersIn(value);
   return y1 === undefined ? undefined : [x0, y0, x1, y1];

@@ -8,7 +8,7 @@ async function wordsOf(line: string, told: Record<string, string> = {}) {
   return read.pages.flat().map(({ text, isMistold }) => ({ text, isMistold: isMistold === true }));
 }
 
-test('a font that tells what it shows is believed', async () => {
+test('a font that names the letters that it shows is believed', async () => {
   const line = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz 0123456789 ÁÉÍÓÚ &-.,/():#';
   const words = await wordsOf(line);
   expect(words.map(({ text }) => text).join(' ')).toBe(line);
@@ -20,7 +20,7 @@ test.each([
   ['ROMA 7', { 7: '4' }, ['4']],
   ['SUR', { S: 'M', U: 'A', R: 'L' }, ['MAL']],
   ['CALLE UNO', { L: '-' }, ['CA--E']],
-])('%s that tells %j is doubtful there', async (line, told, doubtful) => {
+])('%s that names %j is doubtful there', async (line, told, doubtful) => {
   const words = await wordsOf(line, told);
   expect(words.filter(({ isMistold }) => isMistold).map(({ text }) => text)).toEqual(doubtful);
 });

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabets, distanceBetween, type Form } from './letter-forms.ts';
 
-/** Letters that look alike in some font, each of a group; what is told for one may be another of them. */
+/** Groups of letters that look alike in some font. A named letter may be any other one of its group. */
 const ALIKE = [
   'O0oQÓó',
   'Il1|iíÍj:/(',
@@ -26,28 +26,28 @@ const ALIKE = [
   'eé',
   '-.',
 ] as const;
-/** Squares of the grid: a letter of an unknown font is further from all that are told for it than from another. */
+/** In squares of the grid: in an unknown font, a letter this far from the named one counts as another letter. */
 const STRANGE = 0.5;
-/** The same where the font is one of those that are known, by the letters in the middle. */
+/** The same for a font that is one of the known ones, judged by the median letter. */
 const FAMILIAR = 0.06;
 const STRANGE_IN_FAMILY = 0.15;
-/** Below it a form is a letter of a known font. */
+/** Below this distance a form is a letter of a known font. */
 const PLAIN = 0.3;
-/** How much nearer the other letter must be. */
+/** How many times nearer the other letter must be. */
 const NEARER = 2;
-/** A font whose letters are nearly all blocks, or nearly all taken for one, draws no letters. */
+/** A font in which at least this share of the letters are blocks, or look like one letter, draws no letters. */
 const SAME = 0.6;
 const FEW = 6;
 
-/** A glyph, and what the file says that it is. */
+/** A glyph, and the letter that the file names for it. */
 export interface Told {
   letter: string;
   form: Form;
 }
 
 /**
- * The glyphs of a font that plainly show another letter than the one that the file tells. Those whose letter is in no
- * known alphabet are left alone.
+ * The glyphs of a font that plainly show another letter than the file names. A glyph whose letter is in no
+ * known alphabet is left out.
  */
 export function mistold<T extends Told>(glyphs: readonly T[]): T[] {
   const known = alphabets();
@@ -61,7 +61,7 @@ export function mistold<T extends Told>(glyphs: readonly T[]): T[] {
     const told = nearest(glyph.form, within, (letter) => letter === glyph.letter);
     if (told.distance <= strange) return [];
     const other = nearest(glyph.form, within, (letter) => !isAlike(letter, glyph.letter));
-    // In a font unlike the known ones a letter must be very much another one, or stranger than most.
+    // In a font unlike the known ones, the glyph must be very clearly another letter, or stranger than most.
     const isPlain = other.distance < PLAIN || told.distance > 2 * own.usual;
     return isPlain && told.distance > NEARER * other.distance ? [{ glyph, as: other.letter }] : [];
   });

@@ -1,11 +1,11 @@
 import { IDENTITY } from './matrix.ts';
 import { type Point, shapesOf } from './shapes.ts';
 
-/** Lines that stand for a curve. */
+/** Number of lines that replace a curve. */
 const STEPS = 5;
 const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
 
-/** The contours of a path that pdf.js writes as SVG, curves as lines. */
+/** The contours of a path that pdf.js writes as SVG, with lines for curves. */
 export function contoursOf(path: string): Point[][] {
   const contours: Point[][] = [];
   let last: Point = [0, 0];
@@ -23,7 +23,7 @@ export function contoursOf(path: string): Point[][] {
   return contours;
 }
 
-/** Points along a curve with one handle or two. */
+/** Points along a curve with one control point or two. */
 function curve([x0, y0]: Point, n: readonly number[]): Point[] {
   return Array.from({ length: STEPS }, (_, index): Point => {
     const t = (index + 1) / STEPS;

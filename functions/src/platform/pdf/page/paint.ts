@@ -21,17 +21,17 @@ const UNIT: Box = [0, 0, 1, 1];
 const SOLID = { width: 1, height: 1, data: new Uint8Array(1) };
 
 interface Context {
-  /** From the page's own space to how it is shown, upwards. */
+  /** From the page's own space to the space in which it is shown, y upwards. */
   base: Matrix;
-  /** What is shown of the page. */
+  /** The visible part of the page. */
   view: Box;
   fontOf(id: string): Font | undefined;
-  /** Whether a layer is shown. */
+  /** True if a layer is shown. */
   isLayerOn(layer: unknown): boolean;
 }
 
 /**
- * Follows pdf.js's list of operators (what a viewer would draw) and notes each letter with its place and
+ * Follows pdf.js's list of operators, as a viewer would draw them. Records each letter with its place and
  * look, what hides something, the pictures, and where something other than letters can be seen.
  */
 export function paint(
@@ -65,7 +65,7 @@ export function paint(
     painted.pictures.push({ source, box, order, opacity, isMixed: isMixedHere, ...more, matrix });
   }
 
-  /** A stencil lets the colour of fillings through. */
+  /** A stencil paints with the fill colour. */
   function addStencil(source: unknown, matrix?: Matrix) {
     const { isNone, color } = state.fill;
     if (!isNone) addPicture(source, { color, ...(matrix && { matrix }) });

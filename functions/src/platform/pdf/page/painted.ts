@@ -3,7 +3,7 @@ import type { Font } from './fonts.ts';
 import type { InkMap } from './ink.ts';
 import type { Box, Matrix } from './matrix.ts';
 
-/** One letter as it is painted. Points; origin at the lower left corner of the page as it is shown. */
+/** One letter as it is painted. In points, from the lower left corner of the page as it is shown. */
 export interface Glyph {
   text: string;
   /** Where its baseline begins. */
@@ -13,34 +13,34 @@ export interface Glyph {
   dx: number;
   dy: number;
   width: number;
-  /** From its beginning to where the next letter is due. */
+  /** From its beginning to where the next letter is expected. */
   advance: number;
-  /** Height of the em. */
+  /** The height of the em. */
   size: number;
   isMirrored: boolean;
   font: string;
   color: string;
   opacity: number;
-  /** Whether an annotation paints it. */
+  /** True if an annotation paints it. */
   isNote: boolean;
   hidden?: PdfHidden | undefined;
-  /** Its turn among all that the page paints. */
+  /** Its position in the order in which the page is painted. */
   order: number;
-  /** The glyph of the font, and whether it plainly shows another letter than the file tells. */
+  /** The glyph of the font; `isMistold` is true if it plainly shows another letter than the file names. */
   face: Font;
   code: number;
   isMistold: boolean;
 }
 
-/** Something painted that hides what was painted before it, more or less. */
+/** Something painted that hides, more or less, what was painted before it. */
 export interface Cover {
   box: Box;
   order: number;
-  /** From 0 to 1; what is less than all lets through what is below. */
+  /** From 0 to 1. Below 1 it lets through what is under it. */
   opacity: number;
-  /** `#rrggbb`; undefined where it can't be told. */
+  /** `#rrggbb`; undefined if it is not known. */
   color?: string | undefined;
-  /** Its opacity at a point of its box, from 0 to 1, and there the colour; alike everywhere where not given. */
+  /** Its opacity from 0 to 1 and its colour at a point of its box; the same everywhere if left out. */
   at?(x: number, y: number): { opacity: number; color?: string | undefined };
 }
 
@@ -51,7 +51,7 @@ export interface Picture {
   box: Box;
   order: number;
   opacity: number;
-  /** Whether it is mixed with what is below otherwise than by opacity, or masked. */
+  /** True if it is mixed with what is below in another way than by opacity, or masked. */
   isMixed: boolean;
   /** The colour that a stencil is painted in. */
   color?: string | undefined;

@@ -3,15 +3,15 @@ import { type Box, boxThrough, inverseOf, overlapOf, through } from './matrix.ts
 import type { Cover, Picture } from './painted.ts';
 import type { Raster } from './pixels.ts';
 
-/** Points of a side of what is compared, where a picture has more than one pixel in it. */
+/** Side of the squares that are compared, in points, if a picture has more than one pixel in them. */
 const CELL = 2;
-/** Difference of brightness, 0 to 255, from which one sees that something is drawn. */
+/** Difference of brightness, from 0 to 255, from which a person sees that something is drawn. */
 const SEEN = 24;
 const WHITE = 255;
 
 /**
- * Notes what a picture hides, pixel by pixel, and where something can be seen in it.
- * @param raster undefined where its data can't be read: then all of it is taken for something
+ * Records what a picture hides, pixel by pixel, and where something can be seen in it.
+ * @param raster undefined if its data cannot be read; then all of it counts as visible
  */
 export function layPicture(
   place: Picture,
@@ -46,7 +46,7 @@ function hexOf(...channels: number[]): string {
 
 type PixelFinder = (x: number, y: number, into: Uint8ClampedArray) => boolean;
 
-/** Reads the pixel at a point of the page; false outside of the picture. */
+/** Reads the pixel at a point of the page; false outside the picture. */
 function pixelFinder({ matrix, part }: Picture, raster: Raster): PixelFinder | undefined {
   const inverse = inverseOf(matrix);
   const [left, top, width, height] = part ?? [0, 0, raster.width, raster.height];
@@ -59,12 +59,12 @@ function pixelFinder({ matrix, part }: Picture, raster: Raster): PixelFinder | u
   };
 }
 
-/** Marks where pixels differ from those beside them. */
+/** Marks where pixels differ from their neighbours. */
 function markSeen({ matrix, part, box, opacity }: Picture, raster: Raster, ink: InkMap) {
   const seen = SEEN / Math.max(opacity, 0.01);
   const [left, top, width, height] = part ?? [0, 0, raster.width, raster.height];
   const [a, b, c, d] = matrix;
-  // Pixels that are compared as one: what a cell of the page has of them.
+  // Pixels compared as one: those in a cell of the page.
   const across = Math.max(1, Math.floor((CELL * width) / (Math.hypot(a, b) || 1)));
   const down = Math.max(1, Math.floor((CELL * height) / (Math.hypot(c, d) || 1)));
   const pixel = new Uint8ClampedArray(4);
@@ -96,7 +96,7 @@ function markSeen({ matrix, part, box, opacity }: Picture, raster: Raster, ink: 
   }
 }
 
-/** How bright a pixel is on white paper. */
+/** The brightness of a pixel on white paper. */
 function brightnessOf(pixel: Uint8ClampedArray): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixel;
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;

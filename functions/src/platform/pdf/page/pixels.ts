@@ -1,18 +1,18 @@
 import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { channelsOf } from './colors.ts';
 
-/** A picture in red, green, blue and opacity, a byte each. */
+/** A picture in red, green, blue and opacity, one byte each. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
   height: number;
 }
 
-/** A picture as pdf.js keeps it, which may be big: single pixels are looked at. */
+/** A picture as pdf.js stores it. It may be large, so it is read pixel by pixel. */
 export interface Raster {
   width: number;
   height: number;
-  /** Writes red, green, blue and opacity of a pixel, 0 to 255; rows from the top. */
+  /** Writes red, green, blue and opacity of a pixel, from 0 to 255; rows from the top. */
   read(column: number, row: number, into: Uint8ClampedArray): void;
 }
 
@@ -21,8 +21,8 @@ type Bytes = Uint8Array | Uint8ClampedArray;
 const WHITE = 255;
 
 /**
- * A picture of pdf.js; undefined for what is none.
- * @param color that a stencil is painted in
+ * Reads a picture of pdf.js; undefined for anything else.
+ * @param color the colour of a stencil
  */
 export function rasterOf(picture: unknown, color?: string): Raster | undefined {
   if (typeof picture !== 'object' || picture === null) return undefined;
@@ -60,7 +60,7 @@ function ofSheer(source: Bytes, width: number): Raster['read'] {
   };
 }
 
-/** One bit a pixel, each row from a new byte. */
+/** One bit for each pixel; each row begins with a new byte. */
 function bitOf(source: Bytes, width: number, column: number, row: number): number {
   const byte = source[((width + 7) >> 3) * row + (column >> 3)] ?? WHITE;
   return (byte >> (7 - (column & 7))) & 1;
@@ -73,7 +73,7 @@ function ofBits(source: Bytes, width: number): Raster['read'] {
   };
 }
 
-/** A stencil lets its colour through where a bit is none. */
+/** A stencil lets its colour through where the bit is 0. */
 function ofStencil(source: Bytes, width: number, color: string | undefined): Raster['read'] {
   const [red, green, blue] = channelsOf(color ?? '') ?? [0, 0, 0];
   return (column, row, into) => {

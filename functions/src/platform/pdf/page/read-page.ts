@@ -12,14 +12,17 @@ import { turnOf, uprightBox, uprightGlyphs } from './upright.ts';
 import { markUnseen } from './visibility.ts';
 import { toWords } from './words.ts';
 
-/** Pictures of a page whose pixels are looked at, and how many pixels of all; the others hide all behind them. */
+/**
+ * How many pictures of a page are checked pixel by pixel, and how many pixels in all. Others count as hiding
+ * everything behind them.
+ */
 const PICTURES = 500;
 const PIXELS = 24_000_000;
 /** How far from square a picture with a code may be. */
 const SQUARE = 1.6;
-/** Pixels of a side of the smallest QR code. */
+/** Side of the smallest QR code, in pixels. */
 const SMALLEST_CODE = 21;
-/** Pictures of a page that are searched for codes, and codes of one that are read. */
+/** How many pictures of a page are searched for codes, and how many codes of one are read. */
 const SEARCHED = 12;
 const CODES = 4;
 
@@ -30,8 +33,8 @@ export interface PageText {
 }
 
 /**
- * What a page shows, as a viewer would draw it, rotated as it is shown.
- * @param fonts of the pages before
+ * What a page shows, as a viewer would draw it, with its rotation.
+ * @param fonts those of the pages before
  * @param mayHoldCode how many pixels may still be searched for codes
  */
 export async function readPage(
@@ -72,7 +75,7 @@ export async function readPage(
   };
 }
 
-/** Marks the letters that show something else than the file tells. */
+/** Marks the letters that show another letter than the file names. */
 function markMistold(glyphs: readonly Glyph[]) {
   const codes = new Map<Font, ReadonlySet<number>>();
   for (const glyph of glyphs) {
@@ -87,7 +90,7 @@ interface Seen {
   raster: Raster | undefined;
 }
 
-/** Puts the pictures in their places: what they hide, what can be seen in them. */
+/** Puts the pictures in place: what they hide, and what can be seen in them. */
 async function layPictures(
   page: PDFPageProxy,
   { pictures, covers, ink }: Painted,
@@ -105,7 +108,7 @@ async function layPictures(
   return seen;
 }
 
-/** pdf.js gives a picture by name, which may come later, or as it is. */
+/** pdf.js gives a picture by its name, which may arrive later, or directly. */
 function dataOf(page: PDFPageProxy, source: unknown): Promise<unknown> | unknown {
   const isStencil = typeof source === 'object' && source !== null && !Reflect.has(source, 'kind');
   const name: unknown = isStencil ? Reflect.get(source, 'data') : source;

@@ -2,7 +2,7 @@ import { areaOf, type Box, type Matrix, through } from './matrix.ts';
 
 export type Point = readonly [number, number];
 
-/** A part of a path without a gap, straight lines only, as it is shown. */
+/** A part of a path without a gap, as straight lines in the space in which it is shown. */
 export interface Shape {
   points: readonly Point[];
   box: Box;
@@ -14,14 +14,14 @@ const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
 const CLOSE = 3;
-/** Lines that stand for a curve. */
+/** Number of lines that replace a curve. */
 const STEPS = 6;
-/** Points of a path that are looked at; a drawing of more is no letter and no cover. */
+/** Points of a path that are read. A drawing with more is neither a letter nor a cover. */
 const MOST_POINTS = 20_000;
-/** Points; sides that differ by less are parallel to the page's. */
+/** Points. Sides that differ by less are parallel to the page's sides. */
 const STRAIGHT = 0.05;
 
-/** The parts of a path of pdf.js, moved to where they are shown; undefined where there are too many. */
+/** The parts of a pdf.js path, moved to where they are shown; undefined if there are too many points. */
 export function shapesOf(data: unknown, matrix: Matrix): Shape[] | undefined {
   const [path]: unknown[] = Array.isArray(data) ? data : [];
   if (!(path instanceof Float32Array)) return [];
@@ -74,7 +74,7 @@ function boxAround(points: readonly Point[]): Box {
   return box;
 }
 
-/** The sides of a shape; the one that closes it too where it is filled or closed. */
+/** The sides of a shape, with the closing one if the shape is filled or closed. */
 export function sidesOf({ points, isClosed }: Shape, isFilled: boolean): [Point, Point][] {
   return points.flatMap((point, index): [Point, Point][] => {
     const next = points[index + 1] ?? (isClosed || isFilled ? points[0] : undefined);
@@ -82,7 +82,7 @@ export function sidesOf({ points, isClosed }: Shape, isFilled: boolean): [Point,
   });
 }
 
-/** Whether all sides are parallel to the page's and there are no more than a rectangle has. */
+/** True if all sides are parallel to the page's sides and there are no more than a rectangle has. */
 export function isRectangle(shape: Shape): boolean {
   const sides = sidesOf(shape, true).filter(([a, b]) => a[0] !== b[0] || a[1] !== b[1]);
   return (
@@ -91,7 +91,7 @@ export function isRectangle(shape: Shape): boolean {
   );
 }
 
-/** Share of its box that a shape fills. */
+/** The share of its box that a shape fills. */
 export function fullnessOf({ points, box }: Shape): number {
   const twice = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
@@ -101,7 +101,7 @@ export function fullnessOf({ points, box }: Shape): number {
   return area > 0 ? Math.abs(twice) / 2 / area : 0;
 }
 
-/** Whether a point lies in what the shapes fill (ISO 32000-1, 8.5.3.3). */
+/** True if a point lies in the area that the shapes fill (ISO 32000-1, 8.5.3.3). */
 export function isInside(shapes: readonly Shape[], x: number, y: number, isEvenOdd: boolean) {
   let [winding, crossings] = [0, 0];
   for (const { points, box } of shapes) {
@@ -118,7 +118,7 @@ export function isInside(shapes: readonly Shape[], x: number, y: number, isEvenO
   return isEvenOdd ? crossings % 2 === 1 : winding !== 0;
 }
 
-/** Points from a place to the line between two others. */
+/** The distance from a point to the line between two others, in points. */
 export function distanceTo([[x0, y0], [x1, y1]]: [Point, Point], x: number, y: number): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const square = dx * dx + dy * dy;

@@ -2,7 +2,7 @@ import type { Font } from './fonts.ts';
 import { type Box, IDENTITY, type Matrix } from './matrix.ts';
 import type { Shape } from './shapes.ts';
 
-/** A colour to paint with; without one it is a pattern. */
+/** A colour to paint with; undefined for a pattern. */
 export interface Paint {
   color?: string;
   isNone?: boolean;
@@ -18,20 +18,20 @@ export interface Clip {
 export interface State {
   ctm: Matrix;
   clip: Box;
-  /** What else keeps things out, where it is no rectangle. */
+  /** Other clipping paths, which are not rectangles. */
   clips: readonly Clip[];
   lineWidth: number;
   fill: Paint;
   stroke: Paint;
   fillOpacity: number;
   strokeOpacity: number;
-  /** Of the groups around. */
+  /** The opacity of the surrounding groups. */
   groupOpacity: number;
-  /** Whether it is mixed with what is below otherwise than by opacity, itself or a group around; or masked. */
+  /** True if it, or a surrounding group, is mixed with what is below in another way than by opacity, or is masked. */
   isBlended: boolean;
   isBlendedAround: boolean;
   isMasked: boolean;
-  /** Whether what is painted is itself a mask and not seen. */
+  /** True if what is painted is itself a mask and not visible. */
   isMask: boolean;
   isNote: boolean;
   font: Font | undefined;
@@ -82,7 +82,7 @@ export function opening(ctm: Matrix, clip: Box): State {
   };
 }
 
-/** Whether what is painted now goes together with what is below otherwise than by opacity. */
+/** True if what is painted now is mixed with what is below in another way than by opacity. */
 export function isMixed({ isBlended, isBlendedAround, isMasked }: State): boolean {
   return isBlended || isBlendedAround || isMasked;
 }

@@ -5,16 +5,16 @@ import type { Glyph } from './painted.ts';
 import { isInside as isWithin } from './shapes.ts';
 import type { State } from './state.ts';
 
-/** Smaller letters are not made to be read. */
+/** Smaller letters are not meant to be read. */
 const SMALLEST = 1.8;
 const FAINTEST = 0.06;
 /** Rendering modes of text (ISO 32000-1, 9.3.6). */
 const STROKED = 1;
 const UNSEEN = new Set([3, 7]);
-/** What stands for a letter that the file doesn't tell. */
+/** Stands for a letter that the file does not name. */
 const UNKNOWN = '\uFFFD';
 
-/** The letters of one operator, and the state moved on behind them (ISO 32000-1, 9.4.4). */
+/** The letters of one operator. Also moves the state on behind them (ISO 32000-1, 9.4.4). */
 export function showText(
   items: readonly unknown[],
   state: State,
@@ -94,7 +94,7 @@ function hiddenBy(state: State, opacity: number, size: number): PdfHidden | unde
   return size < SMALLEST ? 'tamano' : undefined;
 }
 
-/** Whether the letter's middle is outside of what is shown there. */
+/** True if the middle of the letter is outside the visible area. */
 function hiddenAt(
   { x, y, dx, dy, width, size }: Glyph,
   { clip, clips }: State,

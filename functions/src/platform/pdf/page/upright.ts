@@ -1,7 +1,7 @@
 import type { Box } from './matrix.ts';
 import type { Glyph } from './painted.ts';
 
-/** Quarters of a turn, counterclockwise, by which most of a page's text is turned. */
+/** The quarter turns, counterclockwise, by which most of a page's text is turned. */
 export function turnOf(glyphs: readonly Glyph[]): number {
   const counts = [0, 0, 0, 0];
   for (const glyph of glyphs) {
@@ -12,9 +12,9 @@ export function turnOf(glyphs: readonly Glyph[]): number {
 }
 
 /**
- * Turns a page back whose text lies on its side, or on its head, so that most of it reads from left to right.
+ * Turns a page whose text lies on its side or on its head, so that most of it reads from left to right.
  * @param width of the page as it is shown
- * @param height the same
+ * @param height of the page as it is shown
  */
 export function uprightGlyphs(
   glyphs: Glyph[],
@@ -48,7 +48,7 @@ function turned(x: number, y: number, turn: number, width: number, height: numbe
   return places[turn] ?? places[0];
 }
 
-/** Quarters of a turn of a letter's line; none for slanting lines. */
+/** The quarter turns of a letter's line; undefined for slanting lines. */
 function turnOfLine({ dx, dy, isMirrored, hidden }: Glyph): number | undefined {
   if (isMirrored || hidden) return undefined;
   if (Math.abs(dy) < 0.01) return dx > 0 ? 0 : 2;

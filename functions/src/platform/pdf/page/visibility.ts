@@ -2,14 +2,14 @@ import { type Channels, channelsOf, contrastOf, mix } from './colors.ts';
 import { areaOf, type Box, overlapOf } from './matrix.ts';
 import type { Cover, Glyph } from './painted.ts';
 
-/** Ratio of luminances below which nobody sees a letter (WCAG 2.2, 1.4.3 asks for 4.5). */
+/** The ratio of luminances below which nobody sees a letter (WCAG 2.2, 1.4.3 asks for 4.5). */
 const SEEN = 1.2;
 const PAPER: Channels = [1, 1, 1];
-/** Share of a letter that a cover must lie over to hide it. */
+/** The share of a letter that a cover must lie over to hide it. */
 const COVERED = 0.5;
-/** Opacity from which what lies over a letter hides it. */
+/** The opacity from which a cover hides a letter. */
 const OPAQUE = 0.88;
-/** Places of a letter that are looked at, along its width and its height. */
+/** The places of a letter that are checked, along its width and its height. */
 const PLACES = [0.15, 0.38, 0.62, 0.85];
 
 /** Marks the letters that lie under something, or have the colour of what is behind them. */
@@ -25,7 +25,7 @@ export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
       if (isApart(cover.box, box)) continue;
       const { opacity, color } = over(cover, box);
       if (opacity === 0) continue;
-      // In their order: what is painted before the letter is behind it.
+      // In the order of painting: what is painted before the letter is behind it.
       if (cover.order > glyph.order) shown *= 1 - opacity;
       else if (cover.order < glyph.order) {
         const channels = color === undefined ? undefined : channelsOf(color);
@@ -46,7 +46,10 @@ function isApart(cover: Box, letter: Box): boolean {
   );
 }
 
-/** How much of what is below a cover lets through at a letter: nothing of it where it lies over too little. */
+/**
+ * How much of what is below a cover can be seen through it at a letter. A cover that touches too little of
+ * the letter hides nothing.
+ */
 function over(
   { box, opacity, color, at }: Cover,
   letter: Box,
@@ -67,7 +70,7 @@ function over(
   return { opacity: mean, color: usualColor(solid.map((place) => place.color)) };
 }
 
-/** The colour in the middle of the places, by its brightness. */
+/** The median colour of the places, by brightness. */
 function usualColor(colors: readonly (string | undefined)[]): string | undefined {
   return [...colors].sort()[Math.floor(colors.length / 2)];
 }

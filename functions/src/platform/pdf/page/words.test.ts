@@ -16,7 +16,7 @@ async function textsOf(design: Partial<Design>): Promise<string[]> {
   return read.pages.flat().map(({ text }) => text);
 }
 
-test('labels whose letters are set apart glue no words of the values beside them', async () => {
+test('labels with letters set apart do not glue the words of the values beside them', async () => {
   const texts = await textsOf({ font: 'times', pieces: 'kerned', tracking: { bold: 0.2 } });
   // A line of few words, so that nearly all of its pieces are letters.
   const words = FISICA.tipoVialidad.split(' ');
@@ -25,7 +25,7 @@ test('labels whose letters are set apart glue no words of the values beside them
 });
 
 test.each([0.05, 0.1, 0.14, 0.18])(
-  'letters %d em apart are words where blanks are written',
+  'letters %d em apart become words where blanks are written',
   async (apart) => {
     const tracking = { regular: apart, bold: apart };
     const texts = await textsOf({ pieces: 'kerned', keepsBlanks: true, tracking });

@@ -2,28 +2,28 @@ import type { PdfTextItem } from '../types.ts';
 import { BLANK, blankOf } from './blanks.ts';
 import type { Glyph } from './painted.ts';
 
-/** Share of the em by which a letter may lie over the one before: kerning, accents. */
+/** The share of the em by which a letter may overlap the one before it: kerning, accents. */
 const KERNED = 0.25;
-/** Share of the em within which the same letter twice is one struck twice. */
+/** The share of the em within which the same letter twice is one letter struck twice. */
 const TWICE = 0.12;
 
 interface Word extends Glyph {
-  /** Where it begins and ends along its line, where the next letter is due, and the line's height. */
+  /** Where it begins and ends along its line, where the next letter is expected, and the line's height. */
   start: number;
   end: number;
   due: number;
   across: number;
   letters: number;
-  /** Whether the file gives a blank before it. */
+  /** True if the file writes a blank before it. */
   isApart: boolean;
-  /** Whether it goes on with the word before it, which was painted at another time. */
+  /** True if it continues the word before it, which was painted at another time. */
   isGlued: boolean;
-  /** The turns of its first and last letter among all that is seen on the page. */
+  /** Positions of its first and last letter in the order of everything visible on the page. */
   turn: number;
   lastTurn: number;
 }
 
-/** Joins letters into words, whatever pieces the file gives them in. Turned letters stay single. */
+/** Joins letters into words, in whatever pieces the file gives them. Turned letters stay single. */
 export function toWords(glyphs: readonly Glyph[]): PdfTextItem[] {
   const written: Word[] = [];
   let isBroken = false;
@@ -53,8 +53,9 @@ export function isTurned({ dx, dy, isMirrored }: Glyph): boolean {
 }
 
 /**
- * Letters struck twice to look bold, or with a shadow, count once: the last, which is on top. A letter that
- * by chance lies on the same one of another text is none of these: its neighbours aren't struck twice.
+ * Counts letters struck twice, to look bold or with a shadow, once: keeps the last, which is on top. A letter
+ * that happens to lie on the same letter of another text is kept, because its neighbours are not struck
+ * twice.
  */
 function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
   const seen = new Map<string, number[]>();
@@ -83,10 +84,10 @@ function withoutDoubles(glyphs: readonly Glyph[]): readonly Glyph[] {
   return glyphs.filter((glyph) => !dropped.has(glyph));
 }
 
-/** Where the letters beside one are in the order of painting: each may be struck twice before the next. */
+/** Offsets of the neighbours in the order of painting: each letter may be struck twice before the next one. */
 const STEPS = [-2, -1, 1, 2];
 
-/** Whether two letters aren't of one word. */
+/** True if two letters are not of one word. */
 function areApart(glyphs: readonly Glyph[], at: number, by: number): boolean {
   const [a, b] = [glyphs[at], glyphs[at + by]];
   if (!a || !b || isTwice(a, b)) return true;
@@ -102,7 +103,7 @@ function isTwice(a: Glyph, b: Glyph): boolean {
   );
 }
 
-/** Field by field: a page has thousands of letters, and spreading one costs more than all that is done with it. */
+/** Copies field by field: a page has thousands of letters, and spreading one would cost more than all other work. */
 function asWord(glyph: Glyph, isApart: boolean, turn: number): Word {
   const { x, y, dx, dy, width, advance } = glyph;
   const start = x * dx + y * dy;
@@ -183,8 +184,8 @@ function append(word: Word, next: Word) {
 }
 
 /**
- * Joins words that the file gave in pieces: the next begins where the one before ends. What was painted at
- * another time, with other texts in between, stays a piece of its own: somebody may have added it.
+ * Joins words that the file gave in pieces: the next begins where the one before ends. A piece that was
+ * painted at another time, with other texts in between, stays apart, because somebody may have added it.
  */
 function joinPieces(words: readonly Word[], blank: number): Word[] {
   const turned = words.filter(isTurned);
@@ -192,7 +193,7 @@ function joinPieces(words: readonly Word[], blank: number): Word[] {
   level.sort((a, b) => b.across - a.across || a.start - b.start);
   const joined: Word[] = [];
   for (const line of toLines(level)) {
-    // Labels may be set apart beside values that aren't: each look has its own gaps.
+    // Labels may be set apart beside values that are not, so each look has gaps of its own.
     const tolerances = new Map<string, number>();
     const last = new Map<string, Word>();
     for (const [index, word] of line.entries()) {
@@ -224,12 +225,12 @@ function styleOf({ font, color, opacity, isNote, hidden }: Word): string {
   return `${font} ${color} ${opacity} ${isNote} ${hidden}`;
 }
 
-/** Whether nothing else was painted between two words. */
+/** True if nothing else was painted between two words. */
 function isPaintedNext(before: Word, word: Word): boolean {
   return word.turn === before.lastTurn || word.turn === before.lastTurn + 1;
 }
 
-/** Whether a word in another look touches the one before and was painted at another time. */
+/** True if a word with another look touches the one before it and was painted at another time. */
 function isPatched(before: Word | undefined, word: Word): boolean {
   if (!before || isAlike(before, word) || word.isApart) return false;
   const gap = word.start - before.end;
@@ -247,7 +248,7 @@ function toLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.sort((a, b) => a.start - b.start));
 }
 
-/** Points up to which a gap is none. Where nearly all pieces are letters, they may be set apart. */
+/** Points up to which a gap does not count. If nearly all pieces are letters, they may be set apart. */
 function toleranceOf(line: readonly Word[], blank: number): number {
   const [{ size } = { size: 1 }] = line;
   const gaps = line

@@ -18,12 +18,12 @@ const widthOf = (text: string) => measureOf(PLAIN)(text, 'regular', size);
 
 interface Addition {
   text: string;
-  /** Beside which text of the certificate, and where from its beginning. */
+  /** The text of the certificate beside which it is written, and its distance from that text's beginning. */
   beside: (one: Ink) => boolean;
   dx: (target: Ink) => number;
   dy?: number;
   laid?: Ink['laid'];
-  /** The text behind whose turn it is painted, where that is neither behind nor before the whole page. */
+  /** The text after which it is painted; left out if it is painted before or after the whole page. */
   after?: (one: Ink) => boolean;
   pieces?: 'lines' | 'words' | 'letters';
 }
@@ -39,7 +39,7 @@ const findText = (draft: Draft, wanted: (one: Ink) => boolean) => {
   return { at, found };
 };
 
-/** Writes on the finished certificate in the look of its values. */
+/** Adds a text to the finished certificate with the look of its values. */
 function add(
   draft: Draft,
   { text, beside, dx, dy = 0, laid = 'over', after, pieces = 'lines' }: Addition,
@@ -64,7 +64,7 @@ async function readWith(
   return { data: result.data, named, silent };
 }
 
-test('a field whose label is missing is named', async () => {
+test('a field with a missing label is named', async () => {
   const change = (draft: Draft) => {
     draft.items = draft.items.filter(
       (item) => item.kind !== 'text' || !labelled('Entre Calle:')(item),
@@ -77,8 +77,8 @@ test('a field whose label is missing is named', async () => {
   });
 });
 
-describe('a text added to a finished certificate in the look of its values', () => {
-  test('right behind the last letter of a value is no part of its word', async () => {
+describe('a text added to a finished certificate with the look of its values', () => {
+  test('right behind the last letter of a value is not part of that word', async () => {
     const read = await readWith({ text: 'PAGADO', beside: valueIn('colonia'), dx: behind });
     expect(read.data.colonia).toBe(FISICA.colonia);
     expect(read.named).toContain('colonia');
@@ -86,7 +86,7 @@ describe('a text added to a finished certificate in the look of its values', () 
 
   test('under a label without a value, painted first of its page, is named', async () => {
     const data = { ...FISICA, localidad: '' };
-    // The address goes on overleaf, so that nothing of it is painted there before.
+    // The address goes on overleaf, so that none of it is painted above on that page.
     const design = { bottoms: [230, 100] };
     const beside = labelled('Nombre de la Localidad:');
     const read = await readWith(
@@ -107,7 +107,7 @@ describe('a text added to a finished certificate in the look of its values', () 
     expect(read.silent).toEqual([]);
   });
 
-  test('behind the name of an activity that its page ends with is left out', async () => {
+  test('behind the name of an activity that ends its page is left out', async () => {
     const [actividad] = FISICA.actividades;
     const beside = ({ text }: Ink) => text === actividad?.nombre;
     const read = await readWith({ text: 'SIN VALOR', beside, dx: (one) => behind(one) + 2 });
@@ -123,27 +123,27 @@ describe('a text added to a finished certificate in the look of its values', () 
     expect(read.silent).toEqual([]);
   });
 
-  test('half a line off a label that has no value is left out', async () => {
+  test('half a line off a label without a value is left out', async () => {
     const beside = labelled('Número Interior:');
     const read = await readWith({ text: 'REVISADO', beside, dx: () => 64, dy: -0.37 * size });
     expect(read.data.numeroInterior).toBe(FISICA.numeroInterior);
     expect(read.named).toContain('numeroInterior');
   });
 
-  test('over a label, takes none of its letters away', async () => {
+  test('over a label removes none of its letters', async () => {
     const beside = labelled('Nombre de la Colonia:');
-    // Its last letter comes to lie on that of "Nombre".
+    // Its last letter lies on a letter of "Nombre".
     const at = measureOf(PLAIN)('Nomb', 'bold', size) - widthOf('COTEJADO PO');
     const read = await readWith({ text: 'COTEJADO POr', beside, dx: () => at });
     expect(read.silent).toEqual([]);
   });
 
-  test('below a value, behind all others of a file that paints its labels first, is left out', async () => {
+  test('below a value, painted behind all others in a file that paints its labels first, is left out', async () => {
     const read = await readWith(
       { text: '100', beside: valueIn('municipio'), dx: () => 0, dy: -PLAIN.leading },
       {
         data: { ...FISICA, entreCalle: '' },
-        // Nothing of the right column is below on its page.
+        // No text of the right column is below it on its page.
         design: { order: 'labels first', bottoms: [195, 100], marker: 'none' },
       },
     );
@@ -151,7 +151,7 @@ describe('a text added to a finished certificate in the look of its values', () 
     expect(read.named).toContain('municipio');
   });
 
-  test('where a value is empty, behind the page mark, is named', async () => {
+  test('in the place of an empty value, painted behind the page mark, is named', async () => {
     const read = await readWith(
       { text: 'COTEJADO CON ORIGINAL', beside: labelled('Y Calle:'), dx: () => 34 },
       {
@@ -179,7 +179,7 @@ describe('a text added to a finished certificate in the look of its values', () 
     expect(read.named).toContain('yCalle');
   });
 
-  test('as the end of an activity, last in a file in columns with one régimen, is named', async () => {
+  test('as the end of an activity, painted last in a file in columns with one régimen, is named', async () => {
     const [actividad] = FISICA.actividades;
     const inicio = actividad?.fechaInicio.split('-').reverse().join('/');
     const read = await readWith(
@@ -191,7 +191,7 @@ describe('a text added to a finished certificate in the look of its values', () 
   });
 
   test.each(['words', 'letters'] as const)(
-    'where a value is empty, in its turn but in %s where others are whole lines, is named',
+    'in the place of an empty value, at its turn but in %s where other lines are whole, is named',
     async (pieces) => {
       const label = labelled('Nombre de la Localidad:');
       const read = await readWith(

@@ -5,7 +5,7 @@ import { type Block, findOddities, type Oddities } from './regular.ts';
 import type { Table } from './tables.ts';
 import { type Box, endOf, type Word } from './words.ts';
 
-/** Looks for what breaks the order of each column of values and of each table. */
+/** Finds what breaks the order of each column of values and of each table. */
 export function oddities(parsed: Parsed): Oddities {
   const all = columnsOf(parsed).map(findOddities);
   return {
@@ -48,14 +48,14 @@ function emisionLeft({ card }: Parsed): number {
   return card.emision[0]?.[0]?.x ?? 0;
 }
 
-/** Where the value of a field may stand, page by page. */
+/** The area where the value of a field may stand, on one page. */
 export interface Area {
   campo: Campo;
   page: number;
   box: Box;
 }
 
-/** The places of all values that are read: what else stands there makes them doubtful. */
+/** The places of all values that are read. Anything else that stands there makes them doubtful. */
 export function areasOf(parsed: Parsed): Area[] {
   const right = Math.max(
     ...[...parsed.persona, ...parsed.domicilio].flatMap(({ lines }) => lines.flat().map(endOf)),
@@ -80,7 +80,7 @@ export function areasOf(parsed: Parsed): Area[] {
   ];
 }
 
-/** The box around the words of each page, from `left` to `right` where they are wider. */
+/** The box around the words of each page, widened to `left` and `right`. */
 function areasAround(campo: Campo, words: readonly Word[], left?: number, right?: number): Area[] {
   const pages = [...new Set(words.map(({ page }) => page))];
   return pages.map((page) => {

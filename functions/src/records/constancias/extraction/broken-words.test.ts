@@ -11,9 +11,9 @@ const FISICA: DatosConstancia = JSON.parse(
   readFileSync(new URL('fisica-simple.expected.json', CSF), 'utf8'),
 );
 
-/** A certificate whose commercial name is set in these lines. */
+/** A certificate whose commercial name is printed in these lines. */
 function setIn(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  // One word, so that there is one line to put the others in place of.
+  // One word, so that there is exactly one line to replace.
   return drawConstancia(
     { ...FISICA, nombreComercial: 'UNICO' },
     {
@@ -44,13 +44,13 @@ async function namedIn(lines: readonly string[]): Promise<string[]> {
     .flatMap(({ campos }) => campos);
 }
 
-test('a line that is one word, as wide as its column, may have been cut inside of it', async () => {
+test('a line of one word that is as wide as its column may have been cut inside the word', async () => {
   expect(await namedIn(['ELECTRODOMESTICOSYREFACCION', 'ES DEL NORTE'])).toContain(
     'nombreComercial',
   );
 });
 
-test('lines that are all as full as a letter may have been cut anywhere', async () => {
+test('lines that are all filled to the last letter may have been cut anywhere', async () => {
   const lines = [
     'ABARROTES Y VINOS FINOS DEL CEN',
     'TRO HISTORICO DE LA CIUDAD DE M',

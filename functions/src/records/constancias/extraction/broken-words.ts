@@ -4,16 +4,16 @@ import type { Parsed } from './parse.ts';
 import type { Block } from './regular.ts';
 import { endOf, textOfLine, type Word } from './words.ts';
 
-/** Ems by which a line may end before the others so that no letter more fits. */
+/** How much shorter than the longest, in ems, a line may be so that no further letter fits. */
 const NO_LETTER = 0.9;
-/** Lines from which all of them being as full as that is no chance. */
+/** With at least this many lines, all of them being that full is not a coincidence. */
 const ENOUGH = 3;
 const SHORTEST = 4;
 const ALIGNED = 0.3;
 
 /**
- * The fields whose lines may have been cut inside a word, as browsers do in narrow columns: a line that is one word and
- * as wide as its column, or lines that are all as wide.
+ * The fields with lines that may have been cut inside a word, as browsers do in narrow columns: a line of one
+ * word that is as wide as its column, or lines that are all equally wide.
  */
 export function brokenWords(parsed: Parsed): Campo[] {
   return columnsOf(parsed).flatMap((blocks) => {
@@ -26,7 +26,7 @@ export function brokenWords(parsed: Parsed): Campo[] {
       return last !== undefined && endOf(last) > right - ems * last.size;
     };
     const starts = blocks.flatMap(({ lines }) => lines[0]?.[0]?.x ?? []);
-    // Behind its label a word has less room, and goes to the next line rather than being cut.
+    // Behind its label a word has less room, so it would go to the next line instead of being cut.
     const isAtStart = ({ x, size }: Word, left: number) => {
       const alike = starts.filter((start) => Math.abs(start - x) < ALIGNED * size).length;
       return alike > starts.length / 2 || Math.abs(x - left) < ALIGNED * size;

@@ -5,7 +5,7 @@ import { toWords } from './words.ts';
 const SIZE = 8;
 const LETTER = 5;
 
-/** Lines of text, each of its words where a typewriter would put it. */
+/** Lines of text, with each word where a typewriter would put it. */
 function printed(...lines: [text: string, x: number, y: number][]) {
   const look = { size: SIZE, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
   return toWords([
@@ -20,7 +20,7 @@ function printed(...lines: [text: string, x: number, y: number][]) {
   ]);
 }
 
-/** A card whose name reaches further than its captions, level with the place beside it. */
+/** A card whose name is wider than its captions, at the same height as the place beside it. */
 function cardWith(name: [string, string], place: number) {
   return readCard(
     printed(
@@ -45,7 +45,7 @@ test.each([
   ['below its title', 310],
   ['and begins before its title', 298],
 ])(
-  'a name that is wider than its captions is read whole, and no word of it as the place %s',
+  'a name wider than its captions is read whole, and no word of it as the place %s',
   (_, x) => {
     const card = cardWith(
       ['DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO', 'Y DEL NOROESTE'],

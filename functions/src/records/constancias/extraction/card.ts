@@ -8,9 +8,9 @@ const EMISION = /^(.*?\S)\s+A\s+(\d{1,2}\s+DE\s+\p{L}+\s+DE\s+\d{4})$/iu;
 const ID_CIF = /^\d{6,14}$/;
 
 export interface Card {
-  /** Every RFC printed above the data: the card's and the bar code's caption. */
+  /** Every RFC printed above the data: the card's and that of the bar code's caption. */
   rfcs: string[];
-  /** As the card prints it; empty when it could not be told. */
+  /** The name as the card prints it; empty if it is not known. */
   nombre: string;
   idCIF: string;
   idCIFWords: Word[];
@@ -21,7 +21,7 @@ export interface Card {
   underEmision: Word[];
 }
 
-/** What is printed above "Datos de Identificación del Contribuyente". */
+/** Reads what is printed above "Datos de Identificación del Contribuyente". */
 export function readCard(words: readonly Word[]): Card {
   const first = (label: string): Chain | undefined => findChains(words, label)[0];
   const captions = {
@@ -68,8 +68,8 @@ export function readCard(words: readonly Word[]): Card {
 type Captions = Record<string, Chain | undefined>;
 
 /**
- * Where the card ends and what is beside it begins: at the middle of the widest blank between the captions
- * of both, as a name may reach further than the captions below it. Nowhere when one is below the other.
+ * Where the card ends and the text beside it begins: in the middle of the widest blank between the captions
+ * of both, because a name may be wider than the captions below it. Infinite if one is below the other.
  */
 function cutBetween(
   { rfc, nombre, idCIF, valida, constancia, emision }: Captions,
@@ -100,7 +100,7 @@ function isLeftOf(cut: number | undefined, { x, width }: Word): boolean {
   return cut === undefined || x + width / 2 < cut;
 }
 
-/** The lines under the title up to the date: below are the bar code and its caption. */
+/** The lines under the title up to the date. Below them are the bar code and its caption. */
 function placeAndDate(words: readonly Word[]): Word[][] {
   const lines = toLines(words).map((line) => line.filter(({ text }) => !isRfc(text)));
   const last = lines.findIndex((_, index) => EMISION.test(textOf(lines.slice(0, index + 1))));

@@ -9,23 +9,23 @@ export interface Cell {
   label: Chain;
   lines: Word[][];
   text: string;
-  /** Where the cell's column begins and ends. */
+  /** Where the column of the cell begins and ends. */
   left: number;
   right: number;
-  /** Whether its lines might as well be another cell's. */
+  /** True if its lines could also belong to another cell. */
   isUnsure: boolean;
 }
 
-/** Points within which labels are of one column. */
+/** Labels within this many points are of one column. */
 const COLUMN = 14;
-/** Ems within which a value runs on behind its label. */
+/** A value within this many ems behind its label runs on from it. */
 const RUNNING = 1.5;
-/** Where no column follows. */
+/** Right edge of the last column. */
 const EDGE = 10_000;
 
 /**
- * Reads a section of labels and values. Each value runs from its label to the next one below, within
- * its column; a label that isn't there has no cell.
+ * Reads a section of labels and values. Each value extends from its label to the next label below it, inside
+ * its column. A missing label has no cell.
  */
 export function readCells(words: readonly Word[], labels: readonly Label[]): Cell[] {
   const found = findLabels(words, labels);
@@ -55,7 +55,7 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
   });
 }
 
-/** Whether values begin right behind their labels, on the same line. */
+/** True if values begin right behind their labels, on the same line. */
 function isRunning(labels: readonly Chain[], lines: readonly Word[][]): boolean {
   const gaps = labels.flatMap(({ words }) => {
     const last = words.at(-1);
@@ -72,8 +72,8 @@ interface FoundLabel {
 }
 
 /**
- * The place of each label: in mixed case rather than capitals, in the look of the other labels, and
- * where the columns of labels are.
+ * Finds the place of each label. Prefers mixed case to capitals, the look of the other labels, and the
+ * columns in which labels stand.
  */
 function findLabels(words: readonly Word[], labels: readonly Label[]): FoundLabel[] {
   const places = labels.map(([campo, label]) => {
@@ -97,7 +97,7 @@ function findLabels(words: readonly Word[], labels: readonly Label[]): FoundLabe
   });
 }
 
-/** Where columns begin, from the places of their labels. */
+/** Where columns begin, by the places of their labels. */
 function columnsOf(xs: readonly number[]): number[] {
   const columns: number[] = [];
   for (const x of [...xs].sort((a, b) => a - b)) {

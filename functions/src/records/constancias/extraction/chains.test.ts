@@ -6,7 +6,7 @@ import { readConstanciaText } from './read-constancia.ts';
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
 const HOW_MANY = 12_000;
 
-/** The same text on a page of its own, over and over. */
+/** The same text over and over on a page of its own. */
 function crowd(text: string): PdfTextItem[] {
   const look = { size: 8, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
   return Array.from({ length: HOW_MANY }, (_, index) => {
@@ -16,19 +16,19 @@ function crowd(text: string): PdfTextItem[] {
 }
 
 test.each(['RFC:', 'R', 'Nombre', 'Fecha', 'idCIF:', 'Datos', 'Número:'])(
-  'a page of thousands of %j is judged in time',
+  'a page with thousands of %j is judged in time',
   async (text) => {
     const file = await readPdfText(readFileSync(new URL('fisica-simple.pdf', CSF)));
     if (!file.ok) throw new Error(file.code);
     const start = process.cpuUsage();
     readConstanciaText({ ...file, pages: [...file.pages, crowd(text)] }, '2026-11-21');
     const { user, system } = process.cpuUsage(start);
-    // Of 6 s in all, 4.5 are the file's.
+    // Of the 6 s for everything, 4.5 s are for opening the file.
     expect((user + system) / 1000).toBeLessThan(1_500);
   },
 );
 
-test('a paper on which a label is everywhere is refused as too complex', async () => {
+test('a page on which a label is everywhere is refused as too complex', async () => {
   const file = await readPdfText(readFileSync(new URL('fisica-simple.pdf', CSF)));
   if (!file.ok) throw new Error(file.code);
   const text = { ...file, pages: [...file.pages, crowd('RFC:')] };

@@ -1,32 +1,32 @@
 import { endOf, lettersOf, OTHER_PAGE, type Word } from './words.ts';
 
-/** A label or title found on the paper: its words and where they stand. */
+/** A label or title found on the page: its words and where they stand. */
 export interface Chain {
   label: string;
-  /** The words that it is made of, the last one cut where the label ends. */
+  /** Its words; the last one is cut where the label ends. */
   words: Word[];
-  /** The rest of the last word, which is the value's. */
+  /** The rest of the last word, which belongs to the value. */
   rest: Word | undefined;
   /** The words as they are printed, the last one with the rest. */
   printed: Word[];
   page: number;
   x: number;
-  /** Where its first line begins to be, and its last. */
+  /** Depth of its first line; `lastDepth` of its last. */
   depth: number;
   lastDepth: number;
   size: number;
 }
 
-/** Ems between two words of a label: wide blanks, but less than the space between columns. */
+/** Ems between two words of a label: more than wide blanks, less than the space between columns. */
 const FARTHEST = 2.2;
 /** Ems between two lines of a label. */
 const LOWEST = 2.2;
 const FIRST_OF_PAGE = 8;
 
 /**
- * Every place where the label is printed: word by word along its line, and on the lines below where it was
- * wrapped. Words that don't belong to the label, a stamp's for instance, may lie between.
- * @throws {TooComplex} where that takes more work than any honest certificate
+ * Every place where the label is printed: word by word along its line, and on the lines below if it is
+ * wrapped. Words that do not belong to the label, such as those of a stamp, may lie between.
+ * @throws {TooComplex} if that takes more work than any honest certificate needs
  */
 export function findChains(words: readonly Word[], label: string): Chain[] {
   const letters = lettersOf(label);
@@ -39,7 +39,7 @@ export function findChains(words: readonly Word[], label: string): Chain[] {
     return found ? [toChain(label, letters, found)] : [];
   });
   if (chains.length > MOST_PLACES) throw new TooComplex(`${chains.length} places of one label`);
-  // Labels begin alike: one that borrows its first word from the row above ends with the words of another.
+  // Labels begin alike, so one that takes its first word from the row above ends with the words of another.
   const heightOf = (chain: Chain) => chain.lastDepth - chain.depth;
   const lowest = new Map<Word, number>();
   for (const chain of chains) {
@@ -52,13 +52,13 @@ export function findChains(words: readonly Word[], label: string): Chain[] {
   );
 }
 
-/** Words in the order and at the places that looking for labels needs. */
+/** The words in the order that the search for labels needs. */
 interface Paper {
-  /** By their first letter, from the top to the bottom. */
+  /** The words by their first letter, from top to bottom. */
   byLetter: Map<string, Word[]>;
-  /** Of each page: how far down its last line is, and how far its first words reach. */
+  /** For each page: depth of its last line, and how far down its first words reach. */
   ends: Map<number, { last: number; top: number }>;
-  /** Words that were looked at, of all labels together. */
+  /** Number of words checked, for all labels together. */
   work: number;
 }
 
@@ -86,12 +86,12 @@ function indexOf(words: readonly Word[]): Paper {
   return paper;
 }
 
-/** A certificate of five pages of single letters takes a twentieth of it. */
+/** A certificate of five pages of single letters takes a twentieth of this. */
 const MOST_WORK = 4_000_000;
 /** Places of one label: forty pages repeat the headings of a table forty times. */
 const MOST_PLACES = 400;
 
-/** What ends a reading that would take too long. */
+/** Ends a reading that would take too long. */
 export class TooComplex extends Error {}
 
 function spend(paper: Paper, work: number) {
@@ -104,7 +104,7 @@ function wordsFrom({ byLetter }: Paper, text: string): readonly Word[] {
   return byLetter.get(text.slice(0, 1)) ?? [];
 }
 
-/** The words between two depths of those, which are sorted. */
+/** The words between two depths, from words that are sorted by depth. */
 function between(paper: Paper, words: readonly Word[], from: number, to: number): Word[] {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -122,13 +122,13 @@ function between(paper: Paper, words: readonly Word[], from: number, to: number)
   return found;
 }
 
-/** What of the label is left behind a word; undefined when the word doesn't go on with it. */
+/** The rest of the label after a word; undefined if the label does not continue with that word. */
 function after(label: string, word: string): string | undefined {
   if (label.startsWith(word)) return label.slice(word.length);
   return word.startsWith(label) ? '' : undefined;
 }
 
-/** @param dead words from which that much of the label is known not to be reached */
+/** @param dead words from which that much of the label is known to be unreachable */
 function follow(
   paper: Paper,
   chain: Word[],
@@ -147,7 +147,7 @@ function follow(
   return undefined;
 }
 
-/** Words that may come next: to the right on the line, else below, else at the top of the next page. */
+/** The words that may come next: to the right on the line, otherwise below, otherwise at the top of the next page. */
 function candidates(paper: Paper, chain: readonly Word[], rest: string): Word[] {
   const last = chain.at(-1);
   if (!last) return [];
@@ -206,7 +206,7 @@ function toChain(label: string, letters: string, words: Word[]): Chain {
   };
 }
 
-/** A word in two, at the proportion of its letters. */
+/** Splits a word in two, in proportion to its letters. */
 function split(word: Word, at: number): [Word, Word] {
   const share = (at / word.text.length) * word.width;
   const [head, tail] = [word.text.slice(0, at), word.text.slice(at)];
@@ -222,7 +222,7 @@ function split(word: Word, at: number): [Word, Word] {
   ];
 }
 
-/** Whether the chain is printed as labels are: with small letters, unless it is an abbreviation. */
+/** True if the text is printed as labels are: with small letters, unless it is an abbreviation. */
 export function isMixedCase({ label, words }: Chain): boolean {
   return label === label.toUpperCase() || /\p{Ll}/u.test(words.map(({ text }) => text).join(''));
 }

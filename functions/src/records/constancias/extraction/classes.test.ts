@@ -21,7 +21,7 @@ const LONG: DatosConstancia = {
 
 type Change = (draft: Draft) => void;
 
-/** Prints the same on each page; `{n}` is its number. */
+/** Prints the same text on each page; `{n}` is the number of the page. */
 function onEachPage(x: number, y: number, text: string, size = 7): Change {
   return (draft) => {
     for (let page = 0; page < draft.pages; page += 1) {
@@ -37,7 +37,7 @@ const all =
     for (const change of changes) change(draft);
   };
 
-/** Puts a page in front, with one line, and an empty one behind. */
+/** Adds a page with one line in front, and an empty page behind. */
 const betweenPages: Change = (draft) => {
   for (const item of draft.items) item.page += 1;
   draft.pages += 2;
@@ -111,7 +111,7 @@ test.each<[string, Look]>([
   ['nearly sheer', lookOf('regular', 8, { opacity: 0.01 })],
   ['in a layer that is off', lookOf('regular', 8, { isOff: true })],
   ['clipped away', lookOf('regular', 8, { isClipped: true })],
-])('text %s is never a value, and is told', async (_what, look) => {
+])('text %s is never a value, and a notice says so', async (_what, look) => {
   const file = drawConstancia(FISICA, { change: atColonia('FALSA', look) });
   expect(await readConstancia(file, HOY)).toEqual({
     ...{ ok: true, data: FISICA },
@@ -122,7 +122,7 @@ test.each<[string, Look]>([
 test.each<[string, Look]>([
   ['turned', lookOf('other', 12, { angle: 30, color: [0.8, 0, 0] })],
   ['sheer', lookOf('other', 12, { opacity: 0.4 })],
-])('a stamp that is %s leaves the value, and names its field', async (_what, look) => {
+])('a stamp that is %s does not change the value, and its field is named', async (_what, look) => {
   const file = drawConstancia(FISICA, { change: atColonia('COTEJADO', look) });
   const result = await readConstancia(file, HOY);
   expect(result).toMatchObject({ ok: true, data: FISICA });
@@ -130,7 +130,7 @@ test.each<[string, Look]>([
   expect(result.ok && result.notices[0]?.campos).toContain('colonia');
 });
 
-test('a line broken behind a hyphen names its field', async () => {
+test('a line broken after a hyphen names its field', async () => {
   const data = { ...FISICA, nombreVialidad: 'CARRETERA FEDERAL TAMPICO-TUXPAN KILOMETRO 5' };
   let isBroken = false;
   const file = drawConstancia(data, {

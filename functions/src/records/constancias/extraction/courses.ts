@@ -4,12 +4,12 @@ import { PARTS, type Parts, type Value, wordsOfRow } from './parts.ts';
 import type { Course, Painting } from './turns.ts';
 import type { Word } from './words.ts';
 
-/** Share of the steps that may be broken, and how many in any case. */
+/** The share of steps that may be broken, and the number that may be in any case. */
 const BROKEN = { share: 0.1, few: 2 };
-/** Of orders that put all labels and titles in their turn: as many as somebody adds texts. */
+/** For orders in which all labels and titles come in turn: few steps may be broken, as many as somebody adds texts. */
 const FEW_BROKEN = { share: 0, few: 4 };
 
-/** The orders in which programs may paint the parts, the most telling one first. */
+/** The orders in which programs may paint the parts, the most informative one first. */
 export function ordersOf(parts: Parts): Painting[] {
   const apart = columnByColumn(parts);
   return [
@@ -25,7 +25,7 @@ function asOrder(kind: Painting['kind'], isAmong: boolean, courses: readonly Cou
   return { kind, isAmong, broken: BROKEN, courses };
 }
 
-/** Row after row from the top to the bottom, as most programs paint. */
+/** Row after row from top to bottom, as most programs paint. */
 function rowByRow({ persona, domicilio, tables, card, below }: Parts): Course[] {
   const cells = [...persona.map((value) => [value]), ...pairsOf(domicilio)];
   const steps = [
@@ -58,7 +58,7 @@ function labelsFirst({ persona, domicilio, tables, card, below }: Parts): Course
   return [course, ...withinCells([...persona, ...domicilio], false)];
 }
 
-/** All that stands on the left side, then all on the right one, as text in two columns is painted. */
+/** Everything on the left side, then everything on the right, as text in two columns is painted. */
 function sideBySide({ persona, domicilio, tables, emision }: Parts): Course[] {
   const first = Math.min(...domicilio.map(({ left }) => left));
   const byDepth = [...domicilio].sort((a, b) => a.depth - b.depth);
@@ -91,7 +91,7 @@ function sideBySide({ persona, domicilio, tables, emision }: Parts): Course[] {
   ];
 }
 
-/** Within each column the label and then the value, line by line: of a row or a side that tells nothing. */
+/** Inside each column the label and then the value, line by line, where rows and sides give no order. */
 function withinCells(values: readonly Value[], hasLabels: boolean): Course[] {
   return columnsOf(values, [], [], hasLabels);
 }
@@ -134,7 +134,7 @@ function columnsOf(
     const fixed = new Set<Word>();
     const steps: (readonly Word[])[] = [];
     for (const { label, lines } of own) {
-      // A value that begins above its label may be painted before it or behind.
+      // A value that begins above its label may be painted before or after it.
       const isAbove = (lines[0]?.[0]?.depth ?? 0) < (label[0]?.depth ?? 0) - 1;
       if (hasLabels && lines.length > 0 && isAbove) steps.push([...label, ...lines.flat()]);
       else {
@@ -147,7 +147,7 @@ function columnsOf(
   });
 }
 
-/** Cells in the order of the certificate, two of a row together where they stand in two columns. */
+/** Cells in the order of the certificate, with the two of a row together if they stand in two columns. */
 function pairsOf(values: readonly Value[]): Value[][] {
   const turnOfLabel = ({ name }: Value) => DOMICILIO.findIndex(([, label]) => label === name);
   const sorted = [...values].sort((a, b) => turnOfLabel(a) - turnOfLabel(b) || a.depth - b.depth);
@@ -166,14 +166,14 @@ function fixedIn(tables: Parts['tables']): Word[] {
   return tables.flatMap(({ titles, rows }) => [...titles.flat(), ...rows.map(({ date }) => date)]);
 }
 
-/** What of each row somebody may add to, but not replace. */
+/** The parts of each row that somebody may add to, but not replace. */
 function partsOfRows(tables: Parts['tables']): (readonly Word[])[] {
   return tables.flatMap(({ rows }) =>
     rows.flatMap(({ named, dated }) => [named.words, dated.words]),
   );
 }
 
-/** One word of each label is enough: what somebody wrote over a label may be taken for part of it. */
+/** One word of each label is enough. Words that somebody wrote over a label may be taken for part of it. */
 function firstOfLabels(values: readonly Value[]): Word[] {
   return values.flatMap(({ label }) => label.slice(0, 1));
 }

@@ -39,13 +39,14 @@ test.each(COVERS)(
     const result = await readConstancia(file, HOY);
     expect(result).toMatchObject({ ok: true });
     expect(namedIn(result)).toContain('colonia');
-    // Strokes hide some letters, and a colour that lightens is not mixed: the old text may stay, named.
+    // Strokes hide only some letters, and a lightening colour is not mixed, so the old text may stay, with
+    // its field named.
     const isSheer = way === 'letters on nothing' || way === 'lightening rectangle';
     if (!isSheer) expect(result.ok && result.data.colonia).toBe('');
   },
 );
 
-test('a text that is drawn without letters names its field', async () => {
+test('a text drawn without letters names its field', async () => {
   for (let seed = 0; seed < 6; seed += 1) {
     let field = '';
     const file = drawConstancia(FISICA, {
@@ -57,13 +58,14 @@ test('a text that is drawn without letters names its field', async () => {
   }
 });
 
-test('what frames and rules a certificate names nothing', async () => {
+test('frames and rules of a certificate name nothing', async () => {
   const file = drawConstancia(FISICA, {
     change: (draft) => {
       draft.items.push({
         kind: 'raw',
         page: 0,
-        // A rule, a dark frame of two rectangles, one with round corners, a light picture behind all.
+        // A rule, a dark frame of two rectangles, one with round corners, and a light picture behind
+        // everything.
         operators:
           '0.5 w 30 400 m 580 400 l S 0 g 28 300 556 2 re f 20 20 572 752 re 21 21 570 750 re f* 0.8 G 30 315 m 30 480 l 30 485 35 490 40 490 c 560 490 l 565 490 570 485 570 480 c 570 315 l 570 310 565 305 560 305 c 40 305 l 35 305 30 310 30 315 c S',
       });

@@ -10,23 +10,23 @@ import type { Sections } from './sections.ts';
 import { narrowBlanks } from './spacing.ts';
 import { boxOf, endsInHyphen, sharedArea, type Word } from './words.ts';
 
-/** How often words that don't belong are looked for: taking some out may show others. */
+/** How often words that do not belong are looked for: removing some may reveal others. */
 const ROUNDS = 3;
 
-/** A reading without what doesn't belong to the certificate, and what that makes doubtful. */
+/** A reading without what does not belong to the certificate, and the fields that this makes doubtful. */
 export interface Settled {
   parsed: Parsed;
   /** Words among the data that were left out. */
   foreign: Set<Word>;
   doubtful: Map<'texto_ajeno' | 'lectura_dudosa', Set<Campo>>;
-  /** Values of which two are printed one over the other, so that nobody can tell which holds. */
+  /** Fields with two values printed one over the other, so that nobody can tell which counts. */
   clashing: Set<Campo>;
 }
 
 /**
- * Reads the certificate, finds the words that look or stand otherwise than its data, and reads it again
- * without them, until nothing is odd.
- * @param furniture what belongs to the paper, and isn't in the sections
+ * Reads the certificate, finds the words with another look or place than its data, and reads it again without
+ * them, until nothing is odd.
+ * @param furniture what belongs to the page and is not in the sections
  */
 export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Set()): Settled {
   const foreign = new Set<Word>();
@@ -66,7 +66,7 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
   };
 }
 
-/** Values whose lines might be another's, or whose words may have been broken at a hyphen. */
+/** Fields whose lines may belong to another field, or whose words may have been broken at a hyphen. */
 function unsureOf(parsed: Parsed): Campo[] {
   const cells = [...parsed.persona, ...parsed.domicilio].filter(
     ({ isUnsure, lines }) => isUnsure || lines.slice(0, -1).some(endsInHyphen),
@@ -87,14 +87,14 @@ function unsureOf(parsed: Parsed): Campo[] {
   ];
 }
 
-/** Every certificate prints these labels, also where their value is empty. */
+/** Every certificate prints these labels, also if their value is empty. */
 const LABELLED: readonly Campo[] = [...IDENTIFICACION, ...DOMICILIO].flatMap(
   ([campo]) => campo ?? [],
 );
 const OF_FISICA: readonly Campo[] = ['curp', 'nombre', 'apellidoPaterno', 'apellidoMaterno'];
 const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
 
-/** Fields whose label wasn't found: their value may be there all the same. */
+/** Fields whose label was not found; their value may be there all the same. */
 function unlabelled({ data, persona, domicilio }: Parsed): Campo[] {
   const found = new Set([...persona, ...domicilio].map(({ campo }) => campo));
   const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
@@ -102,8 +102,8 @@ function unlabelled({ data, persona, domicilio }: Parsed): Campo[] {
 }
 
 /**
- * The fields where one of these words stands on the value or in the room for it.
- * @param reach ems above and below it that count, too
+ * The fields with one of these words on the value or in the room for it.
+ * @param reach ems above and below the word that count too
  */
 export function touchedBy(words: Iterable<Word>, parsed: Parsed, reach = 0): Set<Campo> {
   const areas = areasOf(parsed);
@@ -120,7 +120,7 @@ function isTouching({ page, box }: Area, word: Word, own: ReturnType<typeof boxO
   return page === word.page && sharedArea(box, own) > 0;
 }
 
-/** Notices for the fields of each kind of doubt; none where there are no fields. */
+/** Notices for the fields of each kind of doubt; none if there are no fields. */
 export function toAvisos(doubtful: Settled['doubtful']): AvisoConstancia[] {
   return [...doubtful].flatMap(([code, campos]) =>
     campos.size > 0 ? [{ code, campos: [...campos] }] : [],

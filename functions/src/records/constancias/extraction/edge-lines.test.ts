@@ -11,7 +11,7 @@ const FISICA: DatosConstancia = JSON.parse(
   readFileSync(new URL('fisica-completa.expected.json', CSF), 'utf8'),
 );
 
-/** The place of issue's page ends behind the field; its value goes on overleaf with that line. */
+/** Ends the page right after the field of the place of issue, so that its value goes on overleaf with that line. */
 function goingOn(data: DatosConstancia, field: string, line: string): Uint8Array<ArrayBuffer> {
   const lowest = { y: 0 };
   const drawn = (bottom: number) =>

@@ -5,16 +5,16 @@ import { partsOf, type Value, valuesOf } from './parts.ts';
 import { type Sections, wordsIn } from './sections.ts';
 import { toLines, type Word } from './words.ts';
 
-/** Ems from the last line of a value to a line that may go on with it. */
+/** Ems from the last line of a value to a line that may continue it. */
 const NEXT = 2.2;
 /** Ems from a value's line at the head of a page to what follows it there. */
 const FOLLOWED = 4.5;
-/** Ems within which two lines begin at one place. */
+/** Two lines begin at one place if they are this close, in ems. */
 const ALIGNED = 0.3;
 
 /**
- * The fields of which a line may have been taken for the head or the foot of a page: it looks as values do, begins
- * where the value's lines begin, and is the next line below, or the first one overleaf.
+ * The fields with a line that may have been taken for the head or foot of a page: it looks like a value,
+ * begins where the value's lines begin, and is the next line below, or the first one overleaf.
  * @param furniture what was taken for heads and feet
  */
 export function cutOff(

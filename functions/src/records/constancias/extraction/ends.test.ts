@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atEnds } from './ends.ts';
 import { toWords, type Word } from './words.ts';
 
-/** Words of one page: where they stand, and in which turn they are painted. */
+/** Words of one page: where they stand, and when they are painted. */
 function painted(...words: [text: string, x: number, y: number, order: number][]): Word[] {
   const look = { width: 20, size: 8, angle: 0, font: 'F', color: '#000000', opacity: 1 };
   return toWords([
@@ -11,7 +11,7 @@ function painted(...words: [text: string, x: number, y: number, order: number][]
 }
 const textsIn = (words: Iterable<Word>) => [...words].map(({ text }) => text);
 
-/** Two columns, painted one after the other: labels at 36 and 311, their values beside. */
+/** Two columns, painted one after the other: labels at 36 and 311, with their values beside them. */
 const PAGE = [
   ['Nombre:', 36, 700, 1],
   ['ANA', 100, 700, 2],
@@ -23,7 +23,7 @@ const PAGE = [
   ['JALISCO', 400, 680, 8],
 ] satisfies [string, number, number, number][];
 
-/** Takes the words in capitals as values; those on one line of one column are one value. */
+/** Takes the words in capitals as values. Those on one line of one column are one value. */
 function oddOf(words: Word[], furniture: readonly string[] = []) {
   const values = new Map<string, Word[]>();
   for (const word of words.filter(({ text }) => text === text.toUpperCase())) {
@@ -43,7 +43,7 @@ test('what is painted last above other values was added, and so was what is pain
   expect(oddOf(words)).toEqual(['FOLIO', 'SELLO']);
 });
 
-test('what was added last may be no value itself, and doesn’t hide what was added before it', () => {
+test('what was added last need not be a value, and does not hide what was added before it', () => {
   const words = painted(...PAGE, ['SELLO', 130, 700, 9], ['Recibido:', 311, 720, 10]);
   expect(oddOf(words)).toEqual(['SELLO']);
 });
@@ -57,7 +57,7 @@ test('what is painted first below other texts was added', () => {
   expect(oddOf(painted(['SELLO', 100, 680, 0], ...PAGE))).toEqual(['SELLO']);
 });
 
-test('a figure at the head of a page says nothing of what is painted first', () => {
+test('a figure at the head of a page does not show what is painted first', () => {
   const words = painted(['1', 31, 700, 1], ['Asalariado', 76, 700, 2], ['302', 300, 755, 3]);
   expect(oddOf(words, ['302'])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 /** Words of one value or row of a table. */
 type Own = readonly Word[];
 
-/** Ems by which one text is above another. */
+/** One text is above another if it is at least this many ems higher. */
 const ABOVE = 1.5;
 /** Words of several stamps. */
 const MOST = 60;
@@ -14,7 +14,7 @@ const MOST = 60;
  * above. In whatever order a program paints, it ends at the end of a column and begins at the head of one.
  * @param values of all fields and rows
  * @param all every word that the pages paint
- * @param furniture what of it belongs to the paper, and may come at any turn
+ * @param furniture the words that belong to the page, which may be painted at any time
  * @param fixed captions, which nobody adds
  */
 export function atEnds(
@@ -38,7 +38,7 @@ export function atEnds(
         ({ depth, x }) => depth > word.depth + ABOVE * word.size && x > left,
       );
     };
-    // One text added above all others has every word of an honest page below it: only values count here.
+    // A text added above everything has every word of an honest page below it, so only values count here.
     const above = (word: Word) =>
       owners.has(word) ? text.filter(({ depth }) => depth < word.depth - ABOVE * word.size) : [];
     return [...runOf(text.slice().reverse(), owners, below), ...runOf(text, owners, above)];
@@ -47,8 +47,8 @@ export function atEnds(
 }
 
 /**
- * Goes through the words from one end of the page's painting, and stops at the first one that has nothing
- * beyond it. Returns those that are words of values.
+ * Goes through the words from one end of the page's painting, up to the first one that has nothing beyond it.
+ * Returns those that are words of values.
  */
 function runOf(
   words: readonly Word[],

@@ -14,14 +14,14 @@ const KNOWN = [
   /\bP(AG|[ÁA]G)?\.?\s*\d+\s*\/\s*\d+$/u,
 ];
 const DATE = /\d{2}\/\d{2}\/\d{4}/;
-/** Lines that the head or the foot of a page may have. */
+/** Most lines of the head or the foot of a page. */
 const EDGE = 7;
-/** Points by which the same line may stand elsewhere on the next page. */
+/** How far, in points, the same line may be moved on the next page. */
 const PLACE = 3;
 
 /**
- * Words that belong to the paper and not to the certificate: the page marker, whole or in pieces, and
- * the lines at the head or foot that each of its pages prints at the same place, but for figures.
+ * Words that belong to the page and not to the certificate: the page marker, whole or in pieces, and the
+ * lines at the head or foot that every page prints at the same place, except for figures.
  * @param from the first page of the certificate
  * @param to the last one
  */
@@ -41,7 +41,7 @@ export function findFurniture(words: readonly Word[], from: number, to: number):
   return found;
 }
 
-/** Words of lines that only furniture is, from the edge of a page inwards. */
+/** Words of lines that can only be furniture, from the edge of a page inwards. */
 function knownAt(
   side: 'head' | 'foot',
   lines: readonly Word[][],
@@ -79,7 +79,7 @@ function edgeLines(pages: readonly Word[][][], side: 'head' | 'foot'): Word[][] 
   });
 }
 
-/** Whether two lines of two pages are the same but for figures, at the same place. */
+/** True if two lines of two pages are the same except for figures, at the same place. */
 function isRepeated(line: readonly Word[], other: readonly Word[]): boolean {
   const [a] = line;
   const [b] = other;

@@ -13,9 +13,9 @@ import { isNameOfIds } from './name-letters.ts';
 import type { Parsed } from './parse.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
-/** What a certificate is made of: letters of Spanish and its neighbours, figures, signs of a keyboard. */
+/** Characters of a certificate: letters of Spanish and related languages, figures, signs of a keyboard. */
 const IMPRIMIBLE = /^[\x20-\x7E\u00A1-\u00FF\u2010-\u2026\u20AC]*$/;
-/** Stands for a letter that the file doesn't tell. */
+/** Stands for a letter that the file does not name. */
 const DESCONOCIDA = '\uFFFD';
 
 /** Data that every certificate of its kind must have. */
@@ -35,7 +35,7 @@ const OBLIGATORIOS = {
   moral: ['denominacion'],
 } as const;
 
-/** Why the certificate can't be taken, by the first rule that it breaks; `undefined` when it can. */
+/** Why the certificate is refused, by the first rule that it breaks; `undefined` if it is accepted. */
 export function findRechazo(
   parsed: Parsed,
   codes: readonly CardCode[],
@@ -68,7 +68,10 @@ function isComplete({ data, card, cadena, isSound }: Parsed): boolean {
   );
 }
 
-/** What client and staff are told about a certificate that is taken. `today` is `YYYY-MM-DD`. */
+/**
+ * What client and staff are told about an accepted certificate.
+ * @param today `YYYY-MM-DD`
+ */
 export function findAvisos(
   { data, card }: Parsed,
   codes: readonly CardCode[],
@@ -92,7 +95,7 @@ export function findAvisos(
   return checks.flatMap(([code, holds, campos]) => (holds ? [{ code, campos }] : []));
 }
 
-/** Whether everything that is printed twice agrees, as it must where something else lies over the data. */
+/** True if everything that is printed twice agrees, as is required if something else lies over the data. */
 export function isConfirmed({ data, card }: Parsed): boolean {
   const isSameName =
     squeeze(card.nombre) ===
@@ -117,7 +120,7 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
-/** The header's date and the cadena's may fall on both sides of midnight. */
+/** The header's date and the cadena's may fall on the two sides of midnight. */
 function isSameDay(first: string, second: string): boolean {
   return Math.abs(Date.parse(first) - Date.parse(second)) <= DIA;
 }

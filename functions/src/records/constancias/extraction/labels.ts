@@ -1,7 +1,7 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 
 export type Campo = keyof DatosConstancia;
-/** A label of the certificate and the field that it names, if it is one that is read. */
+/** A label of the certificate and the field that it names, if that field is read. */
 export type Label = readonly [campo: Campo | undefined, label: string];
 
 export const IDENTIFICACION: readonly Label[] = [
@@ -18,7 +18,7 @@ export const IDENTIFICACION: readonly Label[] = [
   ['fechaUltimoCambio', 'Fecha de último cambio de estado:'],
 ];
 
-/** The last ones are printed by older layouts only, and end the value before them. */
+/** The last ones are printed only by older layouts; they end the value before them. */
 export const DOMICILIO: readonly Label[] = [
   ['codigoPostal', 'Código Postal:'],
   ['tipoVialidad', 'Tipo de Vialidad:'],
@@ -60,7 +60,7 @@ export const TITULOS = {
   obligaciones: 'Obligaciones:',
 } as const;
 
-/** What ends the tables, where there are no obligations. */
+/** What ends the tables if there are no obligations. */
 export const TRAS_TABLAS = [
   'Sus datos personales son incorporados',
   'Si desea modificar o corregir sus datos',

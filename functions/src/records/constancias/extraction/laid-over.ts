@@ -8,7 +8,7 @@ import { type Sections, wordsIn } from './sections.ts';
 import { backwards, besideMarks, inMoreGoes, outOfTurn } from './turns.ts';
 import { toLines, type Word } from './words.ts';
 
-/** What the order of painting tells of words that look as the data do. */
+/** What the order of painting shows about words that look like the data. */
 export interface LaidOver {
   /** Parts of values that were laid over the page. */
   stray: Set<Word>;
@@ -16,8 +16,8 @@ export interface LaidOver {
 }
 
 /**
- * Looks for what was written on the finished certificate. A value that is all of it is kept, in doubt.
- * @param furniture what belongs to the paper: heads, feet, page marks
+ * Finds what was written on the finished certificate. A value that was added completely is kept, as doubtful.
+ * @param furniture what belongs to the page: heads, feet, page marks
  */
 export function findLaidOver(
   sections: Sections,
@@ -35,7 +35,8 @@ export function findLaidOver(
   const ends =
     order === 'none' ? [] : atEnds(wholesOf(parts), all, furniture, new Set(sections.card));
   for (const word of [...beside, ...ends]) out.add(word);
-  // Texts are painted in one go nearly always, the figures of a row only where all is painted as it reads.
+  // Texts are nearly always painted in one go; figures of a row only if everything is painted in reading
+  // order.
   const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
   const texts = values.filter(({ isText }) => isText).flatMap((value) => value.lines);
   const odd = new Set([...inMoreGoes(lines, all), ...backwards(lines), ...inOtherManner(texts)]);
@@ -50,5 +51,5 @@ export function findLaidOver(
   return found;
 }
 
-/** Whether the word is a piece that was painted apart from the one that it goes on with. */
+/** True if the word is a piece that was painted apart from the one that it continues. */
 const isPiece = ({ isGlued }: Word) => isGlued === true;

@@ -4,8 +4,8 @@ import type { Sections } from './sections.ts';
 import { endOf, isSameLine, type Word } from './words.ts';
 
 /**
- * Words among the data that look otherwise than the data: another font, size, colour or opacity than
- * most values have. What only completes a value's word, as a borrowed letter does, is the value's.
+ * Words among the data that look different: another font, size, colour or opacity than most values have. What
+ * only completes a word of a value, such as a letter from another font, belongs to the value.
  */
 export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
   const labels = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.printed);
@@ -18,7 +18,7 @@ export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
   ];
   const rests = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.rest ?? []);
   const { underEmision } = parsed.card;
-  // Place and date are printed as one text, and a date has the name of a month.
+  // Place and date are printed as one text, and a date contains the name of a month.
   const month = underEmision.find(({ text }) => isMonth(text));
   const place = underEmision.filter(({ depth }) => month && depth < month.depth + 2 * month.size);
   const beside = othersThan(month?.look, place);
@@ -43,7 +43,7 @@ export function usualLook(words: readonly Word[]): string | undefined {
 }
 
 /**
- * Whether a word is part of one in the usual look: level with it, as big, of its colour, touching it, and
+ * True if a word is part of one in the usual look: at its height, as large, of its colour, touching it, and
  * painted with it.
  */
 function completes(word: Word, usual: readonly Word[]): boolean {

@@ -1,16 +1,19 @@
 import { turnOf } from './turns.ts';
 import type { Word } from './words.ts';
 
-/** In what pieces a program gives a line: whole, word by word, letter by letter, or now one and now another. */
+/** How a program writes a line: whole, word by word, letter by letter, or in changing pieces. */
 type Manner = 'whole' | 'words' | 'letters' | 'mixed';
 
-/** Lines of several words from which a file's manner is known, and the share of them that must keep it. */
+/**
+ * The number of lines with several words from which a file's manner is known, and the share of them that must
+ * keep it.
+ */
 const ENOUGH = 5;
 const NEARLY_ALL = 0.85;
 
 /**
- * The lines that are given in other pieces than nearly all others. A program writes all of its lines in one
- * manner; what another program adds is written in that program's own.
+ * The lines that are written in other pieces than nearly all others. A program writes all of its lines in one
+ * manner; what another program adds is written in that program's manner.
  * @param lines of values
  */
 export function inOtherManner(lines: readonly (readonly Word[])[]): Set<readonly Word[]> {
@@ -29,7 +32,7 @@ function usualManner(lines: readonly (readonly Word[])[]): Manner | undefined {
 function isOther(line: readonly Word[], usual: Manner): boolean {
   if (!isOfOneLook(line)) return false;
   if (line.length > 1) return mannerOf(line) !== usual;
-  // One word alone may have been a whole line or a word: only letters tell.
+  // A single word may have been a whole line or a word, so only letters decide.
   return line.some((word) => word.text.length > 1 && isSpelled(word) !== (usual === 'letters'));
 }
 
@@ -44,7 +47,7 @@ function mannerOf(line: readonly Word[]): Manner {
 
 const isSpelled = (word: Word): boolean => word.isSpelled === true;
 
-/** Whether no letter of the line was borrowed from another font, which breaks it in pieces. */
+/** True if no letter of the line was taken from another font, which would break it in pieces. */
 function isOfOneLook(line: readonly Word[]): boolean {
   return line.every(({ look }) => look === line[0]?.look);
 }

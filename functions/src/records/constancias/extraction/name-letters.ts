@@ -3,18 +3,18 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 /** Words of a name that give no letter (SAT and RENAPO, instructivos of RFC and CURP). */
 const PARTICULAS =
   /^(DA|DAS|DE|DEL|DER|DI|DIE|DD|EL|LA|LAS|LE|LES|LO|LOS|MAC|MC|VAN|VON|Y|E|EN|CON|PARA|POR|AND|THE|OF|A)$/;
-/** Those that both offices name, and that therefore give no letter to a person's RFC or CURP. */
+/** Those that both authorities name, so that they give no letter to a person's RFC or CURP. */
 const SIN_LETRA = /^(DE|DEL|LA|LAS|LOS|MAC|MC|VAN|VON|Y)$/;
-/** First names that give their letter only when they stand alone, and abbreviations that may be. */
+/** First names that give their letter only if they stand alone, and abbreviations of them. */
 const COMUNES = /^(MARIA|JOSE)$/;
 const ABREVIADOS = /^(MA|M|J)$/;
-/** Stands for a letter of a figure, which only the office knows how to spell. No name holds this sign. */
+/** Stands for a letter of a spelled-out figure, which only the authority knows. No name contains this sign. */
 const ANY = '\uE000';
 /** A figure may be spelled as one word or as several: 35 as TREINTA CINCO. */
 const SPELLED = [1, 2, 3].map((words) => Array(words).fill(ANY.repeat(3)).join(' '));
 const VOCAL = /[AEIOU]/;
 
-/** Whether the name can have given the letters of the RFC and, to a person, of the CURP. */
+/** True if the name may have given the letters of the RFC and, for a person, of the CURP. */
 export function isNameOfIds(data: DatosConstancia): boolean {
   if (data.tipoPersona === 'moral') return isCompanyOfRfc(data.denominacion, data.rfc);
   const names = namesOf(data);
@@ -29,7 +29,7 @@ interface Name {
   nombre: string;
 }
 
-/** The key words of a person's name, in each way that the rules of the two offices leave open. */
+/** The key words of a person's name, in every way that the rules of the two authorities allow. */
 function namesOf({ apellidoPaterno, apellidoMaterno, nombre }: DatosConstancia): Name[] {
   const given = keyWords(nombre, SIN_LETRA).flatMap(withoutCommon);
   return keyWords(apellidoPaterno, SIN_LETRA).flatMap((paterno) =>
@@ -40,8 +40,7 @@ function namesOf({ apellidoPaterno, apellidoMaterno, nombre }: DatosConstancia):
 }
 
 /**
- * The ways in which the letters of a name may be taken: from the name without its particles, and from the
- * whole name.
+ * The ways to take the letters of a name: from the name without its particles, and from the whole name.
  * @param never particles that are left out in any case, unless the name has nothing else
  */
 function keyWords(text: string, never?: RegExp): string[] {
@@ -54,7 +53,7 @@ function keyWords(text: string, never?: RegExp): string[] {
   return [...new Set(ways.map((words) => words.join(' ')))];
 }
 
-/** Given names from the one on that gives its letter. */
+/** The given names from the one that gives its letter. */
 function withoutCommon(name: string): string[] {
   const [first = '', ...rest] = name.split(' ');
   const [next = ''] = rest.filter((word) => !PARTICULAS.test(word));
@@ -62,7 +61,7 @@ function withoutCommon(name: string): string[] {
   return next !== '' && ABREVIADOS.test(first) ? [name, next] : [name];
 }
 
-/** Capitals without accents; Ñ stays, other signs go. */
+/** Capitals without accents. Ñ stays, other signs go. */
 function plain(text: string): string {
   return text
     .toUpperCase()
@@ -75,7 +74,7 @@ function fitsRfc({ paterno, materno, nombre }: Name, rfc: string): boolean {
   const vowel = VOCAL.exec(paterno.slice(1))?.[0] ?? 'X';
   const candidates = [
     `${paterno[0]}${vowel}${materno[0] ?? 'X'}${nombre[0]}`,
-    // A short surname gives one letter, and so does none.
+    // A short surname gives one letter; a missing one gives none.
     `${paterno[0]}${materno[0] ?? ''}${nombre.slice(0, 2)}`,
     `${paterno.slice(0, 2)}${nombre.slice(0, 2)}`,
     `${paterno[0]}${vowel}${nombre.slice(0, 2)}`,
@@ -95,7 +94,7 @@ function innerConsonant(words: string): string {
   return /[^AEIOU]/.exec(word.slice(1))?.[0] ?? 'X';
 }
 
-/** Ñ may be X; so may the letter that an unwanted word loses. */
+/** Ñ may be X, and so may the letter that an unwanted word loses. */
 function isSame(expected: string, printed: string, lost?: number): boolean {
   return [...printed].every((letter, index) => {
     const due = expected[index];
@@ -107,7 +106,7 @@ function isSame(expected: string, printed: string, lost?: number): boolean {
   });
 }
 
-/** A company's three letters: the initials of its first words, or more of few words. */
+/** True if the RFC has a company's three letters: the initials of its first words, or more letters of few words. */
 function isCompanyOfRfc(denominacion: string, rfc: string): boolean {
   const letters = rfc.slice(0, 3);
   return spellingsOf(denominacion).some((spelling) =>
@@ -124,7 +123,7 @@ function isCompanyOfRfc(denominacion: string, rfc: string): boolean {
   );
 }
 
-/** The name with each word that holds a figure spelled in any way. */
+/** The name, with each word that contains a figure spelled in every way. */
 function spellingsOf(denominacion: string): string[] {
   if (!/\d/.test(denominacion)) return [denominacion];
   return SPELLED.map((spelled) => denominacion.replace(/\S*\d\S*/gu, spelled));

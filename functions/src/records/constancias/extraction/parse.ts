@@ -18,11 +18,11 @@ export interface Parsed {
   domicilio: Cell[];
   actividades: Table | undefined;
   regimenes: Table;
-  /** Whether the text hangs together: dates that are dates, no label inside a value, tables made of rows. */
+  /** True if the text is consistent: dates are dates, no label is inside a value, tables consist of rows. */
   isSound: boolean;
 }
 
-/** Reads every field from the sections, without the words that are left out. */
+/** Reads every field from the sections, without the words to leave out. */
 export function parse(sections: Sections, without: ReadonlySet<Word> = new Set()): Parsed {
   const left = (words: readonly Word[]) => words.filter((word) => !without.has(word));
   const section = (one: Sections['regimenes']) => ({ ...one, words: left(one.words) });

@@ -8,27 +8,27 @@ import { isSameLine, toLines, type Word } from './words.ts';
 /** A value of the certificate, or a part of a table's row. */
 export interface Value {
   campo: Campo | undefined;
-  /** Where its column begins, and how far down it stands. */
+  /** Where its column begins; `depth` is how far down it stands. */
   left: number;
   depth: number;
   words: readonly Word[];
   lines: readonly (readonly Word[])[];
-  /** The first line of its label, and the text of all of it. */
+  /** The first line of its label, and the text of the whole label. */
   label: readonly Word[];
   name: string;
-  /** Whether a line of it is one text. */
+  /** True if each of its lines is one text. */
   isText: boolean;
 }
 
-/** Parts of a row, which some programs paint apart: its number, its name, its percentage and dates. */
+/** Parts of a row that some programs paint apart: its number, its name, its percentage and dates. */
 export const PARTS = ['numbered', 'named', 'dated'] as const;
 
 export interface Row extends Record<(typeof PARTS)[number], Value> {
-  /** The date that makes it a row: nobody adds that. */
+  /** The date that makes it a row; nobody adds that. */
   date: Word;
 }
 
-/** What the pages hold, in the parts that programs paint one after the other. */
+/** The content of the pages, in the parts that programs paint one after the other. */
 export interface Parts {
   persona: readonly Value[];
   domicilio: readonly Value[];
@@ -39,7 +39,7 @@ export interface Parts {
   below: readonly Word[];
 }
 
-/** What was read, as the parts that programs paint. */
+/** Splits a reading into the parts that programs paint. */
 export function partsOf(sections: Sections, parsed: Parsed): Parts {
   const { actividades, regimenes } = sections;
   const inTables = new Set([...(actividades?.words ?? []), ...regimenes.words]);
@@ -60,7 +60,7 @@ export function partsOf(sections: Sections, parsed: Parsed): Parts {
   };
 }
 
-/** All values, those of tables in the parts of each row. */
+/** All values; those of tables in the parts of each row. */
 export function valuesOf({ persona, domicilio, tables, emision }: Parts): Value[] {
   const rows = tables.flatMap((table) => table.rows);
   return [
@@ -93,7 +93,7 @@ function tableOf(
   return { titles: [section?.title.printed ?? [], headings], rows: rowsOf(campo, table) };
 }
 
-/** The value of a cell. What is joined to its label is painted with that, and tells nothing. */
+/** The value of a cell. A word joined to its label is painted with the label, so it is left out. */
 function toValue({ campo, label, left, lines: all }: Cell): Value {
   const lines = all.map((line) => line.filter((word) => word !== label.rest));
   const [first] = label.printed;

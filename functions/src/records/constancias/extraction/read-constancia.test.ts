@@ -39,7 +39,7 @@ describe('the sample certificates', () => {
     expect(result.ok && result.data).toEqual(expected(name));
   });
 
-  test('only the one of 2021 carries a notice, of its age', async () => {
+  test('only the one of 2021 carries a notice, about its age', async () => {
     for (const name of samples) {
       const result = await read(name);
       const notices = name === 'fisica-formato-2021.pdf' ? ['emision_antigua'] : [];
@@ -47,7 +47,7 @@ describe('the sample certificates', () => {
     }
   });
 
-  test('the file that was handed over is left as it was', async () => {
+  test('the given file is not changed', async () => {
     const bytes = readFileSync(new URL('fisica-simple.pdf', CSF));
     await readConstancia(bytes, HOY);
     expect(bytes.equals(readFileSync(new URL('fisica-simple.pdf', CSF)))).toBe(true);
@@ -83,7 +83,7 @@ describe('files that are not plain certificates', () => {
   test.each([
     ['wrong-rfc-digit.pdf', ['rfc_digito']],
     ['rfc-curp-mismatch.pdf', ['curp_no_corresponde', 'nombre_no_es_del_rfc']],
-  ] as const)('%s is taken with the notices %j', async (name, notices) => {
+  ] as const)('%s is accepted with the notices %j', async (name, notices) => {
     const result = await read(`invalid/${name}`);
     expect(result).toMatchObject({ ok: true, data: expected(`invalid/${name}`) });
     expect(codesOf(result)).toEqual(notices);
@@ -153,7 +153,7 @@ describe('certificates that lack or contradict something', () => {
     expect(await readDrawn(FISICA, forged)).toMatchObject({ code: 'contradictoria' });
   });
 
-  test('a letter that quotes both titles is no certificate', async () => {
+  test('a letter that quotes both titles is not a certificate', async () => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);
     const page = pdf.addPage();
@@ -189,7 +189,7 @@ describe('notices', () => {
     expect(codesOf(await readDrawn({ ...FISICA, ...change }))).toEqual(notices);
   });
 
-  test('a cédula without a code is told; the code of another card is refused', async () => {
+  test('a cédula without a code gives a notice; the code of another card is refused', async () => {
     const bare = drawConstancia(FISICA, { design: { hasCode: false } });
     expect(codesOf(await readConstancia(bare, HOY))).toEqual(['sin_codigo']);
     const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
@@ -225,7 +225,7 @@ describe('notices', () => {
     expect(codesOf(await readDrawn(FISICA, { codigo }))).toEqual(notices);
   });
 
-  test('another name in the cédula is told', async () => {
+  test('another name in the cédula gives a notice', async () => {
     const result = await readDrawn(MORAL, { nombreCedula: 'OTRA EMPRESA' });
     expect(result).toMatchObject({
       ok: true,

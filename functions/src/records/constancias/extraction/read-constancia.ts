@@ -27,10 +27,9 @@ const LINE = 1.3;
 const LETTERS_OF_A_SCAN = 60;
 
 /**
- * Reads a Constancia de Situación Fiscal. Says that it is well formed, never that it is authentic: the
- * PDF carries no signature that could be checked. What is taken is exact, or carries a notice that names
- * the doubtful field.
- * @param bytes the file, left as it is
+ * Reads a Constancia de Situación Fiscal. Says that it is well formed, never that it is authentic: the PDF
+ * carries no signature that could be checked. What is read is exact, or a notice names the doubtful field.
+ * @param bytes the file, which is not changed
  * @param today `YYYY-MM-DD` in America/Mexico_City, for the age of the certificate
  */
 export async function readConstancia(bytes: Uint8Array, today: string): Promise<ConstanciaResult> {
@@ -40,7 +39,7 @@ export async function readConstancia(bytes: Uint8Array, today: string): Promise<
   return readConstanciaText(file, today);
 }
 
-/** The same from what the pages say. Pure. */
+/** The same, from the text of the pages. Pure. */
 export function readConstanciaText(text: PdfText, today: string): ConstanciaResult {
   try {
     return judgeText(text, today);
@@ -69,7 +68,7 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   const { parsed, foreign, doubtful, clashing } = settle(found.sections, furniture);
   const turned = visible.filter((word) => !isLevel(word));
   const ajeno = touchedBy([...foreign, ...turned], parsed);
-  // What looks like a value and was left out may be a line of the value above or below.
+  // A word that looks like a value and was left out may be a line of the value above or below.
   const look = usualLook(
     [...parsed.persona, ...parsed.domicilio].flatMap(({ lines }) => lines.flat()),
   );
@@ -91,7 +90,7 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   return { ok: true, data: parsed.data, notices: [...findAvisos(parsed, codes, today), ...avisos] };
 }
 
-/** Refusals that a stamp on the data may be the cause of. */
+/** Refusals that a stamp on the data may have caused. */
 const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
   'incompleta',
   'sin_rfc',
@@ -99,7 +98,7 @@ const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
   'curp_invalida',
 ]);
 
-/** The fields where a drawing or a picture can be seen, or where nobody knows: a picture is too big to look at. */
+/** The fields with a visible drawing or picture, or with a picture that is too large to check. */
 function drawnOn({ ink, withHugePicture }: PdfText, parsed: Parsed): CampoConstancia[] {
   return areasOf(parsed).flatMap(({ campo, page, box }) => {
     const isDrawnOn = ink[page]?.some((drawn) => sharedArea(drawn, box) > 0);

@@ -1,12 +1,12 @@
 import type { Word } from './words.ts';
 
 const UNKNOWN = /\uFFFD/g;
-/** Share of letters that the file may leave unknown, of what is no letter, and of vowels in Spanish. */
+/** The share of letters that may be unknown, of signs that are not letters, and of vowels in Spanish. */
 const MOST_UNKNOWN = 0.02;
 const FEWEST_LETTERS = 0.55;
 const VOWELS = [0.3, 0.6] as const;
 
-/** Whether the words are of a language, and not what comes out of a font without its map. */
+/** True if the words are of a language, and not the output of a font without a map. */
 export function isReadable(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join('');
   const unknown = text.match(UNKNOWN)?.length ?? 0;

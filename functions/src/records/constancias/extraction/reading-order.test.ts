@@ -7,7 +7,7 @@ import { readConstanciaText } from './read-constancia.ts';
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
 const samples = readdirSync(CSF).filter((name) => name.endsWith('.pdf'));
 
-test.each(samples)('%s is read alike in whatever order its file gives the text', async (name) => {
+test.each(samples)('%s is read alike, in whatever order its file gives the text', async (name) => {
   const file = await readPdfText(readFileSync(new URL(name, CSF)));
   const expected = new URL(name.replace('.pdf', '.expected.json'), CSF);
   const data = JSON.parse(readFileSync(expected, 'utf8'));

@@ -2,31 +2,31 @@ import type { Campo } from './labels.ts';
 import { blankOf, depthOf, isFull } from './rows.ts';
 import { boxOf, endOf, median, OTHER_PAGE, sharedArea, type Word } from './words.ts';
 
-/** The lines of one value or table cell, and what it stands behind. */
+/** The lines of one value or table cell, and its label. */
 export interface Block {
   campo: Campo | undefined;
-  /** The label's words. */
+  /** The words of the label. */
   labels: readonly Word[];
   /** The last word of the label. */
   label: Word | undefined;
-  /** Where the label begins: a value may go on under it. */
+  /** Where the label begins; a value may continue under it. */
   left: number;
   lines: readonly (readonly Word[])[];
-  /** Whether its lines may be set around one middle. */
+  /** True if its lines may be centred. */
   mayBeCentred?: boolean;
 }
 
-/** What is odd about blocks that are set alike. */
+/** What is odd about blocks that should be set alike. */
 export interface Oddities {
-  /** Words that no honest line has there. */
+  /** Words at a place where no honest line has one. */
   stray: Set<Word>;
-  /** Values that may have been read wrongly. */
+  /** Fields whose value may have been read wrongly. */
   doubtful: Set<Campo>;
-  /** Values in which one word lies over another of the same look. */
+  /** Fields in which one word lies over another of the same look. */
   clashing: Set<Campo>;
 }
 
-/** Ems; below, places differ by rounding only. */
+/** Ems. Below this, places differ only by rounding. */
 const LEVEL = 0.05;
 const ALIGNED = 0.25;
 const LEADING = 0.1;
@@ -35,12 +35,12 @@ const WIDER = 0.9;
 const WIDER_AFTER_LABEL = 0.6;
 /** Ems from one line to the next. */
 const TIGHTEST = 0.8;
-/** Share of a word that another may lie over: letters of tight lines touch. */
+/** The share of a word that another may overlap: letters of tight lines touch. */
 const OVER = 0.15;
 
 /**
- * Looks for what breaks the order of blocks in one column: a word off its line, a gap, a line that
- * begins elsewhere, another distance between lines, a line broken although there was room.
+ * Finds what breaks the order of blocks in one column: a word off its line, a gap, a line that begins
+ * elsewhere, another distance between lines, a line broken although there was room.
  */
 export function findOddities(blocks: readonly Block[]): Oddities {
   const odd: Oddities = { stray: new Set(), doubtful: new Set(), clashing: new Set() };
@@ -69,9 +69,9 @@ interface Usual {
   blank: number;
   right: number;
   start: { x: number } | { gap: number } | undefined;
-  /** Whether most values begin on the line of their label, not below it. */
+  /** True if most values begin on the line of their label, not below it. */
   areBeside: boolean;
-  /** How much values stand above or below the line of their label. */
+  /** How far values stand above or below the line of their label. */
   rise: number;
   leading: number;
 }
@@ -91,7 +91,7 @@ function judge(block: Block, usual: Usual, odd: Oddities) {
   if (campo && usual.areBeside && isBelow(label, reached) && fitsBeside(label, reached, usual)) {
     odd.doubtful.add(campo);
   }
-  // Half a line off a label beside which values stand level, nothing is a value.
+  // If values stand level with their labels, text half a line off is not a value.
   const isOff = !isBeside && reached.length === 1 && reached[0]?.[0]?.page === label?.page;
   if (isOff) drop(reached.flat());
   const near = isOff ? [] : reached;
@@ -128,7 +128,7 @@ function judge(block: Block, usual: Usual, odd: Oddities) {
       usual.leading === 0 ||
       isNear(space, usual.leading, LEADING * size + 0.3) ||
       space > OTHER_PAGE;
-    // Lines that overlap are no two lines of one text.
+    // Lines that overlap are not two lines of one text.
     const isTight = space < TIGHTEST * size;
     if (!isAligned || !isSpaced || isTight) drop(line);
     else if (!isFull(before, line, usual.right, usual.blank) && campo) odd.doubtful.add(campo);
@@ -136,14 +136,14 @@ function judge(block: Block, usual: Usual, odd: Oddities) {
 }
 
 /**
- * Whether a value stands beside its label as one may: level at the top, the middle or the bottom of both, or
- * whole on the line below.
+ * True if a value stands beside its label in a usual way: level at the top, the middle or the bottom of both,
+ * or completely on the line below.
  */
 function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual): boolean {
   const [top] = labels;
   const first = lines[0]?.[0];
   if (!top || !first) return true;
-  // Overleaf from all of its label a value only goes on.
+  // A value that is on another page than its whole label can only be a continuation.
   if (first.page !== top.page) return labels.some(({ page }) => page === first.page);
   const { size, rise, leading } = usual;
   const bottom = Math.min(...labels.map(({ y }) => y));
@@ -157,13 +157,13 @@ function isPlaced(labels: readonly Word[], lines: Block['lines'], usual: Usual):
   return isLevel || (below > 0.9 * size && below < 2 * size);
 }
 
-/** Whether nothing of the value stands on the line of its label. */
+/** True if no part of the value stands on the line of its label. */
 function isBelow(label: Word | undefined, [line]: Block['lines']): boolean {
   const first = line?.[0];
   return label !== undefined && first?.page === label.page && label.y - first.y > 0.9 * label.size;
 }
 
-/** Whether a value that stands below its label would have begun beside it: there was room for its first word. */
+/** True if a value below its label would have begun beside it, because there was room for its first word. */
 function fitsBeside(label: Word | undefined, [line]: Block['lines'], usual: Usual): boolean {
   const { start, right } = usual;
   const first = line?.[0];
@@ -172,7 +172,7 @@ function fitsBeside(label: Word | undefined, [line]: Block['lines'], usual: Usua
   return begin + endOf(first) - first.x < right;
 }
 
-/** Lines that something separates from the label and the lines before. */
+/** Lines that are far from the label and the lines before. */
 function farFrom(labels: readonly Word[], lines: Block['lines'], { size, leading }: Usual) {
   const most = 1.2 * Math.max(leading, 1.35 * size);
   const near = labels.map(({ depth }) => depth);
@@ -191,7 +191,10 @@ function farFrom(labels: readonly Word[], lines: Block['lines'], { size, leading
   return far;
 }
 
-/** The words of a first line from where values begin: before are strays, all of them where none begins there. */
+/**
+ * The words of a first line from where values begin. Words before that are stray; if no value begins there,
+ * all are.
+ */
 function fromStart(line: readonly Word[], label: Word | undefined, usual: Usual): readonly Word[] {
   const { start, size } = usual;
   if (!start || !label) return line;
@@ -209,7 +212,7 @@ function fromStart(line: readonly Word[], label: Word | undefined, usual: Usual)
   return isLevel && isFar ? [] : line;
 }
 
-/** The words of a line up to a gap that is no blank. */
+/** The words of a line up to a gap that is wider than a blank. */
 function untilGap(line: readonly Word[], { blank, size }: Usual): readonly Word[] {
   const end = line.findIndex((word, index) => {
     const before = line[index - 1];

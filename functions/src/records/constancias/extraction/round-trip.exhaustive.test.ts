@@ -8,7 +8,7 @@ const HOY = '2026-11-21';
 const SEEDS = Array.from({ length: 12 }, (_, index) => index);
 
 test.each(Object.keys(AXES).filter(isAxis))(
-  '%s: what is taken is exact, or a notice names what is not',
+  '%s: what is read is exact, or a notice names what is not',
   async (axis) => {
     for (const seed of SEEDS) {
       const made = caseOf(axis, seed);

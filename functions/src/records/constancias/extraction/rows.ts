@@ -8,21 +8,21 @@ export interface Opener {
   size: number;
 }
 
-/** The lines of each row, and the rows whose lines might as well be another's. */
+/** The lines of each row, and the rows with lines that could also belong to another row. */
 export interface Rows<T extends Opener> {
   lines: Map<T, Word[][]>;
   unsure: Set<T>;
 }
 
-/** Points by which two distances count as one. */
+/** Two distances are the same if they differ by less, in points. */
 const SAME = 1;
 
 /**
- * Gives each line of a column to its row. A line level with an opener, or between the lines of one, is its
- * own. Others belong to the nearer of the lines around them: a value may begin above its label, which stands
- * at the middle of its height. Where both are as near, a line goes on from the row above unless that row's last
- * line had room for its first word.
- * @param isRunning whether values run on behind their labels, so that none begins above its own
+ * Assigns each line of a column to a row. A line at the height of an opener, or between the lines of one,
+ * belongs to that opener. Others belong to the nearer of the lines around them, because a value may begin
+ * above its label, which stands in the middle of its height. If both are equally near, a line continues the
+ * row above, unless that row's last line had room for its first word.
+ * @param isRunning true if values continue behind their labels, so that none begins above its own
  */
 export function toRows<T extends Opener>(
   openers: readonly T[],
@@ -61,15 +61,15 @@ export function toRows<T extends Opener>(
   return rows;
 }
 
-/** How much more than the distance between lines a distance between rows is. */
+/** How much larger the distance between rows is than that between lines. */
 const APART = 1.1;
 
 interface Column {
   right: number;
   blank: number;
-  /** The distance between lines of one row; 0 where it can't be told. */
+  /** The distance between lines of one row; 0 if it is unknown. */
   leading: number;
-  /** Whether rows are further from one another than the lines of one. */
+  /** True if rows are further apart than the lines of one. */
   areApart: boolean;
 }
 
@@ -82,8 +82,8 @@ function isBetweenSame(
 }
 
 /**
- * Where the lines from `from` up to `to` pass from the row above to the row below: at the widest gap
- * among them. Where all are alike, at the first line that the one before had room for.
+ * The index, among the lines from `from` up to `to`, at which the row above ends and the row below begins:
+ * the widest gap among them. If all are alike, the first line that the one before had room for.
  */
 function divide(
   lines: readonly Word[][],
@@ -104,7 +104,7 @@ function divide(
   const turn = gaps.findIndex((gap) => gap > OTHER_PAGE);
   const isClose = (gap: number | undefined) => gap !== undefined && gap < APART * leading;
   if (areApart && turn >= 0) {
-    // Overleaf, lines that lead up to the next row are its own, others go on from the row before.
+    // Overleaf, lines close to the next row belong to it; others continue the row before.
     const leadsUp = turn < gaps.length - 1 && gaps.slice(turn + 1).every(isClose);
     return { cut: leadsUp ? from + turn : to, isUnsure: false };
   }
@@ -113,7 +113,8 @@ function divide(
   if (turn < 0 && isClear && (areApart || widest > APART * leading)) {
     return { cut: from + gaps.indexOf(widest), isUnsure: false };
   }
-  // Every line is as far from the next: they go on from the row above, as far as each line had to be broken.
+  // Every line is equally far from the next. They continue the row above as long as each line had to be
+  // broken.
   const isBroken = lines.slice(from, to).every((line, index) => {
     const before = lines[from + index - 1];
     return before === undefined || isFull(before, line, right, blank);
@@ -122,7 +123,7 @@ function divide(
   return { cut: to, isUnsure: leads || !isBroken };
 }
 
-/** The least distance between lines, which is that of the lines of one row. */
+/** The smallest distance between lines, which is that of the lines of one row. */
 function leadingOf(lines: readonly Word[][]): number {
   const distances = lines
     .slice(1)
@@ -131,7 +132,7 @@ function leadingOf(lines: readonly Word[][]): number {
   return Math.min(...distances, Number.MAX_VALUE) === Number.MAX_VALUE ? 0 : Math.min(...distances);
 }
 
-/** The least distance from one row's last line to the next row, where each line is known to be of a row. */
+/** The smallest distance from one row's last line to the next row, if every line is known to belong to a row. */
 function rowDistance<T extends Opener>(
   openers: readonly T[],
   lines: readonly Word[][],
@@ -171,7 +172,7 @@ export function blankOf(lines: readonly (readonly Word[])[]): number {
 }
 
 /**
- * Whether a line had no room for the first word of the next one, so that it had to be broken there.
+ * True if a line had no room for the first word of the next one, so that it had to be broken there.
  * @param right how far the lines of the column reach
  */
 export function isFull(

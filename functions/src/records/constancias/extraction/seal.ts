@@ -11,8 +11,8 @@ export interface Cadena {
 }
 
 /**
- * The cadena original: date, RFC, name of the paper, folio and (current layout) a token between bars.
- * It wraps anywhere, also inside a field.
+ * Reads the cadena original: date, RFC, name of the document, folio and (in the current layout) a token,
+ * between bars. It may wrap anywhere, also inside a field.
  * @param words what is printed behind the tables
  */
 export function readCadena(words: readonly Word[]): Cadena | undefined {
@@ -20,7 +20,8 @@ export function readCadena(words: readonly Word[]): Cadena | undefined {
   const [end] = findChains(words, SELLO.sello);
   if (!start) return undefined;
   const left = Math.max(...start.words.map(({ x }) => x));
-  // Beside its label, which may stand at the middle of its height; behind it, the seal holds no bars.
+  // It stands beside its label, which may be in the middle of its height. The seal behind it contains no
+  // bars.
   const inside = words.filter(
     ({ depth, size }) =>
       depth > start.depth - 8 * size && depth < (end?.depth ?? Number.POSITIVE_INFINITY) + 2 * size,

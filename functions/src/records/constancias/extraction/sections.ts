@@ -8,7 +8,7 @@ export interface Section {
   words: Word[];
 }
 
-/** The parts of one certificate; `actividades` may be absent. */
+/** The parts of one certificate; `actividades` may be missing. */
 export interface Sections {
   /** Above the first title of data. */
   card: Word[];
@@ -20,12 +20,12 @@ export interface Sections {
   end: Word[];
 }
 
-/** How much of a certificate the pages hold. */
+/** How much of a certificate the pages contain. */
 export type Found =
   | { kind: 'none' | 'many' | 'incomplete' }
   | { kind: 'one'; sections: Sections; from: number; to: number };
 
-/** Finds the one certificate in the pages' words. */
+/** Finds the one certificate in the words of the pages. */
 export function findSections(words: readonly Word[]): Found {
   const all = (label: string) => withoutOverlaps(findChains(words, label));
   const identificaciones = all(TITULOS.identificacion);
@@ -43,7 +43,7 @@ export function findSections(words: readonly Word[]): Found {
   return sectionsOf(words, identificaciones, domicilios);
 }
 
-/** Whether a second certificate begins: its title of data, and an RFC under each. */
+/** True if a second certificate begins: its title of data, with an RFC under each. */
 function startsTwice(words: readonly Word[], titles: readonly Chain[]): boolean {
   const labels = findChains(words, 'RFC:');
   const started = titles.filter(({ depth }, index) => {
@@ -73,7 +73,7 @@ function sectionsOf(
   const between = (title: Chain, next: number): Section => {
     const own = new Set(findChains(words, title.label).flatMap((chain) => chain.words));
     const last = title.words.at(-1)?.depth ?? title.depth;
-    // A title's own line ends above what it titles.
+    // The title's own line ends above its section.
     const inside = words.filter(
       (word) => word.depth > last + 0.4 * title.size && word.depth < next,
     );
@@ -93,14 +93,14 @@ function sectionsOf(
   return { kind: 'one', sections, from, to };
 }
 
-/** Every word of the certificate, but for its titles. */
+/** Every word of the certificate except its titles. */
 export function wordsIn(sections: Sections): Word[] {
   const { card, identificacion, domicilio, actividades, regimenes, end } = sections;
   const inTables = [...(actividades?.words ?? []), ...regimenes.words];
   return [...card, ...identificacion.words, ...domicilio.words, ...inTables, ...end];
 }
 
-/** A title struck twice, or with a shadow, is one. */
+/** Counts a title struck twice, or with a shadow, once. */
 function withoutOverlaps(chains: readonly Chain[]): Chain[] {
   return chains.filter(
     (chain, index) =>

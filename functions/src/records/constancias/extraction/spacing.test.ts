@@ -7,7 +7,7 @@ import { toWords } from './words.ts';
 
 const LETTER = 5;
 
-/** Lines of text: a blank is a letter wide, and `·` a gap of a fifth of one inside a word. */
+/** Lines of text. A blank is as wide as a letter; `·` is a gap of a fifth of that inside a word. */
 function parsedOf(...lines: [text: string, x: number, y: number][]): Parsed {
   const look = { size: 8, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
   const words = lines.flatMap(([line, left, y], order) => {
@@ -19,7 +19,7 @@ function parsedOf(...lines: [text: string, x: number, y: number][]): Parsed {
     });
   });
   const domicilio = readCells(toWords([words]), DOMICILIO);
-  // Only what holds the lines of values is looked at.
+  // Only the lines of values are checked.
   return {
     persona: [],
     domicilio,
@@ -34,7 +34,7 @@ const LABELS: [string, number, number][] = [
   ['Nombre de la Colonia:', 36, 660],
 ];
 
-test('a field whose blanks are far narrower than the others of the file is in doubt', () => {
+test('a field with much narrower blanks than the rest of the file is doubtful', () => {
   const parsed = parsedOf(
     ...LABELS,
     ['AVENIDA DE LA PAZ NORTE', 200, 680],
@@ -44,7 +44,7 @@ test('a field whose blanks are far narrower than the others of the file is in do
   expect(narrowBlanks(parsed)).toEqual(['colonia']);
 });
 
-test('blanks of one width are sure, and of a few nobody knows the usual one', () => {
+test('blanks of one width are certain, and few blanks show no usual width', () => {
   const even = parsedOf(...LABELS, ['AVENIDA DE LA PAZ NORTE', 200, 680], ['S A DE C V', 200, 660]);
   expect(narrowBlanks(even)).toEqual([]);
   const few = parsedOf(...LABELS, ['PAZ NORTE', 200, 680], ['GUA·DALA·JARA', 200, 660]);

@@ -2,9 +2,9 @@ import type { Campo } from './labels.ts';
 import type { Parsed } from './parse.ts';
 import { endOf, median, type Word } from './words.ts';
 
-/** A blank of less than this share of the file's usual one may be a gap between two letters. */
+/** A blank of less than this share of the file's usual blank may be a gap between two letters. */
 const NARROW = 0.6;
-/** Blanks from which a file's usual one is known. */
+/** Number of blanks from which a file's usual one is known. */
 const ENOUGH = 4;
 
 interface Value {
@@ -13,8 +13,8 @@ interface Value {
 }
 
 /**
- * The fields of which a blank may be none: where letters are set apart, the widest gaps inside a word are taken
- * for blanks. A file's blanks are of one width, so a much narrower one is in doubt.
+ * The fields with a blank that may not be one: if letters are set apart, the widest gaps inside a word are
+ * taken for blanks. A file's blanks have one width, so a much narrower one is doubtful.
  */
 export function narrowBlanks(parsed: Parsed): Campo[] {
   const values = valuesOf(parsed).map(({ campo, lines }) => ({
@@ -46,7 +46,7 @@ function valuesOf({ persona, domicilio, card, actividades, regimenes }: Parsed):
   ];
 }
 
-/** The widths of a line's blanks, in ems. What is one word in two looks has none. */
+/** The widths of a line's blanks, in ems. A word in two looks has none inside. */
 function blanksOf(line: readonly Word[]): number[] {
   return line.flatMap((word, index) => {
     const before = line[index - 1];

@@ -3,7 +3,7 @@ import { lettersOf } from './words.ts';
 
 const LABELS = [...IDENTIFICACION, ...DOMICILIO].map(([, label]) => label);
 
-/** How long labels and captions begin, which is enough to know one that was cut; short ones count whole. */
+/** The beginnings of labels and captions, long enough to recognise one that was cut. Short ones count whole. */
 const BEGINNINGS = [
   ...LABELS,
   ...Object.values(TITULOS),
@@ -18,13 +18,13 @@ const BEGINNINGS = [
   .filter((beginning) => beginning.includes(' '))
   .map((beginning) => ({ letters: lettersOf(beginning), words: beginning.split(' ').length }));
 
-/** Headings in the exact words of the tables. */
+/** The exact headings of the tables. */
 const HEADINGS =
   /Fecha Inicio|Fecha Fin|Descripci[óo]n Vencimiento|Actividad Econ[óo]mica Porcentaje/;
 /** A value may be a date, but none ends in one. */
 const ROW_END = /\S\s+\d{2}\/\d{2}\/\d{4}/;
 
-/** Whether the text holds a label of the certificate or the beginning of one, so that it can't be a value. */
+/** True if the text contains a label of the certificate or the beginning of one, so that it cannot be a value. */
 export function holdsLabel(text: string): boolean {
   const words = text.split(' ');
   return BEGINNINGS.some(({ letters, words: count }) =>
@@ -35,7 +35,7 @@ export function holdsLabel(text: string): boolean {
   );
 }
 
-/** Whether the text holds what belongs to a table, so that it can't be a value or a name. */
+/** True if the text contains something of a table, so that it cannot be a value or a name. */
 export function holdsTable(text: string): boolean {
   return HEADINGS.test(text) || ROW_END.test(text);
 }

@@ -21,7 +21,7 @@ export interface TableRow {
   /** The lines of its name, and the date that they stand beside. */
   lines: Word[][];
   date: Word;
-  /** The words of its number, and of its percentage and dates. */
+  /** The words of its number; `dated` has those of its percentage and dates. */
   numbered: Word[];
   dated: Word[];
 }
@@ -30,9 +30,9 @@ export interface TableRow {
 export interface Table {
   rows: TableRow[];
   headings: Word[];
-  /** Every word that is no heading. */
+  /** Every word that is not a heading. */
   cells: Word[];
-  /** Whether every word is a heading or stands in a row, in its column. */
+  /** True if every word is a heading or stands in a row, in its column. */
   isWhole: boolean;
   isUnsure: boolean;
 }
@@ -46,7 +46,7 @@ interface RowOpener extends Opener {
   inicio: Word;
 }
 
-/** Reads a table by its headings: each row has one date under "Fecha Inicio", around which it is set. */
+/** Reads a table by its headings. Each row has one date under "Fecha Inicio", and is set around it. */
 export function readTable({ words, title }: Section, hasFigures: boolean): Table {
   const headings = headingsIn(words, hasFigures);
   const ofHeadings = new Set(headings.flatMap(({ words: own }) => own));
@@ -116,7 +116,7 @@ interface Figures {
 
 const NONE: Figures = { ordenes: [], porcentajes: [], right: undefined };
 
-/** The row's number to the left of its name and the percentage to the right of it. */
+/** The row's number to the left of its name and the percentage to the right. */
 function figuresIn(
   cells: readonly Word[],
   orden: Column | undefined,
@@ -142,14 +142,14 @@ function isUnder(word: Word, { left, right }: Column): boolean {
   return middle(word) > left - BESIDE / 2 && middle(word) < right + BESIDE / 2;
 }
 
-/** The headings, also where they are printed again overleaf. */
+/** The headings, also where they are repeated overleaf. */
 function headingsIn(words: readonly Word[], hasFigures: boolean): Chain[] {
   const inicios = findChains(words, COLUMNAS.inicio);
   const labels = hasFigures
     ? [COLUMNAS.orden, COLUMNAS.actividad, COLUMNAS.porcentaje]
     : [COLUMNAS.regimen];
   const others = [...labels, COLUMNAS.fin].flatMap((label) => findChains(words, label));
-  // A name may hold the same words; headings stand level with "Fecha Inicio", and look like it.
+  // A name may contain the same words. Headings stand level with "Fecha Inicio" and look like it.
   const beside = others.filter((chain) =>
     inicios.some((inicio) => {
       const isLevel = chain.words.some((word) => {
@@ -171,7 +171,7 @@ function columnUnder(chains: readonly Chain[]): Column | undefined {
 const middle = (word: Word): number => word.x + word.width / 2;
 const middleOf = ({ left, right }: Column): number => (left + right) / 2;
 
-/** The rows of "Actividades Económicas"; undefined when one of them lacks something. */
+/** The rows of "Actividades Económicas"; undefined if one of them lacks something. */
 export function toActividades({ rows, isWhole }: Table): ActividadEconomica[] | undefined {
   const actividades = rows.map(({ orden, nombre, porcentaje, inicio, fin }) => {
     const dates = readDates(inicio, fin);
@@ -184,7 +184,7 @@ export function toActividades({ rows, isWhole }: Table): ActividadEconomica[] | 
   return isWhole ? allOf(actividades) : undefined;
 }
 
-/** The rows of "Regímenes"; undefined when one of them lacks something. */
+/** The rows of "Regímenes"; undefined if one of them lacks something. */
 export function toRegimenes({ rows, isWhole }: Table): RegimenFiscal[] | undefined {
   const regimenes = rows.map(({ nombre, inicio, fin }) => {
     const dates = readDates(inicio, fin);

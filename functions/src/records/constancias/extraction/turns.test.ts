@@ -32,20 +32,20 @@ describe('words painted out of turn', () => {
     ['DESPUES', 50],
   ).map((word) => [word]);
 
-  test('what was written behind all of the page is told', () => {
+  test('a text written behind the whole page is found', () => {
     const steps = [uno ?? [], [...(dos ?? []), ...(sello ?? [])], tres ?? []];
     const course = { steps, before: before ?? [], after: after ?? [] };
     expect(textOf(outOfTurn([asOrder(course)]).out)).toEqual(['SELLO']);
   });
 
-  test('a page that is painted in no order tells nothing', () => {
+  test('a page painted in no order tells nothing', () => {
     const steps = painted(['A', 50], ['B', 10], ['C', 40], ['D', 5], ['E', 30], ['F', 1]).map(
       (word) => [word],
     );
     expect(textOf(outOfTurn([asOrder({ steps, before: [], after: [] })]).out)).toEqual([]);
   });
 
-  test('the one date that makes a row is kept, and what was added to the row above is told', () => {
+  test('the one date that makes a row is kept, and what was added to the row above is found', () => {
     const [first, added, second] = painted(
       ['01/02/2010', 10],
       ['12/11/2026', 40],
@@ -57,7 +57,7 @@ describe('words painted out of turn', () => {
     expect(textOf(outOfTurn([asOrder(course, false)]).out)).toEqual(['12/11/2026']);
   });
 
-  test('a line that is painted in two goes is told where the others are painted in one', () => {
+  test('a line painted in two goes is found if the others are painted in one', () => {
     const all = painted(
       ['A', 1],
       ['B', 1],
@@ -94,11 +94,11 @@ describe('what stands on the other side of a page mark than the rest', () => {
     expect(textOf(besideMarks(lines, [mark], false))).toEqual(['SELLO']);
   });
 
-  test('may be the last column, where columns are painted one by one', () => {
+  test('may be the last column, if columns are painted one by one', () => {
     expect(textOf(besideMarks(lines, [mark], true))).toEqual([]);
   });
 
-  test('is no column where others of it were painted before the mark', () => {
+  test('is not a column if other words of that column were painted before the mark', () => {
     const beyond = lines.map((line) => line.map((word) => ({ ...word, x: 90 - word.x })));
     expect(textOf(besideMarks(beyond, [mark], true))).toEqual(['SELLO']);
   });

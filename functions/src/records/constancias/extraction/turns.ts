@@ -1,49 +1,52 @@
 import { isSameLine, type Word } from './words.ts';
 
-/** A column of values or a table, in the order in which it reads, with what reads before and after it. */
+/** A column of values or a table in reading order, with what is read before and after it. */
 export interface Course {
   /** Words of each value, line or row in turn. */
   steps: readonly (readonly Word[])[];
   before: readonly Word[];
   after: readonly Word[];
-  /** Words that nobody adds, as those of labels and titles are. */
+  /** Words that nobody adds, such as those of labels and titles. */
   fixed?: ReadonlySet<Word>;
-  /** What can't be out of turn as a whole, in the order that is looked at: the name of a row, its dates. */
+  /** Parts that cannot be out of turn as a whole in this order: the name of a row, its dates. */
   parts?: readonly (readonly Word[])[];
 }
 
 /** An order in which programs paint the values of a certificate. */
 export interface Painting {
-  /** Whether it is the order of the whole page, or each course keeps its own. */
+  /** `whole` if it is the order of the whole page; `by course` if each course has its own. */
   kind: 'whole' | 'by course';
-  /** Whether what is beside a course must be painted before or after it. */
+  /** True if what is beside a course must be painted before or after it. */
   isAmong: boolean;
-  /** How many steps may be broken where the order is believed: a share of all, and some in any case. */
+  /** How many steps may be broken while the order is still believed: a share of all, and a number in any case. */
   broken: { share: number; few: number };
   courses: readonly Course[];
 }
 
-/** More than a page has operators. */
+/** More operators than a page has. */
 const PAGE = 1_000_000_000;
-/** Share of the words around that may be out of turn where the order of painting tells; more of few words. */
+/**
+ * The share of the surrounding words that may be out of turn while the order of painting still tells
+ * something; more if there are few words.
+ */
 const LOOSE = 0.1;
 const LOOSE_OF_FEW = 0.3;
 /** Words that a stamp may have. */
 const STAMP = 7;
-/** One word of a label or title weighs as much as so many words of values: nobody adds labels. */
+/** One word of a label or title weighs as much as this many words of values, because nobody adds labels. */
 const TITLE = 20;
-/** Share of the lines in which a word may be painted before one to its left where that is odd. */
+/** The share of lines in which a word may be painted before one to its left; more is odd. */
 const BROKEN = 0.1;
-/** Share of the lines that are painted in one go, in files that do so. */
+/** The share of lines painted in one go, in files that do so. */
 const WHOLE = 0.6;
 
 /** When a word is painted. */
 export const turnOf = ({ page, order }: Word): number => page * PAGE + order;
 
 /**
- * The words that are painted out of turn where nearly all others are painted as they read: what somebody
- * writes on a finished page comes behind all of it, or before, even in the look of the values.
- * @param orders in which programs paint, the most telling one first. The first that fits is believed
+ * The words painted out of turn where nearly all others are painted in reading order. What somebody writes on
+ * a finished page is painted after or before the whole page, even with the look of the values.
+ * @param orders in which programs paint, the most informative one first; the first that fits is believed
  */
 export function outOfTurn(orders: readonly Painting[]): {
   out: Set<Word>;
@@ -57,8 +60,8 @@ export function outOfTurn(orders: readonly Painting[]): {
 }
 
 /**
- * What is out of turn, where that is little enough for the order to tell anything. Where one text or as long
- * another one may be what was added, both are.
+ * What is out of turn; undefined if that is too much for the order to tell anything. If either of two texts
+ * of the same length may have been added, both are returned.
  */
 function believedOf(order: Painting): Step[] | undefined {
   const [first, ...others] = [false, true].map((fromEnd) => {
@@ -91,7 +94,7 @@ function isTelling({ courses, broken }: Painting, outs: readonly Step[][]): bool
   );
 }
 
-/** Whether the titles are in turn, and something of each part. */
+/** True if the titles are in turn, and something of each part is. */
 function keepsParts({ fixed, parts = [] }: Course, out: readonly Step[]): boolean {
   const lost = new Set(out.map(({ word }) => word));
   const isKept = (word: Word) => !lost.has(word);
@@ -106,7 +109,10 @@ function amongItself(course: Course, fromEnd: boolean): Step[] {
   return outOf(own, notRising(own, fromEnd));
 }
 
-/** What of the course is out of turn among what reads before and after it; undefined where that is too. */
+/**
+ * The steps of the course that are out of turn among what is read before and after it; undefined if those
+ * texts are out of turn too.
+ */
 function amongOthers(course: Course, fromEnd: boolean): Step[] | undefined {
   const own = ownOf(course);
   const sides = [
@@ -119,7 +125,7 @@ function amongOthers(course: Course, fromEnd: boolean): Step[] | undefined {
     return outOf(side, late).length <= most;
   });
   const out = outOf(own, late);
-  // What has nothing before it may as a whole be painted at another time.
+  // A course with nothing before it may be painted as a whole at another time.
   const isElsewhere = course.before.length === 0 && out.length === own.length;
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
 }
@@ -128,7 +134,7 @@ function ownOf({ steps, fixed }: Course): Step[] {
   return steps.flatMap((words, step) =>
     words.flatMap((word) => {
       const own = { word, step };
-      // More than any stamp has, so that it stays when either it or others must be out of turn.
+      // Weighs more than any stamp, so that it stays if either it or other words must be out of turn.
       return fixed?.has(word) ? Array.from({ length: TITLE }, () => own) : [own];
     }),
   );
@@ -145,14 +151,14 @@ interface Step {
 
 /**
  * The words that must go so that the others are painted step by step.
- * @param fromEnd whether to go through them backwards: of two that are as many, the others go then
+ * @param fromEnd true to go through them backwards, so that of two equally long sets the other one goes
  */
 function notRising(words: readonly Step[], fromEnd: boolean): Set<Word> {
   const forwards = [...words].sort((a, b) => turnOf(a.word) - turnOf(b.word) || a.step - b.step);
   const sorted = fromEnd
     ? forwards.reverse().map(({ word, step }) => ({ word, step: -step }))
     : forwards;
-  /** For each length, the word with the lowest step that ends a rising row so long. */
+  /** For each length, the word with the lowest step that ends a rising sequence of that length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   sorted.forEach(({ step }, index) => {
@@ -174,7 +180,7 @@ function notRising(words: readonly Step[], fromEnd: boolean): Set<Word> {
 }
 
 /**
- * The lines that are painted in more than one go, where nearly all are painted in one.
+ * The lines that are painted in more than one go, if nearly all others are painted in one.
  * @param all every word that the pages paint
  */
 export function inMoreGoes(
@@ -195,12 +201,12 @@ export function inMoreGoes(
 }
 
 /**
- * Programs paint the foot or head of a page before all of its text, or after it. Returns the few words that
- * are painted on the other side of it than nearly all others: somebody added them.
+ * Finds words added after or before the page's own text. Programs paint the foot or head of a page before all
+ * of its text or after it; returns the few words painted on the other side of it than nearly all others.
  * @param lines of values and labels
- * @param marks lines that belong to the paper
- * @param byColumn whether a foot may come between two columns: then all that stands further to the right
- * must be on the same side of it
+ * @param marks lines that belong to the page
+ * @param byColumn true if a foot may come between two columns: then everything further to the right must be
+ *   on the same side of it
  */
 export function besideMarks(
   lines: readonly (readonly Word[])[],
@@ -226,7 +232,7 @@ export function besideMarks(
   return new Set(out);
 }
 
-/** The lines in which a word is painted before another to its left, where nearly no line is so. */
+/** The lines in which a word is painted before another to its left, if nearly no other line is. */
 export function backwards(lines: readonly (readonly Word[])[]): Set<readonly Word[]> {
   const long = lines.filter(({ length }) => length > 1);
   const odd = long.filter((line) =>

@@ -1,11 +1,11 @@
 import type { PdfTextItem, PdfTextPage } from '#platform/pdf/pdf.ts';
 
-/** A word of the certificate. Points, origin at the lower left corner of its page. */
+/** A word of the certificate. In points, from the lower left corner of its page. */
 export interface Word extends PdfTextItem {
   page: number;
   /** Grows from page to page and downwards. */
   depth: number;
-  /** Its letters without accents and case, to find labels by. */
+  /** Its letters without accents and case, to find labels. */
   letters: string;
   /** How it looks. */
   look: string;
@@ -14,22 +14,22 @@ export interface Word extends PdfTextItem {
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
 
-/** More than any page is high. */
+/** More than the height of any page. */
 const PAGE = 100_000;
-/** Depths further apart are of two pages. */
+/** Depths further apart than this are of two pages. */
 export const OTHER_PAGE = 5_000;
 /** Signs of a keyboard, without a blank. */
 const PLAIN = /^[\x21-\x7E]*$/;
-/** Share of the em from which a gap between words is a blank. */
+/** The share of the em from which a gap between words is a blank. */
 const BLANK = 0.13;
 
-/** The words of the pages, those that read from left to right apart from turned ones. */
+/** The words of the pages. Those that read from left to right are kept apart from turned ones. */
 export function toWords(pages: readonly PdfTextPage[]): Word[] {
   const known = { looks: new Map(), letters: new Map() };
   return pages.flatMap((items, page) => items.map((item) => asWord(item, page, known)));
 }
 
-/** A certificate has thousands of words, often single letters, of a handful of looks: each is written out once. */
+/** A certificate has thousands of words, often single letters, with only a few looks. Each look is written out once. */
 interface Known {
   looks: Map<string, string>;
   letters: Map<string, string>;
@@ -52,7 +52,7 @@ function asWord(item: PdfTextItem, page: number, { looks, letters }: Known): Wor
   return word;
 }
 
-/** Without blanks, accents and case, one character for each of the text. */
+/** Text without blanks, accents and case, one character for each of the text. */
 export function lettersOf(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
@@ -82,7 +82,7 @@ export function boxOf({ x, y, width, size, angle }: Word): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Square points that both boxes hold. */
+/** The area that both boxes share, in square points. */
 export function sharedArea(a: Box, b: Box): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
@@ -93,7 +93,7 @@ export function isSameLine(a: Word, b: Word): boolean {
   return a.page === b.page && Math.abs(a.y - b.y) <= 0.35 * Math.min(a.size, b.size);
 }
 
-/** Words in lines, from the top to the bottom of the certificate, each from left to right. */
+/** Groups words into lines, from the top to the bottom of the certificate, each from left to right. */
 export function toLines(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.depth - b.depth)) {
@@ -105,7 +105,7 @@ export function toLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x));
 }
 
-/** A line as it reads: a blank wherever the paper shows one. */
+/** A line as it reads: a blank wherever the page shows one. */
 export function textOfLine(line: readonly Word[]): string {
   return line.reduce((text, word, index) => {
     const before = line[index - 1];
@@ -114,21 +114,21 @@ export function textOfLine(line: readonly Word[]): string {
   }, '');
 }
 
-/** Whether two words of a line are pieces of one: in two looks, or painted at two times. */
+/** True if two words of a line are pieces of one: in two looks, or painted at two times. */
 function isOneWith(before: Word, word: Word): boolean {
   const isPiece = word.isGlued === true || before.look !== word.look;
   return isPiece && word.x - endOf(before) < BLANK * word.size;
 }
 
-/** A hyphen at the end of a line holds a broken word together; with a blank before it, it is a dash. */
+/** A hyphen at the end of a line may continue a broken word. With a blank before it, it is a dash. */
 const BROKEN_WORD = /[\p{L}\p{N}]-$/u;
 
-/** Whether one can't tell if a blank stood behind the hyphen that ends a line. */
+/** True if a line ends in a hyphen after which there may or may not have been a blank. */
 export function endsInHyphen(line: readonly Word[]): boolean {
   return BROKEN_WORD.test(textOfLine(line));
 }
 
-/** Lines as one text. */
+/** Joins lines into one text. */
 export function textOf(lines: readonly (readonly Word[])[]): string {
   return lines.reduce((text, line, index) => {
     if (index === 0) return textOfLine(line);
@@ -136,7 +136,7 @@ export function textOf(lines: readonly (readonly Word[])[]): string {
   }, '');
 }
 
-/** The middle one of the values; `otherwise` for none. */
+/** The median of the values; `otherwise` if there are none. */
 export function median(values: readonly number[], otherwise: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? otherwise;

@@ -2,11 +2,11 @@ import type { Movimiento } from '@notaria/contract/etapas';
 import type { Quien } from '@notaria/contract/ruta';
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
-/** The stage that a file is in, for its client. */
+/** The current stage of a file, for its client. */
 export interface EtapaEnCorreo {
   etapa: string;
   quien: Quien;
-  /** What the client must do where it is theirs; empty when nothing. */
+  /** What the client must do, if the stage is theirs; empty if nothing. */
   queHacer: string;
   /** By when, `YYYY-MM-DD`; null without a date. */
   esperada: string | null;
@@ -21,7 +21,7 @@ interface DatosEtapa extends EtapaEnCorreo {
   isEntregado: boolean;
   /** Why the file is on hold; null if it is not. */
   espera: string | null;
-  /** Why it went back; null where it didn't. */
+  /** Why the file was sent back to this stage; null if it was not. */
   regreso: string | null;
   /** The staff's note to the client; null without one. */
   nota: string | null;
@@ -29,7 +29,7 @@ interface DatosEtapa extends EtapaEnCorreo {
   preferencias: Preferencias;
 }
 
-/** A move of the staff, or the one that the last accepted document made. */
+/** A move by the staff, or the one that the last accepted document made. */
 export type MovimientoContado = Movimiento | 'documentos';
 
 const ASUNTO: Readonly<Record<MovimientoContado, (etapa: string) => string>> = {
@@ -46,7 +46,7 @@ function diaDe(esperada: string): string {
   return esperada.split('-').reverse().join('-');
 }
 
-/** What a stage asks of the client and by when, or when whoever has it should be done. */
+/** What a stage asks of the client and by when; or, if somebody else has to act, when they should be done. */
 export function loQueToca({ quien, queHacer, esperada }: EtapaEnCorreo): string[] {
   if (quien !== 'cliente') {
     return esperada === null ? [] : [`Esperamos que termine el ${diaDe(esperada)}.`];

@@ -3,13 +3,13 @@ import { type EtapaEnCorreo, loQueToca } from './etapa.ts';
 
 const SIN_ETAPA = 'La notaría se comunicará contigo para los siguientes pasos.';
 
-/** To the client: every document was accepted, and where the file goes from there. */
+/** To the client: every document was accepted, and which stage comes next. */
 export function correoExpedienteTerminado(datos: {
   nombre: string;
   tramite: string;
   idExpediente: string;
   enlace: string;
-  /** The stage that it came to; undefined where it has none. */
+  /** The stage that follows; undefined if there is none. */
   sigue?: EtapaEnCorreo | undefined;
   preferencias: Preferencias;
 }): Mensaje {

@@ -57,7 +57,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
         still.has(row.idDocRequerido) && !taken.has(row.idDocRequerido) && mayTake(item, row),
     );
   };
-  // What is photographed may be any of these that no PDF was chosen for.
+  // Photographed pages may go to any row without a chosen PDF.
   const taken = new Set(
     items.filter(({ pages }) => pages.length === 0).map(({ idDocRequerido }) => idDocRequerido),
   );

@@ -23,13 +23,13 @@ export async function makeEnlace({ idExpediente, ...body }: FilaDeEnlace) {
   return { ...data, termina: endOf(data.vence, headers) };
 }
 
-/** Ends a link, also from a page that is just being left: nobody waits for what it says. */
+/** Ends a link. Also works while the page is closing: nobody waits for the answer. */
 export function cancelEnlace(idEnlace: string): void {
   const params = { id: idEnlace };
   call(cancelarEnlaceSubida, { params, keepalive: true }).catch(() => {});
 }
 
-/** How a link stands when it could not be asked: one that isn't there any more is over. */
+/** True if the link no longer exists, so asking for its state failed. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -39,7 +39,7 @@ export function enlaceQuery(idEnlace: string) {
   return queryOptions({
     queryKey: ['enlace', idEnlace],
     queryFn: ({ signal }) => call(verEnlaceSubida, { params: { id: idEnlace }, signal }),
-    // The next one comes in a few seconds anyway.
+    // The next request comes in a few seconds anyway.
     retry: false,
     refetchInterval: ({ state }) => {
       const estado = isGone(state.error) ? 'terminado' : state.data?.estado;
@@ -48,7 +48,7 @@ export function enlaceQuery(idEnlace: string) {
   });
 }
 
-/** How far a link is; `isLost` while this computer can't ask. */
+/** How far a link is. `isLost` is true while this computer cannot ask. */
 export function useEnlace(idEnlace: string): { estado: EstadoEnlace; isLost: boolean } {
   const { data, error, fetchStatus } = useQuery(enlaceQuery(idEnlace));
   if (isGone(error)) return { estado: 'terminado', isLost: false };

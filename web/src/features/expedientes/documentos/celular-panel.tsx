@@ -29,11 +29,11 @@ export function CelularPanel({ onReceived, onBack, ...row }: CelularPanelProps) 
     live.current = enlace?.idEnlace;
   }, [enlace]);
   const end = useCallback(() => {
-    // One that is over already stays as it is.
+    // A link that has already ended stays as it is.
     if (live.current) cancelEnlace(live.current);
     live.current = undefined;
   }, []);
-  // Nobody looks any more, as the dialog or the whole page is closed: the link ends.
+  // When the dialog or the whole page closes, nobody looks at the link any more, so it ends.
   useEffect(() => {
     window.addEventListener('pagehide', end);
     return () => {

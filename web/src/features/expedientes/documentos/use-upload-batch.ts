@@ -14,7 +14,7 @@ import { guessRow } from './match-rows.ts';
 export interface BatchItem {
   key: string;
   file: File;
-  /** The kept pages that it was made of; empty for a chosen PDF. */
+  /** Ids of the kept pages that the file was made of; empty for a chosen PDF. */
   pages: readonly string[];
   /** The row that the file is for; empty until the person says. */
   idDocRequerido: string;
@@ -50,21 +50,22 @@ function whyNot(error: unknown): Partial<BatchItem> {
   return error.fields.file ? { problem, isUnfit: true } : { problem, idDocRequerido: '' };
 }
 
-/** True for a document that was made of photographs and is not on its way. */
+/** True for a document made of photographs that is not being sent. */
 function isRemade({ pages, state }: BatchItem): boolean {
   return pages.length > 0 && state === 'listo';
 }
 
 /**
- * The files with those that were added. What was made of kept pages and not sent yet gives way to what was made of
- * them now, so that no page is sent twice; a document that begins with the same page keeps its row.
+ * The files with the added ones. A document that was made of kept pages and not sent yet is replaced by the
+ * ones made of them now, so that no page is sent twice. A document that begins with the same page keeps its
+ * row.
  */
 function withMade(items: readonly BatchItem[], added: readonly BatchItem[]): BatchItem[] {
   if (added.every(({ pages }) => pages.length === 0)) return [...items, ...added];
   const old = items.filter(isRemade);
   const again = added.map((item) => {
     const before = old.find(({ pages }) => pages[0] === item.pages[0]);
-    // A name that somebody gave to the heap says more than what was chosen before.
+    // A name that the person gave to the pages counts more than the row chosen before.
     const isNamed = before && before.file.name !== item.file.name;
     return before && !isNamed ? { ...item, idDocRequerido: before.idDocRequerido } : item;
   });
@@ -83,7 +84,7 @@ function proposed(items: readonly BatchItem[], missing: readonly FilaDocumento[]
   });
 }
 
-/** True if a row may get a file: the tax certificate is sent as it was downloaded, never as photographs. */
+/** True if a row may get a file. The row of the tax certificate takes only a PDF, never photographs. */
 export function mayTake({ pages }: Pick<BatchItem, 'pages'>, row: FilaDocumento): boolean {
   return pages.length === 0 || !pideConstancia(row);
 }
@@ -116,7 +117,7 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     const { signal } = controller;
     try {
       await upload({ idExpediente, idDocRequerido, file, onProgress, signal });
-      // Before it is told: what has arrived is not offered again.
+      // Discards the pages before reporting, so that what was uploaded is not offered again.
       await discardPages(idExpediente, pages).catch(() => {});
       change(key, { state: 'subido' });
     } catch (error) {

@@ -49,7 +49,7 @@ function facetsOf(params: URLSearchParams): Facets {
   return { ...Object.fromEntries(ids), ...(curso && { curso }), ...(waits && { espera: days }) };
 }
 
-/** What is behind is shown with the oldest first, what was delivered with the last one. */
+/** Late files are sorted oldest first, delivered ones newest first. */
 function direccionDe(curso: Curso | undefined, params: URLSearchParams): 'asc' | 'desc' {
   if (curso) return curso === 'entregados' ? 'desc' : 'asc';
   return params.get('direccion') === 'asc' ? 'asc' : 'desc';
