@@ -44,14 +44,11 @@ function cardWith(name: [string, string], place: number) {
 test.each([
   ['below its title', 310],
   ['and begins before its title', 298],
-])(
-  'a name wider than its captions is read whole, and no word of it as the place %s',
-  (_, x) => {
-    const card = cardWith(
-      ['DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO', 'Y DEL NOROESTE'],
-      x,
-    );
-    expect(card.nombre).toBe('DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO Y DEL NOROESTE');
-    expect(card.lugarEmision).toBe('LEON , GUANAJUATO');
-  },
-);
+])('a name wider than its captions is read whole, and no word of it as the place %s', (_, x) => {
+  const card = cardWith(
+    ['DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO', 'Y DEL NOROESTE'],
+    x,
+  );
+  expect(card.nombre).toBe('DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO Y DEL NOROESTE');
+  expect(card.lugarEmision).toBe('LEON , GUANAJUATO');
+});
