@@ -49,7 +49,7 @@ async function sendForEver(page: Page) {
   return page.getByRole('progressbar').last();
 }
 
-test('what a client sees who photographs', async ({ context }) => {
+test('the screens of a client who photographs', async ({ context }) => {
   const cliente = await aCliente();
   await enterAs(context, cliente);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null, null] });
@@ -89,7 +89,7 @@ test('what a client sees who photographs', async ({ context }) => {
   ]);
 });
 
-test('what a phone sees', async ({ context }) => {
+test('the screens of a phone', async ({ context }) => {
   const cliente = await aCliente();
   const { token } = await aStoredEnlace(cliente);
   await lookAt(context, [

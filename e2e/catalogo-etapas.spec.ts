@@ -19,7 +19,7 @@ async function editor(page: Page, titulo: string) {
   return dialog;
 }
 
-test('the stages of a procedure are added, moved and taken out; that of the documents stays the first', async ({
+test('the stages of a procedure are added, moved and removed; that of the documents stays first', async ({
   page,
 }) => {
   const [admin, { idTramite, titulo }] = await Promise.all([anAdministrador(), aTramite()]);
@@ -31,7 +31,7 @@ test('the stages of a procedure are added, moved and taken out; that of the docu
     const fields = dialog.getByLabel('Nombre de la etapa');
     return fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   };
-  // Nobody moves or takes out the first, and nothing but documents ends it.
+  // Nobody can move or remove the first stage, and only documents end it.
   await expect(stage(1)).toContainText('Termina por sí sola con el último documento aceptado');
   await expect(stage(1).getByRole('button')).toHaveCount(0);
   await expect(stage(1).getByLabel('Da un folio')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('the stages of a procedure are added, moved and taken out; that of the docu
   expect(kept?.at(-1)).toMatchObject({ quien: 'cliente', omitible: true, pideFolio: false });
 });
 
-test('the closed days are added, and what two administrators changed at once stays, of both', async ({
+test('closed days are added, and changes that two administrators make at once are both kept', async ({
   page,
 }) => {
   const admin = await anAdministrador();
@@ -92,7 +92,7 @@ test('the closed days are added, and what two administrators changed at once sta
   await expect(last.getByText('Escribe por qué se cierra ese día')).toBeVisible();
   await last.getByLabel('Fecha').fill(`${year}-07-19`);
   await last.getByLabel('Por qué se cierra').fill('Vacaciones de verano');
-  // A touch beside it asks first.
+  // Closing by Escape asks first.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();

@@ -33,7 +33,7 @@ async function write(page: Page, texto: string) {
   await card(page).getByRole('button', { name: 'Enviar' }).click();
 }
 
-/** Everything that a page hears on Firestore's channel from now on; its answers never end, so they come in pieces. */
+/** Collects everything that Firestore sends to a page from now on. The answers never end, so they arrive in pieces. */
 async function listenTo(page: Page): Promise<() => string> {
   const devtools = await page.context().newCDPSession(page);
   const pieces: string[] = [];
@@ -44,7 +44,7 @@ async function listenTo(page: Page): Promise<() => string> {
     devtools
       .send('Network.streamResourceContent', { requestId })
       .then(({ bufferedData }) => pieces.push(decode(bufferedData)))
-      // It ended before it was asked for: the next one tells the rest.
+      // The answer ended before its body was requested; the next answer has the rest.
       .catch(() => undefined);
   });
   devtools.on('Network.dataReceived', ({ data }) => {
@@ -55,7 +55,7 @@ async function listenTo(page: Page): Promise<() => string> {
 
 const decode = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
 
-test('a message is in the bell, unread in the list, read by opening, and found by its words', async ({
+test('a message shows in the bell and as unread in the list, is read by opening, and is found by its words', async ({
   anotherContext,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
@@ -124,7 +124,7 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   const answers = await Promise.all(heard);
   expect(answers.length).toBeGreaterThan(5);
   expect(answers.filter((text) => text.includes(secreto))).toEqual([]);
-  // What Firestore tells the page while it is open comes in pieces of an answer that never ends.
+  // Firestore's answer to an open page never ends, so its pieces are read.
   expect(listened()).toContain(file.idExpediente);
   expect(listened()).not.toContain(secreto);
   await expect(client.page.getByText('Notas internas')).toHaveCount(0);

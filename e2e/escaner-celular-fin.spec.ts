@@ -7,7 +7,7 @@ import { answers, serverAnswers } from './support/network.ts';
 import { openFile, openUpload } from './support/scanner.ts';
 import { test } from './support/test.ts';
 
-test('a computer whose page is left ends its link, and the phone keeps its pages', async ({
+test('leaving the computer’s page ends its link, and the phone keeps its pages', async ({
   page,
   anotherContext,
 }) => {
@@ -16,7 +16,7 @@ test('a computer whose page is left ends its link, and the phone keeps its pages
   const phone = await aPhone(anotherContext);
   await phone.goto(ruta);
   await photographOn(phone, 8);
-  // No question: as when the computer is shut down or the browser ends.
+  // Without a question, as when the computer is shut down or the browser ends.
   await page.close();
   await expect.poll(() => isCancelled(idEnlace)).toBe(true);
   await phone.getByRole('button', { name: 'Subir documento' }).click();
@@ -31,7 +31,7 @@ test('while a phone is connected, closing the code asks first', async ({
   const dialog = await openUpload(page);
   const { ruta, idEnlace } = await showCode(page, dialog);
   await page.keyboard.press('Escape');
-  // Nobody is connected: nothing is lost, and nothing is asked.
+  // Nobody is connected, so nothing is lost and nothing is asked.
   await expect(dialog).toBeHidden();
   await expect.poll(() => isCancelled(idEnlace)).toBe(true);
 
@@ -53,7 +53,9 @@ test('while a phone is connected, closing the code asks first', async ({
   await expect.poll(() => isCancelled(second.idEnlace)).toBe(true);
 });
 
-test('a computer that can’t ask says so, and goes on once it can', async ({ page }) => {
+test('a computer that cannot reach the server says so, and continues once it can', async ({
+  page,
+}) => {
   await openFile(page, 1);
   const dialog = await openUpload(page);
   await showCode(page, dialog);
@@ -68,7 +70,7 @@ test('a computer that can’t ask says so, and goes on once it can', async ({ pa
   await expect(lost).toHaveCount(0);
 });
 
-test('a phone asks before it leaves while the document is on its way, and can stop sending it', async ({
+test('a phone asks before it leaves while the document is being sent, and can stop sending', async ({
   page,
   anotherContext,
 }) => {
@@ -93,7 +95,7 @@ test('a phone asks before it leaves while the document is on its way, and can st
   await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
 });
 
-test('from the phone too, the tax certificate is a PDF, and the page says why', async ({
+test('the phone also takes the tax certificate only as a PDF, and says why', async ({
   page,
   anotherContext,
 }) => {

@@ -16,7 +16,7 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   const dialog = await openUpload(page);
   const { ruta } = await showCode(page, dialog);
   await expectSound(page, 'the QR code');
-  // What a camera reads in the code as it is drawn.
+  // What a camera reads from the drawn code.
   const code = dialog.getByRole('img', { name: /Código QR/ });
   expect(await readQr(code)).toEqual([new URL(ruta, page.url()).href]);
   await expect(dialog.getByText('Quedan 9 minutos.')).toBeVisible();

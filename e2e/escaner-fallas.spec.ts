@@ -74,7 +74,7 @@ test('if a thread breaks midway, one page fails and the others go on in a new th
 });
 
 firstVisit(
-  'without the scanner’s code nobody takes a picture that would be lost; a PDF is sent, and a reload brings it',
+  'without the scanner’s code nobody can take a picture that would be lost; a PDF can be sent, and a reload brings the code',
   async ({ page }) => {
     const arrives = await withoutScanner(page);
     const { id } = await openFile(page, 2);
@@ -97,25 +97,22 @@ firstVisit(
   },
 );
 
-firstVisit(
-  'while the scanner’s code is on its way, the dialog says that something happens',
-  async ({ page }) => {
-    await openFile(page, 1);
-    const dialog = await openUpload(page);
-    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
-    await page.reload();
-    const arrives = await holdScanner(page);
-    await openUpload(page);
-    await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
-    arrives();
-    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
-    await expectPages(page, 1);
-  },
-);
+firstVisit('while the scanner’s code loads, the dialog says so', async ({ page }) => {
+  await openFile(page, 1);
+  const dialog = await openUpload(page);
+  await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
+  await page.reload();
+  const arrives = await holdScanner(page);
+  await openUpload(page);
+  await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
+  arrives();
+  await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+  await expectPages(page, 1);
+});
 
 firstVisit(
-  'offline before its thread was loaded, a picture stays until the network is there',
+  'offline before its thread has loaded, a picture waits until the network is back',
   async ({ page }) => {
     await openFile(page, 1);
     await page.route(THREAD, (route) => route.abort());

@@ -7,11 +7,11 @@ import { objectNow } from './support/storage.ts';
 import { test } from './support/test.ts';
 
 const FIVE_MB = 5 * 1024 * 1024;
-/** What many or heavy pages may take on a busy machine, in ms. */
+/** Time that many or heavy pages may take on a busy machine, in ms. */
 const MANY_MS = 600_000;
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 
-/** The brightness of a place of a page as the list shows it, from 0 to 1 across and down. */
+/** The brightness of a point of a page as the list shows it, at 0 to 1 across and down. */
 function lightAt(page: Page, number: number, x: number, y: number): Promise<number> {
   const picture = scanner(page).getByRole('img', { name: `Página ${number}`, exact: true });
   return picture.evaluate(
@@ -28,7 +28,7 @@ function lightAt(page: Page, number: number, x: number, y: number): Promise<numb
   );
 }
 
-test('a PNG whose background is see-through lies on white, and a WebP is taken as well', async ({
+test('a PNG with a transparent background gets a white one, and a WebP is accepted too', async ({
   page,
 }) => {
   const { id } = await openFile(page, 1);
@@ -69,7 +69,7 @@ test('of 21 photographs, chosen in two goes at once, 20 become pages and the scr
   await expect(scanner(page).getByRole('button', { name: 'Usar las 20 páginas' })).toBeEnabled();
 });
 
-test('a document of heavy pages is made lighter until it fits in 5 MB, says which page it is at, and can be stopped', async ({
+test('a document of heavy pages is made lighter until it fits in 5 MB, shows its current page, and can be stopped', async ({
   page,
 }) => {
   test.setTimeout(MANY_MS);
@@ -100,7 +100,7 @@ test('a document of heavy pages is made lighter until it fits in 5 MB, says whic
   expect((await objectNow(row?.ruta ?? '')).length).toBeLessThanOrEqual(FIVE_MB);
 });
 
-test('a document that no quality makes fit is refused with what to do, and keeps its pages', async ({
+test('a document that fits at no quality is refused with advice, and keeps its pages', async ({
   page,
 }) => {
   test.setTimeout(MANY_MS);

@@ -15,17 +15,17 @@ async function openBatch(page: Page) {
 const empieza = (page: Page, number: number) =>
   scanner(page).getByLabel(`¿Qué documento empieza en la página ${number}?`);
 
-/** Photographs two papers of a page each: the first is Documento 1, the second Documento 2. */
+/** Photographs two documents of one page each: the first is Documento 1, the second Documento 2. */
 async function photographTwo(page: Page): Promise<void> {
   await expectPages(page, 2);
   await scanner(page).getByRole('checkbox', { name: 'Aquí empieza otro documento' }).check();
   await empieza(page, 1).selectOption('Documento 1');
-  // What one heap is, no other can be.
+  // A document chosen for one heap is not offered for another.
   await expect(empieza(page, 2).getByRole('option', { name: 'Documento 1' })).toHaveCount(0);
   await empieza(page, 2).selectOption('Documento 2');
 }
 
-test('of several papers, what was sent is not offered again, and what was not is sent once', async ({
+test('of several documents, a sent one is not offered again, and each other is sent once', async ({
   page,
 }) => {
   const { id } = await openFile(page, 3);
@@ -40,14 +40,14 @@ test('of several papers, what was sent is not offered again, and what was not is
   await expect(items).toHaveCount(2);
   await expect(dialog.getByText('sin enviar en este dispositivo')).toHaveCount(0);
 
-  // Looked at again and used again, they take the place of what was made before.
+  // After looking at them and using them again, they replace what was made before.
   await dialog.getByRole('button', { name: 'Ver o cambiar las páginas' }).click();
   await expectPages(page, 2);
   await scanner(page).getByRole('button', { name: 'Girar la página 1' }).click();
   await scanner(page).getByRole('button', { name: 'Usar como 2 documentos' }).click();
   await expect(items).toHaveCount(2);
 
-  // A PDF that is none stays with its sentence; one of the heaps does not arrive.
+  // A file that is not a PDF stays with its message; one of the heaps does not arrive.
   await dialog.getByLabel('Elige los PDF').setInputFiles({
     ...{ name: 'nada.pdf', mimeType: 'application/pdf' },
     buffer: Buffer.from('no es un PDF'),
@@ -64,7 +64,7 @@ test('of several papers, what was sent is not offered again, and what was not is
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(1);
   await serverAnswers(page);
 
-  // The page is left before the second one is sent: it alone is offered again.
+  // The page is left before the second one is sent, so only that one is offered again.
   page.on('dialog', (asked) => asked.accept());
   await page.reload();
   dialog = await openBatch(page);
@@ -80,7 +80,7 @@ test('of several papers, what was sent is not offered again, and what was not is
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(0);
 });
 
-test('what is left over is unfit: pages that were sent are gone from the device all the same', async ({
+test('pages that were sent are gone from the device even if something unsuitable is left over', async ({
   page,
 }) => {
   await openFile(page, 2);
@@ -99,7 +99,7 @@ test('what is left over is unfit: pages that were sent are gone from the device 
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(0);
 });
 
-test('twenty pages are the most of each paper, not of all: the one that is too long says so', async ({
+test('twenty pages is the limit for each document, not for all: the one that is too long says so', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -134,7 +134,7 @@ test('the row that asks for the tax certificate takes a PDF only, and says why',
   await expect(upload.getByRole('button', { name: 'Fotografiar' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // Among several, photographs are for the other one; a PDF may be either.
+  // Among several rows, photographs can go to the other one; a PDF to either.
   const dialog = await openBatch(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 0)]);
   await expectPages(page, 1);

@@ -13,7 +13,7 @@ import {
 } from './support/scanner.ts';
 import { firstVisit as test } from './support/test.ts';
 
-/** The narrowest phone, which knows no mouse. */
+/** The narrowest phone, without a mouse. */
 async function aTouchPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: SMALL_PHONE,
@@ -38,10 +38,10 @@ test('with a finger on the narrowest phone: photograph, straighten, turn, take a
   await giveByTap(page, button('Otra foto'), [aPhoto('carta.jpg', 20)]);
   await expectPages(page, 2);
   await expectWithinWindow(page, 'two pages');
-  // A letter is no back of a card.
+  // A letter cannot be the back of a card.
   await expect(scanner(page).getByRole('checkbox', { name: /reverso/ })).toHaveCount(0);
 
-  // The second one was the wrong paper: another is taken in its place.
+  // The second one was the wrong document: another photograph replaces it.
   await giveByTap(page, button('Tomar otra vez la página 2'), [aPhoto('back.jpg', 49)]);
   await expectPages(page, 2);
   const back = scanner(page).getByRole('checkbox', { name: /^Es el reverso de la credencial/ });
@@ -89,7 +89,7 @@ test('a phone that hides, freezes and wakes the page keeps what was photographed
   await giveByTap(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 20)]);
   await expectPages(page, 1);
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(1);
-  // As when somebody calls: the page is hidden, and stops until it is shown again.
+  // As during a phone call: the page is hidden, and stops until it is shown again.
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -107,7 +107,7 @@ test('a phone that hides, freezes and wakes the page keeps what was photographed
   await button.tap();
   await expect(scanner(page).getByText('Giraste la página 1.')).toBeVisible();
 
-  // And as when the phone ends the page meanwhile.
+  // As when the phone ends the page meanwhile.
   await page.goto('about:blank');
   await page.goBack();
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
@@ -130,6 +130,6 @@ test('a tab that stays open for a day forgets the pages that were not sent, and 
   await page.clock.fastForward(3_600_000 + 60_000);
   await expect(scanner(page).getByText(/^Pasaron 24 horas desde la primera foto/)).toBeVisible();
   await expect(scanner(page).getByText('Todavía no hay páginas.')).toBeVisible();
-  // The session has ended with the day as well, which takes the whole database along.
+  // The session has ended by then too, which deletes the whole database.
   await expect.poll(async () => (await keptOnDevice(page))?.pages ?? 0).toBe(0);
 });

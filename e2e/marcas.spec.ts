@@ -109,7 +109,7 @@ test('staff mark by mouse and by keyboard; the client sees both marks in the sam
   await expectAccessible(phone, 'marks of the client');
 });
 
-test('the page of a document has the key M, and a map of its keys on the question mark', async ({
+test('the page of a document has the key M, and the question mark opens a map of its keys', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,9 @@ test('the card says how to reach the client, and what their certificate says', a
   await expectSound(page, 'the card of a client');
 });
 
-test('the browser’s own viewer is one press away, and back', async ({ wholeBrowser }) => {
+test('the browser’s own viewer is one press away, and so is ours again', async ({
+  wholeBrowser,
+}) => {
   const { luz } = await aQueue(1);
   const context = await wholeBrowser();
   const page = await context.newPage();

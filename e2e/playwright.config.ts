@@ -11,8 +11,8 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 const args = ['--disable-gpu', '--process-per-site'];
 
 /**
- * Tests that change hundreds of files at once. The Firestore emulator hands its events over one after the
- * other, so the mails and notices of other tests would wait minutes behind theirs: these run last.
+ * Tests that change hundreds of files at once. The Firestore emulator delivers its events one after the
+ * other, so the mails and notices of other tests would wait minutes behind theirs. So these run last.
  */
 const OF_MANY = 'lotes*.spec.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // support/looks.ts asks whether the exhaustive one runs.
+  // support/looks.ts asks whether the exhaustive project runs.
   projects: [
     { name: 'e2e', testMatch: '*.spec.ts', testIgnore: OF_MANY },
     { name: 'muchos', testMatch: OF_MANY },

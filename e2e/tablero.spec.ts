@@ -19,7 +19,7 @@ interface Scene {
   still: ExpedienteDoc;
   /** A file whose stage should have ended. */
   late: ExpedienteDoc;
-  /** It was delivered. */
+  /** A delivered file. */
   done: ExpedienteDoc;
 }
 

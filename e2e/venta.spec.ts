@@ -64,7 +64,7 @@ async function sendAll(page: Page): Promise<number> {
     await dialog.getByRole('button', { name: 'Registrar mi declaración' }).click();
     await expect(dialog).toBeHidden(LIVE);
   }
-  // What was declared may still be sent: that button stays.
+  // A document declared as not applicable may still be sent, so its button stays.
   const missing = (await namesOf(page, 'Subir')).filter((name) => !declared.includes(name));
   for (const [at, name] of missing.entries()) {
     const upload = page.getByRole('button', { name: `Subir ${name}`, exact: true });

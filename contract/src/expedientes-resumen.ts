@@ -7,7 +7,7 @@ import { PERMISOS_LISTA } from './roles.ts';
 const etapasDelResumen = z.object({
   /** The stages that hold files, in the usual order, without the delivered ones. */
   porEtapa: z.array(z.object({ clave: z.string(), nombre: z.string(), cuantos: z.number() })),
-  /** At most `TOPE_CUENTA`, which stands for that many or more. */
+  /** At most `TOPE_CUENTA`, which means that many or more. */
   detenidos: z.number(),
   fechaPasada: z.number(),
 });

@@ -61,8 +61,8 @@ export const expedienteResumen = z.object({
   /** For the staff: parties besides the client who started the file; left out without parties. */
   Otras_personas: z.optional(z.number()),
   /**
-   * The kinds of people of whom somebody is missing and nobody is invited, as they are called: to the staff
-   * and to whoever started the file, who add them.
+   * The kinds of party that lack a person and have nobody invited, by name. Only for the staff and for the
+   * person who started the file, who add them.
    */
   Por_agregar: z.optional(z.array(z.string())),
 });
@@ -83,7 +83,7 @@ export const ORDENES_EXPEDIENTES = [
 ] as const;
 export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
 
-/** The longest wait that a list is filtered by, in days. */
+/** The longest wait, in days, that a list can be filtered by. */
 const MAS_DIAS_DE_ESPERA = 365;
 
 export const expedientesQuery = z.extend(
@@ -100,7 +100,10 @@ export const expedientesQuery = z.extend(
     etapa: z.optional(id),
     /** For the staff: how the files progress. The list is ordered by the date that the filter is about. */
     curso: z.optional(z.enum(CURSOS)),
-    /** Wait for whoever has to act since at least so many days. The list is ordered by that wait. */
+    /**
+     * Only files that have waited at least this many days for the person who has to act. The list is sorted
+     * by that wait.
+     */
     espera: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAS_DIAS_DE_ESPERA))),
     /** Ended in the present month of Mexico City, ordered by end date; ignores `estado` and `turno`. */
     terminado: z.optional(z.literal('este-mes')),

@@ -1,4 +1,4 @@
-/** The pages of the web that the API and its mails link to; the web's own table adds the others. */
+/** The pages of the site that the API and its mails link to. The web's own table adds the others. */
 export const PAGINAS = {
   iniciarSesion: '/iniciar-sesion',
   recuperar: '/recuperar-contrasena',
@@ -33,7 +33,7 @@ export function paginaDeExpediente(idExpediente: string): string {
 }
 
 /**
- * The page of a file with one of its documents open: a new tab, a mail and a reload open it.
+ * The page of a file with one of its documents open. Works from a new tab, a mail and a reload.
  * @param documento id of the required document, or of the document that was uploaded for it
  */
 export function paginaDeDocumento(idExpediente: string, documento: string): string {

@@ -43,13 +43,16 @@ export const parteDeExpediente = z.object({
   entrega: z.nullable(z.enum(ENTREGAS)),
   persona: z.nullable(z.string()),
   correo: z.nullable(z.string()),
-  /** Who declared to send its documents, when and in which words: for the staff; null if it sends its own. */
+  /**
+   * Who declared to send its documents, when and in which words; only for the staff. Null if the party sends
+   * its own.
+   */
   representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
   /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
   vence: z.nullable(z.string()),
   /** What the reader may do with the party. */
   acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
-  /** Ids of the parties that go with it when it goes, for who may take it out or leave. */
+  /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
   seVan: z.array(z.string()),
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
@@ -82,8 +85,8 @@ export const partesDelDetalle = {
 };
 
 /**
- * How each party is called: by its kind, with a number where there are several of one. Those who left
- * keep theirs, so that nobody's changes meanwhile.
+ * The label of each party: its kind, with a number if there are several of one kind. Parties that left keep
+ * their number, so that nobody's number changes.
  */
 export function etiquetasDe(
   partes: readonly Pick<ParteDeExpediente, 'idParte' | 'clave' | 'nombre'>[],

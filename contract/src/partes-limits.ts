@@ -6,6 +6,6 @@ export const PARTE = {
   nombre: 120,
   /** Parties that a file may have had in all, including those who left: this bounds its reads. */
   enTotal: 24,
-  /** Those that the office may add beyond, so that invitations without fruit leave nobody at a dead end. */
+  /** Further parties that only the office may add, so that unanswered invitations block nobody. */
   reserva: 8,
 } as const;

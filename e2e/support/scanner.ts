@@ -57,7 +57,7 @@ export const THREAD = /\/assets\/worker-[\w-]+\.js$/;
 
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;
 
-/** What is done with the scanner's own code, which is known by what it says. */
+/** Does something with each request for the scanner's own code, which is found by its content. */
 async function onScanner(page: Page, act: (route: Route) => Promise<unknown>): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
     const answer = await route.fetch();
@@ -67,13 +67,13 @@ async function onScanner(page: Page, act: (route: Route) => Promise<unknown>): P
   });
 }
 
-/** The scanner's own code does not arrive until what comes back is called. */
+/** Makes the scanner's own code fail to load until the returned function is called. */
 export async function withoutScanner(page: Page): Promise<() => Promise<void>> {
   await onScanner(page, (route) => route.abort());
   return () => page.unroute(SCRIPTS);
 }
 
-/** The scanner's own code is on its way until what comes back is called. */
+/** Holds back the scanner's own code until the returned function is called. */
 export async function holdScanner(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {

@@ -54,7 +54,7 @@ function cornerRows(): Row[] {
   });
 }
 
-/** A share of photographs that were judged wrongly, with its goal in percent if it has one. */
+/** The share of photographs that were judged wrongly, with its goal in percent if there is one. */
 function misjudged(what: string, { photos, wrong }: Misjudged, most?: number): Row {
   const goal = most === undefined ? undefined : `≤ ${most} %`;
   return row(

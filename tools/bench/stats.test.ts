@@ -12,7 +12,7 @@ test('too few samples give no median', () => {
   expect(() => median([1, 2, 3])).toThrow('Faltan muestras: 3 de 20.');
 });
 
-test('95 of 100 samples are no larger than the one that says so', () => {
+test('95 of 100 samples are no larger than the 95th percentile', () => {
   const samples = Array.from({ length: 100 }, (_each, at) => 100 - at);
   expect(percentile(samples, 0.95)).toBe(95);
   expect(percentile([3, 1, 2], 1, 3)).toBe(3);

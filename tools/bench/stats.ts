@@ -9,8 +9,8 @@ export function median(samples: readonly number[], fewest = 20): number {
 }
 
 /**
- * @param part of the samples that are no larger, e.g. 0.95
- * @returns that sample; throws on fewer than `fewest`
+ * @param part share of the samples that are no larger, for example 0.95
+ * @returns that sample; throws if there are fewer than `fewest`
  */
 export function percentile(samples: readonly number[], part: number, fewest = 20): number {
   if (samples.length < fewest) throw new Error(`Faltan muestras: ${samples.length} de ${fewest}.`);

@@ -7,29 +7,29 @@ import { onEmulators } from './program.ts';
 import { type Measure, type Row, row } from './report.ts';
 import { figure, percentile, ratio } from './stats.ts';
 
-/** Queues of a lawyer who works through them; NOTARIA_VUELTAS sets fewer for a trial. */
+/** Number of queues that a lawyer works through. NOTARIA_VUELTAS sets fewer for a trial. */
 const ROUNDS = Number(process.env.NOTARIA_VUELTAS ?? 3);
 const FILES = 3;
 const DOCUMENTS = 12;
-/** How long a document is looked at before the key: nobody reads one in less. */
+/** How long a document is shown before the key; nobody reads one in less. */
 const READING_MS = 1_500;
 const PATIENCE_MS = 60_000;
-/** From the key to the next document, over what the viewer takes to open and draw it. */
+/** Limit for the time from the key to the next document, as a multiple of what the viewer takes to open and draw it. */
 const MOST = 1.5;
 
-/** What a key came to, in ms. */
+/** Times after a key, in ms. */
 interface Step {
-  /** From the key to the next document drawn. */
+  /** From the key until the next document is drawn. */
   ready: number;
-  /** What the viewer took to open that document and to draw its first page for the first time, whenever that was. */
+  /** Time that the viewer took to open that document and draw its first page for the first time, whenever that was. */
   own: number;
-  /** What it took to draw it once more, as the key did. */
+  /** Time to draw it again after the key. */
   drawing: number;
-  /** It was drawn for nobody before the key. */
+  /** True if it was drawn ahead of the key, out of sight. */
   isRehearsed: boolean;
 }
 
-/** Papers as an office gets them: a certificate, scans, a photograph, a long deed. */
+/** Documents as an office gets them: a certificate, scans, a photograph, a long deed. */
 async function papers(): Promise<Uint8Array<ArrayBuffer>[]> {
   const { aConstancia } = await import('@notaria/factories/constancias');
   const { scan } = await import('@notaria/factories/pdf/scans');
@@ -59,7 +59,7 @@ async function papers(): Promise<Uint8Array<ArrayBuffer>[]> {
   ];
 }
 
-/** The key that was pressed last and what the viewer measured, in ms since the page began. */
+/** The last pressed key and the viewer's measurements, in ms since the page began. */
 async function measuredIn(page: Page) {
   return page.evaluate(() => ({
     pressed: Number(Reflect.get(window, 'pulsada')),
@@ -72,7 +72,7 @@ async function measuredIn(page: Page) {
   }));
 }
 
-/** What the last key came to. */
+/** The times after the last key. */
 function stepOf(
   { pressed, measures }: Awaited<ReturnType<typeof measuredIn>>,
   idDocumento: string,
@@ -83,7 +83,7 @@ function stepOf(
   const drawing = find('visor:dibujo', `${tipo}, página`);
   const opening = find('visor:apertura', idDocumento);
   if (!drawing || !opening) throw new Error(`${tipo} was not measured`);
-  // The key was quicker than the rehearsal: the drawing itself was the first one.
+  // If the key was quicker than the rehearsal, this drawing was the first one.
   const first = find('visor:ensayo', idDocumento) ?? drawing;
   return {
     ready: drawing.start + drawing.duration - pressed,
@@ -93,7 +93,7 @@ function stepOf(
   };
 }
 
-/** Works through a whole queue by the key A, and says what each press came to. */
+/** Works through a whole queue with the key A, and returns the times of each press. */
 async function workThrough(page: Page, ids: ReadonlyMap<string, string>): Promise<Step[]> {
   const heading = page.getByRole('heading', { level: 1, name: /^Papel/ });
   const shown = async () => (await heading.textContent({ timeout: PATIENCE_MS })) ?? '';
@@ -207,7 +207,7 @@ function rowsFrom(steps: readonly Step[]): Row[] {
   ];
 }
 
-/** How soon whoever reviews has the next document before them. */
+/** Measures how soon a reviewer sees the next document. */
 export const measure: Measure = async (tell) => {
   await Promise.all([buildIfChanged('functions'), buildIfChanged('web')]);
   const steps = await onEmulators(

@@ -93,7 +93,7 @@ export function oneBase(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // The page loads `first` itself; naming those files again beside each screen costs every visitor.
+          // The page loads `first` itself; naming those files again for each screen would cost every visitor.
           resolveDependencies: (_file, files, { hostType }) =>
             hostType === 'html' ? files : files.filter((file) => !first.has(file)),
         },

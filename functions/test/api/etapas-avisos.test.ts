@@ -141,7 +141,7 @@ describe('the reason why a file went back', () => {
     expect(await regresoOf()).toBeNull();
   });
 
-  test('makes a move another one if it differs; so do a different folio and a different person waited for', async () => {
+  test('makes a move another one if it differs, also in the folio or in who is waited for', async () => {
     const { file } = await aFileIn('pagos');
     expect((await move(file, back)).status).toBe(200);
     expect((await move(file, back)).status).toBe(200);

@@ -52,13 +52,13 @@ test('LibreOffice opens the list with its accents, and no cell is a formula', as
 }, 120_000);
 
 /**
- * Files of one office. The emulator sorts all of them anew for each page, so that 100,000 can't be read here in
- * the time that a call has: csv.test.ts sends so many rows to a slow reader.
+ * Files of one office. The emulator sorts all of them again for each page, so it cannot read 100,000 in the
+ * time of a call: csv.test.ts sends that many rows to a slow reader.
  */
 const MANY = 5_000;
 const MEGABYTE = 1_024 * 1_024;
 
-test('several pages of files come as so many lines, in order and in a bounded memory', async () => {
+test('several pages of files come as that many lines, in order and with bounded memory', async () => {
   const { titular, waiting, idGrupo } = await aWorkingOffice();
   const { idExpediente, ...fields } = waiting;
   const writer = db().bulkWriter();

@@ -9,7 +9,7 @@ import { db } from '../../src/platform/firebase.ts';
 type File = { idExpediente: string };
 const DAY_MS = 86_400_000;
 
-/** Files of one lawyer that wait since so many days; the last one waits for nobody. */
+/** Files of one lawyer that have waited this many days; the last one waits for nobody. */
 async function waitingFiles() {
   const office = await aWorkingOffice();
   const { cliente, abogada, hers } = office;
@@ -30,7 +30,7 @@ async function listed(as: Person, query: Record<string, unknown>) {
   return { ids, total: Number(answer.headers.get('x-total-count')) };
 }
 
-test('only what waits for so many days, the oldest first, with its count', async () => {
+test('lists only files that have waited that many days, oldest first, with their count', async () => {
   const { abogada, ids } = await waitingFiles();
   const oldestFirst = { direccion: 'asc' };
   expect(await listed(abogada, { espera: 15, ...oldestFirst })).toEqual({
@@ -43,7 +43,7 @@ test('only what waits for so many days, the oldest first, with its count', async
   expect(await listed(abogada, { espera: 30 })).toEqual({ ids: [], total: 0 });
 });
 
-test('together with a search, a turn and a person', async () => {
+test('works together with a search, a turn and a person', async () => {
   const { titular, abogada, ids } = await waitingFiles();
   const [, second = ''] = ids;
   expect((await listed(abogada, { espera: 7, buscar: second })).ids).toEqual([second]);
@@ -52,7 +52,7 @@ test('together with a search, a turn and a person', async () => {
   expect((await listed(titular, narrowed)).ids).toEqual(ids.slice(0, 2));
 });
 
-test('a client’s own list is narrowed too, and so is the file of the list', async () => {
+test('a client’s own list is narrowed too, and so is the list as a file', async () => {
   const { cliente, abogada, ids } = await waitingFiles();
   const own = await listed(cliente, { espera: 7, direccion: 'asc' });
   expect(own.ids.filter((id) => ids.includes(id))).toEqual(ids.slice(0, 2));

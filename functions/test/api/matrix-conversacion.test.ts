@@ -37,8 +37,8 @@ const HILO_DE: Partial<Record<Quien, string>> = {
 };
 const CON_HILO: readonly string[] = ['p1', 'p2', 'p6'];
 /**
- * `p3` never answered, `p4` left, the client who started represents `p5`, `p6` represents `p7`, and `p8` left and
- * took along `p9`, whom it represented. The last is the thread of files without parties.
+ * `p3` never answered and `p4` left. The client who started represents `p5`, and `p6` represents `p7`. `p8`
+ * left together with `p9`, whom it represented. The last is the thread of files without parties.
  */
 const HILOS = [
   ...(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', calls.HILO_CLIENTE] as const),

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 type Answers = Record<Quien, number>;
 
-/** What each gets; strangers, and who left or hasn't joined, 404. */
+/** The answer to each person. Strangers, and people who left or have not joined, get 404. */
 function answersOf(dentro: Partial<Answers>, personal: number, fuera = 404): Answers {
   const entries = QUIENES.map((quien): [Quien, number] => {
     const ofStaff = quien === 'abogado de la oficina' ? fuera : 404;
@@ -60,7 +60,7 @@ const ofParty = (idParte: string) => (shared: SharedFile) => ({
   params: { ...byId(shared).params, idParte },
 });
 
-/** Who adds, invites again, takes out and leaves. */
+/** Calls that add, invite again, take out and leave. */
 const DE_PARTES: readonly {
   what: string;
   call: AnyCall;
@@ -125,7 +125,7 @@ const DE_PARTES: readonly {
     input: ofParty('p2'),
   },
   {
-    // 409: whom somebody represents they take out, and don't leave as.
+    // 409: a representative takes the represented person out, and does not leave in their place.
     what: 'p6, whom p5 represents',
     call: partes.salirDeExpediente,
     answers: answersOf({ 'quien representa': 409 }, 403, 403),
@@ -179,7 +179,7 @@ describe('what belongs to one account', () => {
   });
 
   test.each([verEnlaceSubida, cancelarEnlaceSubida])(
-    'a link for the phone, $method by who didn’t make it',
+    'a link for the phone, $method by somebody who did not make it',
     async (call) => {
       for (const quien of QUIENES) {
         const shared = await aFileOfParties(people, 0, quien);
@@ -196,7 +196,7 @@ describe('what belongs to one account', () => {
 });
 
 test.each([resumenExpedientes, tableroOficina])(
-  'the counts of $path say nothing of anybody',
+  'the counts of $path reveal nobody',
   async (call) => {
     for (const quien of QUIENES) {
       const shared = await aFileOfParties(people, 0, quien);
@@ -206,7 +206,7 @@ test.each([resumenExpedientes, tableroOficina])(
   },
 );
 
-/** Made here and in `matrix-partes-expediente.test.ts` without a table of their own. */
+/** Tested here and in `matrix-partes-expediente.test.ts` without a table of their own. */
 const HERE: readonly AnyCall[] = [
   ...[partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion],
   ...[notificaciones.listNotificaciones, notificaciones.marcarComoVista],
@@ -214,7 +214,7 @@ const HERE: readonly AnyCall[] = [
   ...[expedientes.descartarExpediente, expedientes.listExpedientes],
 ];
 
-/** Those that name a file or something of it, and why they have no cell here. */
+/** Calls that name a file or something of it, and why they have no cell here. */
 const ELSEWHERE = new Map<AnyCall, string>([
   [documentos.archivoZip, 'the link is the key: matrix-partes-expediente.test.ts, "the ZIP"'],
   [partes.verInvitacion, 'public, names nobody: partes.test.ts'],
@@ -249,7 +249,7 @@ const ELSEWHERE = new Map<AnyCall, string>([
 
 const withShape = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) });
 
-/** What the body or the query of a call is called. */
+/** The names of the fields in the body or the query of a call. */
 function fieldsOf({ body, query }: AnyCall): string[] {
   return [body, query].flatMap((schema) => {
     const { data } = withShape.safeParse(schema);

@@ -109,7 +109,7 @@ describe('a change in one party’s documents', () => {
   });
 });
 
-describe('somebody who sends for several', () => {
+describe('a person who sends for several', () => {
   async function aCouple(estado: 0 | 1) {
     const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
     const shared = await aSharedFile({
@@ -123,7 +123,7 @@ describe('somebody who sends for several', () => {
     return { ...shared, compra, vende, luz };
   }
 
-  test('reads whose document it is, by kind and number and by no name, and so do the staff', async () => {
+  test('reads whose document it is, by kind and number and not by name, and so do the staff', async () => {
     const { file, vende, luz, secretos } = await aCouple(1);
     const after = parseParte(await parteRef(file.idExpediente, 'p3').get());
     if (!after) throw new Error('no party');
@@ -154,7 +154,7 @@ describe('somebody who sends for several', () => {
   });
 });
 
-describe('a file that lacks somebody', () => {
+describe('a file that lacks a person', () => {
   async function aLonelyFile(estados: readonly (0 | 2)[]) {
     const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
     const { file } = await aSharedFile({
@@ -172,7 +172,7 @@ describe('a file that lacks somebody', () => {
     const partes = after.partes.map((one) => ({ ...one, porRevisar: 0, porEnviar: 1 }));
     await tellNovedades(randomUUID(), { ...after, partes }, after);
     expect(await mailsTo(compra.email)).toEqual([]);
-    // With the seller there, the same upload is the last.
+    // If the seller takes part, the same upload is the last one.
     const seller = { idParte: 'p2', clave: 'vendedor', nombre: 'Vendedor', de: null };
     const counts = { requeridos: 2, aceptados: 2, porRevisar: 0, porCorregir: 0, porEnviar: 0 };
     const whole = { ...seller, ...counts, estado: 'activa' as const };
@@ -186,7 +186,7 @@ describe('a file that lacks somebody', () => {
     ]);
   });
 
-  test('reminds whoever started it to add them', async () => {
+  test('reminds the person who started it to add somebody', async () => {
     const { file, compra } = await aLonelyFile([2, 2]);
     const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });

@@ -16,7 +16,7 @@ import { addComentario } from '../../src/records/expedientes/comentarios-reposit
 import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { renameCliente } from '../../src/records/expedientes/rename.ts';
 
-/** A buyer who sends also the documents of another buyer, a seller, and somebody invited. */
+/** Makes a file of a buyer who also sends another buyer's documents, a seller, and an invited person. */
 async function aFile() {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const shared = await aSharedFile({
@@ -42,7 +42,7 @@ async function detailOf(as: Person, id: string) {
 }
 
 describe('since when a file waits', () => {
-  test('is told to a party of its own documents only, in the list and on the page', async () => {
+  test('is told to a party for its own documents only, in the list and on the page', async () => {
     const { compra, vende, luz, params } = await aFile();
     for (const told of [
       await waitOf(compra),
@@ -58,7 +58,7 @@ describe('since when a file waits', () => {
   });
 });
 
-test('starting again tells of the client’s own and the common documents', async () => {
+test('starting again answers with the client’s own and the common documents', async () => {
   const compra = await aCliente();
   const { titulo } = await aTramiteDePartes();
   const start = (otro?: boolean) =>
@@ -89,7 +89,7 @@ test('starting again tells of the client’s own and the common documents', asyn
 });
 
 describe('a name that somebody typed', () => {
-  test('is theirs to read until the person joins, and nobody else’s', async () => {
+  test('can be read only by that person, until the invited one joins', async () => {
     const { compra, vende, params, secretos } = await aFile();
     const named = async (as: Person) =>
       (await detailOf(as, params.id)).partes?.map(({ persona }) => persona !== null);
@@ -105,7 +105,7 @@ describe('a name that somebody typed', () => {
     });
   });
 
-  test('is found by the staff, alone and with other words, and is in their file for a spreadsheet', async () => {
+  test('is found by the staff, alone and with other words, and is in their spreadsheet', async () => {
     const { compra, vende, luz, file, secretos } = await aFile();
     const { persona = '' } = secretos.p3 ?? {};
     for (const buscar of [persona, `Eva ${persona}`]) {
@@ -122,7 +122,7 @@ describe('a name that somebody typed', () => {
     expect(file.personas).toHaveLength(2);
   });
 
-  test('of whoever started follows the account’s, in their own room too', async () => {
+  test('of the person who started follows the account’s, in their own room too', async () => {
     const { compra, params } = await aFile();
     await arrangeUsuario(compra.uid, { nombreFiscal: 'NUEVO NOMBRE FISCAL' });
     await renameCliente(compra.uid);
@@ -136,7 +136,7 @@ describe('a name that somebody typed', () => {
   });
 });
 
-test('who declared to send somebody’s documents, when and in which words, is for the staff', async () => {
+test('who declared to send somebody’s documents, when and in which words, is shown only to the staff', async () => {
   const { compra, vende, luz, params } = await aFile();
   const body = { clave: 'conyuge', nombre: 'Luis Paz', consentimiento: true, de: 'p2' } as const;
   const { idParte } = (await request(partes.agregarParte, { as: vende, params, body })).body;
@@ -151,7 +151,7 @@ test('who declared to send somebody’s documents, when and in which words, is f
   expect([await told(compra), await told(vende)]).toEqual([null, null]);
 });
 
-test('comments on other parties’ documents push none of one’s own out', async () => {
+test('comments on other parties’ documents do not push out those on one’s own', async () => {
   const { compra, vende, params, secretos } = await aFile();
   const idDocumento = secretos.p2?.documentos[0] ?? '';
   const later = Date.now() + 60_000;
@@ -169,7 +169,7 @@ test('comments on other parties’ documents push none of one’s own out', asyn
   expect((await request(listComentarios, { as: vende, params })).body).toHaveLength(200);
 });
 
-test('the list of a party filters by procedure and by who attends', async () => {
+test('the list of a party can be filtered by procedure and by lawyer', async () => {
   const { vende, luz, file } = await aFile();
   const total = async (query: { tramite?: string; encargado?: string }) =>
     (await request(listExpedientes, { as: vende, query })).body.length;
@@ -177,7 +177,7 @@ test('the list of a party filters by procedure and by who attends', async () => 
   expect([await total({ tramite: 'otro' }), await total({ encargado: 'otra' })]).toEqual([0, 0]);
 });
 
-test('somebody invited has a procedure under way once they sent a document of it', async () => {
+test('an invited person has a procedure under way once they sent a document in it', async () => {
   const { vende, compra } = await aFile();
   const underWay = async (as: Person) => (await request(misDatos, { as })).body.tramitesEnCurso;
   expect([await underWay(vende), await underWay(compra)]).toEqual([1, 1]);
@@ -191,7 +191,7 @@ test('somebody invited has a procedure under way once they sent a document of it
   expect(await underWay(idle)).toBe(0);
 });
 
-test('notices about a file leave the bell of who leaves it, and no other', async () => {
+test('notices about a file leave the bell of the person who leaves it, and no other bell', async () => {
   const { vende, compra, params } = await aFile();
   const notice = (idUsuario: string, idExpediente: string, id: string) => ({
     ...{ idUsuario, idExpediente, fecha: new Date(), estatus: 1, tituloExpediente: 'Compraventa' },

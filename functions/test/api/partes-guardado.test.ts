@@ -216,7 +216,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the file holds a name for the staff’s search and nothing else of the party', () => {
+  test('the file stores a name for the staff’s search and nothing else of the party', () => {
     const data = stored.find(({ path }) => path === file())?.data ?? {};
     const { personas, terminos: _found, ...rest } = data;
     const { words, person } = own();
@@ -229,7 +229,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
   });
 });
 
-test('somebody who was invited is named in their room, their mail and the staff’s search, and in the audit trail nowhere', () => {
+test('an invited person is named in their room, their mail and the staff’s search, and not in the audit trail', () => {
   const found = holding([invitada.correo, invitada.apellido]);
   const inFile = found.find(({ path }) => path === file());
   expect(inFile?.text).not.toContain(invitada.correo);

@@ -15,7 +15,7 @@ import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../support/outbox.ts';
 
-/** A file with more parties than fit in one call of the factory is none: these are of any state. */
+/** Makes a file with more parties than the factory's call allows; these may be in any state. */
 async function aFile(...more: readonly Participante[]) {
   const [inicia, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { file, tokens } = await aSharedFile({
@@ -37,8 +37,8 @@ function bodyOf(over: { clave?: string; correo?: string; de?: string }) {
 const vendedor = { clave: 'vendedor' } as const;
 const vencida = { ...vendedor, estado: 'vencida' } as const;
 
-describe('an invitation that expired', () => {
-  test('isn’t sent again once others took its place', async () => {
+describe('an expired invitation', () => {
+  test('is not sent again once others took its place', async () => {
     const { inicia, luz, resend, idExpediente } = await aFile(
       ...[vencida, vendedor, vendedor, vendedor],
     );
@@ -49,7 +49,7 @@ describe('an invitation that expired', () => {
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('vencida');
   });
 
-  test('isn’t sent again to an address that is invited as the same by now', async () => {
+  test('is not sent again to an address that is by now invited as the same', async () => {
     const correo = unusedEmail();
     const { inicia, resend } = await aFile({ ...vencida, correo }, { ...vendedor, correo });
     const answer = await resend(inicia, 'p2');
@@ -57,7 +57,7 @@ describe('an invitation that expired', () => {
     expect((await resend(inicia, 'p3')).status).toBe(200);
   });
 
-  test('of a spouse isn’t sent again once whose spouse it is has left', async () => {
+  test('of a spouse is not sent again once the other spouse has left', async () => {
     const { luz, resend } = await aFile(
       { ...vendedor, estado: 'retirada' },
       { clave: 'conyuge', estado: 'vencida', de: 'p2', invito: 'oficina' },
@@ -77,8 +77,8 @@ describe('an invitation that expired', () => {
   });
 });
 
-describe('whoever adds somebody', () => {
-  test('doesn’t learn whom others invited: the same address is taken, and joins once', async () => {
+describe('a person who adds somebody', () => {
+  test('does not learn whom others invited: the same address is accepted, and joins once', async () => {
     const eva = await aCliente();
     await arrangeUsuario(eva.uid, { correoProbado: new Date() });
     const { inicia, luz, add, tokens, idExpediente } = await aFile({
@@ -105,7 +105,7 @@ describe('whoever adds somebody', () => {
     expect([answer.status, answer.error.message]).toEqual([400, PARTES.sinAcompanar]);
   });
 
-  test('has so many places ever, and the office some more', async () => {
+  test('has a limited number of places ever, and the office some more', async () => {
     const gone = Array.from({ length: PARTE.enTotal - 1 }, () => vencida);
     const { inicia, luz, add, params } = await aFile(...gone);
     const { body } = await request(detalleTramite, { as: inicia, params });
@@ -115,8 +115,8 @@ describe('whoever adds somebody', () => {
   });
 });
 
-describe('somebody who left', () => {
-  test('hears no more of whom they added, and isn’t named to them', async () => {
+describe('a person who left', () => {
+  test('is told nothing more of the people whom they added, and is not named to them', async () => {
     const [vende, eva] = await Promise.all([aCliente({ nombre: 'Zulema' }), aCliente()]);
     await arrangeUsuario(eva.uid, { correoProbado: new Date() });
     const { tokens, params } = await aFile(

@@ -10,7 +10,7 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
 
-/** A buyer, and a seller who sends the documents of a spouse. */
+/** Makes a file of a buyer, and a seller who sends a spouse's documents. */
 async function aFile(...more: readonly Participante[]) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const { file } = await aSharedFile({
@@ -29,7 +29,7 @@ async function aFile(...more: readonly Participante[]) {
   return { idExpediente: file.idExpediente, conyuge: idParte, compra, vende, luz };
 }
 
-/** The links of all documents that somebody reads, and of the ZIP. */
+/** The links to all documents that a person may read, and to the ZIP. */
 async function linksOf(as: Person, idExpediente: string): Promise<string[]> {
   const { body } = await request(detalleTramite, { as, params: { id: idExpediente } });
   const zip = signZipLink(idExpediente, as.idSesion, new Date()).url;
@@ -41,7 +41,7 @@ async function openAll(urls: readonly string[]): Promise<number[]> {
   return Promise.all(urls.map(async (url) => (await fetch(`${base}${url}`)).status));
 }
 
-/** Nothing of a file is left to somebody: not the page, the list, a link, nor a way to send. */
+/** Expects that a person has no access to a file: no page, no list entry, no link, and no way to send. */
 async function expectNothingLeft(as: Person, idExpediente: string, urls: readonly string[]) {
   const params = { id: idExpediente };
   expect((await request(detalleTramite, { as, params })).status).toBe(404);
@@ -58,7 +58,7 @@ async function noticesOf(as: Person): Promise<string[]> {
 describe.each([
   ['leaves', 'salió del trámite', 'parte.salio'],
   ['is taken out', 'ya no participa en el trámite', 'parte.retirada'],
-] as const)('somebody who sends the documents of another and %s', (how, said, tipo) => {
+] as const)('a person who sends another’s documents and %s', (how, said, tipo) => {
   function go({ idExpediente, compra, vende }: Awaited<ReturnType<typeof aFile>>) {
     const params = { id: idExpediente, idParte: 'p2' };
     return how === 'leaves'
@@ -66,7 +66,7 @@ describe.each([
       : request(partes.retirarParte, { as: compra, params });
   }
 
-  test('has nothing of the file from the next request on, nor has that other', async () => {
+  test('has no access to the file from the next request on, and neither has the other', async () => {
     const file = await aFile();
     const { idExpediente, vende, conyuge } = file;
     const urls = await linksOf(vende, idExpediente);
@@ -84,7 +84,7 @@ describe.each([
     ]);
   });
 
-  test('leaves a record and a notice of each', async () => {
+  test('leaves an audit record and a notice of each', async () => {
     const file = await aFile();
     await go(file);
     expect((await recordsOf(file.idExpediente)).filter((one) => one === tipo)).toHaveLength(2);
@@ -110,7 +110,7 @@ test('a spouse with an account of their own stays when the other leaves', async 
   expect((await request(detalleTramite, { as: eva, params: id })).status).toBe(200);
 });
 
-test('whoever takes part twice and leaves once keeps the other place, and whom they represent by it', async () => {
+test('a person who takes part twice and leaves once keeps the other place, and the people whom they represent by it', async () => {
   const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
   const { file } = await aSharedFile({
     partes: [
@@ -129,7 +129,7 @@ test('whoever takes part twice and leaves once keeps the other place, and whom t
   ]);
 });
 
-test('nobody is taken out while a document is accepted of whom they represent', async () => {
+test('nobody is taken out while a document of somebody whom they represent is accepted', async () => {
   const { idExpediente, conyuge, compra, luz, vende } = await aFile();
   const pdf = await aPdf();
   const body = { idExpediente, idDocRequerido: `conyuge-ine--${conyuge}` };
@@ -143,6 +143,6 @@ test('nobody is taken out while a document is accepted of whom they represent', 
   expect([answer.status, answer.error.message]).toEqual([409, PARTES.conAceptados]);
   expect((await request(partes.salirDeExpediente, { as: vende, params })).status).toBe(200);
   const after = await expedienteNow(idExpediente);
-  // What was accepted stays with the file, and in the hands of nobody but the office.
+  // Accepted documents stay with the file, and only the office can read them.
   expect(after.partes.map(({ aceptados }) => aceptados)).toEqual([2, 0, 1]);
 });

@@ -79,7 +79,7 @@ describe('the export of the person’s own data', () => {
   });
 });
 
-test('the export of somebody who represents another holds the words of that day', async () => {
+test('the export of a representative contains the words of that day', async () => {
   const { file, vende } = await aFile();
   const params = { id: file.idExpediente };
   const body = { clave: 'conyuge', nombre: 'Luis Paz', consentimiento: true, de: 'p2' } as const;
@@ -112,7 +112,7 @@ describe('the removed account of a party', () => {
     await sweepCuentas(new Date(), 10_000);
     const room = (await parteRef(file.idExpediente, 'p2').get()).data();
     expect(room).toMatchObject({ persona: '', correo: '', idUsuario: null, documentos: [] });
-    // What was said of their papers goes too, and what was said of the others' stays.
+    // The comments on their documents go too, and those on other documents stay.
     const said = await expedienteRef(file.idExpediente).collection('comentarios').get();
     expect(said.docs.map((row) => row.get('idDocRequerido'))).toEqual(['comprador-curp--p1']);
     const stored = await expedienteRef(file.idExpediente).get();

@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 // The column "another party of the same file" of the permission matrix: docs/product.md, "Several people
 // in one file". Who may make each call on other people's files: matrix.test.ts.
 
-/** Who takes part in one file, did, or may yet, and a client of another. */
+/** People who take part in one file, did, or may yet, and a client of another file. */
 export const CLIENTES = [
   'quien inició',
   'quien fue invitada',
@@ -21,7 +21,7 @@ export const CLIENTES = [
   'quien salió y representaba',
   'cliente de otro expediente',
 ] as const;
-/** Who reads the file for the office, and a lawyer who doesn't. */
+/** People who read the file for the office, and a lawyer who does not. */
 const DE_LA_OFICINA = [
   'abogada del expediente',
   'abogado de la oficina',
@@ -41,12 +41,12 @@ export const PARTE_DE: Partial<Record<Quien, string>> = {
   'quien representa': 'p5',
   'quien salió y representaba': 'p7',
 };
-/** The party whose documents somebody sends beside their own. */
+/** The party whose documents a person sends beside their own. */
 const REPRESENTADA_POR: Partial<Record<Quien, string>> = {
   'quien representa': 'p6',
   'quien salió y representaba': 'p8',
 };
-/** Parties of a file. */
+/** Number of parties of the file. */
 export const PARTES_DEL_EXPEDIENTE = 8;
 export const DE_DENTRO: readonly Quien[] = [
   ...(['quien inició', 'quien fue invitada', 'quien representa'] as const),
@@ -55,7 +55,7 @@ export const PERSONAL: readonly Quien[] = [
   ...(['abogada del expediente', 'titular', 'administrador', 'secretaria'] as const),
 ];
 
-/** Whose row it is about: the caller's own, of whom they represent, common to all, or another party's. */
+/** Whose row the call is about: the caller's own, that of a represented person, a common one, or another party's. */
 const FILAS = ['propia', 'representada', 'común', 'ajena'] as const;
 export type Fila = (typeof FILAS)[number];
 
@@ -100,8 +100,10 @@ export async function castOfParties(): Promise<Cast> {
 }
 
 /**
- * A file of eight: some take part, one hasn't answered, some left. Each has one document there and one missing.
- * @param quien of whom a cell is about: who left while they represented somebody really leaves it here
+ * Makes a file of eight parties: some take part, one has not answered, some left. Each has one document there
+ * and one missing.
+ * @param quien the person of the cell: one who left while they represented somebody really leaves the file
+ *   here
  */
 export async function aFileOfParties(
   people: Cast,
@@ -134,7 +136,7 @@ export async function aFileOfParties(
   return shared;
 }
 
-/** The kinds of rows that somebody is tried on. */
+/** The kinds of rows that are tried for a person. */
 export function filasDe(quien: Quien): Fila[] {
   return FILAS.filter((fila) => {
     if (fila === 'propia') return PARTE_DE[quien] !== undefined;
@@ -142,7 +144,7 @@ export function filasDe(quien: Quien): Fila[] {
   });
 }
 
-/** The parties whose rows somebody reads, while they take part. */
+/** The parties whose rows a person may read while they take part. */
 export function propiasDe(quien: Quien): string[] {
   if (!DE_DENTRO.includes(quien)) return [];
   return [PARTE_DE[quien], REPRESENTADA_POR[quien]].flatMap((each) => each ?? []);
@@ -163,14 +165,14 @@ export function rowsFor({ file }: SharedFile, quien: Quien, fila: Fila) {
 }
 export type Rows = ReturnType<typeof rowsFor>;
 
-/** Of which file a cell is, and who calls. */
+/** The file of a cell, and the caller. */
 interface Cell {
   shared: SharedFile;
   people: Cast;
   quien: Quien;
 }
 
-/** What of the others' must not be in an answer to somebody who calls as a party: words, ids and uids. */
+/** What an answer to a party must not contain of the others: words, ids and uids. */
 function foreign({ shared: { secretos }, people, quien }: Cell): string[] {
   if (PERSONAL.includes(quien)) return [];
   const own = propiasDe(quien);
@@ -178,7 +180,7 @@ function foreign({ shared: { secretos }, people, quien }: Cell): string[] {
     if (own.includes(idParte)) return [];
     const { persona, correo, documentos, ...rest } = one;
     const isMine = correo === people[quien].email;
-    // Whoever invited somebody reads what they typed until the person joins.
+    // The inviter reads what they typed until the person joins.
     const isTyped = idParte === 'p3' && quien === 'quien inició';
     const names = isTyped ? [] : [persona, ...(isMine ? [] : [correo])];
     return [...Object.values(rest), ...documentos, ...names];
@@ -191,7 +193,10 @@ export function expectNothingOfOthers(cell: Cell, text: string): void {
   expect(foreign(cell).filter((word) => text.includes(word))).toEqual([]);
 }
 
-/** Makes a call as a cell says: who is refused changes nothing, and nobody is told anything of the others'. */
+/**
+ * Makes a call as a cell says. Checks that a refused call changes nothing, and that no answer contains
+ * anything of the other parties.
+ */
 export async function callAs(call: AnyCall, cell: Cell, options: RequestOptions<AnyCall>) {
   const { people, quien, shared } = cell;
   const { idExpediente } = shared.file;

@@ -17,7 +17,7 @@ import { DE_DENTRO, type Fila, PERSONAL, type Quien, type Rows } from './parties
 /** What each gets on each kind of row; `dentro` for who takes part, on their own rows and the common ones. */
 interface Celdas {
   dentro: number;
-  /** On the common row that another party sent; as `dentro` where it makes no difference. */
+  /** Status for a common row that another party sent; as `dentro` if it makes no difference. */
   comunDeOtra?: number;
   /** Of the staff of the file. */
   personal: number;
@@ -112,7 +112,7 @@ export const CASOS: readonly Caso[] = [
       return { params: { id }, query };
     },
   },
-  // A link for the phone that the caller made, as if from before they left, or for a row that they never saw.
+  // A link for the phone as if the caller had made it before they left, or for a row that they never saw.
   {
     call: abrirEnlaceSubida,
     celdas: { dentro: 200, personal: 404, fuera: 404 },

@@ -6,8 +6,8 @@ import { distance, type Quad } from '../../../web/src/shared/escaner/geometry.ts
 export const CLOSE = 0.02;
 
 /**
- * Where the seeds begin that nobody looked at while the thresholds were chosen. Those from 30,000 and from 50,000 on
- * were looked at by an earlier version, so they are no longer unseen.
+ * The first seed that nobody looked at when the thresholds were chosen. An earlier version used those from
+ * 30,000 and from 50,000 on, so they are no longer unseen.
  */
 const UNSEEN_FROM = 700_000;
 

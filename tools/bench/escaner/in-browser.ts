@@ -10,7 +10,7 @@ import { inRepo } from '../../suite/paths.ts';
 export interface ScannerPage {
   browser: Browser;
   page: Page;
-  /** Without any code, beside which times are told. */
+  /** A page without any code, whose times are the reference. */
   empty: Page;
 }
 
@@ -50,7 +50,7 @@ export interface Times {
   whole: number;
 }
 
-/** Does something on a page whose main thread is `slower` times slower. */
+/** Runs something on a page whose main thread is `slower` times slower. */
 async function slowed<T>(page: Page, slower: number, work: () => Promise<T>): Promise<T> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -63,8 +63,8 @@ async function slowed<T>(page: Page, slower: number, work: () => Promise<T>): Pr
 }
 
 /**
- * Milliseconds to decode a photograph in an empty page, and from its choice until it is seen straight and ready in the
- * scanner's, both `slower` times slower.
+ * Milliseconds to decode a photograph in an empty page, and in the scanner's page from choosing it until it
+ * is straight and until it is ready. Both pages are `slower` times slower.
  */
 export async function timePage(
   { page, empty }: ScannerPage,

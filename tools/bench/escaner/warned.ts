@@ -14,7 +14,7 @@ import {
   type Warning,
 } from '../../../web/src/shared/escaner/warnings.ts';
 
-/** How many photographs were judged wrongly, of how many. */
+/** How many photographs were judged wrongly, and of how many. */
 export interface Misjudged {
   photos: number;
   wrong: number;
@@ -22,7 +22,7 @@ export interface Misjudged {
 
 type Change = (scene: Scene) => Partial<Scene>;
 
-/** Ways in which a photograph is not sharp, weak and strong, as shares of its width. */
+/** Ways to blur a photograph, weak and strong, as shares of its width. */
 export const BLURS = {
   /** Letters of 10 points run together. */
   moved: ({ seed }) => ({ motion: randomFrom(seed + 31).between(0.01, 0.016) }),
@@ -30,7 +30,7 @@ export const BLURS = {
   outOfFocus: ({ seed }) => ({ defocus: randomFrom(seed + 37).between(0.004, 0.008) }),
 } satisfies Record<string, Change>;
 
-/** How many photographs are called blurred and aren't, or the other way round; their corners are known. */
+/** Counts photographs called blurred that are not, or the other way round. Their corners are known. */
 export function countBlur(seeds: readonly number[], change?: Change): Misjudged {
   const wrong = seeds.filter((seed) => {
     const scene = sharpSceneOf(seed);
@@ -45,7 +45,7 @@ function isBlurred(scene: Scene): boolean {
   return sharpnessOf(grey(straighten(picture, corners, MEASURED_AT))) < SHARP;
 }
 
-/** What makes each of these warnings due. */
+/** What makes each of these warnings right. */
 const DUE = {
   oscura: ({ seed }) => ({ light: randomFrom(seed + 41).between(0.15, 0.3) }),
   cortada: ({ seed }) => ({ cut: randomFrom(seed + 43).between(0.03, 0.15) }),
@@ -54,11 +54,11 @@ const DUE = {
 
 export const WARNED = ['oscura', 'cortada', 'pequena'] as const;
 
-/** Photographs are drawn so large, and measured as if they were twice as large, as a phone's are. */
+/** Photographs are drawn at this size, and measured as if they were twice as large, like a phone's. */
 const DRAWN_AT = 1_200;
 const SCALE = 2;
 
-/** What the scanner says of a photograph, with the corners that it finds itself. */
+/** The scanner's warnings about a photograph, with the corners that it finds itself. */
 function warningsOf(scene: Scene): Warning[] {
   const { picture } = photograph(scene, DRAWN_AT);
   const { quad } = findCorners(picture);
@@ -70,11 +70,11 @@ function warningsOf(scene: Scene): Warning[] {
   });
 }
 
-/** How many good photographs each warning is said of, and how many it is due for and isn't. */
+/** For each warning, how many good photographs get it, and how many that should get it do not. */
 export function countWarnings(seeds: readonly number[]) {
   const ofGood = seeds.map((seed) => warningsOf(sharpSceneOf(seed)));
   return WARNED.map((warning) => {
-    // Cards have large letters: that they are small in the picture is no fault.
+    // Cards have large letters, so it does not matter that they are small in the picture.
     const isPageOnly = warning === 'pequena';
     const scenes = seeds.map(sharpSceneOf).filter(({ paper }) => !isPageOnly || !isCard(paper));
     const change: Change = DUE[warning];

@@ -21,7 +21,7 @@ describe('the time that is left', () => {
     expect(endOf('2026-11-02T09:22:00Z', new Headers()) - Date.now()).toBe(10 * MINUTE);
   });
 
-  it('is told in minutes, and its end in a sentence', () => {
+  it('is shown in minutes, and its end in a sentence', () => {
     render(<TimeLeft end={Date.now() + 2.5 * MINUTE} over="Se acabó." />);
     expect(screen.getByText('Quedan 2 minutos.')).toBeTruthy();
     act(() => vi.advanceTimersByTime(MINUTE));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Later } from './use-later.ts';
 
 /**
- * Like `useLater` for code that is wanted at once, where a failure is told instead of thrown, as what is on the screen
- * has to stay. Only a reload asks again: browsers remember that a module could not be fetched.
+ * Like `useLater` for code that is wanted at once, but reports a failure instead of throwing it, so that the
+ * screen stays. Only a reload tries again, because browsers remember that a module could not be loaded.
  */
 export function useComing<T>({ load, loaded }: Later<T>): {
   code: T | undefined;

@@ -106,7 +106,7 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   const folder = `expedientes/${idExpediente}`;
   yield json(`${folder}/expediente.json`, async () => ({
     ...(isShared ? toResumenDeParte(expediente, mias, documentos, uid) : toResumen(expediente)),
-    // Whose documents the person declared to send, in the words of that day.
+    // The people whose documents this person declared to send, in the words of that day.
     ...(isShared && { representa: mias.flatMap(toRepresentada) }),
     documentos: documentos.map(({ ruta: _ruta, parte, subidoPor, ...fila }) => ({
       ...fila,

@@ -30,7 +30,7 @@ export interface Avanzado {
   cambiados: number;
 }
 
-/** Named after what is added to the files: a run that another version left half done says nothing of this one. */
+/** Named after what this version adds to files, so that an unfinished run of another version is not continued. */
 function progressRef() {
   return db().collection('barridos').doc('expedientes-con-personas');
 }
@@ -123,13 +123,13 @@ function complete(
 }
 
 /**
- * Gives every file from before offices had files its office, that of its lawyer, and says on each
- * whose turn it is, since when it waits, its client's RFC and what it is found by; those from before
- * there were stages get the stages of their procedure, and those from before several people could take
- * part keep the list that they began with; what waits for review enters the queue. It may run beside the platform, again, and after it was cut off: then it goes on
+ * Completes every file that an earlier version stored: its lawyer's office, whose turn it is and since when
+ * it waits, the RFC of its client, and its search words. A file from before there were stages gets those of
+ * its procedure. A file from before several people could take part keeps the list that it began with. What
+ * waits for review enters the queue. May run while the platform is used, and again. A cut-off run continues
  * where it was.
- * @param tell hears how far it is, after every hundred files
- * @param resume hears that it goes on where it was cut off
+ * @param tell is told the progress after every hundred files
+ * @param resume is told if the run continues one that was cut off
  */
 export async function migrateExpedientes(
   tell: (avanzado: Avanzado) => void,

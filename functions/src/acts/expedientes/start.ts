@@ -99,7 +99,7 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
   });
 }
 
-/** The answer about a file that was open already: with the documents that the client reads of it. */
+/** The answer about a file that was open already, with the documents that the client may read. */
 async function goingOn(solo: ExpedienteSolo, uid: string): Promise<Started> {
   const { idExpediente } = solo;
   const expediente = await withSalas(solo);

@@ -12,7 +12,7 @@ export type Novedad =
   | { kind: 'terminado' }
   | NovedadDeEtapa;
 
-/** True if the office has every document of everybody who must take part, and some wait for its review. */
+/** True if the office has every document of everybody who must take part, and at least one waits for review. */
 function waitsForReview(file: ExpedienteSolo): boolean {
   const { porEnviar, porCorregir, aceptados, requeridos } = avanceDelExpediente(file);
   const hasAll = porEnviar === 0 && porCorregir === 0 && estanTodos(file);

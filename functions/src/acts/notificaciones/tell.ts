@@ -49,12 +49,12 @@ export async function tellNovedadesDeParte(
   await tell(idEvento, expediente, { clientes: told, staff: named }, clientes, staff);
 }
 
-/** News of a document with whose it is. */
+/** News of a document, with whose document it is. */
 function deQuien(change: Novedad, etiqueta: string): Novedad {
   return 'fila' in change ? { ...change, fila: conDueno(change.fila, etiqueta) } : change;
 }
 
-/** The account that sends the documents of a party, if it takes part by now. */
+/** The account that sends the documents of a party, if it already takes part. */
 async function clienteDe(
   { partes }: ExpedienteSolo,
   { idParte, idUsuario }: ParteDoc,
@@ -63,7 +63,7 @@ async function clienteDe(
   return isHere && idUsuario !== null ? findUsuarios([idUsuario]) : [];
 }
 
-/** Whether the account of a party sends the documents of another one of its file as well. */
+/** True if the account of a party also sends the documents of another party of the file. */
 async function sendsForSeveral({ idExpediente, idUsuario }: ParteDoc): Promise<boolean> {
   const own = idUsuario === null ? [] : await partesActivasDe(idUsuario);
   return own.filter((one) => one.idExpediente === idExpediente).length > 1;
@@ -71,10 +71,10 @@ async function sendsForSeveral({ idExpediente, idUsuario }: ParteDoc): Promise<b
 
 type Staff = Pick<People, 'encargado' | 'secretarias'>;
 
-/** The same news in the words of who is told. */
+/** The same news, worded for clients and for the staff. */
 type Palabras = Record<'clientes' | 'staff', readonly Novedad[]>;
 
-/** @param clientes each is told the same; the staff once */
+/** @param clientes each is told the same; the staff are told once */
 async function tell(
   idEvento: string,
   expediente: ExpedienteSolo,

@@ -50,7 +50,10 @@ function requireAddressee(actor: Actor, { correo }: Sala): void {
   });
 }
 
-/** Nobody takes part twice as the same: two who don't know of each other may have invited them. */
+/**
+ * Refuses a person who already takes part as the same. Two people who do not know of each other may have
+ * invited them.
+ */
 function requireAnother(actor: Actor, expediente: ExpedienteDoc, { clave, de }: Sala): void {
   const isThere = partesDe(expediente, actor.uid).some(
     (one) => one.entrega === 'propia' && one.clave === clave && one.de === de,
@@ -88,7 +91,7 @@ export async function leerInvitacion(actor: Actor, token: string, now: Date) {
   };
 }
 
-/** Who invites: the name on a client's certificate, which is what they start files with; the office for who left since. */
+/** Who invites: the name on the certificate of a client who still takes part; otherwise the office. */
 async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) {
   const uid = quienInvito(expediente, sala);
   const person = uid === undefined ? undefined : await findUsuario(uid);
@@ -98,8 +101,8 @@ async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) 
 /**
  * Makes the account a party of the file.
  * @returns the id of the file
- * @throws AppError `not_found` for a link that is no good, `forbidden` for another account, `conflict` for
- * who takes part as the same already
+ * @throws AppError `not_found` if the link is no good, `forbidden` for another account, `conflict` for an
+ *   account that already takes part as the same
  */
 export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
   return transact(async (tx) => {

@@ -63,7 +63,7 @@ function conflict(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
 }
 
-/** Why an invitation isn't mailed again. */
+/** Why an invitation cannot be mailed again. */
 function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): AppError {
   if (expediente.estado === 'Terminado') return conflict(PARTES.terminado, 'terminado');
   if (sala.estado !== 'vencida') return conflict(PARTES.yaRespondio, 'ya_respondio');
@@ -73,9 +73,10 @@ function notResendable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): A
 }
 
 /**
- * Mails an invitation again, with a link of its own: the one before serves no more.
- * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` once
- * it was answered or where there is no place any more, `too_many_requests` when the mailbox got the day's invitations
+ * Mails an invitation again, with a new link. The link before stops working.
+ * @throws AppError `not_found` out of scope, `forbidden` for an account that did not add the party,
+ *   `conflict` if it was answered or there is no place any more, `too_many_requests` if the mailbox already
+ *   got the day's invitations
  */
 export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
@@ -103,10 +104,10 @@ function requireRetirable(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala)
 }
 
 /**
- * Takes a party out that has no accepted document, with those whose documents its account sends. It has no
- * access from the next request on; who took part is told by mail.
- * @throws AppError `not_found` out of scope, `forbidden` for who didn't add the party, `conflict` for
- * whoever started the file and once something is accepted
+ * Takes out a party without accepted documents, and those whose documents its account sends. It has no access
+ * from the next request on, and is told by mail.
+ * @throws AppError `not_found` out of scope, `forbidden` for an account that did not add the party,
+ *   `conflict` for the client who started the file and once something is accepted
  */
 export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {
@@ -138,9 +139,9 @@ async function prepareDespedida(
 }
 
 /**
- * The invited person leaves, with those whose documents they send: accepted documents stay with the file,
- * and the office is told of each.
- * @throws AppError `not_found` for a party that isn't theirs, `conflict` for whoever started the file
+ * The invited person leaves, with the people whose documents they send. Accepted documents stay with the
+ * file, and the office is told about each.
+ * @throws AppError `not_found` for a party that is not theirs, `conflict` for the client who started the file
  */
 export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): Promise<void> {
   await transact(async (tx) => {

@@ -97,7 +97,10 @@ function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Pr
   });
 }
 
-/** What is missing or was rejected of the rows that each of them sees, and whom they should add, in whichever stage. */
+/**
+ * The missing and the rejected documents among the rows that each person sees, and the people whom they
+ * should add, in any stage.
+ */
 const documentosOf: WaitOf = (expediente) => {
   if (!pideDocumentos(expediente)) return undefined;
   const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;

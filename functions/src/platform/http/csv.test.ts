@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { sendCsv } from './csv.ts';
 
 const ROWS = 100_000;
-/** What the programs and the system between may hold of rows that nobody has read yet. */
+/** How many rows the programs and the operating system may buffer before anybody reads them. */
 const AHEAD = 30_000;
 const MEGABYTE = 1_024 * 1_024;
 
@@ -21,7 +21,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Rows as wide as a file's, and how many were asked for. */
+/** Rows as wide as a file's, and the number requested so far. */
 function manyRows() {
   const made = { count: 0 };
   async function* rows() {
@@ -48,12 +48,12 @@ async function answering(rows: () => AsyncIterable<Record<string, string>>) {
   return { response, end: () => server.close() };
 }
 
-test('a reader who rests holds the rows back, and has every one of them in the end', async () => {
+test('a paused reader holds the rows back, and gets every one of them in the end', async () => {
   const { made, rows } = manyRows();
   const before = heap();
   const { response, end } = await answering(rows);
   response.pause();
-  // Until nothing more is made: what is on its way is full.
+  // Waits until no more rows are made, because the buffers are full.
   let seen = -1;
   while (seen !== made.count) {
     seen = made.count;
@@ -72,7 +72,7 @@ test('a reader who rests holds the rows back, and has every one of them in the e
   end();
 }, 60_000);
 
-test('a reader who leaves ends the making of rows', async () => {
+test('a reader who leaves stops the making of rows', async () => {
   const { made, rows } = manyRows();
   const { response, end } = await answering(rows);
   response.destroy();

@@ -18,8 +18,8 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
 }
 
 /**
- * How many unfinished files of a client have a document: these are the files that the office works on. A
- * file that another client started counts if this client sent a document of it.
+ * How many unfinished files of a client have a document: those are the files that the office works on. A file
+ * that another client started counts if this client sent a document in it.
  */
 export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
   const [unfinished, own] = await Promise.all([

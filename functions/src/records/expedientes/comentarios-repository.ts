@@ -34,10 +34,10 @@ export async function listComentarios(
 /** More comments than a file without documents has: each is about a document that the client took back. */
 const MOST = 200;
 
-/** Values that Firestore takes in one comparison. */
+/** Values that Firestore allows in one comparison. */
 const AT_ONCE = 30;
 
-/** Those on some required documents, newest first. */
+/** The comments on some required documents, newest first. */
 export async function listComentariosDeFilas(
   idExpediente: string,
   rows: readonly string[],

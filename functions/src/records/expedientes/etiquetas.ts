@@ -4,7 +4,7 @@ import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import type { Sala } from './partes.ts';
 import { partesDe } from './salas.ts';
 
-/** How a party is called among the others of its file: by its kind, with its number where there are several. */
+/** The label of a party among the others of its file: its kind, with a number if there are several. */
 export function etiquetaDe(
   { partes }: Pick<ExpedienteSolo, 'partes'>,
   { idParte }: Pick<Sala, 'idParte'>,
@@ -12,12 +12,12 @@ export function etiquetaDe(
   return etiquetasDe(partes).get(idParte) ?? '';
 }
 
-/** A document and, in brackets, whose it is. */
+/** Adds the owner in brackets to the name of a document. */
 export function conDueno<F extends Pick<FilaDoc, 'tipo'>>(fila: F, etiqueta: string): F {
   return { ...fila, tipo: `${fila.tipo} (${etiqueta})` };
 }
 
-/** The rows as a mail to one account names them: with whose each is, where the account sends for several. */
+/** The rows as a mail to one account names them: with the owner of each, if the account sends for several. */
 export function filasConDueno<F extends Pick<FilaDoc, 'tipo' | 'parte'>>(
   expediente: ExpedienteDoc,
   filas: readonly F[],

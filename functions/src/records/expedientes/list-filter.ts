@@ -24,7 +24,7 @@ export interface ListFilter {
   etapa?: string | undefined;
   /** Their progress. */
   curso?: Curso | undefined;
-  /** Only files that wait since at least so many days. Not with `curso` or `terminadoDesde`. */
+  /** Only files that have waited at least this many days. Not together with `curso` or `terminadoDesde`. */
   espera?: number | undefined;
   /** Only files that ended then or later; then `estado`, `turno` and `curso` are ignored. */
   terminadoDesde?: Date | undefined;
@@ -118,7 +118,7 @@ export function narrow(files: Query, filter: ListFilter, now: Date): Selected {
 }
 
 /**
- * A list has one order: by how long files wait, by how they progress, or by their end.
+ * Refuses two orders at once. A list is sorted by how long files wait, by how they progress, or by their end.
  * @throws AppError `invalid_request` for a filter by a wait together with one of the other two
  */
 export function requireOneOrder({ espera, curso, terminadoDesde }: ListFilter): void {
@@ -128,12 +128,12 @@ export function requireOneOrder({ espera, curso, terminadoDesde }: ListFilter): 
 
 const DAY_MS = 86_400_000;
 
-/** The moment since which, or before which, a file waits that has waited for so many days. */
+/** A file that has waited for `days` days began to wait at this moment or before. */
 function esperaHasta(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** True if the file has waited for so many days; any file where none are asked for. */
+/** True if the file has waited as many days as asked, or none are asked for. */
 export function fitsWait(
   { esperaDesde }: Pick<ExpedienteSolo, 'esperaDesde'>,
   espera: number | undefined,

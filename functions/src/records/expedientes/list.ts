@@ -107,12 +107,12 @@ function found(files: Query, search: Search | undefined): Query {
   return search ? files.where('terminos', 'array-contains', search.term) : files;
 }
 
-/** Files that are read at a time when all of them are: a few megabytes of memory. */
+/** Files read at a time when a whole list is read: a few megabytes of memory. */
 const AT_A_TIME = 1_000;
 
 /**
- * All files of a scope that match a filter, one after the other. Two pages of {@link AT_A_TIME} files are in
- * memory: the one that is taken, and the next one.
+ * Reads all files of a scope that match a filter, one after the other. Two pages of {@link AT_A_TIME} files
+ * are in memory: the current one and the next.
  * @returns undefined if the search reads a bounded number of files and there were more
  */
 export async function readExpedientes(
@@ -133,19 +133,19 @@ async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
   const ordered = query
     .orderBy(field, direccion)
     .orderBy(FieldPath.documentId(), direccion)
-    // Without the terms that find a file, which are as much as all the rest.
+    // Without the search words, which are half of a file's size.
     .select(...Object.keys(expedienteDoc.shape))
     .limit(AT_A_TIME);
   const nextAfter = ({ docs, size }: QuerySnapshot) => {
     const last = docs.at(-1);
     const next = last && size === AT_A_TIME ? ordered.startAfter(last).get() : undefined;
-    // Whoever stops reading before it is there hears nothing of it.
+    // If the reader has stopped by then, a failure of the next page is ignored.
     next?.catch(() => undefined);
     return next;
   };
   let page: QuerySnapshot | undefined = await ordered.get();
   while (page) {
-    // On its way while this page is sent.
+    // The next page is read while this one is sent.
     const next = nextAfter(page);
     for (const row of page.docs) yield parseRow(row);
     page = await next;

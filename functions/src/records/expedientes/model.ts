@@ -161,8 +161,8 @@ export function porAtender(
 }
 
 /**
- * How many documents there are of those that are asked for.
- * @param only the parties that are counted beside the common documents; all where left out
+ * How many required documents there are.
+ * @param only the parties to count beside the common documents; all by default
  */
 export function countDocumentos(
   file: Pick<ExpedienteSolo, 'documentos' | 'partes'>,
@@ -177,7 +177,10 @@ export function isUntouched(expediente: Pick<ExpedienteSolo, 'documentos' | 'par
   return countDocumentos(expediente) === 0;
 }
 
-/** The texts that the list's search covers: everything that its table shows, the client's name on paper, and who else takes part. */
+/**
+ * The texts that the list's search covers: everything that its table shows, the client's name on the
+ * certificate, and who else takes part.
+ */
 export function textsOf(expediente: ExpedienteSolo): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';

@@ -21,7 +21,7 @@ import { prepareDocumentosDone } from './stage-move.ts';
 
 type Rastro = DatosEvento<'parte.agregada'>['despues'];
 
-/** What somebody takes part as: the kind, never a name. */
+/** The kind of party as which a person takes part, never a name. */
 export function nombreDe(
   { clases }: Pick<ExpedienteDoc, 'clases'>,
   { clave }: Pick<Sala, 'clave'>,
@@ -36,7 +36,7 @@ export function rastroDe(expediente: ExpedienteDoc, sala: Sala): Rastro {
   return { idParte, nombre, estadoParte: estado, entrega, estado: expediente.estado };
 }
 
-/** The file's parties with some of them changed. */
+/** The file's parties, with the changed ones replaced. */
 export function replaceSalas(salas: readonly Sala[], changed: readonly Sala[]): Sala[] {
   return salas.map((each) => changed.find(({ idParte }) => idParte === each.idParte) ?? each);
 }
@@ -48,14 +48,17 @@ async function staffOf(tx: Transaction, { idAsignado, idGrupo }: ExpedienteDoc) 
   return uid === undefined ? undefined : findUsuario(uid, tx);
 }
 
-/** The account that invited a party; undefined for the office, for who left since, and for one that was removed. */
+/**
+ * The account that invited a party. Undefined for the office, for an account that left since, and for a
+ * removed one.
+ */
 async function inviterOf(tx: Transaction, expediente: ExpedienteDoc, sala: Sala) {
   const uid = quienInvito(expediente, sala);
   const person = uid === undefined ? undefined : await findUsuario(uid, tx);
   return person?.idRol === ROL.eliminado ? undefined : person;
 }
 
-/** The accounts that take part no more once the parties are as they will be. */
+/** The accounts that no longer take part after the change. */
 function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
   const uids = new Set(salas.flatMap(({ idUsuario }) => idUsuario ?? []));
   return [...uids].filter(
@@ -67,15 +70,16 @@ function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
 interface Cambio {
   tipo: 'aceptada' | 'rechazada' | 'vencida' | 'retirada' | 'salio';
   actor: Autor;
-  /** As it will be, and those that change with it. */
+  /** The party as it will be, and those that change with it. */
   salas: readonly [Sala, ...Sala[]];
 }
 
 /**
- * Reads what a change of a party needs; the answer writes it: the party and those that change with it,
- * the state of the file that follows, and for each the record, the end of its invitation, and a notice
- * to the office and to whoever invited. Notices about the file leave the bell of who is out of it. For a transaction whose reads come first.
- * @returns the writer, and the account that invited the first of the parties
+ * Reads what a change of a party needs. The returned function writes it: the party and those that change with
+ * it, the derived state of the file, and for each the audit record, the end of its invitation, and a notice
+ * to the office and to the person who invited. Notices about the file are removed from the bells of people
+ * who no longer take part. Call it before the transaction writes.
+ * @returns the function, and the account that invited the first of the parties
  */
 export async function prepareCambioDeParte(
   tx: Transaction,
@@ -113,7 +117,7 @@ function retirada(sala: Sala): Sala {
   return { ...sala, estado: 'retirada', invitacion: null };
 }
 
-/** A party that takes part no more, and those that go with it. */
+/** A party that no longer takes part, and those that leave with it. */
 export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala, ...Sala[]] {
   return [retirada(sala), ...seVanCon(expediente, sala).map(retirada)];
 }

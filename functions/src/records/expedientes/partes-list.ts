@@ -34,7 +34,7 @@ async function filesOf(uid: string, own: readonly ParteDoc[]): Promise<Suyo[]> {
   });
 }
 
-/** What a client's own list is searched by: of the people of a file, their own name and no other. */
+/** The words that a client's own list is searched by. Of the people of a file, only the client's own name. */
 function textsFor({ expediente, mias }: Suyo, uid: string): string[] {
   const alone = { ...expediente, personas: [] };
   if (expediente.idCliente === uid) return textsOf(alone);
@@ -46,7 +46,7 @@ function textsFor({ expediente, mias }: Suyo, uid: string): string[] {
 
 type Request = PageRequest & ListFilter;
 
-/** The rows that the client reads of a file with parties. */
+/** The rows that the client may read of a file with parties. */
 function filasDe({ expediente, mias }: Suyo): FilaDoc[] {
   return [...expediente.documentos, ...mias.flatMap(({ documentos }) => documentos)];
 }

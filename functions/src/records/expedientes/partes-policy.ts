@@ -37,12 +37,12 @@ function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
   return owners.filter(({ idParte }) => !taken.has(idParte));
 }
 
-/** Whether a file has had as many parties as it may ever have. The office has some places in reserve. */
+/** True if a file has had as many parties as it may ever have. The office may add some beyond that. */
 export function estaAgotado({ partes }: ExpedienteDoc, { oficina }: Gestor): boolean {
   return partes.length >= PARTE.enTotal + (oficina ? PARTE.reserva : 0);
 }
 
-/** The places of a file that are free for somebody to fill; none in one that ended. */
+/** The places of a file that somebody may fill; none if the file has ended. */
 function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   const isFull = standing(expediente).length >= PARTES_LIMITES.personas;
   if (expediente.estado === 'Terminado' || isFull) return [];
@@ -57,17 +57,20 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   });
 }
 
-/** Which kinds of people somebody may add to a file now. */
+/** The kinds of party that a person may add to a file now. */
 export function partesPosibles(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   return estaAgotado(expediente, gestor) ? [] : plazas(expediente, gestor);
 }
 
-/** The kinds that a client should add somebody of, as they are called: whoever started the file does. */
+/**
+ * The kinds of party, by name, that still need a person, for the client who started the file; nobody else has
+ * to add them.
+ */
 export function porAgregarPor(expediente: ExpedienteDoc, uid: string): string[] {
   return addsAny(gestorDe(expediente, uid)) ? porAgregar(expediente) : [];
 }
 
-/** Whether somebody of a kind fits, beside whom they would belong to. */
+/** True if another party of a kind fits, beside the party that it would belong to. */
 export function cabe(
   expediente: ExpedienteDoc,
   gestor: Gestor,
@@ -77,8 +80,8 @@ export function cabe(
 }
 
 /**
- * Whether an address is that of somebody who takes part as this kind, or is invited to. Only of whom the
- * asker deals with: nobody learns whom others invited.
+ * True if the address belongs to somebody who takes part as this kind or is invited to. Considers only people
+ * whom the asker deals with, so that nobody learns whom others invited.
  */
 export function yaEsta(
   expediente: ExpedienteDoc,
@@ -95,10 +98,7 @@ export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
 }
 
-/**
- * Whether an invitation may be mailed again: it is open, or ended without an answer and there is still
- * room for the person.
- */
+/** True if an invitation may be mailed again: it is open, or it ended without an answer and there is still room. */
 export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
   if (expediente.estado === 'Terminado' || !laManeja(gestor, sala)) return false;
   if (sala.estado === 'invitada') return true;
@@ -113,8 +113,8 @@ export function quienInvito({ salas }: ExpedienteDoc, { invito }: Sala): string 
 }
 
 /**
- * The parties that go when one goes: those whose documents its account sends. Somebody who takes part
- * twice and leaves once keeps those that they represent by their other place.
+ * The parties that leave together with one: those whose documents its account sends. A person who takes part
+ * twice and leaves once keeps the parties that they represent by their other place.
  */
 export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
   const { idParte, entrega, estado, idUsuario } = sala;
@@ -126,7 +126,7 @@ export function seVanCon(expediente: ExpedienteDoc, sala: Sala): Sala[] {
   );
 }
 
-/** Whether the office accepted a document of a party, or of those that go with it. */
+/** True if the office accepted a document of the party, or of those that leave with it. */
 export function tieneAceptados(expediente: ExpedienteDoc, sala: Sala): boolean {
   const ids = new Set([sala, ...seVanCon(expediente, sala)].map(({ idParte }) => idParte));
   return expediente.documentos.some(

@@ -120,7 +120,7 @@ function deCuenta(uid: string): Query {
   return db().collectionGroup('partes').where('idUsuario', '==', uid);
 }
 
-/** Every party that an account was ever given, of whatever file, those that it left among them, one after the other. */
+/** Every party that an account ever was, in any file, including those that it left, one after the other. */
 export async function* partesDeCuenta(uid: string): AsyncGenerator<ParteDoc> {
   for await (const row of eachRow(deCuenta(uid))) {
     const parte = parseParte(row);
@@ -128,14 +128,14 @@ export async function* partesDeCuenta(uid: string): AsyncGenerator<ParteDoc> {
   }
 }
 
-/** Those in which it takes part now; at most 300. */
+/** The parties that the account is now; at most 300. */
 export async function partesActivasDe(uid: string, tx?: Transaction): Promise<ParteDoc[]> {
   const query = deCuenta(uid).where('estado', '==', 'activa').limit(MOST_OF_ONE);
   const found = await (tx ? tx.get(query) : query.get());
   return found.docs.flatMap((row) => parseParte(row) ?? []);
 }
 
-/** Another name for whoever started a file, who reads it in their own room. */
+/** Changes the name of the person who started a file, who reads it in their own room. */
 export function renameSala(tx: Transaction, sala: Sala, persona: string): void {
   tx.update(parteRef(sala.idExpediente, sala.idParte), { persona, sello: sala.sello + 1 });
 }

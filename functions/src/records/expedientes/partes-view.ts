@@ -24,8 +24,8 @@ import { toFila, toResumen } from './view.ts';
 type Mia = Pick<Sala, 'idParte' | 'persona'>;
 
 /**
- * Since when the oldest unreviewed document waits that a party reads; null while none does. When the file
- * as a whole began to wait would tell them when another party sent something.
+ * Since when the oldest unreviewed document that a party may read waits; null if none does. When the whole
+ * file began to wait would reveal that another party sent something.
  */
 export function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[]): Date | null {
   const times = filas.flatMap(({ estado, fechaSubida }) =>
@@ -35,10 +35,10 @@ export function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>
 }
 
 /**
- * A file with parties as one of them reads it: their own name in the place of who started it, and
- * counts of their own and of the common documents.
+ * A file with parties as one of them reads it: with the reader's own name instead of the starter's, and
+ * counts of the reader's own and of the common documents.
  * @param mias the parties of that reader
- * @param filas the rows that the reader sees
+ * @param filas the rows that the reader may see
  */
 export function toResumenDeParte(
   expediente: ExpedienteSolo,
@@ -95,16 +95,16 @@ function ofRoom(sala: Sala, { porRevisar, porCorregir, porEnviar }: ResumenDePar
   return { entrega, persona, correo: correo || null, porRevisar, porCorregir, porEnviar };
 }
 
-/** Where a party is known as who invited it typed it: until the person joins. */
+/** Until the person joins, a party has the name that the inviter typed. */
 const ESCRITAS: readonly EstadoParte[] = ['invitada', 'vencida', 'rechazada'];
 
-/** What whoever invited somebody typed, which they tell people apart by: theirs to read until the person joins. */
+/** The name and address that the inviter typed, which only the inviter reads, until the person joins. */
 function typed(gestor: Gestor, { persona, correo, estado }: Sala, isTheirs: boolean) {
   const isRead = !gestor.oficina && isTheirs && ESCRITAS.includes(estado);
   return isRead ? { persona, correo: correo || null } : {};
 }
 
-/** Who declared to send the documents of a party, and in which words: for the staff. */
+/** Who declared to send the documents of a party, and in which words; only for the staff. */
 function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
   if (consentimiento === null) return null;
   const { texto, fecha, idUsuario } = consentimiento;

@@ -45,11 +45,14 @@ const resumenDeParte = z.object({
 });
 export type ResumenDeParte = z.infer<typeof resumenDeParte>;
 
-/** What a file keeps about its parties; one without any has none of it. */
+/** What a file stores about its parties; empty without parties. */
 export const PARTES_DOC = {
   clases: z._default(z.array(claseDoc), () => []),
   partes: z._default(z.array(resumenDeParte), () => []),
-  /** Names of who takes part beside whoever started it, or may still: the staff, who alone read such a file whole, find it by them. */
+  /**
+   * Names of the people who take part or may still, besides the person who started the file. The staff find
+   * the file by them, and only the staff read the whole file.
+   */
   personas: z._default(z.array(z.string()), () => []),
 };
 export interface PartesDoc {
@@ -121,7 +124,7 @@ export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(fil
   );
 }
 
-/** What says who is missing of a file: its kinds of people, and what it keeps of each party. */
+/** What decides who is missing in a file: its kinds of party, and what it stores about each party. */
 export interface ConPartes {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre' | 'minimo' | 'de' | 'documentos'>[];
   partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados'>[];
@@ -147,7 +150,7 @@ export function estanTodos(file: ConPartes): boolean {
   return file.clases.every((clase) => faltanDe(file, clase) === 0);
 }
 
-/** The kinds of whom somebody is missing and nobody is invited yet, as they are called. */
+/** The kinds of party, by name, that lack a person and have nobody invited. */
 export function porAgregar(file: ConPartes): string[] {
   return file.clases.flatMap((clase) => {
     const invited = file.partes.filter(
@@ -157,7 +160,7 @@ export function porAgregar(file: ConPartes): string[] {
   });
 }
 
-/** The names by which the staff find a file, beside that of whoever started it. */
+/** The names by which the staff find a file, besides that of the person who started it. */
 export function personasDe(
   salas: readonly Pick<Sala, 'idParte' | 'persona' | 'estado'>[],
 ): string[] {

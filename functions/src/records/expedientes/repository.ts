@@ -169,7 +169,7 @@ export function renameClienteOf(
   tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
 }
 
-/** Takes the names of somebody who took part off a file, and off what it is found by. */
+/** Removes the name of a former party from a file and from its search words. */
 export function forgetPersona(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const personas = personasDe(expediente.salas.filter((sala) => sala.idParte !== idParte));
   const terminos = terminosDe({ ...expediente, personas });

@@ -51,7 +51,7 @@ type Cifra = string | ((cuenta: Cuenta) => number);
 /** The figure that a filter asks for; undefined if it is not kept. */
 function cifraDe(filter: ListFilter): Cifra | undefined {
   const { estado, turno, etapa, curso, espera, terminadoDesde } = filter;
-  // How long something waits changes without being written.
+  // How long a file waits changes without a write.
   if (espera !== undefined) return undefined;
   if (terminadoDesde) return etapa ? undefined : CLAVE.fin(mesDe(terminadoDesde));
   // A file begins to stand still as time passes, without any write, so no figure is stored.

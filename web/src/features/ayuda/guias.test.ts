@@ -30,7 +30,7 @@ test('every step leads to the screen where it is done, which the router knows', 
   }
 });
 
-test('the guide of a lawyer goes around the queue and takes ten minutes to read', () => {
+test('the guide of a lawyer goes through the queue and takes ten minutes to read', () => {
   const { pasos } = guiaDe('abogado', undefined);
   const text = pasos.map((one) => `${one.title}. ${one.text}`).join(' ');
   for (const part of [
@@ -45,6 +45,6 @@ test('the guide of a lawyer goes around the queue and takes ten minutes to read'
   ]) {
     expect(text).toContain(part);
   }
-  // So many words are read in two minutes; the other eight are for trying them.
+  // A text of this length takes two minutes to read; the other eight are for trying the steps.
   expect(text.split(/\s+/).length).toBeLessThan(450);
 });

@@ -4,7 +4,7 @@ import { PATHS } from '#shared/paths.ts';
 export interface Paso {
   title: string;
   text: string;
-  /** The screen where it is done; left out where no address leads there. */
+  /** The screen where the step is done; left out if it has no address. */
   pantalla?: { to: string; nombre: string };
 }
 

@@ -4,7 +4,7 @@ import { CorregirButton } from './corregir-button.tsx';
 import type { Turno } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
 
-/** For files with several people that lack somebody: no other page loads it. */
+/** For files with several people that lack somebody; no other page loads it. */
 const agregar = later(() => import('#features/expedientes/partes/agregar-button.tsx'));
 
 interface TurnoAccionesProps {

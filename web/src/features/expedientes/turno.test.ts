@@ -207,13 +207,13 @@ test('lectorDe tells the client, the lawyer of the file, and other staff', () =>
   expect(lectorDe({ ...resumen, ID_Asignado: null }, undefined)).toBe('personal');
 });
 
-describe('a file that lacks somebody whom the reader may add', () => {
+describe('a file that lacks a person whom the reader may add', () => {
   const lacking = (estados: readonly Estado[]) => ({
     ...detail(estados, { Por_agregar: ['Vendedor'] }),
     partes: [],
   });
 
-  test('asks the client to add them, and doesn’t say that all is well', () => {
+  test('asks the client to add them, and does not say that all is well', () => {
     expect(turnoDe(lacking([2, 2]), 'cliente')).toMatchObject({
       title: 'Te toca agregar a otra persona',
       next: 'Falta agregar a quien participa como «Vendedor». Mientras falte, el trámite no puede terminar.',
@@ -224,7 +224,7 @@ describe('a file that lacks somebody whom the reader may add', () => {
     expect(next).not.toContain('Ya enviaste todo');
   });
 
-  test('says it after what else there is to do, and to the staff', () => {
+  test('says it after everything else to do, and to the staff', () => {
     expect(turnoDe(lacking([null]), 'cliente').next).toBe(
       'Sube «Documento 1». Falta agregar a quien participa como «Vendedor».',
     );

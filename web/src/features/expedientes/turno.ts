@@ -9,7 +9,7 @@ export interface Turno {
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
   /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
-  /** Somebody is missing whom the reader may add. */
+  /** True if a person is missing whom the reader may add. */
   porAgregar?: boolean;
 }
 
@@ -111,13 +111,16 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
   };
 }
 
-/** Of whom somebody is missing, e.g. «Vendedor». */
+/** The kinds of party that are missing, for example «Vendedor». */
 function faltaQuien(kinds: readonly string[]): string {
   const who = new Intl.ListFormat('es-MX').format(kinds.map((kind) => `«${kind}»`));
   return `Falta agregar a quien participa como ${who}.`;
 }
 
-/** A file that lacks somebody goes nowhere: it is said beside what else there is to do, and first where that is nothing. */
+/**
+ * A file that lacks a person cannot be finished. Says so beside what else there is to do, and first if there
+ * is nothing else.
+ */
 function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turno {
   const { Por_agregar: kinds = [], Avance } = detalle.resumen;
   if (kinds.length === 0) return turno;

@@ -109,6 +109,6 @@ export interface MiPaso {
   /** True if that stage asks something of the client. */
   esTuya?: boolean;
   expediente?: { id: string; titulo: string };
-  /** What the file waits for is somebody whom they should add. */
+  /** True if the file only waits for the client to add a person. */
   faltaPersona?: true;
 }

@@ -79,7 +79,7 @@ describe('a file in a later stage', () => {
   });
 });
 
-it('is to add somebody, where only that is missing of a file with several people', () => {
+it('is to add a person, if nothing else is missing in a file with several people', () => {
   const file = { ...anExpediente('a', [2, 0]), Por_agregar: ['Vendedor'] };
   const expediente = { id: 'a', titulo: 'Testamento' };
   expect(miPasoDe([file])).toEqual({ numero: 6, expediente, faltaPersona: true });

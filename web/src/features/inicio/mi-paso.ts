@@ -9,7 +9,10 @@ import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
  */
 type Asunto = NumeroDePaso | 'tuya' | 'ajena';
 
-/** What of its documents a file asks of its client, the most urgent first: correct, gather (papers, or people to add), upload, wait. */
+/**
+ * What a file asks about its documents, most urgent first: correct, gather (documents, or people to add),
+ * upload, wait.
+ */
 function pasoDeDocumentos({
   Estado,
   Avance,

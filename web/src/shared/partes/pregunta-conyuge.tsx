@@ -5,7 +5,7 @@ interface PreguntaConyugeProps {
   onNo: () => void;
 }
 
-/** Asks whether somebody is married in community of property: then the spouse takes part too. */
+/** Asks whether the couple is married in community of property, because then the spouse takes part too. */
 export function PreguntaConyuge({ onYes, onNo }: PreguntaConyugeProps) {
   return (
     <section

@@ -69,7 +69,7 @@ export function PageCanvas(props: PageCanvasProps) {
       place.current.replaceChildren(canvas);
       forget(before);
       setBroken(false);
-      // For the bench and the browser's own tools: what drawing the first page took.
+      // For the bench and the browser's own tools: the time to draw the first page.
       if (number === 1) performance.measure('visor:dibujo', { start: begun, detail: label });
       drawn.current?.();
     };

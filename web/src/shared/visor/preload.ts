@@ -28,7 +28,7 @@ function begin(source: string | File): OnItsWay {
     const [data, { openPdf }] = await Promise.all([bytesOf(source, signal), engine.load()]);
     const begun = performance.now();
     const pdf = await openPdf(data, signal);
-    // For the bench and the browser's own tools: what opening took, once the bytes were here.
+    // For the bench and the browser's own tools: the time to open the document, once its bytes are here.
     const detail = typeof source === 'string' ? fileOf(source) : source.name;
     performance.measure('visor:apertura', { start: begun, detail });
     return pdf;
@@ -39,7 +39,7 @@ function begin(source: string | File): OnItsWay {
 /** Width of a rehearsal, in pixels. */
 const REHEARSAL_PX = 240;
 
-/** Draws the first page small, where nobody sees it: its pictures are decoded before the page is shown. */
+/** Draws the first page small and out of sight, so that its pictures are decoded before the page is shown. */
 async function rehearse(pdf: PDFDocumentProxy, file: string): Promise<void> {
   const page = await pdf.getPage(1);
   const scale = REHEARSAL_PX / page.getViewport({ scale: 1 }).width;
@@ -55,8 +55,8 @@ async function rehearse(pdf: PDFDocumentProxy, file: string): Promise<void> {
 }
 
 /**
- * Starts to load a document and the viewer before the screen is there. Failures show with the screen.
- * @param isNext true if the document will be shown some time later: its first page is rehearsed meanwhile
+ * Starts to load a document and the viewer before the screen is there. The screen shows failures.
+ * @param isNext true if the document will be shown later: its first page is rehearsed meanwhile
  */
 export function preloadVisor(url: string, isNext = false): void {
   void import('./visor.tsx').catch(() => {});

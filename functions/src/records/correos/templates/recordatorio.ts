@@ -10,7 +10,7 @@ export function correoRecordatorio(datos: {
   faltantes: readonly string[];
   /** Names of the documents that were rejected and not sent again. */
   rechazados: readonly string[];
-  /** Kinds of people whom the client has to add, as the procedure calls them. */
+  /** Kinds of party that the client has to add, as the procedure names them. */
   personas: readonly string[];
   enlace: string;
   preferencias: Preferencias;

@@ -5,9 +5,9 @@ interface BurbujaProps {
   nombre: string;
   fecha: string;
   texto: string;
-  /** On which side it stands, and in which colour. */
+  /** On which side the bubble stands, and in which colour. */
   look: 'mio' | 'otro' | 'nota';
-  /** What became of it, e.g. that the other side read it. */
+  /** What became of the message, for example that the other side read it. */
   estado?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const LOOK = {
   nota: 'bg-amarillo text-amarillo-ink',
 } as const;
 
-/** A message, or a note: who, when and what. */
+/** Shows a message or a note: who, when and what. */
 export function Burbuja({ nombre, fecha, texto, look, estado }: BurbujaProps) {
   return (
     <li

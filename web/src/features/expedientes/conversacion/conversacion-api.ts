@@ -14,10 +14,10 @@ import { detalleQuery, expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 
-/** What is known of the conversation of a file. */
+/** Key of everything cached about the conversation of a file. */
 export const conversacionKey = (id: string) => [...expedienteKey(id), 'conversacion'] as const;
 
-/** The threads of a file that the person reads. */
+/** The threads of a file that the person may read. */
 export function hilosQuery(id: string) {
   return queryOptions({
     queryKey: [...conversacionKey(id), 'hilos'],
@@ -25,7 +25,10 @@ export function hilosQuery(id: string) {
   });
 }
 
-/** A thread, newest first, a page after another; `buscar` leaves what has those words. */
+/**
+ * A thread, newest first, page by page.
+ * @param buscar words that the messages must contain; empty for all
+ */
 export function hiloQuery(id: string, idHilo: string, buscar: string) {
   return infiniteQueryOptions({
     queryKey: [...conversacionKey(id), idHilo, buscar],
@@ -40,18 +43,18 @@ export function hiloQuery(id: string, idHilo: string, buscar: string) {
   });
 }
 
-/** Writes a message. Without a network it fails at once, so that nobody takes it for sent. */
+/** Sends a message. Fails at once without a network, so that nobody takes it for sent. */
 export function useEnviar(id: string, idHilo: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (texto: string) => call(enviarMensaje, { params: { id, idHilo }, body: { texto } }),
     networkMode: 'always',
-    // We don't wait for the list: the message is sent, even if the list can't be read again.
+    // Does not wait for the list: the message is sent, even if the list cannot be read again.
     onSuccess: () => void askAgain(queryClient, conversacionKey(id)),
   });
 }
 
-/** Tells the server that the person has read up to a message; a failure is told by the next one. */
+/** Tells the server that the person has read up to a message. If that fails, the next call tells it. */
 export function useMarcarLeido(id: string, idHilo: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { hilosQuery } from './conversacion-api.ts';
 import { HiloAbierto } from './hilo.tsx';
 
-/** What the client and the staff of a file write to each other; with each party in a thread of its own. */
+/** What the client and the staff of a file write to each other. Each party has a thread of its own. */
 export function Conversacion({
   idExpediente,
   isStaff,
@@ -57,7 +57,10 @@ interface HilosProps {
   isStaff: boolean;
 }
 
-/** The thread that is open; where there are several, whose it is to choose, the first with something to read first. */
+/**
+ * Shows the open thread. With several threads, lets the person choose; the first one with unread messages is
+ * open at first.
+ */
 function Hilos({ idExpediente, hilos, isStaff }: HilosProps) {
   const [chosen, setChosen] = useState(
     () => (hilos.find(({ sinLeer }) => sinLeer > 0) ?? hilos[0])?.idHilo,

@@ -18,7 +18,7 @@ interface EscribirProps {
   busy: boolean;
   /** Why the last try failed. */
   failure?: string | undefined;
-  /** @param onSent to be called when the server has it */
+  /** @param onSent called once the server has it */
   onSend: (texto: string, onSent: () => void) => void;
 }
 
@@ -26,8 +26,8 @@ const DRAFT = z.object({ texto: z.string() });
 const EMPTY = { texto: '' };
 
 /**
- * A text that is sent. What was typed stays on this device until the server has it: a failure, a reload or
- * leaving the page lose nothing.
+ * A text to send. This device keeps the text until the server has it, so that a failure, a reload or leaving
+ * the page loses nothing.
  */
 export function Escribir(props: EscribirProps) {
   const { draftName, label, hint, rule, sendLabel, busy, failure, onSend } = props;
@@ -53,7 +53,7 @@ export function Escribir(props: EscribirProps) {
     }
     onSend(checked.data, () => {
       draft.drop();
-      // Not what was typed while it was on its way.
+      // Keeps what was typed while the message was on its way.
       setTexto((now) => (now === texto ? '' : now));
     });
   };

@@ -23,11 +23,11 @@ import { useLeido } from './use-leido.ts';
 interface HiloProps {
   idExpediente: string;
   hilo: Hilo;
-  /** Of the file, whose other side is the client; false for a client. */
+  /** True if the reader is of the staff of the file, false for a client or party. */
   isStaff: boolean;
 }
 
-/** One thread: what was said, the search in it, and where one writes. Live while it is open. */
+/** One thread: its messages, a search in it, and the field to write. Live while it is open. */
 export function HiloAbierto({ idExpediente, hilo, isStaff }: HiloProps) {
   const { idHilo, nombre, escribir } = hilo;
   const [buscar, setBuscar] = useState('');
@@ -90,7 +90,7 @@ export function HiloAbierto({ idExpediente, hilo, isStaff }: HiloProps) {
   );
 }
 
-/** Asks for the thread again when somebody wrote in it or read it. */
+/** Requests the thread again when somebody wrote in it or read it. */
 function useHiloLive(
   idExpediente: string,
   idHilo: string,

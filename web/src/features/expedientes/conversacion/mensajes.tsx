@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Burbuja } from './burbuja.tsx';
 
-/** So near its end, in px, a list counts as being at it. */
+/** A list this close to its end, in px, counts as being at it. */
 const NEAR = 80;
 
 interface MensajesDeHiloProps {
@@ -16,7 +16,7 @@ interface MensajesDeHiloProps {
   onOlder: () => void;
 }
 
-/** The messages of a thread, the newest at the end, where the list stays unless somebody reads further up. */
+/** The messages of a thread, the newest at the end. The list stays at its end unless somebody reads further up. */
 export function MensajesDeHilo(props: MensajesDeHiloProps) {
   const { pages, con, isSearching, hasOlder, isLoadingOlder, onOlder } = props;
   const box = useRef<HTMLDivElement>(null);

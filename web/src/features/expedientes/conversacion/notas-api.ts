@@ -6,7 +6,7 @@ import { askAgain } from '#shared/ask-again.ts';
 
 const notasKey = (id: string) => [...expedienteKey(id), 'notas'] as const;
 
-/** The internal notes of a file, newest first, a page after another. */
+/** The internal notes of a file, newest first, page by page. */
 export function notasQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: notasKey(id),
@@ -26,7 +26,7 @@ export function useEscribirNota(id: string) {
   return useMutation({
     mutationFn: (texto: string) => call(escribirNota, { params: { id }, body: { texto } }),
     networkMode: 'always',
-    // Not waited for: the note is kept, whatever becomes of the list.
+    // Does not wait for the list: the note is saved, even if the list cannot be read again.
     onSuccess: () => void askAgain(queryClient, notasKey(id)),
   });
 }

@@ -12,7 +12,7 @@ import { Burbuja } from './burbuja.tsx';
 import { Escribir } from './escribir.tsx';
 import { notasQuery, useEscribirNota } from './notas-api.ts';
 
-/** What the staff of a file write to each other: another colour and another place than what its client reads. */
+/** What the staff of a file write to each other: in another colour and another place than what the client reads. */
 export function NotasInternas({ idExpediente }: { idExpediente: string }) {
   const query = useInfiniteQuery(notasQuery(idExpediente));
   const escribir = useEscribirNota(idExpediente);

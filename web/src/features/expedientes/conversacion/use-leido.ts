@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMarcarLeido } from './conversacion-api.ts';
 
-/** Whether an element is in sight of somebody: in the window, of a page that isn't in the background. */
+/** True while somebody can see the element: it is in the window, and the page is not in the background. */
 function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [isInWindow, setInWindow] = useState(false);
   const [isInFront, setInFront] = useState(() => document.visibilityState === 'visible');
@@ -24,8 +24,8 @@ function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
 
 /**
  * Marks a thread as read once its end is in sight.
- * @param end what stands under the newest message
- * @param ultimo number of the newest message shown; 0 while none is
+ * @param end the element under the newest message
+ * @param ultimo number of the newest message shown; 0 if none is
  */
 export function useLeido(
   id: string,

@@ -1,11 +1,11 @@
-/** Stages that a small phone shows without scrolling; as many as the usual way has are shown in any case. */
+/** Number of stages that a small phone shows without scrolling. A way of the usual length is shown completely. */
 const ROWS = 7;
 export const MUCHAS = 9;
 
 /**
- * Which of many stages a phone shows at first: the one before the present one, the present one, those
- * that come next, and the last; the rest behind a button.
- * @param actual the index of the present one
+ * Which of many stages a phone shows at first: the one before the current one, the current one, the next
+ * ones, and the last. A button shows the rest.
+ * @param actual the index of the current one
  * @returns their indexes
  */
 export function aLaVista(count: number, actual: number): ReadonlySet<number> {

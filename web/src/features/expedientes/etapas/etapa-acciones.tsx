@@ -18,7 +18,7 @@ interface EtapaAccionesProps {
   ruta: Ruta;
 }
 
-/** One press moves the file on; everything else that can be done with its stages opens a dialog. */
+/** One press moves the file on. Everything else that can be done with its stages opens a dialog. */
 export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
   const idExpediente = resumen.ID_Expediente;
   const [opened, setOpened] = useState<Movimiento>();
@@ -44,7 +44,7 @@ export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
     );
   };
   const press = () => {
-    // What gives a folio asks for it before it ends.
+    // If the stage gives a folio, asks for it before the stage ends.
     if (actual?.pideFolio && !actual.folio) setOpened('avanzar');
     else if (abiertos !== '') setIsAsking(true);
     else goOn();
@@ -94,7 +94,7 @@ export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
   );
 }
 
-/** The documents that aren't accepted, in words; empty where all are. */
+/** The documents that are not accepted, in words; empty if all are. */
 function abiertosDe({ Avance: { porEnviar, porCorregir, porRevisar } }: ExpedienteResumen): string {
   const counts = [
     [porEnviar, 'por enviar'],

@@ -36,10 +36,10 @@ const CULPA = [
 interface EtapaDialogProps {
   idExpediente: string;
   ruta: Ruta;
-  /** Several people take part. */
+  /** True if several people take part. */
   hasParties: boolean;
   begin: Movimiento;
-  /** The documents that aren't accepted, in words; empty where all are. */
+  /** The documents that are not accepted, in words; empty if all are. */
   abiertos: string;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const formId = useId();
   const move = useMoverEtapa(idExpediente);
   const [isTried, setIsTried] = useState(false);
-  // What the person saw stays, until they are told that somebody moved the file meanwhile.
+  // The stages as the person saw them stay, until the dialog says that somebody moved the file meanwhile.
   const [seen, setSeen] = useState(ruta);
   const draft = useDraft<EtapaValores>({
     name: `etapa.1/${idExpediente}`,
@@ -121,7 +121,8 @@ export function EtapaDialog(props: EtapaDialogProps) {
         <>
           <DialogCancel disabled={move.isPending} />
           {isOutdated ? (
-            // Keys of their own: the press that shows how it is now must not also send the form.
+            // Each button has its own key, so that the press that shows the current stage does not also
+            // submit the form.
             <Button
               key="ver"
               onClick={() => {

@@ -17,7 +17,7 @@ import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CULPAS } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
-/** What the dialog holds: texts, as fields have them. */
+/** The values of the dialog's fields, as texts. */
 export const etapaValores = z.object({
   movimiento: z.enum(MOVIMIENTOS),
   siguiente: z.string(),
@@ -30,7 +30,7 @@ export const etapaValores = z.object({
 });
 export type EtapaValores = z.infer<typeof etapaValores>;
 
-/** What can be done with a file as it is, with its words. */
+/** What can be done with a file as it is, with the words for it. */
 export function movimientosDe({
   etapas,
   actual,
@@ -50,7 +50,7 @@ export function movimientosDe({
   return can.filter((each) => each !== false);
 }
 
-/** Where a move may lead. */
+/** The stages that a move may lead to. */
 export function destinosDe(
   { etapas, actual, medible }: Ruta,
   movimiento: Movimiento,
@@ -61,7 +61,7 @@ export function destinosDe(
     : [];
 }
 
-/** The stage whose folio can be written: the one that ends without it, or the one that begins. */
+/** The stage whose folio can be written: the one that ends without a folio, or the one that begins. */
 export function etapaConFolio(ruta: Ruta, { movimiento, siguiente }: EtapaValores) {
   const moves = movimiento === 'avanzar' || movimiento === 'omitir';
   const wanted = [ruta.actual, ...(moves ? [siguiente] : [])];
@@ -72,7 +72,7 @@ export function etapaConFolio(ruta: Ruta, { movimiento, siguiente }: EtapaValore
   return moves ? withFolio.find(({ folio }) => folio === null) : undefined;
 }
 
-/** Whether a move can't be made without the folio. */
+/** True if a move cannot be made without the folio. */
 export function needsFolio(ruta: Ruta, values: EtapaValores): boolean {
   return values.movimiento === 'avanzar' && etapaConFolio(ruta, values)?.clave === ruta.actual;
 }
@@ -85,7 +85,7 @@ const FIELDS = [
   ['fechaFolio', dia],
 ] as const;
 
-/** Which fields a move has, and whether each may stay empty. */
+/** The fields of a move; for each, true if it may stay empty. */
 export function fieldsOf(ruta: Ruta, values: EtapaValores): Map<keyof EtapaValores, boolean> {
   const { movimiento } = values;
   const has = new Map<keyof EtapaValores, boolean>();
@@ -121,7 +121,10 @@ export function problemsOf(
   );
 }
 
-/** A move that stays begins with what was said of the stage; one that leaves, with nothing. */
+/**
+ * The initial texts: a move that keeps the stage begins with what was said of the stage, one that leaves it
+ * begins empty.
+ */
 export function wordsFor(
   ruta: Ruta,
   movimiento: Movimiento,
@@ -135,7 +138,7 @@ export function wordsFor(
   return { nota: nota === said ? '' : nota, esperada: esperada === until ? '' : esperada };
 }
 
-/** What is sent. */
+/** The body that is sent. */
 export function toMovimiento(ruta: Ruta, values: EtapaValores): MovimientoEtapa {
   const { movimiento, siguiente, motivo, culpa, nota, esperada, folio, fechaFolio } = values;
   const has = fieldsOf(ruta, values);
@@ -148,7 +151,7 @@ export function toMovimiento(ruta: Ruta, values: EtapaValores): MovimientoEtapa 
     ...(goes ? { siguiente } : {}),
     ...(has.has('motivo') ? { motivo } : {}),
     ...(movimiento === 'pausar' ? { culpa } : {}),
-    // A file that stays keeps what was said of it, unless it is changed.
+    // If the file keeps its stage, only changed texts are sent.
     ...(nota === (here?.nota ?? '') ? {} : { nota }),
     ...(esperada === (here?.esperada ?? '') ? {} : { esperada: esperada || null }),
     ...(etapa !== undefined && folio.trim() !== ''

@@ -17,7 +17,7 @@ import { cx } from '#shared/ui/cx.ts';
 import { later, useLater } from '#shared/use-later.ts';
 import { aLaVista } from './a-la-vista.ts';
 
-/** For who may move the file: nobody else loads it. */
+/** Loaded only for those who may move the file. */
 const acciones = later(() => import('./etapa-acciones.tsx'));
 
 const ICONO = {
@@ -35,8 +35,8 @@ interface LineaDeEtapasProps {
 }
 
 /**
- * Where the file goes: what is done and when, what is under way, who has it and since when, what comes
- * next, and above it what is to be done now.
+ * The way of the file: the stages that are done and when, the current one with who has to act and since when,
+ * the next ones, and above them what to do now.
  */
 export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapasProps) {
   const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
@@ -120,7 +120,7 @@ interface EtapaProps {
   etapa: EtapaDeExpediente;
   isNow: boolean;
   isNext: boolean;
-  /** A phone has no room for it. */
+  /** True for what a phone has no room for. */
   isAside: boolean;
 }
 
@@ -168,11 +168,11 @@ function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
 interface FolioProps {
   numero: string;
   fecha: string;
-  /** Of the Public Registry, whose page may be configured. */
+  /** True for the folio of the Public Registry, whose page may be configured. */
   isOfRegistry: boolean;
 }
 
-/** The entry number that an authority gave, to be asked about there. */
+/** The entry number that an authority gave, with a way to look it up there. */
 function Folio({ numero, fecha, isOfRegistry }: FolioProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

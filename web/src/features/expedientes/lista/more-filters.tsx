@@ -30,7 +30,7 @@ const EXPLICA: Readonly<Record<Curso, string>> = {
   entregados: 'Llegaron a su última etapa. Primero el que se entregó al final.',
 };
 
-/** Days of waiting that are asked for most; an address may say another number. */
+/** Common choices for days of waiting; an address may contain another number. */
 const ESPERAS = [3, 7, 15, 30, 60];
 
 function esperasFor(chosen: number | undefined) {

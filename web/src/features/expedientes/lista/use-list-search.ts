@@ -44,7 +44,7 @@ function facetsOf(params: URLSearchParams): Facets {
     return value ? [[name, value]] : [];
   });
   const days = Number(params.get('espera'));
-  // What is behind in another way has an order of its own.
+  // The other filters of late files have an order of their own.
   const waits = !curso && params.get('terminado') === null && Number.isInteger(days) && days > 0;
   return { ...Object.fromEntries(ids), ...(curso && { curso }), ...(waits && { espera: days }) };
 }

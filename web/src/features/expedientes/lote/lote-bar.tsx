@@ -4,17 +4,17 @@ import type { Seleccion } from './use-seleccion.ts';
 
 interface LoteBarProps {
   seleccion: Seleccion;
-  /** How many files the filters of the list let through. */
+  /** Number of files that the filters of the list let through. */
   total: number;
-  /** Assigns them; undefined for who may not. */
+  /** Assigns them; undefined if the person may not. */
   onAssign: (() => void) | undefined;
-  /** Moves them to another stage; undefined for who may not. */
+  /** Moves them to another stage; undefined if the person may not. */
   onMove: (() => void) | undefined;
-  /** Writes to their clients; undefined for who may not. */
+  /** Writes to their clients; undefined if the person may not. */
   onWrite: (() => void) | undefined;
 }
 
-/** What may be done with the chosen files; stays in view while the list passes. */
+/** The acts on the chosen files. Stays in view while the list scrolls. */
 export function LoteBar({ seleccion, total, onAssign, onMove, onWrite }: LoteBarProps) {
   const { chosen, gathered, chooseAll, end } = seleccion;
   const count = chosen.size;

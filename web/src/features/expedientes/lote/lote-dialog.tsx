@@ -10,18 +10,18 @@ import { useLote } from './use-lote.ts';
 
 interface LoteDialogProps {
   open: boolean;
-  /** What is to be done with the chosen files. */
+  /** The act on the chosen files. */
   acto: Acto;
-  /** The chosen files; none where an act that was cut off goes on. */
+  /** The chosen files; none if an interrupted act continues. */
   filas: readonly FilaDeLote[];
-  /** An act that was cut off on this device. */
+  /** An act that was interrupted on this device. */
   cutOff: Lote | undefined;
   onEnd: () => void;
 }
 
-/** Asks what becomes of the chosen files; then shows how far it is, and what became of each. */
+/** Asks what to do with the chosen files, then shows the progress, and then the result of each file. */
 export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps) {
-  // With files that were just chosen, what was cut off is neither gone on with nor lost in silence.
+  // If files were just chosen, an interrupted act is neither continued nor lost without a word.
   const [isAsked, setIsAsked] = useState(cutOff !== undefined && filas.length > 0);
   const { lote, isRunning, problem, run, show, leave } = useLote(isAsked ? undefined : cutOff);
   const total = (lote?.filas ?? filas).length;
@@ -80,7 +80,7 @@ interface CutOffProps {
   onDiscard: () => void;
 }
 
-/** Asks what becomes of an act that was cut off, before another one takes its place. */
+/** Asks what to do with an interrupted act before another one replaces it. */
 function CutOff({ cutOff, onGoOn, onDiscard }: CutOffProps) {
   const { filas, resultados } = cutOff;
   return (

@@ -9,12 +9,12 @@ interface LoteResultProps {
   isRunning: boolean;
   problem: string | undefined;
   onGoOn: () => void;
-  /** Takes the assignments back; undefined where there is nothing to take back. */
+  /** Undoes the assignments; undefined if there is nothing to undo. */
   onUndo: (() => void) | undefined;
   onEnd: () => void;
 }
 
-/** How far an act on many files is, then what was done and what wasn't, each with its reason. */
+/** The progress of an act on many files; then which ones were done and which not, each with its reason. */
 export function LoteResult({ lote, isRunning, problem, onGoOn, onUndo, onEnd }: LoteResultProps) {
   const { filas, resultados } = lote;
   const refused = resultados.filter(({ hecho }) => !hecho);

@@ -18,11 +18,11 @@ const WHAT = {
 
 interface LoteToolsProps {
   seleccion: Seleccion;
-  /** How many files the list has. */
+  /** Number of files in the list. */
   total: number;
 }
 
-/** What acts on many files: the bar under the list, the dialog, and what was cut off by a reload. */
+/** The tools for many files: the bar under the list, the dialog, and an act interrupted by a reload. */
 export function LoteTools({ seleccion, total }: LoteToolsProps) {
   const { user, can } = useSession();
   const uid = user?.uid ?? '';
@@ -30,7 +30,7 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
   const { acto, turn, open } = seleccion;
   const code = useLater(dialog, acto !== undefined);
   const [shown, setShown] = useState(acto);
-  // While the dialog leaves it still says what it was about.
+  // While the dialog closes it still shows its last act.
   if (acto !== undefined && acto !== shown) setShown(acto);
   const end = () => {
     setCutOff(readLote(uid));

@@ -33,7 +33,7 @@ function lote(files: number, answered: number): Lote {
 afterEach(() => localStorage.clear());
 
 describe('an act on many files', () => {
-  test('goes on behind what was answered, a piece at a time', () => {
+  test('continues after the last answer, one piece at a time', () => {
     const piece = nextPiece(lote(LOTE.pieza + 3, LOTE.pieza));
     expect(piece.map(({ idExpediente }) => idExpediente)).toEqual(
       [0, 1, 2].map((n) => `2611-${LOTE.pieza + n}`),
@@ -43,7 +43,7 @@ describe('an act on many files', () => {
     expect(isDone(lote(3, 2))).toBe(false);
   });
 
-  test('says where each file was seen, so that one that somebody moved stays', () => {
+  test('says where each file was seen, so that a file that somebody moved stays', () => {
     expect(bodyOf({ ...lote(1, 0), hasta: '2026-12-01' }, [fila(1, null)])).toEqual({
       filas: [
         {
@@ -56,7 +56,7 @@ describe('an act on many files', () => {
     });
   });
 
-  test('taken back, only what was done goes to where it was', () => {
+  test('when undone, sends back only the files that were done', () => {
     const done = { ...lote(3, 0), resultados: [answer(0), answer(1, false), answer(2)] };
     done.filas[2] = fila(2, null);
     const undo = undoOf(done);
@@ -66,7 +66,7 @@ describe('an act on many files', () => {
     ]);
   });
 
-  test('taken back, a file goes only from where this act left it, and with the loan that it had', () => {
+  test('when undone, moves a file only from where the act left it, and restores its loan', () => {
     const lugar = { idAsignado: 'luz', idGrupo: 'norte' };
     const prestamo = { de: 'eva', hasta: '2026-12-01' };
     const done = { ...lote(1, 0), resultados: [{ ...answer(0), lugar }] };
@@ -82,7 +82,7 @@ describe('an act on many files', () => {
 describe('a move of many files', () => {
   const paso = { desde: 'documentos', siguiente: 'proyecto', nota: '' };
 
-  test('is kept and known as one, and asks for the stage alone', () => {
+  test('is kept and recognised as a move, and sends only the stages', () => {
     const moved: Lote = { ...lote(3, 1), destino: null, paso };
     keepLote('eva', moved);
     expect(readLote('eva')).toEqual(moved);
@@ -95,7 +95,7 @@ describe('a move of many files', () => {
     expect(moveBodyOf({ ...paso, nota: 'Hola' }, [])).toMatchObject({ nota: 'Hola' });
   });
 
-  test('a message is kept and known as one, and every piece has the same intent', () => {
+  test('a message is kept and recognised as one, and every piece has the same intent', () => {
     const mensaje = { texto: 'Hola', parte: 'vendedor', intento: 'uno' };
     const written: Lote = { ...lote(2, 1), destino: null, mensaje };
     keepLote('eva', written);
@@ -108,14 +108,14 @@ describe('a move of many files', () => {
     });
   });
 
-  test('is told from an assignment and from one that is taken back', () => {
+  test('is told apart from an assignment and from an undone one', () => {
     expect(actoDe(lote(3, 1))).toBe('asignar');
     expect(actoDe(undoOf(lote(3, 1)))).toBe('deshacer');
   });
 });
 
-describe('what is kept on the device', () => {
-  test('is read again until all is done', () => {
+describe('an act kept on the device', () => {
+  test('is read again until everything is done', () => {
     keepLote('eva', lote(3, 2));
     expect(readLote('eva')).toEqual(lote(3, 2));
     expect(readLote('ana')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('what is kept on the device', () => {
     expect(readLote('eva')).toBeUndefined();
   });
 
-  test('is nothing where it isn’t ours', () => {
+  test('is ignored if its content is not ours', () => {
     localStorage.setItem('lote:eva', '{"filas":');
     expect(readLote('eva')).toBeUndefined();
   });

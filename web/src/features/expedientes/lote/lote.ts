@@ -10,11 +10,11 @@ const fila = z.object({
   idExpediente: z.string(),
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
-  /** To whom it went back, and when, as it was chosen. */
+  /** When the file was chosen: to whom it was to go back, and when. */
   prestamo: z.optional(z.object({ de: z.string(), hasta: z.string() })),
-  /** Where the act that is taken back left it: elsewhere by now it stays. */
+  /** Where the act to be undone left the file; if it is elsewhere by now, it stays. */
   visto: z.optional(lugar),
-  /** The procedure of a file with several people, whose kinds a message may be for. */
+  /** The procedure of a file with several people; a message may be for one of its kinds of party. */
   tramiteConPartes: z.optional(z.string()),
 });
 export type FilaDeLote = z.infer<typeof fila>;
@@ -25,7 +25,7 @@ const destino = z.object({
 });
 
 const paso = z.object({
-  /** The stage that the files are to be in. */
+  /** The stage in which the files are expected. */
   desde: z.string(),
   siguiente: z.string(),
   nota: z.string(),
@@ -33,25 +33,25 @@ const paso = z.object({
 
 const mensaje = z.object({
   texto: z.string(),
-  /** Key of the kind of people that it is for; left out for everybody. */
+  /** Key of the kind of party that the message is for; left out for everybody. */
   parte: z.optional(z.string()),
-  /** By which the server knows a piece that is sent again. */
+  /** By this the server recognises a piece that is sent again. */
   intento: z.string(),
 });
 
 const lote = z.object({
-  /** What is written to all of them; left out for the other acts. */
+  /** The message to all of them; left out for other acts. */
   mensaje: z.optional(mensaje),
-  /** The move of stages that is asked for; left out where files are assigned. */
+  /** The requested move of stages; left out for other acts. */
   paso: z.optional(paso),
-  /** Who attends all of them; null where each goes back to where it was, and where they are moved. */
+  /** Who gets all of them; null for an undo, which sends each file back, and for a move. */
   destino: z.nullable(destino),
-  /** Who, or which stage, that is, as the screen says it. */
+  /** Name of that person or stage, as the screen shows it. */
   nombre: z.string(),
   /** The day on which they go back. */
   hasta: z.optional(z.string()),
   filas: z.array(fila),
-  /** What became of those that were sent already, in their order. */
+  /** The results of the files that were sent so far, in order. */
   resultados: z.array(
     z.object({
       ...{ idExpediente: z.string(), hecho: z.boolean(), mensaje: z.string() },
@@ -61,7 +61,7 @@ const lote = z.object({
 });
 export type Lote = z.infer<typeof lote>;
 
-/** What is done with many files. */
+/** An act on many files. */
 export type Acto = 'asignar' | 'deshacer' | 'mover' | 'escribir';
 
 export function actoDe({ paso, mensaje, destino }: Lote): Acto {
@@ -70,7 +70,7 @@ export function actoDe({ paso, mensaje, destino }: Lote): Acto {
   return destino === null ? 'deshacer' : 'asignar';
 }
 
-/** The files that are sent next; none when all were. */
+/** The files to send next; none if all were sent. */
 export function nextPiece({ filas, resultados }: Lote): FilaDeLote[] {
   return filas.slice(resultados.length, resultados.length + LOTE.pieza);
 }
@@ -79,7 +79,7 @@ export function isDone({ filas, resultados }: Lote): boolean {
   return resultados.length >= filas.length;
 }
 
-/** What a piece of moves asks for, as the call wants it. */
+/** The body of a piece of moves. */
 export function moveBodyOf(
   { desde, siguiente, nota }: NonNullable<Lote['paso']>,
   filas: readonly FilaDeLote[],
@@ -92,7 +92,7 @@ export function moveBodyOf(
   };
 }
 
-/** What a piece of messages asks for, as the call wants it. */
+/** The body of a piece of messages. */
 export function messageBodyOf(
   { texto, parte, intento }: NonNullable<Lote['mensaje']>,
   filas: readonly FilaDeLote[],
@@ -104,7 +104,7 @@ export function messageBodyOf(
   };
 }
 
-/** What a piece of assignments asks for, as the call wants it. */
+/** The body of a piece of assignments. */
 export function bodyOf({ destino: to, hasta }: Lote, filas: readonly FilaDeLote[]) {
   return {
     filas: filas.map(({ idExpediente, idAsignado, idGrupo, visto, prestamo }) =>
@@ -122,7 +122,7 @@ export function bodyOf({ destino: to, hasta }: Lote, filas: readonly FilaDeLote[
   };
 }
 
-/** The act that takes an assignment back: the files that were assigned, each to where it was. */
+/** The act that undoes an assignment: each assigned file goes back to where it was. */
 export function undoOf({ filas, resultados }: Lote): Lote {
   const done = new Map(
     resultados.flatMap(({ idExpediente, hecho, lugar }) => (hecho ? [[idExpediente, lugar]] : [])),
@@ -137,12 +137,12 @@ export function undoOf({ filas, resultados }: Lote): Lote {
   };
 }
 
-/** Keeps an act on this device until it is done, so that a reload doesn't end it half-way. */
+/** Keeps an act on this device until it is done, so that a reload does not end it halfway. */
 export function keepLote(uid: string, value: Lote): void {
   try {
     localStorage.setItem(batchKey(uid), JSON.stringify(value));
   } catch {
-    // The browser is full or keeps nothing: the act goes on, only a reload would end it.
+    // The browser's storage is full or blocked: the act continues, and only a reload would end it.
   }
 }
 
@@ -150,7 +150,7 @@ export function forgetLote(uid: string): void {
   browserKept.removeItem(batchKey(uid));
 }
 
-/** The act that was cut off on this device; undefined when there is none. */
+/** The act that was interrupted on this device; undefined if there is none. */
 export function readLote(uid: string): Lote | undefined {
   try {
     const kept = lote.parse(JSON.parse(localStorage.getItem(batchKey(uid)) ?? 'null'));

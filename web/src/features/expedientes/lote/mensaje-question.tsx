@@ -13,19 +13,19 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import type { QuestionProps } from './asignar-question.tsx';
 import type { FilaDeLote } from './lote.ts';
 
-/** Procedures whose kinds of people are asked for: each is a call. */
+/** Number of procedures whose kinds of party are requested, with one call for each. */
 const MOST_TRAMITES = 12;
 const DRAFT = z.object({ texto: z.string() });
 const EMPTY = { texto: '' };
 const EVERYBODY = '';
 
-/** A kind of people who take part. */
+/** A kind of party. */
 interface Clase {
   clave: string;
   nombre: string;
 }
 
-/** The kinds of a procedure; of one that is offered no more, those of a file of it. */
+/** The kinds of party of a procedure. For one that is no longer offered, those of one of its files. */
 async function clasesDe(
   idTramite: string,
   idExpediente: string,
@@ -39,7 +39,7 @@ async function clasesDe(
   return partes.map(({ clave, nombre }) => ({ clave, nombre }));
 }
 
-/** The kinds of people that take part in the chosen files, by name. */
+/** The kinds of party in the chosen files, by name. */
 function useClases(filas: readonly FilaDeLote[]): Clase[] {
   const tramites = new Map(
     filas.flatMap(({ tramiteConPartes: id, idExpediente }) => (id ? [[id, idExpediente]] : [])),
@@ -56,7 +56,7 @@ function useClases(filas: readonly FilaDeLote[]): Clase[] {
   return [...byKey.values()].toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'));
 }
 
-/** Asks what is written to the people of the chosen files, and to which of them. */
+/** Asks what to write to the people of the chosen files, and to which of them. */
 export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
   const [shown, setShown] = useState<string>();
   const [parte, setParte] = useState(EVERYBODY);

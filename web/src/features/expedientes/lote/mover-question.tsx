@@ -15,8 +15,8 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import type { QuestionProps } from './asignar-question.tsx';
 
 /**
- * Asks from which stage to which one the chosen files go. The stages are those of the first one: what
- * has others, or is elsewhere, is refused by the server and named.
+ * Asks from which stage to which one the chosen files go. Offers the stages of the first file. A file with
+ * other stages, or in another stage, is refused by the server and named.
  */
 export function MoverQuestion(props: QuestionProps) {
   const query = useQuery(detalleQuery(props.filas[0]?.idExpediente ?? ''));
@@ -39,7 +39,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
   const [nota, setNota] = useState('');
   const destinos = etapasSiguientes(ruta.etapas, desde, ruta.medible);
   const siguiente = destinos.find(({ clave }) => clave === wanted) ?? destinos[0];
-  // The last stage has none after it, so nothing can leave it.
+  // No stage follows the last one, so nothing can leave it.
   const origenes = ruta.etapas.slice(0, -1);
   const asksFolio = ruta.etapas.some(({ clave, pideFolio }) => clave === desde && pideFolio);
 

@@ -32,9 +32,9 @@ function sendPiece(lote: Lote) {
 }
 
 /**
- * Does an act on many files in pieces. What was answered is kept on this device with each piece, so that
- * it goes on after a reload or a failure from where it was; a piece whose answer was lost is sent again,
- * which the server answers as the first time.
+ * Does an act on many files in pieces. After each piece this device keeps the answers, so that the act
+ * continues after a reload or a failure. A piece whose answer was lost is sent again, and the server answers
+ * as the first time.
  */
 export function useLote(initial: Lote | undefined) {
   const { user } = useSession();

@@ -21,10 +21,10 @@ export function useSeleccion(search: ListSearch) {
   const queryClient = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, FilaDeLote>>(new Map());
-  /** How many were gathered so far; undefined while nobody gathers. */
+  /** How many were read so far; undefined while none are being read. */
   const [gathered, setGathered] = useState<number>();
 
-  /** What is asked about the chosen files now; undefined while nothing is. */
+  /** The act that the dialog is asking about; undefined if none. */
   const [acto, setActo] = useState<Acto>();
   /** Grows with each question, so that each begins anew. */
   const [turn, setTurn] = useState(0);
@@ -43,7 +43,10 @@ export function useSeleccion(search: ListSearch) {
       return next;
     });
 
-  /** Reads every page of a search, that of the list unless given, and chooses what they hold. */
+  /**
+   * Reads every page of a search and chooses all its files.
+   * @param from the list's own search by default
+   */
   const chooseAll = async (from = search) => {
     const found = new Map<string, FilaDeLote>();
     setGathered(0);
@@ -69,7 +72,7 @@ export function useSeleccion(search: ListSearch) {
     }
   };
 
-  /** Chooses all files of a person or a tray, whatever else the list is narrowed by, and asks who gets them. */
+  /** Chooses all files of a person or a tray, whatever other filters the list has, and asks who gets them. */
   const handOver = async (encargado: string) => {
     setIsChoosing(true);
     if ((await chooseAll({ encargado })) > 0) open('asignar');

@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 
 interface AccionesProps {
   documento: DocumentoDeTurno;
-  /** Somebody would accept it before it can be read. */
+  /** True if the person tried to accept the document before it could be read. */
   isPronto: boolean;
   onAceptar: () => void;
   onRechazar: () => void;

@@ -11,26 +11,26 @@ import { toast } from '#shared/ui/toast.ts';
 import { lazily } from '#shared/use-later.ts';
 import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 
-/** As heavy as the rest of the site: it comes with the first document. */
+/** As heavy as the rest of the site, so it loads with the first document. */
 const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 
-/** One height while it loads and after: what stands below must not move. */
+/** The same height during loading and after, because what stands below must not move. */
 const HEIGHT = 'h-[75dvh]';
 
 interface ArchivoProps {
   url: string;
   tipo: string;
-  /** Asks the server for another link to the same file; null when the file is gone. */
+  /** Asks the server for another link to the same file; null if the file is gone. */
   renew: () => Promise<string | null>;
   marcado: Marcas;
   mando: RefObject<MandoDeVisor | null>;
-  /** It can be read: here, or where the person opened it. */
+  /** Called once the document can be read, here or where the person opened it. */
   onVisto: () => void;
 }
 
-/** The file of the queue in our viewer; the browser's own is one press away, here or in another tab. */
+/** The document in our viewer. The browser's own viewer is one press away, here or in another tab. */
 export function Archivo({ url, tipo, renew, marcado, mando, onVisto }: ArchivoProps) {
-  /** The link that the browser's own viewer shows; undefined while ours does. */
+  /** The link that the browser's own viewer shows; undefined while ours is shown. */
   const [deOtro, setDeOtro] = useState<string>();
   const change = async (isOwn: boolean) => {
     if (isOwn) return setDeOtro(undefined);

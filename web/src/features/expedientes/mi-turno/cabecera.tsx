@@ -13,7 +13,7 @@ interface CabeceraProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** In as little room as possible: which document, of whom, in which file, since when, and how many are left. */
+/** In as little room as possible: which document, whose, in which file, since when, and how many are left. */
 export function Cabecera({ documento, lugar, titleRef }: CabeceraProps) {
   const { fila, resumen, cliente, lugar: enCola } = documento;
   const { ID_Expediente: numero, Titulo_tramite: tramite } = resumen;

@@ -2,7 +2,7 @@ import type { DocumentoDeTurno } from '@notaria/contract/turno';
 import { expect, test } from 'vitest';
 import { avanzar, COLA_NUEVA, type Cola } from './cola.ts';
 
-/** Of a document the queue reads its id alone. */
+/** The queue reads only the id of a document. */
 const documento = (idDocumento: string) =>
   ({ lugar: { idDocumento, recibido: '' } }) as DocumentoDeTurno;
 
@@ -11,10 +11,10 @@ function tomado(cola: Cola, id: string | null, pendientes: number, enCamino = 0)
   return avanzar(cola, { paso: 'tomado', respuesta, enCamino });
 }
 
-test('what is on its way is not counted as waiting, and what is in the list always is', () => {
+test('documents on their way are not counted as waiting, and those in the list always are', () => {
   const first = tomado(COLA_NUEVA, 'a', 5, 1);
   expect(first.restantes).toBe(4);
-  // The one on its way arrived before the server counted.
+  // The review on its way arrived before the server counted.
   expect(tomado(COLA_NUEVA, 'a', 1, 1).restantes).toBe(1);
   expect(tomado(first, null, 0).restantes).toBe(1);
 });

@@ -3,17 +3,17 @@ import type { DocumentoDeTurno, tomarTurno } from '@notaria/contract/turno';
 
 /** The documents that the screen holds, and how far the person is. */
 export interface Cola {
-  /** Held and not decided, in the order in which they are looked at. */
+  /** Held and not decided, in the order in which they are shown. */
   lista: readonly DocumentoDeTurno[];
   /** Which of them is shown. */
   indice: number;
   /** Decided in this visit. */
   hechos: number;
-  /** Not decided yet, those of the list among them. */
+  /** Not decided yet, including those of the list. */
   restantes: number;
-  /** `buscando`: there may be more. `todo`: all that wait are in the list, or others look at them. */
+  /** `buscando`: there may be more. `todo`: all that wait are in the list or held by other people. */
   estado: 'buscando' | 'todo';
-  /** Others look at documents that this person could review. */
+  /** True if other people hold documents that this person could review. */
   ocupados: boolean;
 }
 
@@ -32,12 +32,12 @@ export type Paso =
 
 export const idDe = ({ lugar }: DocumentoDeTurno): string => lugar.idDocumento;
 
-/** The document that is looked at. */
+/** The document that is shown. */
 export function actual({ lista, indice }: Cola): DocumentoDeTurno | undefined {
   return lista[indice];
 }
 
-/** The one that comes after it. */
+/** The document that comes next. */
 export function siguiente({ lista, indice }: Cola): DocumentoDeTurno | undefined {
   return lista[indice + 1];
 }
@@ -45,7 +45,7 @@ export function siguiente({ lista, indice }: Cola): DocumentoDeTurno | undefined
 function without(cola: Cola, ids: readonly string[]): Cola {
   const before = cola.lista.slice(0, cola.indice).filter((one) => !ids.includes(idDe(one)));
   const lista = cola.lista.filter((one) => !ids.includes(idDe(one)));
-  // At the end of the list the first that was skipped comes next, unless more are to come.
+  // After the end of the list comes the first skipped document, unless more are still to come.
   const isPast = before.length >= lista.length && cola.estado === 'todo';
   return { ...cola, lista, indice: isPast ? 0 : before.length };
 }
@@ -53,7 +53,7 @@ function without(cola: Cola, ids: readonly string[]): Cola {
 function taken(cola: Cola, step: Extract<Paso, { paso: 'tomado' }>): Cola {
   const { documento, pendientes, ocupados } = step.respuesta;
   const isNew = documento && !cola.lista.some((one) => idDe(one) === idDe(documento));
-  // What is on its way may have arrived before the server counted; what is in the list has not.
+  // Reviews on their way may have arrived before the server counted; documents in the list are not reviewed.
   const known = cola.lista.length + (isNew ? 1 : 0);
   const restantes = Math.max(known, pendientes - step.enCamino);
   const next = { ...cola, restantes, ocupados: ocupados > 0 };
@@ -62,7 +62,7 @@ function taken(cola: Cola, step: Extract<Paso, { paso: 'tomado' }>): Cola {
   return { ...next, indice, estado: 'todo' };
 }
 
-/** What a step makes of the queue. */
+/** The queue after a step. */
 export function avanzar(cola: Cola, step: Paso): Cola {
   switch (step.paso) {
     case 'tomado':

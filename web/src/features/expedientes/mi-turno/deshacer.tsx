@@ -10,7 +10,7 @@ interface DeshacerProps {
   onDeshacer: (idDocumento: string) => void;
 }
 
-/** The last acceptance, which can still be taken back; and what waits for the network. */
+/** The last acceptance, which can still be undone, and the reviews that wait for the network. */
 export function Deshacer({ uid, onDeshacer }: DeshacerProps) {
   const all = useSyncExternalStore(subscribeEnvios, currentEnvios).filter((one) => one.uid === uid);
   const last = all.findLast(({ estado, accepts }) => estado === 'espera' && accepts);
@@ -52,7 +52,7 @@ export function Deshacer({ uid, onDeshacer }: DeshacerProps) {
   );
 }
 
-/** The seconds that are left, for the eye: a screen reader isn't told ten times. */
+/** The remaining seconds, for the eye only: a screen reader would repeat them ten times. */
 function Faltan({ envio }: { envio: Envio }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

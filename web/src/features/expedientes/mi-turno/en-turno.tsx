@@ -15,10 +15,10 @@ import { Archivo } from './archivo.tsx';
 import { Cabecera } from './cabecera.tsx';
 import { Tarjeta } from './tarjeta.tsx';
 
-/** There before it is asked for: the key that opens it must not wait. */
+/** Loaded before it is needed, because the key that opens it must not wait. */
 const rechazo = later(() => import('./rechazo.tsx'));
 
-/** There before the first mark: whoever presses Enter on it goes on writing. */
+/** Loaded before the first mark, because pressing Enter on a mark goes on to its note. */
 const MarcasCard = lazily(
   () => import('#features/expedientes/revision/marcas-card.tsx'),
   'MarcasCard',
@@ -29,25 +29,25 @@ export type Rechazando = 'comentario' | 'marcas';
 
 interface EnTurnoProps {
   documento: DocumentoDeTurno;
-  /** The one that comes next, which is loaded ahead. */
+  /** The next document, which is loaded ahead. */
   siguiente: DocumentoDeTurno | undefined;
-  /** E.g. '3 de 12 pendientes'. */
+  /** For example '3 de 12 pendientes'. */
   lugar: string;
   rechazando: Rechazando | undefined;
-  /** Somebody would accept it before it can be read. */
+  /** True if the person tried to accept it before it could be read. */
   isPronto: boolean;
-  /** It can be read. */
+  /** Called once it can be read. */
   onVisto: () => void;
   onAceptar: () => void;
   onRechazar: (conQue: Rechazando) => void;
   onEnviar: (comment: string, rest: { idMotivo?: string; marcas: readonly Marca[] }) => void;
   onCancelar: () => void;
-  /** Undefined where there is no other one. */
+  /** Undefined if there is no other document. */
   onIr: ((hacia: 1 | -1) => void) | undefined;
   onTeclas: () => void;
 }
 
-/** A document of the queue beside what is known of it. What is written stands beside it, never over it. */
+/** A document of the queue beside what is known of it. Forms stand beside the document, never over it. */
 export function EnTurno(props: EnTurnoProps) {
   const { documento, siguiente, lugar, rechazando, onRechazar, onEnviar, onCancelar } = props;
   const { fila, resumen, cliente, historia, acceso } = documento;
@@ -62,7 +62,7 @@ export function EnTurno(props: EnTurnoProps) {
   const drawn = useMarcas({ idExpediente, row: fila, historia, mayReject: acceso.rechazar });
   const marcado = {
     ...drawn,
-    // Marks go with a rejection: its form is there as soon as one is drawn.
+    // Marks go with a rejection, so its form opens as soon as one is drawn.
     onMarcar:
       drawn.onMarcar &&
       ((marca: Marca) => {
@@ -73,17 +73,17 @@ export function EnTurno(props: EnTurnoProps) {
   useShortcuts({ m: marcado.onMarcar && (() => mando.current?.marcar()) });
 
   const code = useLater(rechazo, true);
-  // What fails to come now is asked for again by the first mark.
+  // If loading fails now, the first mark tries again.
   useEffect(() => void MarcasCard.preload().catch(() => undefined), []);
   const nextUrl = siguiente?.fila.url;
   useEffect(() => {
-    // Its bytes are here before the key that asks for it.
+    // Its bytes load before the key that asks for it.
     if (nextUrl) preloadVisor(nextUrl, true);
   }, [nextUrl]);
 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The keys go on working, and a screen reader says what is there now.
+    // Keeps the keys working, and makes a screen reader say what is shown now.
     const { activeElement, body } = document;
     if (activeElement === body || activeElement === null) {
       title.current?.focus({ preventScroll: true });

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { reviewKeysOf, reviewsKey } from '#shared/drafts/kept-reviews.ts';
 
 /*
- * The reviews that this device keeps until the server has them. Each has a key of its own in the browser's store: two
- * tabs write side by side, and neither takes the other's away.
+ * The reviews that this device keeps until the server has them. Each has its own key in the browser's storage,
+ * so that two tabs can write at once without removing each other's.
  */
 
 const guardado = z.object({
   idExpediente: z.string(),
-  /** Left out by what was kept before it was. */
+  /** Missing in reviews kept by older versions. */
   idDocRequerido: z.optional(z.string()),
   idDocumento: z.string(),
-  /** What the document is called. */
+  /** The name of the document. */
   tipo: z.string(),
   accepts: z.boolean(),
   comment: z.string(),
@@ -31,31 +31,31 @@ function textOf(one: Guardado): string {
   return JSON.stringify(guardado.parse(one));
 }
 
-/** Keeps a review. Where the browser is full or keeps nothing it is sent all the same. */
+/** Keeps a review. If the browser's storage is full or blocked, the review is sent all the same. */
 export function keep(uid: string, one: Guardado): void {
   try {
     localStorage.setItem(keyOf(uid, one.idDocumento), textOf(one));
   } catch {
-    // See above.
+    // The storage is full or blocked.
   }
 }
 
-/** Forgets a review that the server has, unless another tab has decided the same document anew. */
+/** Forgets a review that the server has, unless another tab has decided the same document again. */
 export function forget(uid: string, one: Guardado): void {
   const key = keyOf(uid, one.idDocumento);
   try {
     if (localStorage.getItem(key) === textOf(one)) localStorage.removeItem(key);
   } catch {
-    // It kept nothing.
+    // Nothing was kept.
   }
 }
 
-/** Forgets all that is kept of a person. */
+/** Forgets everything kept for a person. */
 export function forgetAll(uid: string): void {
   try {
     for (const key of reviewKeysOf(uid)) localStorage.removeItem(key);
   } catch {
-    // It kept nothing.
+    // Nothing was kept.
   }
 }
 
@@ -69,7 +69,7 @@ function parse(text: string | null): Guardado[] {
   }
 }
 
-/** Gives each review of an older store, which kept all of them under one key, its own. */
+/** Older versions kept all reviews under one key. Gives each its own. */
 function divide(uid: string): void {
   const all = reviewsKey(uid);
   const kept = localStorage.getItem(all);
@@ -80,7 +80,7 @@ function divide(uid: string): void {
   localStorage.removeItem(all);
 }
 
-/** What is kept for a person on this device, the oldest first; nothing where the browser keeps nothing. */
+/** What this device keeps for a person, oldest first; nothing if the browser's storage is blocked. */
 export function readKept(uid: string): Guardado[] {
   try {
     divide(uid);
@@ -93,7 +93,7 @@ export function readKept(uid: string): Guardado[] {
   }
 }
 
-/** The document whose review a key of the store keeps for a person; undefined for another key. */
+/** The document whose review is kept under a key of the storage; undefined for other keys. */
 export function documentOfKey(uid: string, key: string | null): string | undefined {
   const begin = keyOf(uid, '');
   return key?.startsWith(begin) ? key.slice(begin.length) : undefined;

@@ -8,13 +8,13 @@ const decision = (idDocumento: string) => ({
   ...{ accepts: true, comment: '' },
 });
 
-/** What the server answers to each review, by the id of its document; a function is called. */
+/** The server's answer to each review, by the id of its document; each function is called. */
 let answers: Record<string, () => Promise<Response>> = {};
 const sent: string[] = [];
 const done = () => Promise.resolve(Response.json({ message: 'Hecho' }));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A tab of the browser, with modules of its own and the store of all. */
+/** A tab of the browser: its own modules, and the storage that all tabs share. */
 async function aTab(signedIn = true) {
   vi.resetModules();
   const { setIdentity } = await import('#shared/api/identity.ts');
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('reviews that wait', () => {
-  it('of two tabs stand side by side: neither takes the other’s away', async () => {
+  it('in two tabs are kept side by side: neither removes the other’s', async () => {
     const one = await aTab();
     one.poner(decision('a'), EVA);
     const other = await aTab();
@@ -58,11 +58,11 @@ describe('reviews that wait', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('that another tab left are taken up as soon as it can’t be sending them, not before', async () => {
+  it('that another tab left are sent as soon as that tab cannot be sending them, not before', async () => {
     const gone = await aTab();
     answers.a = lost;
     gone.poner(decision('a'), EVA);
-    // The tab ends: its timers with it.
+    // The tab ends, and its timers with it.
     vi.clearAllTimers();
     const tab = await aTab();
     tab.vigilar(EVA);
@@ -75,7 +75,7 @@ describe('reviews that wait', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('from a store that kept all under one key are not lost', async () => {
+  it('kept under one key by an older version are not lost', async () => {
     const old = { ...decision('a'), sale: Date.now() - 60_000 };
     localStorage.setItem('envios:eva', JSON.stringify([old, { ...old, idDocumento: 'b' }]));
     const tab = await aTab();
@@ -85,7 +85,7 @@ describe('reviews that wait', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('are sent again when the server was not reached, or never answered', async () => {
+  it('are sent again if the server was not reached or never answered', async () => {
     const tab = await aTab();
     answers.a = lost;
     answers.b = () => new Promise(() => {});
@@ -99,7 +99,7 @@ describe('reviews that wait', () => {
     expect(sent).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('wait for their author, and go when they are there again', async () => {
+  it('wait for their author, and are sent when the author is back', async () => {
     const tab = await aTab(false);
     tab.poner(decision('a'), EVA);
     await pass(TURNO.deshacer + 1);
@@ -110,7 +110,7 @@ describe('reviews that wait', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('are dropped where another tab has sent them', async () => {
+  it('are dropped if another tab has sent them', async () => {
     const tab = await aTab();
     tab.poner(decision('a'), EVA);
     localStorage.removeItem('envios:eva:a');
@@ -118,7 +118,7 @@ describe('reviews that wait', () => {
     expect(tab.currentEnvios()).toEqual([]);
   });
 
-  it('leave with their author, who was told what would be lost', async () => {
+  it('go with their author, who was told what would be lost', async () => {
     const tab = await aTab();
     const leaving = await import('#shared/session/before-leaving.ts');
     answers.a = lost;

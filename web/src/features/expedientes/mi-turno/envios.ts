@@ -14,38 +14,38 @@ import {
 } from './envios-guardados.ts';
 
 /*
- * The reviews that were decided and not saved yet. They belong to the page of the browser and not to a screen: a
- * screen that goes away, a link that is followed or a lost network take none of them along. Each is on this device
- * until the server has it, so that a closed tab or a dead battery lose none either.
+ * The reviews that were decided and not saved yet. They belong to the browser's page and not to a screen, so
+ * leaving a screen or losing the network loses none of them. This device keeps each until the server has it, so
+ * that a closed tab or an empty battery loses none either.
  */
 
-/** Whose a review is: only with their session it is sent. */
+/** The author of a review; it is sent only during the author's session. */
 export interface Persona {
   uid: string;
   email: string;
 }
 
 export interface Envio extends Guardado, Persona {
-  /** `espera`: it can be taken back. `detenido`: the server was not reached, and is asked again. */
+  /** `espera`: it can be undone. `detenido`: the server was not reached, and is asked again. */
   estado: 'espera' | 'enviando' | 'detenido';
   /** When it is sent next, in ms since 1970. */
   proximo: number;
-  /** Times that the server was not reached. */
+  /** How often the server was not reached. */
   fallos: number;
 }
 
-/** What became of a review. Refused for good, `error` says why. */
+/** The result of a review. If it was refused for good, `error` says why. */
 export interface Resultado {
   envio: Envio;
   error: ApiError | undefined;
 }
 
-/** How long until the server is asked again: longer each time that it is not reached. */
+/** The first wait before the server is asked again; it grows each time the server is not reached. */
 const REINTENTO_MS = 5_000;
 const REINTENTO_MAYOR_MS = 60_000;
-/** An answer that takes longer never comes: Hosting ends every call before. */
+/** An answer that takes longer never comes, because Hosting ends every call before. */
 const RESPUESTA_MS = 70_000;
-/** What another tab of this browser sends by itself is not taken up here before. */
+/** Reviews of another tab are left alone this long, because that tab sends them itself. */
 const AJENO_MS = 30_000;
 
 let envios: readonly Envio[] = [];
@@ -55,13 +55,19 @@ const resultListeners = new Set<(resultado: Resultado) => void>();
 
 export const currentEnvios = (): readonly Envio[] => envios;
 
-/** Hears of every change of what is to be sent. @returns stops it */
+/**
+ * Calls `listener` on every change of the reviews to be sent.
+ * @returns stops it
+ */
 export function subscribeEnvios(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Hears of each review that was saved or refused. @returns stops it */
+/**
+ * Calls `listener` for each review that was saved or refused.
+ * @returns stops it
+ */
 export function onResultado(listener: (resultado: Resultado) => void): () => void {
   resultListeners.add(listener);
   return () => resultListeners.delete(listener);
@@ -97,7 +103,7 @@ function drop({ idDocumento }: Pick<Envio, 'idDocumento'>): void {
 
 const find = (idDocumento: string) => envios.find((one) => one.idDocumento === idDocumento);
 
-/** Sends a review later on, or at once where it can't be taken back. */
+/** Sends a review later, or at once if it cannot be undone. */
 export function poner(decision: Omit<Guardado, 'sale'>, person: Persona): void {
   const sale = Date.now() + (decision.accepts ? TURNO.deshacer : 0);
   const envio: Envio = {
@@ -108,7 +114,10 @@ export function poner(decision: Omit<Guardado, 'sale'>, person: Persona): void {
   set([...envios.filter((one) => one.idDocumento !== envio.idDocumento), envio]);
 }
 
-/** Takes a review back. @returns whether it was still here */
+/**
+ * Undoes a review.
+ * @returns true if it had not been sent yet
+ */
 export function retirar(idDocumento: string): boolean {
   const envio = find(idDocumento);
   if (envio?.estado !== 'espera') return false;
@@ -120,7 +129,7 @@ export function retirar(idDocumento: string): boolean {
 function revisar(envio: Envio): Promise<unknown> {
   const { idExpediente, idDocumento, accepts, comment, idMotivo, marcas = [] } = envio;
   const params = { tramiteId: idExpediente, documentoId: idDocumento };
-  // What was looked at waited for review: whoever was faster has reviewed it.
+  // The document waited for review when it was shown. If it is reviewed by now, somebody was faster.
   return accepts
     ? call(aceptarDocumento, {
         ...{ params, body: { state: 2, comment, visto: 0 }, keepalive: true },
@@ -130,7 +139,7 @@ function revisar(envio: Envio): Promise<unknown> {
       });
 }
 
-/** @throws ApiError also for an answer that does not come */
+/** @throws ApiError also if no answer comes */
 async function inTime(sent: Promise<unknown>): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -139,7 +148,7 @@ async function inTime(sent: Promise<unknown>): Promise<void> {
   await Promise.race([sent, limit]).finally(() => clearTimeout(late));
 }
 
-/** The server has it already: what was sent while the page was closing had no answer. */
+/** True if the server has the review already: it was sent while the page was closing, so its answer was lost. */
 function isDoneBefore({ accepts }: Envio, { previo, detail }: ApiError): boolean {
   return detail === 'ya_revisado' && previo?.acto === (accepts ? 'aceptado' : 'rechazado');
 }
@@ -152,7 +161,7 @@ function hold(envio: Envio, fallos: number): void {
 async function mandar(idDocumento: string): Promise<void> {
   const found = find(idDocumento);
   if (!found || found.estado === 'enviando') return;
-  // Somebody else is signed in, or nobody: it waits for its author.
+  // Somebody else is signed in, or nobody is, so it waits for its author.
   if (currentIdentity()?.email !== found.email) {
     hold(found, found.fallos);
     return;
@@ -174,7 +183,7 @@ async function mandar(idDocumento: string): Promise<void> {
   for (const listener of resultListeners) listener({ envio, error: known });
 }
 
-/** Sends all of it now: the page is being left, or there is a network again. */
+/** Sends all of them now, because the page is closing or the network is back. */
 export async function mandarTodo(): Promise<void> {
   await Promise.all(envios.map(({ idDocumento }) => mandar(idDocumento)));
 }
@@ -182,8 +191,8 @@ export async function mandarTodo(): Promise<void> {
 let vigilante: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Takes up what this device kept of a person whose page ended before the server had it, now and as it turns out:
- * what another tab holds may be left by it any time.
+ * Sends the reviews that this device kept for a person because a page closed before the server had them, now
+ * and later: another tab may leave some at any time.
  */
 export function vigilar(person: Persona): void {
   clearInterval(vigilante);
@@ -199,7 +208,7 @@ function retomar({ uid, email }: Persona): void {
   );
   const begun = { estado: 'espera', proximo: now, fallos: 0 } as const;
   const added = old.map((one) => ({ ...one, uid, email, ...begun }));
-  // What waited for this person is sent with them.
+  // What waited for this person is sent with their session.
   const known = envios.map((one) =>
     one.uid === uid && one.estado === 'detenido' && one.fallos === 0
       ? { ...one, proximo: now }

@@ -18,23 +18,23 @@ import { SinTurno } from './sin-turno.tsx';
 import { useCola } from './use-cola.ts';
 import { vigilar } from './vigilar.ts';
 
-/** Comes while the server is asked for the first document. */
+/** Loads while the server is asked for the first document. */
 const EnTurno = lazily(() => import('./en-turno.tsx'), 'EnTurno');
 const mapa = later(() => import('#features/expedientes/revision/mapa-de-teclas.tsx'));
 
-/** What was decided and can be taken back: the documents by their ids. */
+/** Decided documents that can still be undone, by id. */
 type Decididos = Map<string, DocumentoDeTurno>;
 
-/** The queue of who reviews: one document after the other, with the hands on the keys or a thumb. */
+/** The reviewer's queue: one document after the other, by keys or by thumb. */
 export function MiTurnoPage() {
   const { user, profile } = useSession();
   const uid = user?.uid ?? '';
   const email = user?.email ?? '';
-  // What fails to come now is asked for again by the first document.
+  // If loading fails now, the first document tries again.
   useEffect(() => void EnTurno.preload().catch(() => undefined), []);
   useEffect(() => {
     vigilar({ uid, email });
-    // What waits to be taken back can't be any more: it is sent.
+    // Once the screen is left, an acceptance cannot be undone any more, so it is sent.
     return () => void mandarTodo();
   }, [uid, email]);
   const { cola, error, isRetrying, retry, decidido, devuelto, ir } = useCola();
@@ -47,7 +47,7 @@ export function MiTurnoPage() {
   const keyMap = useLater(mapa, showsKeys);
   const documento = actual(cola);
   const id = documento && idDe(documento);
-  // A declaration is text of this very page.
+  // A declaration is text on this page.
   const isVisto =
     documento !== undefined && (vistos.has(idDe(documento)) || documento.fila.declaracion);
 
@@ -73,7 +73,7 @@ export function MiTurnoPage() {
     );
     decidido(id);
   };
-  // What nobody saw nobody accepts.
+  // A document that could not be read yet cannot be accepted.
   const accept = () => (isVisto ? decide(true, '') : setPronto(id));
   const undo = useCallback(
     (id: string) => {

@@ -22,7 +22,7 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 interface RechazoProps {
   documento: DocumentoDeTurno;
   marcado: Pick<Marcas, 'marcas' | 'onEscribir'>;
-  /** The comment is written at once; false where a mark was drawn, which has the focus. */
+  /** True to put the focus in the comment; false if a mark was drawn, which has the focus. */
   takesFocus: boolean;
   onEnviar: (comment: string, idMotivo?: string) => void;
   onCancelar: () => void;
@@ -33,7 +33,7 @@ interface RechazoProps {
 const DRAFT = z.object({ comment: z.string() });
 const EMPTY = { comment: '' };
 
-/** To whom it is written: a common document is everybody's, in a file with several people. */
+/** Who reads the comment. In a file with several people, everybody reads that of a common document. */
 function quienLee({ fila }: DocumentoDeTurno): string {
   if (fila.parte === undefined) return 'El cliente verá este comentario.';
   return fila.parte === null
@@ -41,7 +41,7 @@ function quienLee({ fila }: DocumentoDeTurno): string {
     : 'Solo esta persona verá este comentario.';
 }
 
-/** Why a document is rejected, written beside it. It is kept while it isn't sent. */
+/** Why a document is rejected, written beside it. The text is kept until it is sent. */
 export function Rechazo(props: RechazoProps) {
   const { documento, marcado, takesFocus, onEnviar, onCancelar, children } = props;
   const { fila, resumen } = documento;
@@ -49,7 +49,7 @@ export function Rechazo(props: RechazoProps) {
   const [comment, setComment] = useState<string>();
   const [error, setError] = useState<string>();
   const draft = useDraft({
-    // The same as in the dialog of the document's own page.
+    // The same draft as in the dialog on the document's own page.
     name: `revision.1/${resumen.ID_Expediente}/${fila.idDocRequerido}/rechazar`,
     version: fila.idDocumento,
     initial: EMPTY,
@@ -64,7 +64,7 @@ export function Rechazo(props: RechazoProps) {
   useEffect(() => {
     if (!begunWithFocus) return;
     field.current?.focus({ preventScroll: true });
-    // In a narrow window it stands below the document.
+    // In a narrow window the form stands below the document.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [field, begunWithFocus]);
   const [lacksNote, setLacksNote] = useState(false);

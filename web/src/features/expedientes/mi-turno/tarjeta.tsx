@@ -13,7 +13,7 @@ interface TarjetaProps {
   fila: FilaDocumento;
 }
 
-/** Whose document it is, what else they have here, and what was said of earlier versions. */
+/** The client of the document, their other files, and the comments on earlier versions. */
 export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
   const { nombre, correo, telefono, parte, representa, fiscal, otros } = cliente;
   const { telefonoDeQuienEntrega } = cliente;

@@ -11,21 +11,21 @@ import { toast } from '#shared/ui/toast.ts';
 import { actual, avanzar, COLA_NUEVA, type Cola, idDe } from './cola.ts';
 import { currentEnvios } from './envios.ts';
 
-/** How many the screen has beyond the one that is looked at. */
+/** How many documents the screen holds beyond the one that is shown. */
 const ADELANTO = 1;
-/** Documents that one person keeps from others at most, skipped ones among them. */
+/** The most documents that one person keeps from others, including skipped ones. */
 const MOST_HELD = 20;
 /** How often an empty queue is asked again. */
 const VACIA_MS = 30_000;
-/** How long until the queue is asked for again that could not be had: twice as long each time, up to the last. */
+/** The first wait after the queue could not be read; it doubles each time, up to the limit. */
 const REINTENTO_MS = 2_000;
 const REINTENTO_MAYOR_MS = 60_000;
 
 export interface ColaViva {
   cola: Cola;
-  /** Why the next document couldn't be had; undefined while nothing failed. */
+  /** Why the next document could not be read; undefined if nothing failed. */
   error: Error | undefined;
-  /** It is being asked for again. */
+  /** True while it is being asked for again. */
   isRetrying: boolean;
   retry: () => void;
   decidido: (id: string) => void;
@@ -35,13 +35,13 @@ export interface ColaViva {
 }
 
 /**
- * The person's queue: it holds the document that is looked at and the one after it, keeps them from others
- * meanwhile, and lets go of them when the screen is left.
+ * The person's queue. Holds the document that is shown and the next one, keeps other people from getting
+ * them, and gives them back when the screen is left.
  */
 export function useCola(): ColaViva {
   const [cola, dispatch] = useReducer(avanzar, COLA_NUEVA);
   const [error, setError] = useState<Error>();
-  /** How often in a row the queue could not be had; it rests until `retry`. */
+  /** How often in a row the queue could not be read. At the limit it rests until `retry`. */
   const [fallos, setFallos] = useState(0);
   const [isResting, setResting] = useState(false);
   const latest = useRef(cola);
@@ -93,7 +93,7 @@ export function useCola(): ColaViva {
 
   useEffect(() => keepThem(latest, isOpen, (ids) => dispatch({ paso: 'perdidos', ids })), []);
 
-  // What came meanwhile is looked for when the queue is empty, and again at each turn of a whole list.
+  // Looks for new documents while the queue is empty, and again after each round of a complete list.
   const isEmpty = lista.length === 0;
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && dispatch({ paso: 'buscar' });
@@ -114,7 +114,7 @@ export function useCola(): ColaViva {
   };
 }
 
-/** Keeps what the screen holds from others while it is in sight, and lets go of it at the end. */
+/** Renews the hold on the documents while the screen is in sight, and gives them back at the end. */
 function keepThem(
   latest: { current: Cola },
   isOpen: { current: boolean },
@@ -135,7 +135,7 @@ function keepThem(
     }
     onLost(lost);
   };
-  // Without a network there is nothing to keep: the next time says what became of them.
+  // If renewing fails for lack of network, the next time says what became of the documents.
   const tryRenew = () => void renew().catch(() => undefined);
   const release = () => {
     const documentos = held();

@@ -17,7 +17,10 @@ function sentenceOf({ envio, error }: Resultado): string {
   return `«${tipo}»: ${refused}${who} Tu revisión no se guardó.${written}`;
 }
 
-/** What was written is there again when its document, or a newer version of it, is rejected. */
+/**
+ * Keeps the text of a refused review, so that it is offered when the document, or a newer version, is
+ * rejected again.
+ */
 function keepWritten({ uid, idExpediente, idDocRequerido, idDocumento, ...envio }: Envio): void {
   if (envio.accepts || idDocRequerido === undefined) return;
   const of = `${idExpediente}/${idDocRequerido}`;
@@ -27,7 +30,7 @@ function keepWritten({ uid, idExpediente, idDocRequerido, idDocumento, ...envio 
   flushDrafts();
 }
 
-// For as long as the page lives, whichever screen it shows: a review is often refused after its screen is gone.
+// Lives as long as the page, on any screen: a review is often refused after its screen is gone.
 onResultado((resultado) => {
   const { envio, error } = resultado;
   void currentPage().queryClient.invalidateQueries({ queryKey: [KEY] });

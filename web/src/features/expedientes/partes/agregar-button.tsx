@@ -7,7 +7,7 @@ import { later, useLater } from '#shared/use-later.ts';
 
 const dialog = later(() => import('./agregar-dialog.tsx'));
 
-/** In the box that says whose turn it is: adds who is missing from there. */
+/** Adds a missing person from the box that says whose turn it is. */
 export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; isStaff: boolean }) {
   const { partes = [], partesPosibles = [], resumen } = detalle;
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { linkToDocumento } from '#shared/paths.ts';
 interface CeldaProps {
   idExpediente: string;
   row: FilaDocumento;
-  /** Whose it is. */
+  /** Whose document it is. */
   etiqueta: string;
 }
 
-/** How a document of a party stands, which leads to its review once there is one. */
+/** The state of a party's document, as a link to its review if there is a document. */
 export function Celda({ idExpediente, row, etiqueta }: CeldaProps) {
   const chip = <EstadoDocumentoChip estado={row.accepted} />;
   if (row.idDocumento === null) return chip;

@@ -6,12 +6,12 @@ import type { ConPartes } from './salas.ts';
 
 const dialog = later(() => import('./agregar-dialog.tsx'));
 
-/** The key that records a «No» on this device, so that the page asks once. It names the file and nobody. */
+/** The key that records a «No» on this device, so that the page asks once. It names the file and no person. */
 function keyOf(idExpediente: string): string {
   return `sin-conyuge:${idExpediente}`;
 }
 
-/** Whether a spouse takes part is asked of whoever has a place for one, while nobody has it. */
+/** Asks whether a spouse takes part, if the reader has an empty place for one. */
 export function Conyuge({ detalle }: { detalle: ConPartes }) {
   const { miParte, partesPosibles = [], resumen } = detalle;
   const idExpediente = resumen.ID_Expediente;

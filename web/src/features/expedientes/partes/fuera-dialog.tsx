@@ -10,7 +10,7 @@ import { useRetirar, useSalir } from './partes-api.ts';
 interface SalirDialogProps {
   idExpediente: string;
   parte: ParteDeExpediente;
-  /** How those are called who go with the party. */
+  /** Names of the people who leave together with the party. */
   seVan: readonly string[];
   onLeave: (() => void) | undefined;
   onClose: () => void;
@@ -21,7 +21,7 @@ function joined(names: readonly string[]): string {
   return new Intl.ListFormat('es-MX').format(names);
 }
 
-/** Asks before somebody leaves a file: what goes, what stays, and that only an invitation brings them back. */
+/** Asks before a person leaves a file: what goes, what stays, and that only an invitation brings them back. */
 export function SalirDialog(props: SalirDialogProps) {
   const { idExpediente, parte, seVan, onLeave, onClose } = props;
   const navigate = useNavigate();
@@ -65,15 +65,15 @@ interface RetirarDialogProps {
   idExpediente: string;
   parte: ParteDeExpediente;
   etiqueta: string;
-  /** How those are called who go with the party. */
+  /** Names of the people who leave together with the party. */
   seVan: readonly string[];
-  /** Somebody else is added in their place right after. */
+  /** True if another person is added in their place right after. */
   replaces: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before somebody is taken out of a file. */
+/** Asks before a person is taken out of a file. */
 export function RetirarDialog(props: RetirarDialogProps) {
   const { idExpediente, parte, etiqueta, seVan, replaces, onClose, onDone } = props;
   const remove = useRetirar();

@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
-/** Parties and documents with their states; each cell with a document leads to its review. */
+/** Parties and documents with their states. A cell with a document leads to its review. */
 export function Matriz({ detalle }: { detalle: ConPartes }) {
   const captionId = useId();
   const columns = columnasDe(detalle);

@@ -36,7 +36,7 @@ describe('the page of a client', () => {
     expediente: [row('Predial', null), row('INE', 'p2', 2)],
   });
 
-  it('has their own room first, then the common papers, then the others as counts', async () => {
+  it('shows their own room first, then the common documents, then the others as counts', async () => {
     show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
     await screen.findByText('Quién participa');
     const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
@@ -63,7 +63,7 @@ describe('whether a spouse takes part', () => {
     partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p2', faltan: 0 }],
   });
 
-  it('is asked of who has a place for one, and once: a No is kept', async () => {
+  it('is asked once of a party that has a place for one: a No is kept', async () => {
     show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
     await screen.findByText('¿Están casados por sociedad conyugal?');
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
@@ -74,7 +74,7 @@ describe('whether a spouse takes part', () => {
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
   });
 
-  it('isn’t asked of who has none', async () => {
+  it('is not asked of a party that has none', async () => {
     const other = {
       ...file,
       partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p1', faltan: 0 }],
@@ -85,10 +85,10 @@ describe('whether a spouse takes part', () => {
   });
 });
 
-describe('before somebody goes', () => {
+describe('before a person leaves', () => {
   const spouse = parte('p3', 'conyuge', { ...REPRESENTED, idParte: 'p3', clave: 'conyuge' });
 
-  it('says who else goes with them, because they send their documents', async () => {
+  it('the dialog names those who leave too because that person sends their documents', async () => {
     const acceso = { reenviar: false, retirar: false, salir: true };
     const mine = { ...OWN, acceso, seVan: ['p3'] };
     show(
@@ -104,7 +104,7 @@ describe('before somebody goes', () => {
     );
   });
 
-  it('says so to whoever takes them out', async () => {
+  it('the dialog tells the same to the one who takes them out', async () => {
     const acceso = { reenviar: false, retirar: true, salir: false };
     const seller = parte('p2', 'vendedor', { acceso, seVan: ['p3'] });
     show(<QuienParticipa detalle={detail({ partes: [seller, spouse] })} isStaff />);
@@ -148,7 +148,7 @@ describe('what the staff see', () => {
     expect(screen.getByText('«Declaro que.»')).toBeTruthy();
   });
 
-  it('is who takes part, by name and address, who is missing, and a way to add them', () => {
+  it('shows who takes part, by name and address, who is missing, and a way to add them', () => {
     show(<QuienParticipa detalle={file} isStaff />);
     expect(screen.getByText(/Luis Paz · luis@prueba.mx/)).toBeTruthy();
     expect(screen.getByText('Falta quien participe como «Vendedor».')).toBeTruthy();

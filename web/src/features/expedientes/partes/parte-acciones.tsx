@@ -16,15 +16,15 @@ interface ParteAccionesProps {
   idExpediente: string;
   parte: ParteDeExpediente;
   etiqueta: string;
-  /** How those are called who go with the party when it goes. */
+  /** Names of the people who leave together with the party. */
   seVan: readonly string[];
-  /** Told before the reader leaves the file. */
+  /** Called before the reader leaves the file. */
   onLeave: (() => void) | undefined;
-  /** Somebody else is added in the party's place; for the staff. */
+  /** Adds another person in the party's place; for the staff. */
   onReplace: (() => void) | undefined;
 }
 
-/** What the reader may do with a party: mail its invitation again, take it out, put another in its place, leave. */
+/** What the reader may do with a party: mail its invitation again, take it out, replace it, leave. */
 export function ParteAcciones(props: ParteAccionesProps) {
   const { idExpediente, parte, etiqueta, seVan, onLeave, onReplace } = props;
   const { acceso, idParte } = parte;

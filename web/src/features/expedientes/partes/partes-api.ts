@@ -19,7 +19,7 @@ export function useRetirar() {
 }
 
 /**
- * Leaves a file: what is known of it goes, and the lists are asked for again.
+ * Leaves a file, forgets what is cached about it, and requests the lists again.
  * @param onDone leaves the page of the file, before its listener learns that the room is closed
  */
 export function useSalir(onDone: (message: string) => void) {

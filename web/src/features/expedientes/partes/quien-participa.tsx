@@ -16,17 +16,17 @@ const add = later(() => import('./agregar-dialog.tsx'));
 interface QuienParticipaProps {
   detalle: ConPartes;
   isStaff: boolean;
-  /** Told before the reader leaves the file. */
+  /** Called before the reader leaves the file. */
   onLeave?: () => void;
 }
 
 /**
- * Who takes part in a file. To a client the others are their kind and counts, and those whom they invited
- * also what they typed until the person joins; the staff read names and addresses.
+ * Who takes part in a file. A client sees the kind and the counts of the others, and what they typed about
+ * people whom they invited, until those join. The staff see names and addresses.
  */
 export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProps) {
   const { partes, miParte, partesPosibles = [], resumen } = detalle;
-  /** The kind that is added next; null for any. */
+  /** The kind of party to add; null for any. */
   const [adding, setAdding] = useState<{ clave: string | null }>();
   const code = useLater(add, adding !== undefined);
   const posibles = partesPosibles.filter(
@@ -118,7 +118,7 @@ interface ParteProps {
   etiqueta: string;
   deQuien: string | undefined;
   seVan: readonly string[];
-  /** The reader's own. */
+  /** True for the reader's own. */
   isMe: boolean;
   idExpediente: string;
   onLeave: (() => void) | undefined;

@@ -8,7 +8,10 @@ interface SalasDeClienteProps {
   onLeave: () => void;
 }
 
-/** The documents of a file with several people as one of them sees it: their room, the common papers, the others as counts. */
+/**
+ * The documents of a file with several people as one of them sees it: their room, the common documents, the
+ * others as counts.
+ */
 export function SalasDeCliente({ detalle, onLeave }: SalasDeClienteProps) {
   return (
     <>

@@ -5,10 +5,13 @@ import { QuienParticipa } from './quien-participa.tsx';
 import type { ConPartes } from './salas.ts';
 import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
 
-/** Below it the parties of a file are cards: two columns of them have no room beside the names of the documents. */
+/** In a narrower window the parties are cards, because two columns have no room beside the names of the documents. */
 const ROOM_FOR_A_MATRIX = '(min-width: 48rem)';
 
-/** The documents of a file with several people as its staff see it: parties and documents, the common papers, who takes part. */
+/**
+ * The documents of a file with several people as its staff see it: parties and documents, the common
+ * documents, who takes part.
+ */
 export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
   const isWide = useMediaQuery(ROOM_FOR_A_MATRIX);
   const common = detalle.expediente.filter(({ parte }) => parte === null);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { columnasDe, enOrden, nombreDeFila, pedidosDe, quienEs, salasDe } from './salas.ts';
 import { detail, OTHER, OWN, parte, REPRESENTED, row } from './test-partes.ts';
 
-describe('what a client reads', () => {
+describe('a client reads', () => {
   const file = detail({
     partes: [OTHER, REPRESENTED, OWN],
     miParte: 'p2',
     expediente: [row('Predial', null), row('INE', 'p3'), row('INE', 'p2')],
   });
 
-  test('is their own room, then that of whom they represent, then the common papers', () => {
+  test('their own room, then that of the person whom they represent, then the common documents', () => {
     expect(salasDe(file).map(({ title, rows }) => [title, rows.length])).toEqual([
       ['Tus documentos', 1],
       ['Documentos de Eva Paz', 1],
@@ -19,7 +19,7 @@ describe('what a client reads', () => {
     expect(enOrden(file).expediente.map(({ parte: of }) => of)).toEqual(['p2', 'p3', null]);
   });
 
-  test('names whose a document is, where it isn’t their own', () => {
+  test('whose a document is, if it is not their own', () => {
     expect(file.expediente.map((each) => nombreDeFila(file, each))).toEqual([
       'Predial',
       'INE (Vendedor 1)',
@@ -33,7 +33,7 @@ describe('what a client reads', () => {
   });
 });
 
-test('two of a kind have numbers, one alone has none', () => {
+test('numbers for two parties of a kind, none for a single one', () => {
   expect([...etiquetasDe([OTHER, REPRESENTED, OWN]).values()]).toEqual([
     'Comprador',
     'Vendedor 1',
@@ -54,11 +54,11 @@ describe('the matrix of the staff', () => {
     ],
   });
 
-  test('has a column for who takes part and for who left something accepted', () => {
+  test('has a column for each person who takes part, and for those who left something accepted', () => {
     expect(columnasDe(file).map(({ idParte }) => idParte)).toEqual(['p1', 'p2', 'p4']);
   });
 
-  test('has each document once; of who left only what was accepted', () => {
+  test('has each document once; for a person who left, only what was accepted', () => {
     expect(pedidosDe(file).map(({ tipo, porParte }) => [tipo, [...porParte.keys()]])).toEqual([
       ['INE', ['p1', 'p2', 'p4']],
       ['Poder', ['p1']],
@@ -66,7 +66,7 @@ describe('the matrix of the staff', () => {
   });
 });
 
-test('of two documents of one name that one party sends both are in the matrix', () => {
+test('shows both of two documents with one name that one party sends', () => {
   const twin = { ...row('INE', 'p2', 0), idDocRequerido: 'otra-ine--p2', idDocumento: 'd-otra' };
   const file = detail({
     partes: [OTHER, OWN],
@@ -82,7 +82,7 @@ test('of two documents of one name that one party sends both are in the matrix',
   ]);
 });
 
-test('a file without parties is read as it was', () => {
+test('a file without parties is read as before', () => {
   const { partes: _none, ...alone } = detail({ expediente: [row('INE', null)] });
   expect(enOrden(alone)).toBe(alone);
   expect(quienEs(alone, row('INE', null))).toBeUndefined();

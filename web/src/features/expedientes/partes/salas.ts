@@ -22,7 +22,7 @@ export const ESTADO_PARTE = {
   retirada: { texto: 'Ya no participa', tone: 'gris' },
 } as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
 
-/** The party that a row is of; undefined for a common one, and in a file without parties. */
+/** The party that a row belongs to; undefined for a common row, and in a file without parties. */
 export function parteDe(
   { partes = [] }: Pick<DetalleAnswer, 'partes'>,
   { parte }: Pick<FilaDocumento, 'parte'>,
@@ -30,7 +30,7 @@ export function parteDe(
   return partes.find(({ idParte }) => idParte === parte);
 }
 
-/** Whose a document is, by the kind, where it isn't the reader's own. */
+/** Whose a document is, by the kind of party, if it is not the reader's own. */
 export function duenoDe(
   detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
   row: Pick<FilaDocumento, 'parte'>,
@@ -40,7 +40,7 @@ export function duenoDe(
   return etiquetasDe(detalle.partes ?? []).get(parte.idParte);
 }
 
-/** Of whom a document is, in words: for the page of the document. Undefined in a file without parties. */
+/** Whose a document is, in words, for the page of the document. Undefined in a file without parties. */
 export function quienEs(
   detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
   row: Pick<FilaDocumento, 'parte'>,
@@ -52,12 +52,12 @@ export function quienEs(
   return parte.idParte === detalle.miParte ? `Ti, como ${kind}` : nombreYPapel(parte, kind);
 }
 
-/** A party by its name, where the reader knows it, and its kind. */
+/** A party's kind, with the name if the reader knows it. */
 export function nombreYPapel({ persona }: Pick<ParteDeExpediente, 'persona'>, kind: string) {
   return persona === null ? kind : `${persona} (${kind})`;
 }
 
-/** A document by its name and, where the reader needs it, whose it is. */
+/** A document's name, with whose it is if the reader needs that. */
 export function nombreDeFila(
   detalle: Pick<DetalleAnswer, 'partes' | 'miParte'>,
   row: Pick<FilaDocumento, 'parte' | 'tipo'>,
@@ -72,11 +72,14 @@ export interface Sala {
   title: string;
   lead: string;
   rows: FilaDocumento[];
-  /** Another person, whose documents the reader sends. */
+  /** True for the room of another person, whose documents the reader sends. */
   deOtra: boolean;
 }
 
-/** The documents of a client's page: their own room first, then those of whom they represent, then the common ones. */
+/**
+ * The documents of a client's page: their own room first, then those of people whom they represent, then the
+ * common ones.
+ */
 export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
   const etiquetas = etiquetasDe(partes);
   const mine = partes
@@ -111,19 +114,19 @@ export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
   ];
 }
 
-/** The file with its rows in the order in which its page shows them: what comes first is to be done first. */
+/** The file with its rows in the order of its page. The first one is to be done first. */
 export function enOrden(detalle: DetalleAnswer): DetalleAnswer {
   if (!tienePartes(detalle) || detalle.miParte === null) return detalle;
   return { ...detalle, expediente: salasDe(detalle).flatMap(({ rows }) => rows) };
 }
 
-/** A required document in the matrix of the staff: its row, for each party that is asked for it. */
+/** A required document in the matrix of the staff, with its row for each party that has to send it. */
 export interface Pedido {
   tipo: string;
   porParte: ReadonlyMap<string, FilaDocumento>;
 }
 
-/** Who has a column in the matrix: who takes part or may still, and who left something accepted. */
+/** The parties with a column in the matrix: those who take part or may still, and those who left something accepted. */
 export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
   return partes.filter(
     ({ estado, aceptados }) => estado === 'activa' || estado === 'invitada' || aceptados > 0,
@@ -131,8 +134,8 @@ export function columnasDe({ partes }: ConPartes): ParteDeExpediente[] {
 }
 
 /**
- * What is asked of the parties, each document once: those of the same name that different parties send
- * share a line, and of two that one party sends each has its own.
+ * What the parties have to send, each document once. Documents with the same name that different parties send
+ * share a line; two that one party sends have a line each.
  */
 export function pedidosDe(detalle: ConPartes): Pedido[] {
   const columns = new Map(columnasDe(detalle).map((parte) => [parte.idParte, parte]));
@@ -140,7 +143,7 @@ export function pedidosDe(detalle: ConPartes): Pedido[] {
   for (const row of detalle.expediente) {
     const parte = columns.get(row.parte ?? '');
     if (!parte) continue;
-    // Of who no longer takes part only what was accepted stays.
+    // Of a party that no longer takes part, only accepted documents stay.
     const isGone = parte.estado !== 'activa' && parte.estado !== 'invitada';
     if (isGone && row.accepted !== 2) continue;
     let tipo = row.tipo;

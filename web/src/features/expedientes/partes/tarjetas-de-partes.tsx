@@ -3,7 +3,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
 
-/** The matrix in a narrow window: a card for each party, with what is asked of it. */
+/** The matrix in a narrow window: a card for each party, with what it has to send. */
 export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
   const etiquetas = etiquetasDe(detalle.partes);
   const pedidos = pedidosDe(detalle);

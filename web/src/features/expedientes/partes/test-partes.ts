@@ -25,7 +25,7 @@ export function row(tipo: string, de: string | null, accepted: FilaDocumento['ac
   } satisfies FilaDocumento;
 }
 
-/** A file with several people, to somebody who may send and delete. */
+/** A file with several people, as seen by somebody who may send and delete. */
 export function detail(over: Partial<ConPartes>): ConPartes {
   const base: Pick<DetalleAnswer, 'title' | 'oficina' | 'ruta' | 'telefonoCliente' | 'acceso'> = {
     ...{ title: 'Compraventa', oficina: null, ruta: null, telefonoCliente: '' },

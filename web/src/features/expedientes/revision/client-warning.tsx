@@ -4,7 +4,7 @@ import { pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
-/** Beside a document under review: its client may be another person than the certificate's. */
+/** A warning beside a document under review: the client may be another person than the certificate's. */
 export function ClientWarning({ resumen }: { resumen: ExpedienteResumen }) {
   const { ID_Expediente, Nombre_cliente, Nombre_cuenta, Identidad } = resumen;
   if (!pideAviso(Identidad)) return null;

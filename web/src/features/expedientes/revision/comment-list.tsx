@@ -13,7 +13,7 @@ interface CommentListProps {
   idDocRequerido: string;
 }
 
-/** What reviewers wrote on this requirement, earlier versions too, newest first. */
+/** The reviewers' comments on this requirement, including those on earlier versions, newest first. */
 export function CommentList({ idExpediente, idDocRequerido }: CommentListProps) {
   const query = useQuery({
     ...comentariosQuery(idExpediente),

@@ -11,10 +11,10 @@ import { preloadVisor } from '#shared/visor/preload.ts';
 import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { CualVisor, isOver, OtraPestana } from './enlace-al-archivo.tsx';
 
-/** As heavy as the rest of the site: it comes with the first document. */
+/** As heavy as the rest of the site, so it loads with the first document. */
 const Visor = lazily(() => import('#shared/visor/visor.tsx'), 'Visor');
 
-/** One height while it loads and after: what stands below must not move. */
+/** The same height during loading and after, because what stands below must not move. */
 const HEIGHT = 'h-[75dvh]';
 
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
@@ -23,7 +23,7 @@ async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   return response.ok;
 }
 
-/** The path of a signed link without its expiry and signature: a fresh link to the same file isn't a new file. */
+/** The path of a signed link without its expiry and signature. A new link to the same file has the same path. */
 function versionOf(url: string | null): string | undefined {
   return url?.split('?')[0];
 }
@@ -31,24 +31,24 @@ function versionOf(url: string | null): string | undefined {
 interface DocumentFrameProps {
   url: string | null;
   title: string;
-  /** Asks the server for another link to the same file; null when the file is gone. */
+  /** Asks the server for another link to the same file; null if the file is gone. */
   renew: () => Promise<string | null>;
-  /** What is marked on its pages, and what may be. */
+  /** The marks on its pages, and whether the reader may mark. */
   marcado?: Marcado | undefined;
-  /** What a key of the page may ask of the viewer. */
+  /** What the page's keys may ask of the viewer. */
   mando?: Ref<MandoDeVisor> | undefined;
 }
 
-/** The file in our viewer; the browser's own is one press away, here where it has one, or apart. */
+/** The document in our viewer. The browser's own viewer is one press away, here if it has one, or in another tab. */
 export function DocumentFrame({ url, title, renew, marcado, mando }: DocumentFrameProps) {
   const [isOwn, setOwn] = useState(true);
   const shown = useQuery({
     queryKey: ['archivo', versionOf(url)],
-    // The link that was checked stays in the frame: a refresh of the page's data must not reload the file.
+    // The frame keeps the link that was checked: new data of the page must not reload the file.
     queryFn: async ({ signal }) => {
       const first = url !== null && !isOver(url) ? url : await renew();
       if (first !== null && (await answers(first, signal))) return first;
-      // Its time or its uses may have ended since: another link is tried once.
+      // The link may have expired or been used up since, so another one is tried once.
       const second = first === url ? await renew() : null;
       if (second !== null && (await answers(second, signal))) return second;
       throw new Error('the file does not load');

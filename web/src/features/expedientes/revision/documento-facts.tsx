@@ -10,13 +10,13 @@ interface DocumentoFactsProps {
   resumen: ExpedienteResumen;
   /** Of the procedure. */
   title: string;
-  /** Clients know whose document it is. */
+  /** False for clients, who know whose document it is. */
   showsClient: boolean;
-  /** Of whom it is, in a file with several people. */
+  /** Whose it is, in a file with several people. */
   de?: string | undefined;
 }
 
-/** Whose document this is, for which procedure, in which file and since when: who reviews many looks at it first. */
+/** Whose document this is, for which procedure, in which file and since when: what a reviewer looks at first. */
 export function DocumentoFacts({ row, resumen, title, showsClient, de }: DocumentoFactsProps) {
   const facts: [label: string, value: ReactNode][] = [
     ['Trámite', title],

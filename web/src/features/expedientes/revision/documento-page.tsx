@@ -27,23 +27,23 @@ import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useMarcas } from './use-marcas.ts';
 
-/** Few documents are declarations. */
+/** Loaded apart, because few documents are declarations. */
 const DeclaracionCard = lazily(
   () => import('#features/expedientes/documentos/declaracion-card.tsx'),
   'DeclaracionCard',
 );
 
-/** Comes with the first mark. */
+/** Loads with the first mark. */
 const MarcasCard = lazily(() => import('./marcas-card.tsx'), 'MarcasCard');
 
-/** For who reviews, with their keys. */
+/** For reviewers, with their keys. */
 const PendingNavigation = lazily(() => import('./pending-navigation.tsx'), 'PendingNavigation');
 const TeclasDeDocumento = lazily(() => import('./teclas-de-documento.tsx'), 'TeclasDeDocumento');
 
-/** What was said asks the server by itself, and comes with its answer. */
+/** The comments need a request of their own, so their code loads with the answer. */
 const CommentList = lazily(() => import('./comment-list.tsx'), 'CommentList');
 
-/** For clients: who reviews has no use for it. */
+/** For clients only; reviewers do not need it. */
 const DocumentoAcciones = lazily(
   () => import('#features/expedientes/documentos/documento-acciones.tsx'),
   'DocumentoAcciones',
@@ -51,7 +51,7 @@ const DocumentoAcciones = lazily(
 
 const HIDDEN = [403, 404];
 
-/** The document viewer. Without navigation state it answers /404, which offers the document's lasting address. */
+/** The document viewer. Without navigation state it goes to /404, which offers the document's permanent address. */
 export function DocumentoPage() {
   const { idExpediente = '', idDocumento = '' } = useParams();
   const { state } = useLocation();
@@ -79,7 +79,7 @@ export function DocumentoPage() {
   });
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
-  // Whoever is writing a review keeps what they wrote until they close it.
+  // A person who is writing a review keeps their text until they close it.
   if (state === null || typeof state !== 'object' || (isHidden && !review)) {
     const buscado = isHidden ? undefined : linkToDocumento(idExpediente, idDocumento);
     return <Navigate to={PATHS.noEncontrada} state={{ buscado }} replace />;
@@ -116,7 +116,7 @@ export function DocumentoPage() {
           }
           const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
           const dequien = quienEs(data, row);
-          // The one whose identity the office looks at is who started the file.
+          // The office confirms the identity of the person who started the file.
           const isOfClient = !partes || !row.parte || row.parte === partes[0]?.idParte;
           const isReviewer = acceso.aceptar || acceso.rechazar;
           return (

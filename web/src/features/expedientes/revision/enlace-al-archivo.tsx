@@ -4,18 +4,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-/** A link is asked for again this long before it ends: what is opened with it has to arrive. */
+/** How long before a link expires another one is requested, so that a download has time to arrive. */
 const MARGIN_MS = 30_000;
 
-/** Whether a signed link has ended, or is about to. */
+/** True if a signed link has expired, or is about to. */
 export function isOver(url: string): boolean {
   const vence = Number(new URL(url, window.location.origin).searchParams.get('vence'));
   return Date.now() > vence - MARGIN_MS;
 }
 
 /**
- * Opens a tab at once, which browsers allow only during the press, and leads it to a fresh link. The
- * tab can't reach this page; should no link come, it closes.
+ * Opens a tab at once, which browsers allow only during the press, and then sends it to a fresh link. The tab
+ * cannot reach this page. If no link comes, it closes.
  */
 async function openRenewed(renew: () => Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank');
@@ -32,12 +32,12 @@ async function openRenewed(renew: () => Promise<string | null>): Promise<void> {
 
 interface OtraPestanaProps {
   url: string;
-  /** Asks the server for another link to the same file; null when the file is gone. */
+  /** Asks the server for another link to the same file; null if the file is gone. */
   renew: () => Promise<string | null>;
   onOpen?: () => void;
 }
 
-/** The way to the file by itself, also after its link has ended. */
+/** Opens the file in another tab, also after its link has expired. */
 export function OtraPestana({ url, renew, onOpen }: OtraPestanaProps) {
   return (
     <a
@@ -63,7 +63,7 @@ interface CualVisorProps {
   onChange: (isOwn: boolean) => void;
 }
 
-/** The browser's own viewer instead of ours, where it has one. */
+/** Switches to the browser's own viewer, if it has one, and back. */
 export function CualVisor({ isOwn, onChange }: CualVisorProps) {
   if (!navigator.pdfViewerEnabled) return null;
   return (

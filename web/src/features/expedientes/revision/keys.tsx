@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Which keys work here and now; not for whoever has only fingers. */
+/** The keys that work here and now. Hidden on devices with touch only. */
 export function Keys({ children }: { children: ReactNode }) {
   return <p className="text-muted text-sm pointer-coarse:hidden">Atajos de teclado: {children}.</p>;
 }

@@ -2,10 +2,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Key } from './keys.tsx';
 
-/** What each key does. Two keys of one line do the same. */
+/** What each key does. Two keys on one line do the same. */
 export type Teclas = readonly [teclas: readonly string[], que: string][];
 
-/** Of the marks on the pages, and of the viewer. */
+/** Keys of the marks on the pages, and of the viewer. */
 const DEL_DOCUMENTO: Teclas = [
   [['M'], 'Pone una marca en la página. Las flechas la mueven, Mayús y flechas cambian su tamaño.'],
   [['Enter'], 'Con una marca enfocada, va a su nota.'],
@@ -14,7 +14,7 @@ const DEL_DOCUMENTO: Teclas = [
   [['?'], 'Muestra este mapa.'],
 ];
 
-/** Where one document follows the other. */
+/** Keys of Mi turno, where one document follows the other. */
 export const TECLAS_DE_TURNO: Teclas = [
   [['A'], 'Acepta el documento que ya se ve y pasa al siguiente. Se guarda a los diez segundos.'],
   [['Z'], 'Deshace la última aceptación mientras no se guarda.'],
@@ -27,7 +27,7 @@ export const TECLAS_DE_TURNO: Teclas = [
   ...DEL_DOCUMENTO,
 ];
 
-/** On the page of one document. */
+/** Keys of the page of one document. */
 export const TECLAS_DE_DOCUMENTO: Teclas = [
   [['A'], 'Abre la aceptación del documento.'],
   [['R'], 'Abre el rechazo del documento.'],
@@ -43,7 +43,7 @@ interface MapaDeTeclasProps {
   onClose: () => void;
 }
 
-/** The keyboard map. */
+/** The map of the keys. */
 export function MapaDeTeclas({ teclas: all, open, onClose }: MapaDeTeclasProps) {
   return (
     <Dialog

@@ -7,11 +7,11 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import type { Marcas } from './use-marcas.ts';
 
 interface MarcasCardProps extends Marcas {
-  /** It stands in the form of a rejection, which is a card already. */
+  /** True inside the form of a rejection, which is a card already. */
   isInside?: boolean;
 }
 
-/** What is marked on the pages, as text; whoever draws the marks writes their notes here. */
+/** The marks on the pages, as text. The person who draws the marks writes their notes here. */
 export function MarcasCard({ isInside = false, ...props }: MarcasCardProps) {
   const { marcas, onCambiar, onElegir, pedida, onAtendida } = props;
   if (marcas.length === 0) return null;
@@ -60,7 +60,7 @@ export function MarcasCard({ isInside = false, ...props }: MarcasCardProps) {
 }
 
 interface NotaProps {
-  /** It is to be written now. */
+  /** True if its note is to be written now. */
   isPedida: boolean;
   onAtendida: () => void;
   numero: number;

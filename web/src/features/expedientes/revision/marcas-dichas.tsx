@@ -1,6 +1,6 @@
 import type { Marca } from '@notaria/contract/marcas';
 
-/** The marks that went with a rejection, as text: the page that they were on may have been replaced since. */
+/** The marks that went with a rejection, as text, because the page that they were on may have been replaced since. */
 export function MarcasDichas({ marcas }: { marcas: readonly Marca[] }) {
   if (marcas.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import {
   type Slot,
 } from '#shared/drafts/draft-store.ts';
 
-/** Marks as they are kept while they are drawn: some have no note yet. */
+/** Marks as they are kept during drawing: some have no note yet. */
 const dibujadas = z
   .array(
     z.object({
@@ -18,7 +18,7 @@ const dibujadas = z
   )
   .check(z.maxLength(MARCAS.maximo));
 
-/** What a person drew on this version of a document and this device keeps. */
+/** The marks that a person drew on this version of a document, kept on this device. */
 export function readMarcas(slot: Slot, idDocumento: string): readonly Marca[] {
   const kept = readDraft(slot);
   // Marks of another version would point at something else.
@@ -26,7 +26,7 @@ export function readMarcas(slot: Slot, idDocumento: string): readonly Marca[] {
   return dibujadas.safeParse(kept.values).data ?? [];
 }
 
-/** Keeps what is drawn; nothing where nothing is. */
+/** Keeps the drawn marks; keeps nothing if there are none. */
 export function keepMarcas(slot: Slot, idDocumento: string, marcas: readonly Marca[]): void {
   if (marcas.length === 0) dropDraft(slot);
   else keepDraft(slot, idDocumento, marcas);

@@ -13,7 +13,7 @@ interface PendingNavigationProps {
   pending: readonly FilaDocumento[];
 }
 
-/** To the next and the previous document of the file that waits for review. */
+/** Leads to the next and the previous document of the file that wait for review. */
 export function PendingNavigation({
   idExpediente,
   current,

@@ -27,7 +27,7 @@ const conflict = (detail: string, acto?: ActoPrevio['acto']) =>
   new ApiError(409, '', { detail, ...(acto && { previo: did(acto) }) });
 const WHEN = 'el 22-11-2026 12:05.';
 
-describe('a refused review', () => {
+describe('a review is refused', () => {
   it.each([
     ['rechazar', 'aceptado', `Luz Prueba lo aceptó ${WHEN} Todavía puedes rechazarlo.`, 2],
     ['aceptar', 'rechazado', `Luz Prueba lo rechazó ${WHEN} Todavía puedes aceptarlo.`, 1],
@@ -38,14 +38,14 @@ describe('a refused review', () => {
     expect(refusal).toEqual({ kind: 'ya_revisado', text, after });
   });
 
-  it('says less where nobody knows who it was', () => {
+  it('with less to say if nobody knows who was faster', () => {
     const refusal = refusalOf(conflict('ya_revisado'), 'aceptar', ROW, [ROW], false);
     expect(refusal?.text).toBe(
       'Otra persona ya revisó este documento. Tu revisión ya no hace falta.',
     );
   });
 
-  it('of a document that is gone, or has another version, before it is even sent', () => {
+  it('if the document is gone or has another version, before it is even sent', () => {
     const gone = { ...ROW, idDocumento: null };
     const newer = { ...ROW, idDocumento: 'doc-2', fechaSubida: '2026-11-22T18:05:00Z' };
     expect(refusalOf(null, 'rechazar', ROW, [gone], false)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a refused review', () => {
     );
   });
 
-  it('of a file that is somebody else’s by now', () => {
+  it('if the file belongs to somebody else by now', () => {
     const moved = new ApiError(404, '', { previo: did('reasignado') });
     expect(refusalOf(moved, 'rechazar', ROW, [ROW], false)?.text).toBe(
       `Luz Prueba asignó el trámite a otra persona ${WHEN} Tu revisión no se guardó.`,
@@ -73,7 +73,10 @@ describe('a refused review', () => {
     expect(refusalOf(null, 'rechazar', ROW, [ROW], true)?.kind).toBe('ajeno');
   });
 
-  it.each([0, 401, 429, 500, 503])('with %d is none: it may pass', (status) => {
-    expect(refusalOf(new ApiError(status, ''), 'rechazar', ROW, [ROW], false)).toBeUndefined();
-  });
+  it.each([0, 401, 429, 500, 503])(
+    'a failure with %d is not a refusal: sent again, it may succeed',
+    (status) => {
+      expect(refusalOf(new ApiError(status, ''), 'rechazar', ROW, [ROW], false)).toBeUndefined();
+    },
+  );
 });

@@ -4,11 +4,11 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { ApiError } from '#shared/api/api-error.ts';
 import { formatDateTime } from '#shared/format.ts';
 
-/** Why a review can't be as it was meant, and what still can be done. */
+/** Why a review cannot be done as it was meant, and what can still be done. */
 export type Refusal =
-  /** Somebody else reviewed it first; `after` is how they left it, where this review may still follow. */
+  /** Somebody else reviewed it first. `after` is their decision, if this review may still follow it. */
   | { kind: 'ya_revisado'; text: string; after: 1 | 2 | undefined }
-  /** The client took it away; `newer` is what they sent in its place. */
+  /** The client removed it; `newer` is the replacement. */
   | { kind: 'reemplazado'; text: string; newer: FilaDocumento | undefined }
   /** The reviewer may not review this file any more. */
   | { kind: 'ajeno'; text: string };
@@ -36,10 +36,10 @@ function reviewedFirst(move: 'aceptar' | 'rechazar', previo: ActoPrevio | undefi
 }
 
 /**
- * Why a review was refused for good; undefined for what may pass when it is sent again.
+ * Why a review was refused for good; undefined if it may succeed when sent again.
  * @param row what was reviewed, as the reviewer saw it
  * @param rows the file as it is now
- * @param isGone the file is out of the reviewer's sight by now
+ * @param isGone true if the reviewer can no longer see the file
  */
 export function refusalOf(
   error: Error | null,

@@ -30,13 +30,13 @@ import { conMarcas, sinNota } from './use-marcas.ts';
 interface ReviewDialogProps {
   accepts: boolean;
   idExpediente: string;
-  /** What is reviewed, as the reviewer saw it when they decided: it may change behind the dialog. */
+  /** The row as the reviewer saw it when they decided; it may change behind the dialog. */
   row: FilaDocumento;
-  /** What was marked on its pages: a rejection takes it along. */
+  /** The marks on its pages, which go with a rejection. */
   marcas: readonly Marca[];
   /** The file as it is now. */
   rows: readonly FilaDocumento[];
-  /** The file is out of the reviewer's sight by now. */
+  /** True if the reviewer can no longer see the file. */
   isGone: boolean;
   onReviewed: () => void;
   onShow: (newer: FilaDocumento) => void;
@@ -50,7 +50,7 @@ const FORM = {
 const DRAFT = z.object({ comment: z.string() });
 const EMPTY = { comment: '' };
 
-/** To whom a rejection is written: a common document is everybody's, in a file with several people. */
+/** Who reads the comment of a rejection. In a file with several people, everybody reads that of a common document. */
 function quienLee({ parte }: FilaDocumento): string {
   if (parte === undefined) return 'Explica al cliente qué debe corregir: verá este comentario.';
   return parte === null
@@ -61,7 +61,7 @@ function quienLee({ parte }: FilaDocumento): string {
 const SIN_NOTA =
   'Falta la nota de una marca. Cierra, escríbela junto al documento y rechaza otra vez.';
 
-/** The comment of a review: required to reject, optional to accept; at most 255 characters. */
+/** The comment of a review: required to reject, optional to accept, at most 255 characters. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { accepts, idExpediente, row, marcas, rows, isGone, onReviewed, onShow, onClose } = props;
   const move = accepts ? 'aceptar' : 'rechazar';
@@ -69,7 +69,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const review = useRevisar();
   const formId = useId();
   const draft = useDraft({
-    // Of the requirement: what was written on one version is there for the next.
+    // The draft belongs to the requirement: a text written on one version is there for the next.
     name: `revision.1/${idExpediente}/${row.idDocRequerido}/${move}`,
     version: row.idDocumento,
     initial: EMPTY,
@@ -99,7 +99,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const after = refusal?.kind === 'ya_revisado' ? refusal.after : undefined;
   const lacksNote = !accepts && sinNota(marcas) >= 0;
   const canSend = (!refusal || after !== undefined) && !lacksNote;
-  // What waits for the next version, or for the file to come back, isn't lost by closing.
+  // A text that waits for the next version, or for the file to come back, is not lost by closing.
   const loss = !refusal || refusal.kind === 'ya_revisado' ? draft.loss : undefined;
   const send = handleSubmit(({ comment = '' }) => {
     const seen = after ?? visto;

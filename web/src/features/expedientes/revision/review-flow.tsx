@@ -8,7 +8,7 @@ import { later, useLater } from '#shared/use-later.ts';
 
 const dialog = later(() => import('./review-dialog.tsx'));
 
-/** A review that was begun: what is decided, on which row. */
+/** A review that was begun: the decision, and its row. */
 export interface Review {
   accepts: boolean;
   row: FilaDocumento;
@@ -17,23 +17,23 @@ export interface Review {
 interface ReviewFlowProps {
   idExpediente: string;
   review: Review | undefined;
-  /** What the reviewer marked on the pages. */
+  /** The marks that the reviewer drew on the pages. */
   marcas: readonly Marca[];
   /** The file as it is now. */
   rows: readonly FilaDocumento[];
-  /** The file is out of the reviewer's sight by now. */
+  /** True if the reviewer can no longer see the file. */
   isGone: boolean;
   onShow: (newer: FilaDocumento) => void;
   onClose: () => void;
-  /** The server has the review. */
+  /** Called once the server has the review. */
   onReviewed: (review: Review) => void;
-  /** The review is done and its message was closed. */
+  /** Called once the review is done and its message was closed. */
   onDone: () => void;
 }
 
 /**
- * The dialog of a review and what follows it. It belongs to the page and not to the document: what the
- * reviewer writes stays when the document goes, or the file.
+ * The dialog of a review and what follows it. It belongs to the page and not to the document, so that the
+ * reviewer's text stays when the document or the file goes.
  */
 export function ReviewFlow(props: ReviewFlowProps) {
   const { idExpediente, review, rows, isGone, onShow, onClose, onDone } = props;

@@ -10,11 +10,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 interface ReviewPanelProps {
   row: FilaDocumento;
   acceso: AccesoExpediente;
-  /** Undefined while a review is under way. */
+  /** Undefined during a review. */
   onReview: ((review: Review) => void) | undefined;
 }
 
-/** Accept or reject, by permission and state: Aceptar is hidden when accepted, Rechazar when rejected. */
+/** Accept or reject, by permission and state: Aceptar is hidden if accepted, Rechazar if rejected. */
 export function ReviewPanel({ row, acceso, onReview }: ReviewPanelProps) {
   const canAccept = acceso.aceptar && row.accepted !== DOCUMENTO.aceptado;
   const canReject = acceso.rechazar && row.accepted !== DOCUMENTO.rechazado;

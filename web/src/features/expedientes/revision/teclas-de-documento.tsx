@@ -7,11 +7,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 const mapa = later(() => import('./mapa-de-teclas.tsx'));
 
 interface TeclasDeDocumentoProps {
-  /** Puts a mark on the page that is read; undefined for who draws none. */
+  /** Puts a mark on the visible page; undefined if the reader may not draw any. */
   onMarcar: (() => void) | undefined;
 }
 
-/** The keys of a document's own page that belong to none of its parts, and the map of all of them. */
+/** The keys of a document's page that belong to none of its parts, and the map of all of them. */
 export function TeclasDeDocumento({ onMarcar }: TeclasDeDocumentoProps) {
   const [isOpen, setIsOpen] = useState(false);
   const code = useLater(mapa, isOpen);

@@ -9,10 +9,10 @@ import type { Marcado } from '#shared/visor/marks.ts';
 
 const NONE: readonly Marca[] = [];
 
-/** What keeps them on this device. */
+/** Keeps them on this device. */
 const guardadas = later(() => import('./marcas-guardadas.ts'));
 
-/** What a reviewer marks on one version of a document, until it is sent. */
+/** The marks that a reviewer draws on one version of a document, until they are sent. */
 interface Borrador {
   idDocumento: string | null;
   marcas: readonly Marca[];
@@ -20,27 +20,27 @@ interface Borrador {
 
 export interface Marcas extends Marcado {
   marcas: readonly Marca[];
-  /** Whether the person draws them. */
+  /** True if the person draws them. */
   escribe: boolean;
-  /** The mark whose note is to be written now; undefined while none is. */
+  /** The mark whose note is to be written now; undefined if none. */
   pedida: number | undefined;
-  /** Its field has the focus. */
+  /** Called once its field has the focus. */
   onAtendida: () => void;
-  /** They were sent: forgets what is drawn. */
+  /** Called once they were sent: forgets what is drawn. */
   soltar: () => void;
 }
 
 interface Fuente {
   idExpediente: string;
   row: FilaDocumento | undefined;
-  /** What reviewers wrote on this document, newest first. */
+  /** The reviewers' comments on this document, newest first. */
   historia: readonly Comentario[];
   mayReject: boolean;
 }
 
 /**
- * The marks of a document: those of its last rejection, or while somebody who may reject it looks at it,
- * those that they draw, which are kept on this device until they are sent.
+ * The marks of a document. For a person who may reject it, the marks that they draw, kept on this device
+ * until they are sent. For others, those of its last rejection.
  */
 export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): Marcas {
   const idDocumento = row?.idDocumento ?? null;
@@ -91,12 +91,12 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
   };
 }
 
-/** The first mark whose note is still to be written; -1 where all have theirs. */
+/** The first mark without a note; -1 if all have one. */
 export function sinNota(marcas: readonly Marca[]): number {
   return marcas.findIndex(({ nota }) => nota.trim() === '');
 }
 
-/** What goes with a rejection. */
+/** Words for the number of marks that go with a rejection. */
 export function conMarcas(count: number): string {
   return count === 1
     ? 'Se envía con 1 marca en el documento.'

@@ -45,7 +45,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
   },
 );
 
-test('keys rest in a field, and everywhere while a menu is open', () => {
+test('keys do nothing in a field, and nowhere while a menu is open', () => {
   const first = shown();
   press(screen.getByRole('textbox'), 'a');
   expect(first.onA).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('keys rest in a field, and everywhere while a menu is open', () => {
   expect(onA).not.toHaveBeenCalled();
 });
 
-test('arrows scroll what is wider than its frame, and are ours where nothing is', () => {
+test('arrow keys scroll what is wider than its frame, and are ours if nothing is', () => {
   const { onRight, onA } = shown();
   const sheet = screen.getByTestId('hoja');
   press(sheet, 'ArrowRight');

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Where keys are somebody's typing, or choose in what is open. */
+/** Elements in which keys are typing, or choose in something open. */
 const TAKES_KEYS =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -10,14 +10,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null;
 }
 
-/** A menu takes the keys wherever the focus is: it closes before they are anybody else's. */
+/** True while a menu is open: it takes the keys wherever the focus is, until it closes. */
 function isMenuOpen(): boolean {
   return document.querySelector('[role="menu"]') !== null;
 }
 
 const SIDEWAYS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
-/** True if the focus is in something that scrolls sideways, as a page of a document that was made larger. */
+/** True if the focus is in something that scrolls sideways, such as an enlarged page of a document. */
 function scrollsSideways(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   for (let box: HTMLElement | null = target; box && box !== document.body; ) {
@@ -29,16 +29,16 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** True if a key is a shortcut here and now, and not text, a choice, a repetition of a held key or scrolling. */
+/** True if a key is a shortcut here and now, and not typing, a choice, a held key or scrolling. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (isTyping(event.target) || isMenuOpen()) return false;
   return !(SIDEWAYS.includes(event.key) && scrollsSideways(event.target));
 }
 
-/** Single keys for who reviews many documents; they rest while somebody types or a dialog is open. */
+/** Single keys for people who review many documents. They do nothing while somebody types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  // With the screen that they are of: a quick key must not act on the one before.
+  // Changes together with its screen: a quick key must not act on the screen before.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
