@@ -148,7 +148,7 @@ async function measureRounds(offset: number, tell: (step: string) => void): Prom
           ...fila,
           tamano: kinds[n % kinds.length]?.length ?? 0,
         }));
-        await db().doc(`expedientes/${file.idExpediente}`).update({ documentos });
+        await db().collection('expedientes').doc(file.idExpediente).update({ documentos });
         for (const [n, { idDocumento, ruta, tipo }] of documentos.entries()) {
           const bytes = kinds[n % kinds.length];
           if (!idDocumento || !ruta || !bytes) throw new Error('a document without its file');

@@ -16,7 +16,7 @@ import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { reindexGrupos } from '../../src/records/grupos/repository.ts';
 import { reindexUsuarios } from '../../src/records/usuarios/repository.ts';
 
-const progress = () => db().collection('barridos').doc('oficinas');
+const progress = () => db().collection('barridos').doc('expedientes-con-personas');
 
 /** The file as it was stored before files had an office and a turn. */
 async function makeOld({ idExpediente }: ExpedienteDoc): Promise<void> {

@@ -10,12 +10,13 @@ import { cancelarEnlaceSubida, verEnlaceSubida } from '@notaria/contract/enlaces
 import * as expedientes from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import * as identidades from '@notaria/contract/identidades';
+import { mensajeLote } from '@notaria/contract/lotes';
 import * as miCuenta from '@notaria/contract/mi-cuenta';
 import * as motivos from '@notaria/contract/motivos';
 import * as notas from '@notaria/contract/notas';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as partes from '@notaria/contract/partes';
-import { tableroOficina } from '@notaria/contract/tablero';
+import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import * as turno from '@notaria/contract/turno';
 import { nameOf } from '@notaria/factories/calls/row';
@@ -223,6 +224,7 @@ const ELSEWHERE = new Map<AnyCall, string>([
   [conversacion.leerHilo, 'matrix-conversacion.test.ts'],
   [conversacion.enviarMensaje, 'matrix-conversacion.test.ts'],
   [conversacion.marcarLeido, 'matrix-conversacion.test.ts'],
+  [mensajeLote, 'matrix-conversacion.test.ts'],
   [notas.leerNotas, 'matrix-conversacion.test.ts'],
   [notas.escribirNota, 'matrix-conversacion.test.ts'],
   [notificaciones.marcarTodasVistas, 'marks one’s own, and answers nothing of them'],
@@ -238,6 +240,7 @@ const ELSEWHERE = new Map<AnyCall, string>([
   [constancias.fiscalData, 'of an account by its address, of who started files: matrix.test.ts'],
   [constancias.verificarRol, 'of an account by its address, of who started files: matrix.test.ts'],
   [expedientes.listAbogados, 'staff only, names no file'],
+  [tiemposDeTramites, 'figures of procedures, names no file: matrix.test.ts'],
   [motivos.listMotivos, 'staff only, of the catalogue'],
   [motivos.crearMotivo, 'staff only, of the catalogue'],
   [motivos.modificarMotivo, 'staff only, of the catalogue'],

@@ -165,8 +165,10 @@ test('comments on other parties’ documents do not push out those on one’s ow
       addComentario(tx, params.id, comment('vendedor-ine--p2', new Date(later + index)));
     }
   });
-  expect((await request(listComentarios, { as: compra, params })).body).toHaveLength(1);
-  expect((await request(listComentarios, { as: vende, params })).body).toHaveLength(200);
+  expect((await request(listComentarios, { as: compra, params })).body.comentarios).toHaveLength(1);
+  expect((await request(listComentarios, { as: vende, params })).body.comentarios).toHaveLength(
+    200,
+  );
 });
 
 test('the list of a party can be filtered by procedure and by lawyer', async () => {

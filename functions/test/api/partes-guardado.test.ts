@@ -159,12 +159,16 @@ function recipientOf({ path, data }: (typeof stored)[number]): unknown {
   return undefined;
 }
 
+/** Collections that only the server reads, one account to a document. */
+const DE_UNA_CUENTA = ['paradas/', 'sesiones/'];
+
 /** True if a document may hold a party's words: only the party and the staff read it, or only the server. */
 function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): boolean {
   const to = recipientOf(one);
   if (to !== undefined) {
     return [person.uid, person.email, luz.uid, luz.email].some((own) => own === to);
   }
+  if (DE_UNA_CUENTA.some((start) => one.path.startsWith(start))) return one.data.uid === person.uid;
   const homes = [
     `${file()}/partes/${idParte}`,
     `${file()}/conversaciones/${idParte}`,

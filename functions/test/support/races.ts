@@ -11,10 +11,17 @@ export function times<T>(count: number, make: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
 }
 
-/** Plays `count` rounds on files of their own, 25 at a time: the emulator takes two seconds to settle each conflict. */
-export async function rounds(count: number, play: () => Promise<void>): Promise<void> {
-  for (let done = 0; done < count; done += AT_ONCE)
-    await times(Math.min(AT_ONCE, count - done), play);
+/**
+ * Plays `count` rounds on files of their own, several at a time: the emulator takes two seconds to settle each
+ * conflict.
+ */
+export async function rounds(
+  count: number,
+  play: () => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  for (let done = 0; done < count; done += atOnce)
+    await times(Math.min(atOnce, count - done), play);
 }
 
 /** How often each status occurs. */
