@@ -99,6 +99,13 @@ describe('a person who adds somebody', () => {
     expect(salas.filter(({ idUsuario }) => idUsuario === eva.uid)).toHaveLength(1);
   });
 
+  test('of the office is told that whoever started the file takes part already', async () => {
+    const { inicia, luz, add, idExpediente } = await aFile(vendedor);
+    const answer = await add(luz, { clave: 'comprador', correo: inicia.email });
+    expect([answer.status, answer.error.message]).toEqual([409, PARTES.yaInvitada]);
+    expect((await expedienteNow(idExpediente)).salas).toHaveLength(2);
+  });
+
   test('is told that a kind of its own accompanies nobody', async () => {
     const { inicia, add } = await aFile(vendedor);
     const answer = await add(inicia, { clave: 'comprador', de: 'p2' });

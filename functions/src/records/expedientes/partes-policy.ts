@@ -80,16 +80,17 @@ export function cabe(
 }
 
 /**
- * True if the address belongs to somebody who takes part as this kind or is invited to. Considers only people
- * whom the asker deals with, so that nobody learns whom others invited.
+ * True if the address belongs to somebody who takes part as this kind or is invited to. A client is told only
+ * about people whom they added, so that nobody learns whom others invited.
  */
 export function yaEsta(
   expediente: ExpedienteDoc,
   gestor: Gestor,
   { clave, correo, idParte }: Pick<Sala, 'clave' | 'correo'> & { idParte?: string },
 ): boolean {
+  const isKnown = (one: Sala) => gestor.oficina || laManeja(gestor, one);
   return standing(expediente, clave).some(
-    (one) => one.correo === correo && one.idParte !== idParte && laManeja(gestor, one),
+    (one) => one.correo === correo && one.idParte !== idParte && isKnown(one),
   );
 }
 

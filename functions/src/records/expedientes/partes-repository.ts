@@ -35,7 +35,7 @@ export function parseParte(snapshot: DocumentSnapshot): ParteDoc | undefined {
   return parteDoc.parse({ ...snapshot.data(), idParte: snapshot.id });
 }
 
-/** The file with the rows of all its parties. Costs one more read per party: at most `PARTE.enTotal`. */
+/** The file with the rows of all its parties. Costs one more read per party (see `PARTE`). */
 export async function withSalas(solo: ExpedienteSolo, tx?: Transaction): Promise<ExpedienteDoc> {
   return (await readSalas(solo, tx)).expediente;
 }
