@@ -11,6 +11,7 @@ import { actorOf, seedPeople } from '@notaria/factories/demo/people';
 import { withoutTriggers } from '@notaria/factories/demo/quiet';
 import { seedCertificate } from '@notaria/factories/demo/seed-certificate';
 import { seedVideos } from '@notaria/factories/demo/videos';
+import { countTimes } from '../functions/src/acts/etapas/nightly.ts';
 import { recountExpedientes } from '../functions/src/acts/expedientes/recount.ts';
 import { seedBase } from './base.ts';
 import { fail } from './suite/shutdown.ts';
@@ -45,7 +46,9 @@ export async function seedDemo(): Promise<void> {
     abogada: await actorOf(uids.abogada),
     abogado2: await actorOf(uids.abogado2),
   });
-  // The office's first nightly recount: from now on lists know how many files there are.
+  // The office's first night: from now on it tells how long a procedure takes, and lists know how many files
+  // there are.
+  await countTimes(new Date());
   await recountExpedientes(new Date());
 }
 

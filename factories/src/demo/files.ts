@@ -1,8 +1,9 @@
+import type { Marca } from '@notaria/contract/marcas';
 import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
 import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { doStep, fileOf } from './crowd/play.ts';
-import type { PaperStep, Rows } from './crowd/story.ts';
+import type { FileStep, PaperStep, Rows } from './crowd/story.ts';
 import { addOtro, type Otro, papelEn } from './people-of-file.ts';
 
 interface Staff {
@@ -23,7 +24,7 @@ interface Told {
   /** The other parties, who are added before anything else. */
   otros?: readonly Otro[];
   /** All of it happens now. */
-  steps: readonly PaperStep[];
+  steps: readonly (PaperStep | FileStep)[];
 }
 
 const assign: PaperStep = { act: 'asignar' };
@@ -31,10 +32,25 @@ const ALL = { documento: 'todos' } as const;
 const at = (documento: number, de?: string): Rows => ({ documento, ...(de && { de }) });
 const upload = (rows: Rows): PaperStep => ({ act: 'subir', ...rows });
 const accept = (rows: Rows): PaperStep => ({ act: 'aceptar', comentario: '', ...rows });
-const reject = (rows: Rows, comentario: string): PaperStep => ({
-  ...{ act: 'rechazar', comentario },
+const reject = (rows: Rows, comentario: string, marcas: readonly Marca[] = []): PaperStep => ({
+  ...{ act: 'rechazar', comentario, marcas },
   ...rows,
 });
+const say = (quien: 'cliente' | 'abogado', texto: string): FileStep => ({
+  ...{ act: 'escribir', quien, texto },
+});
+/** Marks on the first page what a rejection means. */
+const MARKS: readonly Marca[] = [
+  { pagina: 1, x: 0.1, y: 0.16, ancho: 0.8, alto: 0.12, nota: 'Aquí debe verse tu RFC completo.' },
+  {
+    pagina: 1,
+    x: 0.1,
+    y: 0.62,
+    ancho: 0.45,
+    alto: 0.2,
+    nota: 'Esta parte quedó fuera de la foto.',
+  },
+];
 const CUT = 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.';
 
 function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] {
@@ -54,15 +70,22 @@ function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] 
       ],
       steps: [
         ...[assign, upload(at(0, 'p1')), accept(at(0, 'p1')), upload(at(1, 'p1'))],
-        ...[accept(at(1, 'p1')), upload(at(2, 'p1')), reject(at(2, 'p1'), CUT)],
+        ...[accept(at(1, 'p1')), upload(at(2, 'p1')), reject(at(2, 'p1'), CUT, MARKS)],
         ...[upload(at(0, 'p2')), accept(at(0, 'p2')), upload(at(1, 'p2'))],
         ...[upload(at(0, 'p3')), upload(at(0, 'comunes')), accept(at(0, 'comunes'))],
+        say('cliente', '¿Sirve la constancia que descargué el mes pasado?'),
+        say('abogado', 'Sí, pero súbela completa: en la que enviaste no se lee tu RFC.'),
+        { act: 'anotar', texto: 'Prefiere que le llamemos después de las cinco.' },
       ],
     },
     {
       ...{ cliente, nombreTramite: 'Poder notarial especial', abogado: abogado2 },
       otros: [{ como: 'representada', clave: 'apoderado', nombre: 'Elvira Mata Ponce' }],
-      steps: [assign, upload(ALL), accept(ALL)],
+      steps: [
+        ...[assign, upload(ALL), accept(ALL)],
+        { act: 'avanzar', nota: 'Vengan juntos, con su identificación original.', plazo: 7 },
+        say('abogado', 'El proyecto está listo. ¿Qué día pueden venir a firmar?'),
+      ],
     },
     {
       ...{ cliente, nombreTramite: 'Testamento público abierto', abogado: abogada },

@@ -18,7 +18,8 @@ import {
 import { paper } from '../../papers/paper.ts';
 import { atMoment } from '../clock.ts';
 import { addMissing, papelEn } from '../people-of-file.ts';
-import type { PaperStep, Rows, Story } from './story.ts';
+import { doFileStep, isFileStep } from './on-file.ts';
+import type { FileStep, PaperStep, Rows, Story } from './story.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Notices older than this many days count as seen. */
@@ -54,7 +55,16 @@ function senderOf({ salas }: ExpedienteDoc, parte: string | null, { cliente, otr
 }
 
 /** Does to a file what a step says. */
-export async function doStep(file: ExpedienteDoc, step: PaperStep, cast: Cast, days = 0) {
+export async function doStep(
+  file: ExpedienteDoc,
+  step: PaperStep | FileStep,
+  cast: Cast,
+  days = 0,
+) {
+  if (isFileStep(step)) {
+    await doFileStep(file, step, cast);
+    return;
+  }
   const { admin, abogado } = cast;
   const { idExpediente } = file;
   if (step.act === 'asignar') {
@@ -82,7 +92,8 @@ export async function doStep(file: ExpedienteDoc, step: PaperStep, cast: Cast, d
       await removeDocumento(sender, { idExpediente, idDocumento, url });
     } else {
       const { act: revision, comentario } = step;
-      await reviewDocumento(abogado, { idExpediente, idDocumento, revision, comentario });
+      const marcas = step.act === 'rechazar' ? step.marcas : undefined;
+      await reviewDocumento(abogado, { idExpediente, idDocumento, revision, comentario, marcas });
     }
   }
 }

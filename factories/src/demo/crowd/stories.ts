@@ -1,3 +1,4 @@
+import { deliveredBeside } from './delivered.ts';
 import type { Documento, Step, Story } from './story.ts';
 
 /** The short procedures come more often, as in reality. */
@@ -84,11 +85,11 @@ const LAST_CHANGE = [0, 1, 3, 6, 24, 2, 38, 9, 16, 52, 0, 11, 31, 4, 75] as cons
 /** A file is started this many days before its first event. */
 const LEAD_DAYS = 2;
 
-/** Number of files in the crowd. */
+/** Number of files that the plots tell. */
 const FILES = 56;
 
-/** The files of the crowd: every plot with every delay. */
-export const STORIES: readonly Story[] = Array.from({ length: FILES }, (_each, n) => {
+/** Every plot with every delay. */
+const TOLD: readonly Story[] = Array.from({ length: FILES }, (_each, n) => {
   // Another delay each time a plot comes round.
   const last = pick(LAST_CHANGE, n + Math.floor(n / PLOTS.length) * 4);
   const steps = pick(PLOTS, n)(n, last);
@@ -102,3 +103,6 @@ export const STORIES: readonly Story[] = Array.from({ length: FILES }, (_each, n
     steps,
   };
 });
+
+/** The files of the crowd. */
+export const STORIES: readonly Story[] = [...TOLD, ...deliveredBeside(TOLD)];

@@ -1,3 +1,5 @@
+import type { Marca } from '@notaria/contract/marcas';
+
 /** The index of a required document in its procedure, or all of them. */
 export type Documento = number | 'todos';
 
@@ -15,10 +17,18 @@ export type PaperStep =
   | ({ act: 'subir' } & Rows)
   | ({ act: 'retirar' } & Rows)
   | ({ act: 'aceptar'; comentario: string } & Rows)
-  | ({ act: 'rechazar'; comentario: string } & Rows);
+  | ({ act: 'rechazar'; comentario: string; marcas?: readonly Marca[] } & Rows);
+
+/** An event about the whole file. */
+export type FileStep =
+  /** To the next stage. `plazo`: days until it should have ended. */
+  | { act: 'avanzar'; nota?: string; plazo?: number }
+  | { act: 'escribir'; quien: 'cliente' | 'abogado'; texto: string }
+  /** An internal note of the lawyer. */
+  | { act: 'anotar'; texto: string };
 
 /** An event of a file, and how many days ago it was. */
-export type Step = { days: number } & PaperStep;
+export type Step = { days: number } & (PaperStep | FileStep);
 
 /**
  * A file from its start, `days` days ago. Client and lawyer are indexes in their lists, which start again at
