@@ -39,7 +39,7 @@ export const first =
 /** Opens the first file of the list whose row contains `text`. */
 export const openFile = (text: string) => async (page: Page) => {
   await page.getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
-  await page.getByRole('table', { name: 'Documentos del trámite' }).waitFor();
+  await page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor();
 };
 
 /** How long the browser's own PDF viewer gets, because nothing tells a page when it has drawn. */
@@ -47,10 +47,19 @@ const PDF_MS = 3_000;
 
 export const waitForPdf = (page: Page) => page.waitForTimeout(PDF_MS);
 
-/** Opens the document of the purchase whose row contains `state`. */
+/** Opens the first document of the purchase whose row contains `state`. */
 export const openDocument = (state: string) => async (page: Page) => {
   await openFile('Compraventa')(page);
-  await page.getByRole('row').filter({ hasText: state }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: state }).getByRole('link').first().click();
+};
+
+/** The same for the staff, who see all people's documents at once. */
+export const openCell = (state: string) => async (page: Page) => {
+  await openFile('Compraventa')(page);
+  await page
+    .getByRole('link', { name: new RegExp(`^${state}: `) })
+    .first()
+    .click();
 };
 
 /** Makes this address fail from now on. */

@@ -63,6 +63,19 @@ const seeNextStep = (page: Page) => page.getByText('Este es tu siguiente paso').
 const list = '**/api/expedientes?*';
 const open = openFile('Compraventa');
 
+const seeCode = (page: Page) => page.getByRole('img', { name: /^Código QR/ }).waitFor();
+
+/** Takes an invented paper on a dark table. */
+const photograph = async (page: Page) => {
+  const [{ photographed }, choosing] = [
+    await import('./photo.ts'),
+    page.waitForEvent('filechooser'),
+  ];
+  await press('Elegir fotos')(page);
+  await (await choosing).setFiles(photographed());
+  await page.getByRole('button', { name: 'Usar esta página' }).waitFor();
+};
+
 const CLIENTE = screensOf(
   { as: 'cliente', path: '/expedientes' },
   {
@@ -71,9 +84,15 @@ const CLIENTE = screensOf(
     'expedientes-cargando': { prepare: hanging(list), waitsWith: SKELETON },
     'expedientes-sin-servidor': { prepare: failing(list) },
     expediente: { arrange: open, isWhole: true, hasDark: true },
+    'expediente-por-firmar': { arrange: openFile('Poder notarial especial'), isWhole: true },
     'expediente-impreso': { arrange: open, isPrinted: true },
     'estados-explicados': { arrange: opening('Qué significa cada estado') },
     'subir-documento': { arrange: first(open, opening(/^Subir Acta/)) },
+    'sigue-en-tu-celular': {
+      arrange: first(open, opening(/^Subir Acta/), press('Sigue en tu celular'), seeCode),
+      only: 'desk',
+    },
+    fotografiar: { arrange: first(open, opening(/^Subir Acta/), photograph) },
     'subir-varios-documentos': { arrange: first(open, opening('Subir varios documentos')) },
     'eliminar-documento': { arrange: first(open, opening(/^Eliminar/)) },
     'documento-cliente': { arrange: first(openDocument('Rechazado'), waitForPdf) },

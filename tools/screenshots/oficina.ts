@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_OFFICE } from '@notaria/factories/demo/accounts';
 import type { Page } from '@playwright/test';
-import { first, openDocument, openFile, opening, searchInVain, waitForPdf } from './arrange.ts';
+import { first, openCell, openFile, opening, searchInVain, waitForPdf } from './arrange.ts';
 import { screensOf } from './screen.ts';
 
 const openTrail = async (page: Page) => {
@@ -20,8 +20,8 @@ const chooseLawyer = (page: Page) =>
     .first()
     .selectOption({ label: 'Beatriz Núñez Campos' });
 
-const toReview = first(openDocument('Rechazado'), waitForPdf);
-const toReject = first(openDocument('Pendiente'), opening('Rechazar'));
+const toReview = first(openCell('Rechazado'), waitForPdf);
+const toReject = first(openCell('Pendiente'), opening('Rechazar'));
 const ofPerson = new RegExp(`^Opciones de ${nombre}`);
 
 /** The screens of the staff. */
@@ -29,6 +29,8 @@ const PERSONAL = screensOf(
   { as: 'abogada', path: '/expedientes' },
   {
     'expedientes-abogada': {},
+    'expediente-personal': { arrange: openFile('Compraventa'), isWhole: true, hasDark: true },
+    'mi-turno': { path: '/mi-turno', arrange: waitForPdf, hasDark: true },
     revision: { arrange: toReview, hasDark: true },
     rechazar: { arrange: toReject },
     'expedientes-titular': { as: 'titular' },
@@ -54,6 +56,7 @@ const ADMINISTRACION = screensOf(
     'oficina-nueva': { path: '/oficinas', arrange: opening('Agregar Oficina') },
     catalogo: { path: '/catalogo' },
     'catalogo-nuevo': { path: '/catalogo', arrange: opening('Agregar trámite') },
+    motivos: { path: '/motivos' },
     'catalogo-editar': { path: '/catalogo', arrange: opening(/^Opciones de/, 'Editar') },
     'ayuda-administrador': { path: '/ayuda' },
     'video-nuevo': { path: '/ayuda', arrange: opening('Agregar video') },

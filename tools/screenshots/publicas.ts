@@ -38,7 +38,7 @@ const PUBLICAS = screensOf(
   { path: '/' },
   {
     inicio: { isWhole: true, hasDark: true },
-    'menu-telefono': { path: '/contacto', arrange: press('Abrir el menú'), isPhoneOnly: true },
+    'menu-telefono': { path: '/contacto', arrange: press('Abrir el menú'), only: 'phone' },
     tramites: { path: '/tramites', hasDark: true },
     tramite: { path: '/tramites/testamento-publico-abierto', isWhole: true },
     'tramites-sin-coincidencias': { path: '/tramites', arrange: searchInVain },
@@ -46,6 +46,7 @@ const PUBLICAS = screensOf(
     'sin-conexion': { path: '/contacto', isFresh: true, arrange: goOffline },
     ayuda: { path: '/ayuda' },
     'ayuda-guia': { path: '/ayuda/guia?rol=abogado', hasDark: true },
+    'ayuda-fotografiar': { path: '/ayuda/fotografiar', isWhole: true },
     'ayuda-sin-servidor': { path: '/ayuda', prepare: failing(videos) },
     'ayuda-cargando': { path: '/ayuda', prepare: hanging(videos), waitsWith: SKELETON },
     'aviso-privacidad': { path: '/aviso-privacidad', arrange: waitForPdf },

@@ -23,8 +23,8 @@ export interface Screen {
   waitsWith?: typeof SPINNER | typeof SKELETON;
   /** True to open it again for each width, because its state does not survive another window. */
   isFresh?: boolean;
-  /** True to draw it only on a phone. */
-  isPhoneOnly?: boolean;
+  /** Left out if the screen is drawn on both. */
+  only?: 'phone' | 'desk';
   /** True to draw it as printed, instead of at the two widths. */
   isPrinted?: boolean;
 }

@@ -81,8 +81,8 @@ export async function shoot(
   screen: Screen,
   folder: string,
 ): Promise<number> {
-  const { isPrinted, isPhoneOnly, isFresh, hasDark, name } = screen;
-  const screenSizes = isPhoneOnly ? [PHONE] : [DESK, PHONE];
+  const { isPrinted, only, isFresh, hasDark, name } = screen;
+  const screenSizes = [...(only === 'phone' ? [] : [DESK]), ...(only === 'desk' ? [] : [PHONE])];
   const sizes = isPrinted ? [PAPER] : screenSizes;
   const lights = hasDark ? (['light', 'dark'] as const) : (['light'] as const);
   let page: Page | undefined;
