@@ -175,7 +175,7 @@ test('a lawyer reviews with only the keyboard, one pending document after anothe
   await page.keyboard.press('ArrowLeft');
   await expect(title).toHaveText('Documento 1');
   // The page explains the keys only while they do something: there is no document before the first.
-  const keys = page.getByText(/^Atajos de teclado/);
+  const keys = page.getByText(/^Atajos de teclado:/);
   await expect(keys).toHaveText([
     'Atajos de teclado: A acepta, R rechaza.',
     'Atajos de teclado: → va al siguiente por revisar.',

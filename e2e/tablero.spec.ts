@@ -79,7 +79,7 @@ test('on a phone the board is shown as cards, and an administrator chooses the o
   await enterAs(page.context(), await anAdministrador());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tablero');
-  await page.getByLabel('Oficina').selectOption({ label: office.nombre });
+  await page.getByLabel('Oficina', { exact: true }).selectOption({ label: office.nombre });
   await expect(page).toHaveURL(new RegExp(`oficina=${await idOf(office)}`));
   const cards = page.getByRole('list', { name: `Trabajo de ${office.nombre}` });
   await expect(cards.getByRole('listitem').filter({ hasText: 'nadie los atiende' })).toBeVisible();

@@ -84,6 +84,9 @@ async function acceptAll(page: Page, rows: number): Promise<void> {
   await page.goto('/mi-turno');
   for (let at = 1; at <= rows; at += 1) {
     await expect(page.getByText(`${at} de ${rows} pendientes`)).toBeVisible(LIVE);
+    // Nobody accepts what they could not read yet.
+    const drawn = page.getByRole('img', { name: /, página 1 de/ });
+    await expect(drawn.or(page.getByText('No hay un archivo que ver.'))).toBeVisible(LIVE);
     await page.keyboard.press('a');
   }
   await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);
@@ -92,7 +95,7 @@ async function acceptAll(page: Page, rows: number): Promise<void> {
 test('a sale goes from “Iniciar trámite” to its delivery, with client and lawyer on two screens', async ({
   anotherContext,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
   const open = async (person: typeof ana, viewport: { width: number; height: number }) => {
     const context = await anotherContext();
@@ -141,7 +144,7 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
   const folio = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
   await folio.getByLabel('Folio de «Registro Público»').fill('2026/88-B');
   await folio.getByLabel('Fecha del folio').fill('2026-11-20');
-  await folio.getByLabel('Mensaje para el cliente').fill('Ya está tu escritura.');
+  await folio.getByLabel('Mensaje para todas las personas').fill('Ya está tu escritura.');
   await folio.getByLabel('Fecha en que debe terminar').fill(diaEn(9));
   await folio.getByRole('button', { name: 'Guardar' }).click();
   await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);

@@ -57,7 +57,7 @@ async function noticesOf(as: Person) {
 
 describe('starting as a party', () => {
   test('asks which party, and gives its rows and the common ones', async () => {
-    const ana = await aCliente();
+    const ana = await aCliente({ nombre: 'Ana' });
     const { answer } = await start(ana, 'vendedor');
     expect(answer.status).toBe(201);
     const file = await expedienteNow(answer.body.idExpediente);
@@ -65,6 +65,8 @@ describe('starting as a party', () => {
       ...['predial', 'escritura', 'vendedor-ine--p1', 'vendedor-curp--p1'],
     ]);
     expect(file.salas).toMatchObject([{ idParte: 'p1', idUsuario: ana.uid, estado: 'activa' }]);
+    expect(file.salas[0]?.persona).toBe(file.nombreCliente);
+    expect(file.nombreCliente).toMatch(/^Ana/);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
+import { type ExpedienteDoc, type ExpedienteSolo, namesOf } from '#records/expedientes/model.ts';
 import { type ClaseDoc, filasDe, PRIMERA, type Sala } from '#records/expedientes/partes.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -54,7 +54,7 @@ export function peopleOf(
   if (!clase) return { documentos: common, clases: [], salas: [], personas: [] };
   const first: Sala = {
     ...{ idParte: PRIMERA, idExpediente, clave: clase.clave, de: null },
-    persona: client.nombreFiscal ?? '',
+    persona: namesOf(client).nombreCliente,
     ...{ correo: client.correo, idUsuario: client.uid, entrega: 'propia', consentimiento: null },
     ...{ estado: 'activa', invito: PRIMERA, invitacion: null, sello: 1 },
   };

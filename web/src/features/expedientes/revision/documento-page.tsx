@@ -23,6 +23,7 @@ import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { ClientWarning } from './client-warning.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentoFacts } from './documento-facts.tsx';
+import { PendingNavigation } from './pending-navigation.tsx';
 import { type Review, ReviewFlow } from './review-flow.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { useMarcas } from './use-marcas.ts';
@@ -36,8 +37,7 @@ const DeclaracionCard = lazily(
 /** Loads with the first mark. */
 const MarcasCard = lazily(() => import('./marcas-card.tsx'), 'MarcasCard');
 
-/** For reviewers, with their keys. */
-const PendingNavigation = lazily(() => import('./pending-navigation.tsx'), 'PendingNavigation');
+/** For reviewers. */
 const TeclasDeDocumento = lazily(() => import('./teclas-de-documento.tsx'), 'TeclasDeDocumento');
 
 /** The comments need a request of their own, so their code loads with the answer. */
@@ -178,19 +178,21 @@ export function DocumentoPage() {
                     />
                   )}
                   {isReviewer && (
-                    <Suspense fallback={<Skeleton count={2} label="Cargando…" />}>
+                    <>
                       <PendingNavigation
                         idExpediente={idExpediente}
                         current={row}
                         rows={expediente}
                         pending={pending}
                       />
-                      <TeclasDeDocumento
-                        onMarcar={
-                          marcado.onMarcar && !review ? () => mando.current?.marcar() : undefined
-                        }
-                      />
-                    </Suspense>
+                      <Suspense fallback={<Skeleton label="Cargando…" />}>
+                        <TeclasDeDocumento
+                          onMarcar={
+                            marcado.onMarcar && !review ? () => mando.current?.marcar() : undefined
+                          }
+                        />
+                      </Suspense>
+                    </>
                   )}
                   <Suspense fallback={<Skeleton count={3} label="Cargando comentarios…" />}>
                     <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
