@@ -52,18 +52,22 @@ async function sendForEver(page: Page) {
 test('the screens of a client who photographs', async ({ context }) => {
   const cliente = await aCliente();
   await enterAs(context, cliente);
-  const { idExpediente } = await aStoredExpediente({ cliente, estados: [null, null] });
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: Array<null>(5).fill(null) });
   const file = `/expedientes/${idExpediente}`;
+  // The pages of a row stay on the device, so each state photographs another row.
   const upload = opening('Subir Documento 1');
+  const toLarge = opening('Subir Documento 2');
+  const toCorners = opening('Subir Documento 3');
+  const toFail = opening('Subir Documento 4');
   const view = opening('Ver la página 1 en grande');
   const connected = '*/api/enlaces-subida/*';
   const estado = JSON.stringify({ estado: 'conectado', vence: new Date().toISOString() });
   await lookAt(context, [
     // A card, and a letter with a warning.
     state('pages', file, inTurn(upload, photographing(48, 49, 20))),
-    state('a page in large', file, inTurn(upload, photographing(48), view)),
-    state('corners', file, inTurn(upload, photographing(48), opening(/^Ajustar esquinas/))),
-    state('a photograph that failed', file, inTurn(upload, failed), { before: noThread }),
+    state('a page in large', file, inTurn(toLarge, photographing(48), view)),
+    state('corners', file, inTurn(toCorners, photographing(48), opening(/^Ajustar esquinas/))),
+    state('a photograph that failed', file, inTurn(toFail, failed), { before: noThread }),
     state('several papers', file, inTurn(opening(/^Subir varios/), photographing(0, 20))),
     state('the code', file, inTurn(upload, showCode)),
     state(
@@ -91,11 +95,11 @@ test('the screens of a client who photographs', async ({ context }) => {
 
 test('the screens of a phone', async ({ context }) => {
   const cliente = await aCliente();
-  const { token } = await aStoredEnlace(cliente);
+  const [{ token }, other] = await Promise.all([aStoredEnlace(cliente), aStoredEnlace(cliente)]);
   await lookAt(context, [
     screen('the page of a phone', `/subir/${token}`),
     state('pages on a phone', HERE, photographing(20)),
-    state('the document', `/subir/${token}`, inTurn(photographing(20), useAsPdf)),
+    state('the document', `/subir/${other.token}`, inTurn(photographing(20), useAsPdf)),
     state('under way', HERE, sendForEver, { isWaiting: true }),
     screen('a link that is no good', `/subir/${aSecret()}`),
   ]);
