@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** Time that many or heavy pages may take on a busy machine, in ms. */
-const MANY_MS = 600_000;
+const MANY_MS = 300_000;
 const gallery = (page: Page) => scanner(page).getByRole('button', { name: 'Elegir fotos' });
 
 /** The brightness of a point of a page as the list shows it, at 0 to 1 across and down. */
@@ -107,7 +107,7 @@ test('a document that fits at no quality is refused with advice, and keeps its p
   await openFile(page, 1);
   const dialog = await openUpload(page);
   const noise = aNoise('ruido.jpg');
-  const pages = 14;
+  const pages = 18;
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), Array(pages).fill(noise));
   await expectPages(page, pages, MANY_MS);
   const colour = await scanner(page).getByRole('radio', { name: 'Color' }).all();

@@ -128,17 +128,26 @@ export function aTransparentPng(name: string): PhotoFile {
   return { name, mimeType: 'image/png', buffer: canvas.toBuffer('image/png') };
 }
 
-/** A picture of coloured noise, which compression hardly makes smaller. */
+/**
+ * A square picture of coloured noise, which compression hardly makes smaller. Its grains are larger than a
+ * pixel, so that a smaller copy keeps them.
+ */
 export function aNoise(name: string): PhotoFile {
-  const [width, height] = [1_800, 2_400];
-  const data = new Uint8ClampedArray(4 * width * height);
+  const [grains, grain] = [600, 3];
+  const data = new Uint8ClampedArray(4 * grains * grains);
   let state = 1;
   for (let at = 0; at < data.length; at += 1) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    data[at] = at % 4 === 3 ? 255 : state >> 16;
+    data[at] = at % 4 === 3 ? 255 : (state >> 16) & 0xff;
   }
-  const buffer = canvasOf({ width, height, data }).toBuffer('image/jpeg', 90);
-  return { name, mimeType: 'image/jpeg', buffer };
+  const canvas = createCanvas(grains * grain, grains * grain);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingEnabled = false;
+  context.drawImage(
+    canvasOf({ width: grains, height: grains, data }),
+    ...([0, 0, canvas.width, canvas.height] as const),
+  );
+  return { name, mimeType: 'image/jpeg', buffer: canvas.toBuffer('image/jpeg', 90) };
 }
 
 /** The traces of a camera in a file: there must be none once it left the phone. */
