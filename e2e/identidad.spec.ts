@@ -130,10 +130,17 @@ test('notices of a certificate under the client’s own name are open for the la
   await expect(panel.getByText('2 avisos')).toBeVisible();
   await expect(panel.getByText('Avisos de la constancia')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText([
-    /otro texto sobre estos datos.*Datos: Colonia, Municipio o alcaldía\.$/,
+    // The notice, and what was read in each field that it names.
+    new RegExp(
+      `otro texto sobre estos datos.*Colonia:\\s*${data.colonia}\\s*Municipio o alcaldía:\\s*${data.municipio}`,
+    ),
     'No se encontró el código QR de la cédula, o no se puede leer.',
   ]);
   await expect(panel.getByRole('link', { name: /página del SAT/ })).toBeVisible();
+  await panel.getByText('Todos los datos de la constancia').click();
+  const rows = panel.getByRole('region', { name: 'Domicilio fiscal' });
+  await expect(rows.getByText(data.entidadFederativa, { exact: true })).toBeVisible();
+  await expect(rows.getByText('Dato por revisar')).toHaveCount(2);
 });
 
 test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning disappears', async ({

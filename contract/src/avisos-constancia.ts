@@ -56,6 +56,17 @@ export function leeAviso(escrito: string): { code: string; campos: CampoConstanc
   return { code, campos: nombres.split(',').filter(esCampo) };
 }
 
+/** A field's value in words; a table's rows one after the other. */
+export function valorDeCampo(data: DatosConstancia, campo: CampoConstancia): string {
+  if (campo === 'tipoPersona') return data.tipoPersona === 'fisica' ? 'Física' : 'Moral';
+  if (campo === 'regimenes' || campo === 'actividades') {
+    return data[campo].map(({ nombre }) => nombre).join('; ');
+  }
+  const valor = data[campo];
+  const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(valor) ?? [];
+  return anio === undefined ? valor : `${dia}/${mes}/${anio}`;
+}
+
 function esCampo(nombre: string): nombre is CampoConstancia {
   return nombre in datosConstancia.shape;
 }
@@ -63,13 +74,15 @@ function esCampo(nombre: string): nombre is CampoConstancia {
 /**
  * The sentence of a stored notice, with the names of its fields filled in.
  * @param frases the sentence of each code, worded for the reader (the client or the staff)
+ * @param otra the sentence of a code that the platform no longer has
  */
 export function fraseDeAviso(
   escrito: string,
   frases: Readonly<Record<string, string>> = AVISOS_CONSTANCIA,
+  otra = 'Una persona de la notaría lo revisará.',
 ): string {
   const { code, campos } = leeAviso(escrito);
-  const frase = frases[code] ?? 'Una persona de la notaría lo revisará.';
+  const frase = frases[code] ?? otra;
   const nombres = campos.map((campo) => CAMPOS_CONSTANCIA[campo]);
   return nombres.length === 0 ? frase : `${frase} Datos: ${nombres.join(', ')}.`;
 }

@@ -50,6 +50,10 @@ export function textoIdentidad(estado: EstadoIdentidad, razon: RazonIdentidad): 
   return '';
 }
 
+/** What staff read of a notice that the platform no longer knows. */
+export const AVISO_ANTERIOR =
+  'La lectura dejó un aviso que la plataforma ya no describe: compara los datos con la constancia.';
+
 /** The notices of a certificate that address the client, reworded for staff. */
 export const AVISO_PARA_LA_NOTARIA: Readonly<Record<CodigoAvisoConstancia, string>> = {
   rfc_digito: 'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así.',

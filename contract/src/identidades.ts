@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
+import { datosConstancia } from './constancia.ts';
 import { comentarioRequerido } from './documentos.ts';
 import { id, messageAnswer } from './fields.ts';
 import { estadoIdentidad, identidadPropia } from './identidad.ts';
@@ -16,8 +17,16 @@ const constanciaRevisable = z.object({
   estatusPadron: z.string(),
   fechaEmision: z.string(),
   fechaVerificacion: z.nullable(z.string()),
-  /** Every notice from reading the certificate. */
-  avisos: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Every notice from reading the certificate, and what was read in the fields that it names. */
+  avisos: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      campos: z.array(z.object({ campo: z.string(), nombre: z.string(), valor: z.string() })),
+    }),
+  ),
+  /** All that was read. */
+  data: datosConstancia,
   /** The SAT's own page about this certificate. */
   enlaceSat: z.string(),
 });

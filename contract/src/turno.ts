@@ -17,7 +17,11 @@ export type LugarEnLaCola = z.infer<typeof lugarEnLaCola>;
 const idsDeDocumentos = z.array(id).check(z.maxLength(LIMITES.lote));
 
 /** Data of the client's verified certificate; the address is on one line. */
-const datosFiscales = z.object({ rfc: z.string(), curp: z.string(), domicilio: z.string() });
+const datosFiscales = z.object({
+  ...{ rfc: z.string(), curp: z.string(), domicilio: z.string() },
+  /** Which of the three a notice of the certificate names. */
+  dudosos: z._default(z.array(z.enum(['rfc', 'curp', 'domicilio'])), () => []),
+});
 
 /** The person whose document it is: the client of the file, or the party that brings it. */
 const tarjeta = z.object({

@@ -1,6 +1,10 @@
 import { fiscalData } from '@notaria/contract/constancias';
 import { detalleTramite } from '@notaria/contract/expedientes';
-import { IDENTIDAD } from '@notaria/contract/identidad-messages';
+import {
+  AVISO_ANTERIOR,
+  AVISO_PARA_LA_NOTARIA,
+  IDENTIDAD,
+} from '@notaria/contract/identidad-messages';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
@@ -93,19 +97,34 @@ describe('the office confirms', () => {
 
   test('staff read all notices of the certificate in their own words, with the SAT’s page', async () => {
     const [cliente, abogada] = [await aStranger(), await anAbogado()];
-    await present(cliente, aContribuyente(), ['rfc_digito', 'estatus_no_activo', 'aviso_nuevo']);
+    const data = aContribuyente();
+    const avisos = [
+      'rfc_digito:rfc',
+      'estatus_no_activo',
+      'aviso_nuevo',
+      'texto_ajeno:colonia,nada',
+    ];
+    await present(cliente, data, avisos);
     const { body } = await identityOf(abogada, await aStartedFile(cliente, abogada));
     expect(body.constancia?.avisos).toEqual([
       {
         code: 'rfc_digito',
         message: 'El dígito verificador del RFC no coincide. El SAT ha emitido algunos RFC así.',
+        campos: [{ campo: 'rfc', nombre: 'RFC', valor: data.rfc }],
       },
       {
         code: 'estatus_no_activo',
         message: 'El estatus en el padrón no es ACTIVO ni REACTIVADO.',
+        campos: [],
       },
-      { code: 'aviso_nuevo', message: 'Una persona de la notaría lo revisará.' },
+      { code: 'aviso_nuevo', message: AVISO_ANTERIOR, campos: [] },
+      {
+        code: 'texto_ajeno',
+        message: AVISO_PARA_LA_NOTARIA.texto_ajeno,
+        campos: [{ campo: 'colonia', nombre: 'Colonia', valor: data.colonia }],
+      },
     ]);
+    expect(body.constancia?.data).toEqual(data);
     expect(body.constancia?.enlaceSat).toContain('https://siat.sat.gob.mx/');
   });
 });

@@ -19,6 +19,15 @@ const ACTOR = {
 };
 
 describe('what the page shows', () => {
+  test('which of the client’s data a notice of the certificate names', async () => {
+    const { luz, cliente } = await aQueue();
+    await verifiedConstancia(cliente);
+    const { constanciaVigente } = (await db().doc(`usuarios/${cliente.uid}`).get()).data() ?? {};
+    const avisos = ['texto_ajeno:colonia,nombre', 'lectura_dudosa:curp', 'sin_codigo'];
+    await db().doc(`constancias/${constanciaVigente}`).update({ avisos });
+    expect((await tomado(luz)).cliente.fiscal?.dudosos).toEqual(['curp', 'domicilio']);
+  });
+
   test('of the client: where to reach them, their certificate and their other files', async () => {
     const { luz, cliente, files } = await aQueue();
     await verifiedConstancia(cliente);
@@ -31,6 +40,7 @@ describe('what the page shows', () => {
     });
     expect(card.fiscal?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}/);
     expect(card.fiscal?.domicilio).toContain('C.P.');
+    expect(card.fiscal?.dudosos).toEqual([]);
     const others = files.slice(1).map(({ idExpediente }) => idExpediente);
     expect(card.otros.map(({ idExpediente }) => idExpediente).toSorted()).toEqual(
       others.toSorted(),

@@ -1,6 +1,7 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import type { DocumentoDeTurno, TarjetaDeTurno } from '@notaria/contract/turno';
 import { findConstancia } from '#records/constancias/repository.ts';
+import { doubtfulFields } from '#records/constancias/view.ts';
 import { latestOf } from '#records/expedientes/clientes-repository.ts';
 import { listComentariosDe } from '#records/expedientes/comentarios-repository.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
@@ -81,9 +82,21 @@ async function tarjetaDe(
 async function fiscalDe({ constanciaVigente }: UsuarioDoc): Promise<TarjetaDeTurno['fiscal']> {
   const constancia =
     constanciaVigente === null ? undefined : await findConstancia(constanciaVigente);
-  const data = constancia?.data;
-  return data ? { rfc: data.rfc, curp: data.curp, domicilio: domicilioDe(data) } : null;
+  if (!constancia?.data) return null;
+  const { data, avisos } = constancia;
+  const doubtful = new Set<string>(doubtfulFields(avisos));
+  const dudosos = [
+    ...(['rfc', 'curp'] as const).filter((campo) => doubtful.has(campo)),
+    ...(DOMICILIO.some((campo) => doubtful.has(campo)) ? (['domicilio'] as const) : []),
+  ];
+  return { rfc: data.rfc, curp: data.curp, domicilio: domicilioDe(data), dudosos };
 }
+
+/** The fields that the address on one line is made of. */
+const DOMICILIO = [
+  ...['tipoVialidad', 'nombreVialidad', 'numeroExterior', 'numeroInterior'],
+  ...['colonia', 'municipio', 'entidadFederativa', 'codigoPostal'],
+];
 
 /** The address of a certificate on one line, as printed. */
 function domicilioDe(data: DatosConstancia): string {

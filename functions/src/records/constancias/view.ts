@@ -1,7 +1,13 @@
-import { fraseDeAviso, leeAviso } from '@notaria/contract/avisos-constancia';
+import {
+  CAMPOS_CONSTANCIA,
+  type CampoConstancia,
+  fraseDeAviso,
+  leeAviso,
+  valorDeCampo,
+} from '@notaria/contract/avisos-constancia';
 import { type DatosConstancia, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
-import { AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
+import { AVISO_ANTERIOR, AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable } from '@notaria/contract/identidades';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -20,6 +26,11 @@ export function refusalOf(code: string): { code: string; message: string } {
 /** The notices of a certificate, for people to read. */
 export function noticesOf(avisos: readonly string[]) {
   return avisos.map((aviso) => ({ ...leeAviso(aviso), message: fraseDeAviso(aviso) }));
+}
+
+/** The fields that some notice of a certificate names. */
+export function doubtfulFields(avisos: readonly string[]): CampoConstancia[] {
+  return [...new Set(avisos.flatMap((aviso) => leeAviso(aviso).campos))];
 }
 
 /** Why a certificate would wait for the office if the person verified it now. */
@@ -54,10 +65,18 @@ export function reviewableView(
     ...{ idConstancia, tipoPersona, rfc, curp, estatusPadron, fechaEmision },
     nombre: nameOn(data),
     fechaVerificacion: verificada?.toISOString() ?? null,
-    avisos: avisos.map((aviso) => ({
-      code: leeAviso(aviso).code,
-      message: fraseDeAviso(aviso, AVISO_PARA_LA_NOTARIA),
-    })),
+    avisos: avisos.map((aviso) => {
+      const { code, campos } = leeAviso(aviso);
+      return {
+        code,
+        message: fraseDeAviso(code, AVISO_PARA_LA_NOTARIA, AVISO_ANTERIOR),
+        campos: campos.map((campo) => ({
+          ...{ campo, nombre: CAMPOS_CONSTANCIA[campo] },
+          valor: valorDeCampo(data, campo),
+        })),
+      };
+    }),
+    data,
     enlaceSat: satLink(data),
   };
 }

@@ -2,6 +2,7 @@ import { ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FiscalSections } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -14,7 +15,6 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 import { FiscalDataState } from './fiscal-data-state.tsx';
-import { FiscalSections } from './fiscal-sections.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
@@ -48,7 +48,7 @@ export function ConstanciaActualizarPage() {
             {vigente?.data ? (
               <>
                 <Notices constancia={vigente} />
-                <FiscalSections data={vigente.data} />
+                <FiscalSections data={vigente.data} avisos={vigente.avisos} />
               </>
             ) : (
               <EmptyState title={CONSTANCIA.sinConstancia} illustration={<EmptyFolder />} />

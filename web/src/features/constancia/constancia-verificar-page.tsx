@@ -4,6 +4,7 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { FiscalSections } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDate } from '#shared/format.ts';
 import { PATHS, pathToTramite } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -18,7 +19,6 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useVerificarDatos } from './api.ts';
 import { FiscalDataState } from './fiscal-data-state.tsx';
-import { FiscalSections } from './fiscal-sections.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
@@ -62,7 +62,9 @@ export function ConstanciaVerificarPage() {
           return (
             <div className="space-y-6">
               {pendiente && <Notices constancia={pendiente} />}
-              {pendiente?.data && <FiscalSections data={pendiente.data} />}
+              {pendiente?.data && (
+                <FiscalSections data={pendiente.data} avisos={pendiente.avisos} />
+              )}
               {verify.isError && <Alert>{failureMessage(actualizarRol, verify.error)}</Alert>}
               <div className="flex flex-wrap gap-3">
                 <Button
@@ -119,7 +121,8 @@ function AlreadyVerified({ vigente, identidad }: Verified) {
         Ya puedes iniciar trámites. Si tus datos cambian, sube una constancia nueva.
       </Alert>
       <IdentityNotice identidad={identidad} />
-      {data && <FiscalSections data={data} />}
+      <Notices constancia={vigente} />
+      {data && <FiscalSections data={data} avisos={vigente.avisos} />}
       <LinkButton to={PATHS.constanciaActualizar} variant="secondary">
         Actualizar mi constancia
       </LinkButton>

@@ -68,8 +68,13 @@ function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () =
       </p>
       {constancia.avisos.length > 0 && (
         <ul className="list-disc space-y-1 pl-5">
-          {constancia.avisos.map(({ code, message }) => (
-            <li key={code}>{message}</li>
+          {constancia.avisos.map(({ code, message, campos }) => (
+            <li key={code} className="break-words">
+              {[
+                message,
+                ...campos.map(({ nombre, valor }) => `${nombre}: ${valor || 'vacío'}.`),
+              ].join(' ')}
+            </li>
           ))}
         </ul>
       )}

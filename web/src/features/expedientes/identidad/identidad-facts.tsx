@@ -1,6 +1,7 @@
 import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { FiscalRows } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -30,11 +31,28 @@ export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
       {constancia && constancia.avisos.length > 0 && (
         <Alert tone="amarillo" title="Avisos de la constancia">
           <ul className="list-disc space-y-1 pl-5">
-            {constancia.avisos.map(({ code, message }) => (
-              <li key={code}>{message}</li>
+            {constancia.avisos.map(({ code, message, campos }) => (
+              <li key={code}>
+                {message}
+                {campos.length > 0 && <Values campos={campos} />}
+              </li>
             ))}
           </ul>
         </Alert>
+      )}
+      {constancia && (
+        <details className="group/datos">
+          <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-primary text-sm underline underline-offset-4">
+            Todos los datos de la constancia
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 transition-transform group-open/datos:rotate-180"
+            />
+          </summary>
+          <div className="mt-3">
+            <FiscalRows data={constancia.data} avisos={constancia.avisos.map(toNamed)} />
+          </div>
+        </details>
       )}
       {constancia && (
         <a
@@ -48,6 +66,24 @@ export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
         </a>
       )}
     </>
+  );
+}
+
+type Aviso = ConstanciaRevisable['avisos'][number];
+
+const toNamed = ({ campos }: Aviso) => ({ campos: campos.map(({ campo }) => campo) });
+
+/** What was read in the fields that a notice names. */
+function Values({ campos }: Pick<Aviso, 'campos'>) {
+  return (
+    <dl className="mt-1 space-y-0.5">
+      {campos.map(({ campo, nombre, valor }) => (
+        <div key={campo} className="flex flex-wrap gap-x-2">
+          <dt>{nombre}:</dt>
+          <dd className="min-w-0 break-words font-semibold">{valor || 'vacío'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -137,7 +137,12 @@ export function EnTurno(props: EnTurnoProps) {
               {marks}
             </>
           )}
-          <Tarjeta cliente={cliente} historia={historia} fila={fila} />
+          <Tarjeta
+            idExpediente={resumen.ID_Expediente}
+            cliente={cliente}
+            historia={historia}
+            fila={fila}
+          />
         </aside>
       </div>
     </>

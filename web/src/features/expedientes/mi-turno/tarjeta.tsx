@@ -3,20 +3,25 @@ import type { TarjetaDeTurno } from '@notaria/contract/turno';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MarcasDichas } from '#features/expedientes/revision/marcas-dichas.tsx';
+import { Doubt } from '#shared/constancia/doubt.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { pathToExpediente } from '#shared/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 
+type DatoDudoso = NonNullable<TarjetaDeTurno['fiscal']>['dudosos'][number];
+
 interface TarjetaProps {
+  idExpediente: string;
   cliente: TarjetaDeTurno;
   historia: readonly Comentario[];
   fila: FilaDocumento;
 }
 
 /** The client of the document, their other files, and the comments on earlier versions. */
-export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
+export function Tarjeta({ idExpediente, cliente, historia, fila }: TarjetaProps) {
   const { nombre, correo, telefono, parte, representa, fiscal, otros } = cliente;
   const { telefonoDeQuienEntrega } = cliente;
+  const isDoubtful = (dato: DatoDudoso) => fiscal?.dudosos.includes(dato) === true;
   const facts: [label: string, value: ReactNode][] = [
     ...(parte ? ([['Parte', parte]] as [string, ReactNode][]) : []),
     ...(representa ? ([['Entrega por esta persona', representa]] as [string, ReactNode][]) : []),
@@ -40,11 +45,30 @@ export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
       : []),
     ...(fiscal
       ? ([
-          ['RFC', <Copiable key="rfc" valor={fiscal.rfc} nombre="RFC" />],
+          [
+            'RFC',
+            <Copiable key="rfc" valor={fiscal.rfc} nombre="RFC" isDoubtful={isDoubtful('rfc')} />,
+          ],
           ...(fiscal.curp
-            ? [['CURP', <Copiable key="curp" valor={fiscal.curp} nombre="CURP" />]]
+            ? [
+                [
+                  'CURP',
+                  <Copiable
+                    key="curp"
+                    valor={fiscal.curp}
+                    nombre="CURP"
+                    isDoubtful={isDoubtful('curp')}
+                  />,
+                ],
+              ]
             : []),
-          ['Domicilio fiscal', fiscal.domicilio],
+          [
+            'Domicilio fiscal',
+            <span key="domicilio">
+              {fiscal.domicilio}
+              {isDoubtful('domicilio') && <Doubt />}
+            </span>,
+          ],
         ] as [string, ReactNode][])
       : []),
   ];
@@ -63,6 +87,11 @@ export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
             </div>
           ))}
         </dl>
+        {fiscal && fiscal.dudosos.length > 0 && (
+          <Link to={pathToExpediente(idExpediente)} className="texto-enlace text-sm">
+            Comparar con la constancia
+          </Link>
+        )}
         {!fiscal && !representa && (
           <p className="text-muted text-sm">
             Sin constancia fiscal verificada que puedas consultar.
@@ -116,11 +145,18 @@ export function Tarjeta({ cliente, historia, fila }: TarjetaProps) {
   );
 }
 
-function Copiable({ valor, nombre }: { valor: string; nombre: string }) {
+interface CopiableProps {
+  valor: string;
+  nombre: string;
+  isDoubtful: boolean;
+}
+
+function Copiable({ valor, nombre, isDoubtful }: CopiableProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {valor}
       <CopyButton text={() => valor}>{`Copiar ${nombre}`}</CopyButton>
+      {isDoubtful && <Doubt />}
     </span>
   );
 }
