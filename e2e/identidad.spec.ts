@@ -141,6 +141,14 @@ test('notices of a certificate under the client’s own name are open for the la
   const rows = panel.getByRole('region', { name: 'Domicilio fiscal' });
   await expect(rows.getByText(data.entidadFederativa, { exact: true })).toBeVisible();
   await expect(rows.getByText('Dato por revisar')).toHaveCount(2);
+
+  await panel.getByRole('button', { name: 'Ya los revisé' }).click();
+  await expect(panel.getByText(/ los revisó el /)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Ya los revisé' })).toHaveCount(0);
+  await page.reload();
+  // What somebody looked at opens no panel any more.
+  await expect(page.getByText('2 avisos, revisados')).toBeVisible();
+  await expect(panel.getByText('Avisos de la constancia')).toBeHidden();
 });
 
 test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning disappears', async ({

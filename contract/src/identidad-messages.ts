@@ -4,6 +4,8 @@ import type { EstadoIdentidad, RazonIdentidad } from './identidad.ts';
 /** The sentences about the identity of a client. */
 export const IDENTIDAD = {
   falloCargar: 'No se pudo cargar la identidad del cliente. Intenta nuevamente.',
+  falloAvisos: 'No se pudo guardar que los revisaste. Intenta nuevamente.',
+  avisosRevisados: 'Avisos revisados.',
   falloConfirmar: 'No se pudo confirmar la identidad. Intenta nuevamente.',
   falloRechazar: 'No se pudo rechazar la identidad. Intenta nuevamente.',
   falloLista: 'No se pudieron cargar las identidades por decidir. Intenta nuevamente.',

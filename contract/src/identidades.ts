@@ -25,6 +25,8 @@ const constanciaRevisable = z.object({
       campos: z.array(z.object({ campo: z.string(), nombre: z.string(), valor: z.string() })),
     }),
   ),
+  /** Who of the office compared the notices with the certificate, and when; null if nobody did yet. */
+  avisosRevisados: z.nullable(z.object({ por: z.string(), fecha: z.string() })),
   /** All that was read. */
   data: datosConstancia,
   /** The SAT's own page about this certificate. */
@@ -41,7 +43,13 @@ const identidadCliente = z.object({
   constancia: z.nullable(constanciaRevisable),
   /** True if another account holds the same RFC; then an Administrador decides. */
   enDisputa: z.boolean(),
-  acceso: z.object({ confirmar: z.boolean(), rechazar: z.boolean(), decidir: z.boolean() }),
+  acceso: z.object({
+    confirmar: z.boolean(),
+    rechazar: z.boolean(),
+    decidir: z.boolean(),
+    /** True if the notices of the certificate wait for somebody to look at them, and the reader may. */
+    revisarAvisos: z._default(z.boolean(), false),
+  }),
 });
 export type IdentidadCliente = z.infer<typeof identidadCliente>;
 
@@ -80,6 +88,17 @@ export const rechazarIdentidad = defineCall({
   body: z.object({ ...vista, comment: comentarioRequerido }),
   answer: decision,
   failures: { server: [400, 404, 409], otherwise: IDENTIDAD.falloRechazar },
+});
+
+/** Records that somebody of the office compared the notices of a certificate with the certificate. */
+export const revisarAvisos = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/identidad/avisos-revisados',
+  access: conPermiso('actualizar_estatus_documento'),
+  params: deExpediente,
+  body: z.object(vista),
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: IDENTIDAD.falloAvisos },
 });
 
 const reclamante = z.object({

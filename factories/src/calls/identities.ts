@@ -25,6 +25,7 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
 export const IDENTITY_ROWS: readonly Row[] = [
   about(identidades.leerIdentidad, STAFF, byId),
   ofClient(identidades.confirmarIdentidad, { abogada: 200, titular: 200, administrador: 200 }),
+  ofClient(identidades.revisarAvisos, { abogada: 200, titular: 200, administrador: 200 }),
   ofClient(identidades.rechazarIdentidad, STAFF, { comment: 'No es su constancia' }),
   {
     call: identidades.listDisputas,

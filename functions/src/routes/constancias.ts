@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import { decideDispute, listDisputes } from '#acts/constancias/disputes.ts';
 import { checkRole, readFiscalData } from '#acts/constancias/fiscal-data.ts';
 import { confirmIdentity, readIdentity, refuseIdentity } from '#acts/constancias/identity.ts';
+import { reviewNotices } from '#acts/constancias/notices.ts';
 import { uploadConstancia } from '#acts/constancias/upload.ts';
 import { verifyConstancia } from '#acts/constancias/verify.ts';
 import { mountActor } from './mount.ts';
@@ -36,6 +37,12 @@ export function mountConstancias(router: Router): void {
 
   mountActor(router, identidades.rechazarIdentidad, async (actor, { params, body }) => ({
     body: await refuseIdentity(actor, { idExpediente: params.id, ...body }, new Date()),
+  }));
+
+  mountActor(router, identidades.revisarAvisos, async (actor, { params, body }) => ({
+    body: {
+      message: await reviewNotices(actor, { idExpediente: params.id, ...body }, new Date()),
+    },
   }));
 
   mountActor(router, identidades.listDisputas, async () => ({ body: await listDisputes() }));

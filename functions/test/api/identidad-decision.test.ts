@@ -5,6 +5,7 @@ import {
   AVISO_PARA_LA_NOTARIA,
   IDENTIDAD,
 } from '@notaria/contract/identidad-messages';
+import { revisarAvisos } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { aStoredExpediente, aTramite, expedienteNow, recordsOf } from '@notaria/factories/files';
@@ -23,7 +24,13 @@ import {
   rowOf,
   TYPED,
 } from '@notaria/factories/identidad';
-import { anAbogado, aSecretaria, type Person, profileOf } from '@notaria/factories/people';
+import {
+  anAbogado,
+  anAdministrador,
+  aSecretaria,
+  type Person,
+  profileOf,
+} from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -93,6 +100,33 @@ describe('the office confirms', () => {
     const { constanciaVigente } = await profileOf(cliente);
     await confirm(abogada, idExpediente, constanciaVigente ?? '');
     expect((await readClaims(other.rfc)).cuentas).toEqual([cliente.uid]);
+  });
+
+  test('somebody who looked at the notices is recorded once, and a certificate that came since is not theirs', async () => {
+    const [cliente, abogada, admin] = await Promise.all([
+      aStranger(),
+      anAbogado({ nombre: 'Luz' }),
+      anAdministrador(),
+    ]);
+    const idConstancia = await present(cliente, aContribuyente(), ['sin_codigo']);
+    const id = await aStartedFile(cliente, abogada);
+    const before = (await identityOf(abogada, id)).body;
+    expect([before.constancia?.avisosRevisados, before.acceso.revisarAvisos]).toEqual([null, true]);
+    const send = (as: Person, seen = idConstancia) =>
+      request(revisarAvisos, { as, params: { id }, body: { idConstancia: seen } });
+    expect((await send(abogada, 'otra')).status).toBe(409);
+    const answers = await Promise.all([send(abogada), send(abogada), send(abogada)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await send(admin)).status).toBe(200);
+    const after = (await identityOf(admin, id)).body;
+    expect(after.constancia?.avisosRevisados?.por).toContain('Luz');
+    expect(after.acceso.revisarAvisos).toBe(false);
+    const records = (await recordsOf(id)).filter((tipo) => tipo === 'constancia.avisos_revisados');
+    expect(records).toHaveLength(1);
+    const newer = await present(cliente, aContribuyente(), ['sin_codigo']);
+    expect((await send(abogada)).status).toBe(409);
+    const fresh = (await identityOf(abogada, id)).body;
+    expect([fresh.constancia?.idConstancia, fresh.acceso.revisarAvisos]).toEqual([newer, true]);
   });
 
   test('staff read all notices of the certificate in their own words, with the SAT’s page', async () => {

@@ -234,6 +234,7 @@ const ELSEWHERE = new Map<AnyCall, string>([
   [derechos.solicitarCancelacion, 'of the caller’s own account'],
   [derechos.retirarCancelacion, 'of the caller’s own account'],
   [identidades.confirmarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
+  [identidades.revisarAvisos, 'staff only, of whoever started the file: matrix.test.ts'],
   [identidades.rechazarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
   [identidades.listDisputas, 'administrators only, names no file'],
   [identidades.decidirDisputa, 'administrators only, names no file'],

@@ -11,7 +11,7 @@ import {
   readClaims,
   saveClaims,
 } from '#records/constancias/claims.ts';
-import { isDecidable } from '#records/constancias/policy.ts';
+import { esperanRevision, isDecidable } from '#records/constancias/policy.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { reviewableView } from '#records/constancias/view.ts';
 import { prepareAvisos } from '#records/correos/avisos.ts';
@@ -29,14 +29,14 @@ function isContested({ cuentas }: Claims, uid: string): boolean {
   return cuentas.length > 1 && cuentas.includes(uid);
 }
 
-interface Look {
+export interface Look {
   idExpediente: string;
   /** Id of the certificate that the reviewer looked at. */
   idConstancia: string;
 }
 
 /** The client of a file in the reader's scope, if their certificate is still the one that the reviewer looked at. */
-async function requireDecidable(
+export async function requireDecidable(
   actor: Actor,
   { idExpediente, idConstancia }: Look,
   tx: Transaction,
@@ -80,6 +80,7 @@ export async function readIdentity(
       confirmar: decides && mayStillConfirm && mayReview(actor, 'aceptar'),
       rechazar: decides && mayReview(actor, 'rechazar'),
       decidir: enDisputa && can(actor, 'modificar_permisos_rol'),
+      revisarAvisos: decides && esperanRevision(constancia) && mayReview(actor, 'aceptar'),
     },
   };
 }

@@ -85,6 +85,13 @@ export function isDecidable(
   return person?.idRol === ROL.cliente && person.rfc !== null && person.constanciaVigente !== null;
 }
 
+/** True if a certificate has notices with which nobody of the office compared it yet. */
+export function esperanRevision(
+  constancia: Pick<ConstanciaDoc, 'avisos' | 'avisosRevisados'> | undefined,
+): boolean {
+  return constancia !== undefined && constancia.avisos.length > 0 && !constancia.avisosRevisados;
+}
+
 /** The SAT's own page for this card, built from checked parts and never taken from the file. */
 export function satLink(data: DatosConstancia): string {
   const card = `${data.idCIF}_${data.rfc}`;

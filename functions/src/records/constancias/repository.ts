@@ -26,6 +26,11 @@ const constanciaDoc = z.object({
   /** When the extraction decided. */
   decidida: z.nullable(fecha),
   verificada: z.nullable(fecha),
+  /** Who of the office compared the notices with the certificate; missing until somebody does. */
+  avisosRevisados: z._default(
+    z.nullable(z.object({ uid: z.string(), por: z.string(), fecha })),
+    null,
+  ),
 });
 export type ConstanciaDoc = z.infer<typeof constanciaDoc>;
 
@@ -98,6 +103,7 @@ export function createConstancia(
     rechazo: null,
     decidida: null,
     verificada: null,
+    avisosRevisados: null,
   };
   tx.create(constanciaRef(idConstancia), constancia);
   return { ...constancia, idConstancia };

@@ -57,7 +57,7 @@ export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): C
 
 /** A verified certificate as staff review it: its name, every notice, and the SAT's own page. */
 export function reviewableView(
-  { idConstancia, avisos, verificada }: ConstanciaDoc,
+  { idConstancia, avisos, avisosRevisados, verificada }: ConstanciaDoc,
   data: DatosConstancia,
 ): ConstanciaRevisable {
   const { tipoPersona, rfc, curp, estatusPadron, fechaEmision } = data;
@@ -77,6 +77,10 @@ export function reviewableView(
       };
     }),
     data,
+    avisosRevisados: avisosRevisados && {
+      por: avisosRevisados.por,
+      fecha: avisosRevisados.fecha.toISOString(),
+    },
     enlaceSat: satLink(data),
   };
 }

@@ -2,6 +2,7 @@ import {
   confirmarIdentidad,
   leerIdentidad,
   rechazarIdentidad,
+  revisarAvisos,
 } from '@notaria/contract/identidades';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey } from '#features/expedientes/api.ts';
@@ -27,6 +28,14 @@ export function useConfirmarIdentidad() {
     ({ id, idConstancia }: Decision) =>
       call(confirmarIdentidad, { params: { id }, body: { idConstancia } }),
     ...['expedientes', 'usuarios', 'identidades'],
+  );
+}
+
+export function useRevisarAvisos() {
+  return useChange(
+    ({ id, idConstancia }: Decision) =>
+      call(revisarAvisos, { params: { id }, body: { idConstancia } }),
+    ...['expedientes'],
   );
 }
 

@@ -6,9 +6,15 @@ import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import { AvisosRevisados } from './avisos-revisados.tsx';
+
+interface IdentidadFactsProps {
+  idExpediente: string;
+  identidad: IdentidadCliente;
+}
 
 /** What is known about the client: both names, the certificate, its notices, and the decision. */
-export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
+export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps) {
   const { nombreCuenta, constancia, enDisputa, acceso } = identidad;
   return (
     <>
@@ -29,7 +35,10 @@ export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
         rows={[['Nombre en su cuenta', nombreCuenta], ...(constancia ? factsOf(constancia) : [])]}
       />
       {constancia && constancia.avisos.length > 0 && (
-        <Alert tone="amarillo" title="Avisos de la constancia">
+        <Alert
+          tone={constancia.avisosRevisados ? 'azul' : 'amarillo'}
+          title="Avisos de la constancia"
+        >
           <ul className="list-disc space-y-1 pl-5">
             {constancia.avisos.map(({ code, message, campos }) => (
               <li key={code}>
@@ -38,6 +47,9 @@ export function IdentidadFacts({ identidad }: { identidad: IdentidadCliente }) {
               </li>
             ))}
           </ul>
+          <div className="mt-3">
+            <AvisosRevisados idExpediente={idExpediente} identidad={identidad} />
+          </div>
         </Alert>
       )}
       {constancia && (

@@ -11,10 +11,15 @@ import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
 
+/** True if the certificate has notices with which nobody of the office compared it yet. */
+function esperanRevision(constancia: IdentidadCliente['constancia']): boolean {
+  return constancia !== null && constancia.avisos.length > 0 && !constancia.avisosRevisados;
+}
+
 /** True if something in the panel needs a look by the office. */
 function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): boolean {
   if (enDisputa || pideAviso(estado)) return true;
-  return estado === 'coincide' && constancia !== null && constancia.avisos.length > 0;
+  return estado === 'coincide' && esperanRevision(constancia);
 }
 
 interface WithIdentidadProps {
@@ -60,6 +65,7 @@ function Panel({ idExpediente, identidad }: PanelProps) {
           {avisos > 0 && (
             <span className="text-muted text-sm">
               {avisos === 1 ? '1 aviso' : `${avisos} avisos`}
+              {!esperanRevision(constancia) && (avisos === 1 ? ', revisado' : ', revisados')}
             </span>
           )}
         </span>
@@ -69,7 +75,7 @@ function Panel({ idExpediente, identidad }: PanelProps) {
         />
       </summary>
       <div className="space-y-5 border-line border-t px-5 py-5 sm:px-7">
-        <IdentidadFacts identidad={identidad} />
+        <IdentidadFacts idExpediente={idExpediente} identidad={identidad} />
         <IdentidadDecision idExpediente={idExpediente} identidad={identidad} />
       </div>
     </details>
