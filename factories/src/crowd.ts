@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import type { Etapa } from '@notaria/contract/ruta';
 import { db } from '../../functions/src/platform/firebase.ts';
+import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
+import { isEntregado, type RutaDoc } from '../../functions/src/records/etapas/model.ts';
 import { aporteDe, type Cuenta, suma } from '../../functions/src/records/expedientes/cuentas.ts';
 import {
   markCuentas,
   type Pareja,
   sumar,
 } from '../../functions/src/records/expedientes/cuentas-repository.ts';
-import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  porAtender,
+} from '../../functions/src/records/expedientes/model.ts';
 import {
   createExpediente,
   expedienteRef,
@@ -17,6 +25,7 @@ import { putEspera } from '../../functions/src/records/por-revisar/repository.ts
 import { etapasDeTodos } from '../../functions/src/records/tramites/etapas.ts';
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { storeAll } from './bulk.ts';
+import { rutaEn } from './etapas.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import type { Person } from './people.ts';
 
@@ -51,6 +60,27 @@ export interface Parties {
   word: string;
 }
 
+/** A short way: a hundred thousand of the whole ones are more than the emulator's memory holds. */
+const CAMINO: readonly Etapa[] = [
+  ...ETAPAS_COMUNES.filter(({ clave }) =>
+    ['documentos', 'firma', 'registro', 'entregado'].includes(clave),
+  ),
+].map((etapa) => ({ ...etapa, queHacer: '' }));
+
+/** Long ago, and not for long. */
+const DETENIDO = [new Date(DESDE), new Date('2126-01-01T00:00:00Z')] as const;
+
+/** Each fourth is in its documents, at the signature, at the Registry and delivered; every second stands still, as its date passed. */
+function rutaAt(n: number): RutaDoc {
+  const { clave } = pick(CAMINO, Math.floor(n / 2));
+  const ruta = rutaEn(CAMINO, clave, new Date(DESDE + n * MINUTO));
+  if (isEntregado(ruta)) return ruta;
+  const isLate = n % 4 < 2;
+  const esperada = isLate ? '2026-02-02' : null;
+  const etapas = ruta.etapas.map((each) => (each.clave === clave ? { ...each, esperada } : each));
+  return { ...ruta, etapas, detenidoEl: DETENIDO[isLate ? 0 : 1] };
+}
+
 function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): ExpedienteDoc {
   const own = n % 4 < 2;
   const assigned = n % 2 === 0;
@@ -68,7 +98,8 @@ function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): 
       aFila({ idDocRequerido: 'acta', tipo: 'Acta' }),
     ],
   });
-  return applyChange(draft, {}, new Date(DESDE + n * MINUTO));
+  const changed = applyChange(draft, {}, new Date(DESDE + n * MINUTO));
+  return { ...changed, ...rutaAt(n) };
 }
 
 /** Stores files number `from` to `to`, without the last, so that a crowd grows where it ended. */
@@ -79,9 +110,15 @@ export function storeExpedientes(from: number, to: number, parties: Parties): Pr
 /** In the queue the crowd comes after whatever a measurement works on, which is then found at once. */
 const DESPUES = Date.parse('2036-01-01T00:00:00Z');
 
+/** The same with one document that waits for review. */
+function bareExpedienteAt(n: number, parties: Parties): ExpedienteDoc {
+  const file = expedienteAt(n, parties);
+  return { ...file, documentos: file.documentos.slice(0, 1) };
+}
+
 /**
- * The same without documents, found only by the word: a hundred thousand complete ones exceed the emulator's
- * memory, and what a list reads does not depend on a document's content. Each has one document in the queue.
+ * The same with one document, found only by the word: a hundred thousand complete ones exceed the emulator's
+ * memory. Its document is in the queue.
  */
 export async function storeBareExpedientes(
   from: number,
@@ -89,9 +126,15 @@ export async function storeBareExpedientes(
   parties: Parties,
 ): Promise<void> {
   await storeAll(numbers(from, to), (tx, n) => {
-    const { idExpediente, ...fields } = expedienteAt(n, parties);
+    const file = bareExpedienteAt(n, parties);
+    const { idExpediente, salas: _none, ...fields } = file;
     const terminos = n % 10 === 0 ? [parties.word] : [];
-    tx.create(expedienteRef(idExpediente), { ...fields, documentos: [], terminos });
+    tx.create(expedienteRef(idExpediente), {
+      ...fields,
+      ...agendaNueva(file),
+      ...porAtender(file),
+      terminos,
+    });
     const { idAsignado, idGrupo } = fields;
     const idDocumento = `${idExpediente}-DOC1`;
     const recibido = new Date(DESPUES + n);
@@ -108,9 +151,9 @@ async function keepCounts(from: number, to: number, parties: Parties): Promise<v
   const all: Cuenta[] = [];
   const pairs = new Map<string, { pareja: Pareja; cuentas: Cuenta[] }>();
   for (const n of numbers(from, to)) {
-    const file = expedienteAt(n, parties);
+    const file = bareExpedienteAt(n, parties);
     const { idGrupo, idAsignado } = file;
-    const cuenta = aporteDe({ ...file, documentos: [] });
+    const cuenta = aporteDe(file);
     const key = `${idGrupo} ${idAsignado}`;
     const pair = pairs.get(key) ?? { pareja: { idGrupo, idAsignado }, cuentas: [] };
     pair.cuentas.push(cuenta);

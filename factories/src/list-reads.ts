@@ -59,10 +59,28 @@ export const LISTS = {
 
 export type ListPath = keyof typeof LISTS | '/api/notificaciones';
 
+/** How a list is asked for; the last ones only of files, by the staff. */
+const PASOS = [
+  ...(['primera', 'siguiente', 'última', 'búsqueda', 'fin de búsqueda', 'orden'] as const),
+  ...(['a la mitad', 'por etapa', 'sin entregar', 'detenidos', 'con fecha pasada'] as const),
+  ...(['entregados', 'en orden de etapas', 'por tiempo en su etapa'] as const),
+] as const;
+
+/** The filters and orders of the stages. */
+const POR_ETAPAS = [
+  ['por etapa', { etapa: 'firma' }],
+  ['sin entregar', { curso: 'abiertos', direccion: 'asc' }],
+  ['detenidos', { curso: 'detenidos', direccion: 'asc' }],
+  ['con fecha pasada', { curso: 'fecha-pasada', direccion: 'asc' }],
+  ['entregados', { curso: 'entregados' }],
+  ['en orden de etapas', { orden: 'Etapa', direccion: 'asc' }],
+  ['por tiempo en su etapa', { orden: 'Etapa_desde', direccion: 'asc' }],
+] as const satisfies readonly [Visit['how'], object][];
+
 /** One call of a list, and what it read. */
 export interface Visit {
   path: ListPath;
-  how: 'primera' | 'siguiente' | 'última' | 'búsqueda' | 'fin de búsqueda' | 'orden' | 'a la mitad';
+  how: (typeof PASOS)[number];
   pageSize: number;
   rows: number;
   /** Number of rows in the whole list. */
@@ -97,6 +115,25 @@ export async function visitList(
   await visit('fin de búsqueda', { buscar, pagina: last(found) });
   await visit('orden', { direccion: opposite });
   await visit('a la mitad', { pagina: Math.ceil(last(first) / 2) });
+  return visits;
+}
+
+/** Asks for the files of somebody of the staff by their stages, and counts what each step reads. */
+export async function visitPorEtapas(as: Person): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const [how, query] of POR_ETAPAS) {
+    const { result, reads } = await countReads(() => request(listExpedientes, { as, query }));
+    const rows = result.body.length;
+    const total = totalOf({ rows, headers: result.headers });
+    visits.push({
+      path: '/api/expedientes',
+      how,
+      pageSize: PAGINA.expedientes,
+      rows,
+      total,
+      reads,
+    });
+  }
   return visits;
 }
 

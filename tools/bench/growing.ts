@@ -64,8 +64,8 @@ export function measureGrowing(
       rows: names.flatMap((name) => rowsOf(found.filter(({ what }) => what === name))),
       notes: [
         ...wanted.flatMap((size) => lacking(names, found, Number(size))),
-        `tamaños: ${of('expedientes')} expedientes, la mitad del cliente que llama y la mitad de su abogada; ${of('usuarios')} usuarios, ${of('grupos')} oficinas y ${of('notificaciones')} notificaciones sin ver de ese cliente.`,
-        'por HTTP a la API de verdad; una cuenta es exacta y no se repite. Sin milisegundos: el emulador recorre la colección entera. Los expedientes sembrados no llevan documentos y tienen un solo término de búsqueda, para que 100,000 quepan en la memoria del emulador.',
+        `tamaños: ${of('expedientes')} expedientes, la mitad de un cliente y la mitad de su abogada; ${of('usuarios')} usuarios, ${of('grupos')} oficinas y ${of('notificaciones')} notificaciones sin ver de ese cliente.`,
+        'por HTTP a la API de verdad; una cuenta es exacta y no se repite. Sin milisegundos: el emulador recorre la colección entera. Los expedientes sembrados llevan un documento por revisar, que está en la cola, cuatro etapas (un cuarto en cada una, entregados incluidos; la mitad de los abiertos está detenida y con su fecha pasada) y un solo término de búsqueda, para que 100,000 quepan en la memoria del emulador.',
         ...notesOf(names),
       ],
     };

@@ -9,7 +9,9 @@ function rowsOf(visits: readonly Visit[]): Row[] {
   const documents = visits.map(({ reads }) => reads.documents);
   const writes = visits.map(({ writes }) => (writes ? writes.written + writes.deleted : 0));
   const counts = visits.map(({ reads }) => readsOfCounts(reads));
-  const [growth, writeGrowth] = [growthOf(documents), growthOf(writes)];
+  // What count() is billed is a read like any other.
+  const billed = documents.map((read, at) => read + (counts[at] ?? 0));
+  const [growth, writeGrowth] = [growthOf(billed), growthOf(writes)];
   const isSame = growth === 0 && writeGrowth === 0;
   return [
     row(
@@ -30,7 +32,7 @@ export const measure: Measure = (tell) =>
     const missing = all.filter((name) => !made.includes(name));
     return [
       'una llamada de cada, que hace su trabajo. Lecturas y escrituras son las que Firestore cobra: sesión, perfil, límites, idempotencia y bitácora incluidas. Una consulta sin resultados cuesta además una lectura. Los expedientes en que se trabaja van enteros; mis datos, su descarga y la cancelación, con una cuenta que tiene un expediente.',
-      '«por contar»: las lecturas que cuesta el total con count(), una por cada 1,000 que cuenta; es lo único que crece, en la lista de un cliente, que aquí tiene la mitad de todos los expedientes. Las del personal suman lo que se lleva contado.',
+      '«por contar»: las lecturas que cobra count(), una por cada 1,000 que cuenta; también están en la meta. Las listas y cuentas del personal suman lo que se lleva contado. El cliente que llama tiene los suyos, un puñado: la mitad de los sembrados es de otro, y lo que leería uno así está en «listas».',
       ...(missing.length > 0 ? [`sin medir: ${missing.join(', ')}.`] : []),
     ];
   });

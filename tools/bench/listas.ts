@@ -40,6 +40,6 @@ function rowsOf(visits: readonly Visit[]): Row[] {
 /** Documents read by each list call as the collections grow. */
 export const measure: Measure = (tell) =>
   measureGrowing('tools/bench/listas/walk.ts', tell, rowsOf, () => [
-    'las de expedientes, de administrador, titular, abogado y secretaria, que cuentan con lo que se lleva contado; y aparte las de un cliente con la mitad de todos, que se cuentan con count(): un cliente de verdad tiene un puñado. Se muestra la que más leyó. Documentos: los que Firestore entrega, los que no encuentra y los que un offset salta; sesión, perfil y oficina incluidos.',
+    'las de expedientes (también por etapa, por cómo van y en el orden de las etapas), de administrador, titular, abogado y secretaria, que cuentan con lo que se lleva contado; y aparte las de un cliente con la mitad de todos, que se cuentan con count(): un cliente de verdad tiene un puñado. Se muestra la que más leyó. Documentos: los que Firestore entrega, los que no encuentra y los que un offset salta; sesión, perfil y oficina incluidos.',
     'un salto a la mitad se cuenta desde el extremo más cercano con offset, que el diseño permite; la página siguiente va con cursor.',
   ]);

@@ -6,7 +6,7 @@ import { emptyProject } from '@notaria/factories/empty-project';
 import { EVENTS } from '@notaria/factories/mediciones/events';
 import { RECIPES } from '@notaria/factories/mediciones/recipes';
 import { newWorld, type Size, sizeOf } from '@notaria/factories/mediciones/world';
-import { aUsuario } from '@notaria/factories/people';
+import { aCliente, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { seedBase } from '../../base.ts';
 import type { Visit } from '../growing.ts';
@@ -23,7 +23,9 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   await seedBase();
   const world = await newWorld(size);
   process.send?.(`${size.expedientes} expedientes: una llamada de cada`);
-  const { office, cliente, admin } = world;
+  const { office, admin } = world;
+  // A real client has a handful of files; half of all are somebody else's.
+  const cliente = await aCliente();
   const cast = await castOf(office, { usuario: await aUsuario(), cliente, administrador: admin });
   for (const { call, who, prepare } of RECIPES) {
     const options = await prepare(cast);

@@ -6,6 +6,7 @@ import {
   type Visit as ListVisit,
   visitList,
   visitPanel,
+  visitPorEtapas,
 } from '@notaria/factories/list-reads';
 import { newWorld, sizeOf, WORD } from '@notaria/factories/mediciones/world';
 import { seedBase } from '../../base.ts';
@@ -31,6 +32,9 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
       for (const each of await visitList(path, person, WORD)) tell(each, whose);
     }
     process.send?.(`${size.expedientes} expedientes: ${path}`);
+  }
+  for (const person of [admin, titular, abogada, secretaria]) {
+    for (const each of await visitPorEtapas(person)) tell(each);
   }
   tell(await visitPanel(cliente, size.notificaciones));
 }
