@@ -26,7 +26,7 @@ beforeEach(() => {
   mailbox.messages.length = 0;
 });
 
-async function aMail(over: { hasta?: Date } = {}): Promise<string> {
+async function aMail(over: { hasta?: Date; unToque?: string } = {}): Promise<string> {
   const id = `prueba-${randomUUID()}`;
   const mensaje = correoCodigo({ nombre: 'Ñico <b>Álvarez</b>', codigo: '123456' });
   await db().runTransaction(async (tx) =>
@@ -50,6 +50,17 @@ describe('a mail of the outbox', () => {
     expect(raw).toContain(`<${id}@`);
     expect(raw).not.toContain('<b>Álvarez</b>');
     expect(await mail(id)).toMatchObject({ estado: 'enviado', texto: '', html: '' });
+  });
+
+  test('has the headers for stopping it with one press if it can be stopped, and none otherwise (RFC 8058)', async () => {
+    const unToque = 'https://notaria.example/api/avisos/parar/una-llave';
+    await deliver(await aMail({ unToque }), new Date(), AT_ONCE);
+    await deliver(await aMail(), new Date(), AT_ONCE);
+    const [stoppable = '', plain = ''] = mailbox.messages;
+    expect(stoppable).toContain(`List-Unsubscribe: <${unToque}>\r\n`);
+    expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(plain).toContain('Auto-Submitted: auto-generated');
+    expect(plain).not.toContain('List-Unsubscribe');
   });
 
   test('is sent once if its event is delivered twenty times at once', async () => {
