@@ -10,6 +10,7 @@ import {
   aStartedFile,
   aStranger,
   present,
+  withArchivo,
 } from '@notaria/factories/identidad';
 import { anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -122,7 +123,11 @@ test('notices of a certificate under the client’s own name are open for the la
 }) => {
   const [abogada, data] = [await anAbogado(), aContribuyente()];
   const cliente = await aNamesake(data);
-  await present(cliente, data, ['texto_ajeno:colonia,municipio', 'sin_codigo']);
+  const idConstancia = await present(cliente, data, [
+    'texto_ajeno:colonia,municipio',
+    'sin_codigo',
+  ]);
+  const pdf = await withArchivo(idConstancia);
   const idExpediente = await aStartedFile(cliente, abogada);
   await enter(page, abogada);
   await page.goto(`/expedientes/${idExpediente}`);
@@ -137,6 +142,9 @@ test('notices of a certificate under the client’s own name are open for the la
     'No se encontró el código QR de la cédula, o no se puede leer.',
   ]);
   await expect(panel.getByRole('link', { name: /página del SAT/ })).toBeVisible();
+  const sent = panel.getByRole('link', { name: 'Ver la constancia que envió' });
+  const opened = await page.request.get((await sent.getAttribute('href')) ?? '');
+  expect((await opened.body()).equals(Buffer.from(pdf))).toBe(true);
   await panel.getByText('Todos los datos de la constancia').click();
   const rows = panel.getByRole('region', { name: 'Domicilio fiscal' });
   await expect(rows.getByText(data.entidadFederativa, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { datosConstancia } from './constancia.ts';
+import { enlaceParams, enlaceQuery } from './documentos.ts';
 import { email } from './fields.ts';
 import { identidadPropia, razonIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
@@ -119,4 +120,16 @@ export const fiscalData = defineCall({
   }),
   retries: REINTENTOS.normal,
   failures: { otherwise: CONSTANCIA.falloCargar },
+});
+
+/** The signed link of a certificate, for the staff of its client's file: GET and HEAD, with ranges, good for 10 minutes. */
+export const archivoConstancia = defineCall({
+  method: 'GET',
+  path: '/api/constancias/:id/archivo',
+  access: acceso.firma,
+  params: enlaceParams,
+  query: enlaceQuery,
+  answer: z.undefined(),
+  success: [200, 206],
+  failures: { otherwise: CONSTANCIA.falloArchivo },
 });

@@ -100,6 +100,7 @@ export const CONSTANCIA = {
   sinCorreo: 'No se pudo obtener tu correo electrónico. Por favor, inicia sesión nuevamente.',
   incompleta:
     'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
+  falloArchivo: 'No se pudo abrir la constancia. Vuelve a abrir el trámite e intenta otra vez.',
   procesada: 'Constancia procesada correctamente.',
   verificada: 'Verificación exitosa. Su cuenta está actualizada y lista para iniciar un trámite.',
   actualizada: 'Constancia actualizada correctamente. En breve se actualizarán tus datos.',

@@ -41,6 +41,8 @@ const identidadCliente = z.object({
   fecha: z.nullable(z.string()),
   por: z.string(),
   constancia: z.nullable(constanciaRevisable),
+  /** Signed link to the certificate's PDF, good for 10 minutes; missing without a certificate. */
+  archivo: z.optional(z.string()),
   /** True if another account holds the same RFC; then an Administrador decides. */
   enDisputa: z.boolean(),
   acceso: z.object({

@@ -5,12 +5,14 @@ import { asignarExpediente, listExpedientes } from '@notaria/contract/expediente
 import * as identidades from '@notaria/contract/identidades';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { db } from '../../functions/src/platform/firebase.ts';
+import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import {
   createConstancia,
+  findConstancia,
   updateConstancia,
 } from '../../functions/src/records/constancias/repository.ts';
 import { inventedData } from './constancias.ts';
-import { aTramite } from './files.ts';
+import { aPdf, aTramite } from './files.ts';
 import { anAdministrador, arrangeUsuario, aUsuario, type Person } from './people.ts';
 import { request } from './server.ts';
 
@@ -81,6 +83,21 @@ export async function present(
   const { status, text } = await verify(as);
   if (status !== 200) throw new Error(`the data were refused: ${text}`);
   return idConstancia;
+}
+
+/**
+ * Stores a PDF as the file of a certificate.
+ * @returns its bytes
+ */
+export async function withArchivo(idConstancia: string): Promise<Uint8Array> {
+  const constancia = await findConstancia(idConstancia);
+  if (!constancia) throw new Error(`no certificate ${idConstancia}`);
+  const bytes = await aPdf(idConstancia);
+  await saveObject(constancia.ruta, bytes);
+  await db().runTransaction(async (tx) =>
+    updateConstancia(tx, idConstancia, { tamano: bytes.length }),
+  );
+  return bytes;
 }
 
 /** A file that a client started and a lawyer attends, as the API leaves it. */

@@ -1,4 +1,5 @@
 import { pararAviso, pararDesdeElCorreo, verParada } from '@notaria/contract/avisos-correo';
+import { archivoConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import { archivoDocumento, archivoZip } from '@notaria/contract/documentos';
 import {
@@ -9,10 +10,15 @@ import {
 import { ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
-import { signLink, signZipLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import {
+  signConstanciaLink,
+  signLink,
+  signZipLink,
+} from '../../../functions/src/records/sesiones/signed-link.ts';
 import { aParada } from '../avisos.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
+import { aContribuyente, aStranger, present, withArchivo } from '../identidad.ts';
 import { aUsuario, unusedEmail } from '../people.ts';
 import { aProofCode } from '../proof-codes.ts';
 import type { Rol } from './cast.ts';
@@ -115,6 +121,21 @@ export const OPEN_ROWS: readonly Row[] = [
       return {
         options: { params: { id }, ...followed(signLink(id, idSesion, new Date()).url, whose) },
       };
+    },
+  },
+  {
+    call: archivoConstancia,
+    needs: 'link',
+    // Only the staff get one.
+    answers: {
+      ...everybody({ own: 200, 'of somebody else': 403 }),
+      ...{ usuario: { own: 404 }, cliente: { own: 404 } },
+    },
+    arrange: async ({ idSesion }, whose) => {
+      const id = await present(await aStranger(), aContribuyente());
+      await withArchivo(id);
+      const { url } = signConstanciaLink(id, idSesion, new Date());
+      return { options: { params: { id }, ...followed(url, whose) } };
     },
   },
   ...[abrirEnlaceSubida, subirPorEnlace].map(

@@ -1,6 +1,7 @@
 import * as calls from '@notaria/contract/constancias';
 import * as identidades from '@notaria/contract/identidades';
 import type { Router } from 'express';
+import { sendConstancia } from '#acts/constancias/archivo.ts';
 import { decideDispute, listDisputes } from '#acts/constancias/disputes.ts';
 import { checkRole, readFiscalData } from '#acts/constancias/fiscal-data.ts';
 import { confirmIdentity, readIdentity, refuseIdentity } from '#acts/constancias/identity.ts';
@@ -27,8 +28,13 @@ export function mountConstancias(router: Router): void {
     body: await readFiscalData(actor, params.email),
   }));
 
+  router.get('/constancias/:id/archivo', async (req, res) => {
+    res.locals.route = `${req.method} ${calls.archivoConstancia.path}`;
+    await sendConstancia(req, res);
+  });
+
   mountActor(router, identidades.leerIdentidad, async (actor, { params }) => ({
-    body: await readIdentity(actor, params.id),
+    body: await readIdentity(actor, params.id, new Date()),
   }));
 
   mountActor(router, identidades.confirmarIdentidad, async (actor, { params, body }) => ({

@@ -238,6 +238,7 @@ const ELSEWHERE = new Map<AnyCall, string>([
   [identidades.rechazarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
   [identidades.listDisputas, 'administrators only, names no file'],
   [identidades.decidirDisputa, 'administrators only, names no file'],
+  [constancias.archivoConstancia, 'of the staff, by a link: constancia-archivo.test.ts'],
   [constancias.fiscalData, 'of an account by its address, of who started files: matrix.test.ts'],
   [constancias.verificarRol, 'of an account by its address, of who started files: matrix.test.ts'],
   [expedientes.listAbogados, 'staff only, names no file'],

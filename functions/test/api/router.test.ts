@@ -116,6 +116,7 @@ test('nothing outside of platform/http reads a request without a schema', () => 
 test('only these calls need less than a session', () => {
   const open = TABLE.filter(({ needs }) => needs !== 'session').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
+    'GET /api/constancias/:id/archivo',
     'GET /api/correo/parar/:token',
     'GET /api/documentos/:id/archivo',
     'GET /api/expedientes/:id/documentos.zip',

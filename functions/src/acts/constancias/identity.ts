@@ -18,6 +18,7 @@ import { prepareAvisos } from '#records/correos/avisos.ts';
 import { mayReview } from '#records/expedientes/policy.ts';
 import { renameCliente } from '#records/expedientes/rename.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
+import { signConstanciaLink } from '#records/sesiones/signed-link.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, identidadAbierta } from '#records/usuarios/repository.ts';
 import { type Decidable, writeConfirmed, writeRefused } from './decisions.ts';
@@ -58,6 +59,7 @@ export async function requireDecidable(
 export async function readIdentity(
   actor: Actor,
   idExpediente: string,
+  now: Date,
 ): Promise<AnswerOf<typeof leerIdentidad>> {
   const { expediente } = await requireInScope(actor, idExpediente);
   const person = await findUsuario(expediente.idCliente);
@@ -75,6 +77,7 @@ export async function readIdentity(
     fecha: fecha?.toISOString() ?? null,
     nombreCuenta: person ? fullName(person) : expediente.nombreCuenta,
     constancia: constancia?.data ? reviewableView(constancia, constancia.data) : null,
+    archivo: constancia && signConstanciaLink(constancia.idConstancia, actor.idSesion, now).url,
     enDisputa,
     acceso: {
       confirmar: decides && mayStillConfirm && mayReview(actor, 'aceptar'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { inlineDisposition } from '#acts/documentos/archivo.ts';
+
 import { readRange } from './range.ts';
+import { inlineDisposition } from './send-pdf.ts';
 
 test.each([
   [undefined, undefined],

@@ -21,7 +21,7 @@ export function usesOf({ firma }: Pick<EnlaceQuery, 'firma'>): string {
 /**
  * Reads what one of our signed links opens, while its time, its uses and its session last. Reads nothing for
  * a link that is not ours. One of ours costs a write and three reads, which run at the same time as `read`.
- * @param what a document's id, or the result of `zipOf` or `datosOf`
+ * @param what a document's id, or the result of `zipOf`, `constanciaOf` or `datosOf`
  * @param read reads what the link is for
  * @param open reduces it to what the session's owner may have now; throws if they may have nothing
  * @throws AppError `forbidden` for a link that is not ours or is over; then whatever `read` or `open` throws

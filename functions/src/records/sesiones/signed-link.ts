@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pathOf } from '@notaria/contract/call';
+import { archivoConstancia } from '@notaria/contract/constancias';
 import { archivoDatos } from '@notaria/contract/derechos';
 import { archivoDocumento, archivoZip, type EnlaceQuery } from '@notaria/contract/documentos';
 import { ARCHIVO } from '@notaria/contract/limits';
@@ -48,6 +49,17 @@ export function signZipLink(idExpediente: string, idSesion: string, now: Date): 
   return signPath(zipOf(idExpediente), path, idSesion, now);
 }
 
+/** What a link to a tax certificate signs. */
+export function constanciaOf(idConstancia: string): string {
+  return `constancia:${idConstancia}`;
+}
+
+/** A link to a tax certificate for the staff of its client's file, good as long as a document's link. */
+export function signConstanciaLink(idConstancia: string, idSesion: string, now: Date): SignedLink {
+  const path = pathOf(archivoConstancia, { id: idConstancia });
+  return signPath(constanciaOf(idConstancia), path, idSesion, now);
+}
+
 /** What a link to a part of a person's own data signs. */
 export function datosOf(uid: string, parte: number): string {
   return `datos:${uid}:${parte}`;
@@ -61,7 +73,7 @@ export function signDatosLink(uid: string, parte: number, idSesion: string, now:
 
 /**
  * Checks a link: `falso` if it is not ours, `vencido` if it was ours and has expired.
- * @param what a document's id, or the result of `zipOf` or `datosOf`
+ * @param what a document's id, or the result of `zipOf`, `constanciaOf` or `datosOf`
  */
 export function checkLink(
   what: string,

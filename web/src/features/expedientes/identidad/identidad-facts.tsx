@@ -1,12 +1,15 @@
 import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
+import { OtraPestana } from '#features/expedientes/revision/enlace-al-archivo.tsx';
 import { FiscalRows } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { AvisosRevisados } from './avisos-revisados.tsx';
+import { identidadQuery } from './identidad-api.ts';
 
 interface IdentidadFactsProps {
   idExpediente: string;
@@ -16,6 +19,7 @@ interface IdentidadFactsProps {
 /** What is known about the client: both names, the certificate, its notices, and the decision. */
 export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps) {
   const { nombreCuenta, constancia, enDisputa, acceso } = identidad;
+  const { refetch } = useQuery({ ...identidadQuery(idExpediente), enabled: false });
   return (
     <>
       <Standing identidad={identidad} />
@@ -65,6 +69,13 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
             <FiscalRows data={constancia.data} avisos={constancia.avisos.map(toNamed)} />
           </div>
         </details>
+      )}
+      {identidad.archivo && (
+        <OtraPestana
+          url={identidad.archivo}
+          label="Ver la constancia que envió"
+          renew={async () => (await refetch()).data?.archivo ?? null}
+        />
       )}
       {constancia && (
         <a

@@ -34,11 +34,17 @@ interface OtraPestanaProps {
   url: string;
   /** Asks the server for another link to the same file; null if the file is gone. */
   renew: () => Promise<string | null>;
+  label?: string;
   onOpen?: () => void;
 }
 
 /** Opens the file in another tab, also after its link has expired. */
-export function OtraPestana({ url, renew, onOpen }: OtraPestanaProps) {
+export function OtraPestana({
+  url,
+  renew,
+  label = 'Abrir el archivo en otra pestaña',
+  onOpen,
+}: OtraPestanaProps) {
   return (
     <a
       href={url}
@@ -53,7 +59,7 @@ export function OtraPestana({ url, renew, onOpen }: OtraPestanaProps) {
       }}
     >
       <ExternalLink aria-hidden="true" className="size-4" />
-      Abrir el archivo en otra pestaña
+      {label}
     </a>
   );
 }
