@@ -105,7 +105,14 @@ export function keptOnDevice(page: Page): Promise<{ pages: number; bytes: string
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await asked(indexedDB.open('escaner'));
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+      const opening = indexedDB.open('escaner');
+      // It was deleted at this moment: an empty one in its place would hold the page up.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => resolve(undefined);
+    });
+    if (!database) return undefined;
     const photos = database.transaction('fotos').objectStore('fotos');
     const blobs: Blob[] = await asked(photos.getAll());
     database.close();
