@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answers } from './network.ts';
 
 const STAND_IN = readFileSync(new URL('google-api.js', import.meta.url), 'utf8');
@@ -23,7 +23,11 @@ export async function openGoogle(page: Page, button: string | RegExp): Promise<P
 
 /** Creates a Google account in the emulator's window and signs in with it. */
 export async function newGoogleAccount(popup: Page, email: string, name = ''): Promise<void> {
-  await popup.getByRole('button', { name: 'Add new account' }).click();
+  // The emulator's page shows the button before its script listens to it.
+  await expect(async () => {
+    await popup.getByRole('button', { name: 'Add new account' }).click();
+    await expect(popup.locator('#email-input')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);
   await popup.locator('#sign-in').click();
