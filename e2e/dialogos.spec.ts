@@ -5,6 +5,7 @@ import { aPdf, aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { goBackHere } from './support/back.ts';
 import { watchConsole } from './support/journey.ts';
 import { PHONE } from './support/phone.ts';
 import { endSessions, reopenSessions } from './support/sessions.ts';
@@ -42,16 +43,6 @@ async function aReview(): Promise<{ cliente: Person; abogada: Person; idExpedien
 
 test.describe.configure({ mode: 'parallel' });
 
-/**
- * Presses Back once the page has put back the history entry that the last Back took, as it has long before a
- * person presses again.
- */
-async function goBack(page: Page): Promise<void> {
-  const isReady = () => page.evaluate(() => history.state !== null && 'retiene' in history.state);
-  await expect.poll(isReady).toBe(true);
-  await page.goBack();
-}
-
 test('Back on a phone closes what is open before it leaves the page', async ({ browser }) => {
   const { abogada, idExpediente } = await aReview();
   const page = await openPhone(browser, abogada);
@@ -60,7 +51,7 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   const here = page.url();
 
   const { dialog, comment } = await openRejection(page);
-  await goBack(page);
+  await goBackHere(page);
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(here);
   // Forward does not reopen what was closed.
@@ -70,14 +61,14 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
 
   await openRejection(page);
   await comment.fill(TYPED);
-  await goBack(page);
+  await goBackHere(page);
   const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
   await expect(question.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
   // Repeatedly: Back answers the question with no, and nothing is lost.
-  await goBack(page);
+  await goBackHere(page);
   await expect(question).toHaveCount(0);
   await expect(comment).toHaveValue(TYPED);
-  await goBack(page);
+  await goBackHere(page);
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Seguir escribiendo' }).tap();
   await expect(comment).toHaveValue(TYPED);

@@ -3,6 +3,7 @@ import { aConstancia } from '@notaria/factories/constancias';
 import { aStoredExpediente, aTramite, expedienteNow } from '@notaria/factories/files';
 import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
+import { goBackHere } from './support/back.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
@@ -150,7 +151,7 @@ test('the certificate page asks before it is left while it sends, in every way',
   await page.getByRole('link', { name: 'Contacto', exact: true }).click();
   await expect(question).toBeVisible();
   await stay.click();
-  await page.goBack();
+  await goBackHere(page);
   await expect(question).toBeVisible();
   await stay.click();
   await page.getByRole('button', { name: /^Menú de Sara Sale/ }).click();
@@ -169,7 +170,7 @@ test('the certificate page asks before it is left while it sends, in every way',
   await expect(page).toHaveURL(/\/constancia-fiscal$/);
   await input.setInputFiles(await aPdf('otra.pdf', 'otra'));
   await expect(page.getByText('otra.pdf')).toBeVisible();
-  await page.goBack();
+  await goBackHere(page);
   await page
     .getByRole('alertdialog', { name: '¿Descartar el archivo que elegiste?' })
     .getByRole('button', { name: 'Descartar' })

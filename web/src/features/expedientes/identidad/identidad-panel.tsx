@@ -2,7 +2,7 @@ import { pideAviso } from '@notaria/contract/identidad';
 import { type IdentidadCliente, leerIdentidad } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -56,8 +56,10 @@ interface PanelProps {
 function Panel({ idExpediente, identidad }: PanelProps) {
   const { estado, constancia } = identidad;
   const avisos = constancia?.avisos.length ?? 0;
+  // What somebody decides in it does not close it before their eyes.
+  const [startsOpen] = useState(() => asksForALook(identidad));
   return (
-    <details open={asksForALook(identidad)} className="group">
+    <details open={startsOpen || asksForALook(identidad)} className="group">
       <summary className="flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 sm:px-7">
         <h2 className="text-title-sm">Identidad del cliente</h2>
         <span className="flex flex-1 flex-wrap items-center gap-2">

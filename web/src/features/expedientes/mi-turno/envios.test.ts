@@ -85,13 +85,28 @@ describe('reviews that wait', () => {
     expect(keys()).toEqual([]);
   });
 
+  it('of one file are sent one after the other, those of another file beside them', async () => {
+    const tab = await aTab();
+    let answer = (_response: Response) => {};
+    answers.a = () => new Promise((resolve) => (answer = resolve));
+    tab.poner(decision('a'), EVA);
+    tab.poner(decision('b'), EVA);
+    tab.poner({ ...decision('c'), idExpediente: '2611-BBBBBB' }, EVA);
+    await pass(TURNO.deshacer + 1_000);
+    expect(sent).toEqual(['a', 'c']);
+    answer(Response.json({ message: 'Hecho' }));
+    await pass(10);
+    expect(sent).toEqual(['a', 'c', 'b']);
+    expect(keys()).toEqual([]);
+  });
+
   it('are sent again if the server was not reached or never answered', async () => {
     const tab = await aTab();
     answers.a = lost;
     answers.b = () => new Promise(() => {});
     tab.poner(decision('a'), EVA);
     tab.poner(decision('b'), EVA);
-    await pass(TURNO.deshacer);
+    await pass(TURNO.deshacer + 10);
     expect(tab.currentEnvios().map(({ estado }) => estado)).toEqual(['detenido', 'enviando']);
     answers = {};
     await pass(120_000);

@@ -81,10 +81,15 @@ function set(next: readonly Envio[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Sends what is due, of each file one review at a time: several at once would make the server wait for itself. */
 function sendDue(): void {
   const now = Date.now();
-  for (const { idDocumento, estado, proximo } of envios) {
-    if (estado !== 'enviando' && proximo <= now) void mandar(idDocumento);
+  const sending = envios.filter(({ estado }) => estado === 'enviando');
+  const busy = new Set(sending.map(({ idExpediente }) => idExpediente));
+  for (const { idDocumento, idExpediente, estado, proximo } of envios) {
+    if (estado === 'enviando' || proximo > now || busy.has(idExpediente)) continue;
+    busy.add(idExpediente);
+    void mandar(idDocumento);
   }
 }
 
