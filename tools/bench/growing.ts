@@ -11,7 +11,7 @@ export interface Visit {
   size: Size;
   reads: Reads;
   writes?: Writes;
-  page?: { size: number; isBounded: boolean };
+  page?: { size: number; isBounded: boolean; spare: number };
 }
 
 /** Firestore bills one read for each of this many that a `count()` counts. */

@@ -1,4 +1,3 @@
-import { SPARE_READS } from '@notaria/factories/list-goal';
 import { across, measureGrowing, readsOfCounts, type Visit } from './growing.ts';
 import { type Measure, type Row, row } from './report.ts';
 import { figure } from './stats.ts';
@@ -20,7 +19,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
   const { what, page, reads } = first;
   const documents = worst(visits, (visit) => visit.reads.documents);
   const excess = Math.max(0, Math.max(...documents) - page.size);
-  const goal: [string, boolean] = [`≤ +${SPARE_READS}`, excess <= SPARE_READS];
+  const goal: [string, boolean] = [`≤ +${page.spare}`, excess <= page.spare];
   const rows = [
     row(
       what,

@@ -108,7 +108,8 @@ describe('the office confirms', () => {
       anAbogado({ nombre: 'Luz' }),
       anAdministrador(),
     ]);
-    const idConstancia = await present(cliente, aContribuyente(), ['sin_codigo']);
+    const data = aContribuyente();
+    const idConstancia = await present(cliente, data, ['sin_codigo']);
     const id = await aStartedFile(cliente, abogada);
     const before = (await identityOf(abogada, id)).body;
     expect([before.constancia?.avisosRevisados, before.acceso.revisarAvisos]).toEqual([null, true]);
@@ -123,7 +124,7 @@ describe('the office confirms', () => {
     expect(after.acceso.revisarAvisos).toBe(false);
     const records = (await recordsOf(id)).filter((tipo) => tipo === 'constancia.avisos_revisados');
     expect(records).toHaveLength(1);
-    const newer = await present(cliente, aContribuyente(), ['sin_codigo']);
+    const newer = await present(cliente, data, ['sin_codigo']);
     expect((await send(abogada)).status).toBe(409);
     const fresh = (await identityOf(abogada, id)).body;
     expect([fresh.constancia?.idConstancia, fresh.acceso.revisarAvisos]).toEqual([newer, true]);

@@ -1,6 +1,6 @@
 /** Fills a database to each size of its arguments and reports what each list call reads there. */
 import { emptyProject } from '@notaria/factories/empty-project';
-import { isBounded } from '@notaria/factories/list-goal';
+import { isBounded, spareOf } from '@notaria/factories/list-goal';
 import {
   LISTS,
   type Visit as ListVisit,
@@ -19,7 +19,7 @@ for (const size of process.argv.slice(2).map(Number).map(sizeOf)) {
   await seedBase();
   const { admin, titular, abogada, secretaria, cliente } = await newWorld(size);
   const tell = (visit: ListVisit, whose = '') => {
-    const page = { size: visit.pageSize, isBounded: isBounded(visit) };
+    const page = { size: visit.pageSize, isBounded: isBounded(visit), spare: spareOf(visit) };
     const what = `${visit.path}${whose}, ${visit.how}`;
     process.send?.({ what, size, reads: visit.reads, page } satisfies Visit);
   };
