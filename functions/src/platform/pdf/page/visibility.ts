@@ -21,10 +21,14 @@ export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
     let paper: Channels | undefined = PAPER;
     let look = `${glyph.color} ${glyph.opacity}`;
     let shown = 1;
+    let parts: readonly number[] = WHOLE;
     for (const cover of covers) {
       if (isApart(cover.box, box)) continue;
       const { opacity, color } = over(cover, box);
-      if (opacity === 0) continue;
+      if (opacity === 0) {
+        if (cover.order > glyph.order) parts = throughPart(parts, cover, box);
+        continue;
+      }
       // In the order of painting: what is painted before the letter is behind it.
       if (cover.order > glyph.order) shown *= 1 - opacity;
       else if (cover.order < glyph.order) {
@@ -35,9 +39,39 @@ export function markUnseen(glyphs: readonly Glyph[], covers: readonly Cover[]) {
     }
     const isFaintHere = faint.get(look) ?? isFaint(glyph, paper);
     faint.set(look, isFaintHere);
-    if (shown <= 1 - OPAQUE) glyph.hidden = 'tapado';
+    if (shown <= 1 - OPAQUE || isHiddenInParts(parts)) glyph.hidden = 'tapado';
     else if (isFaintHere) glyph.hidden = 'color';
   }
+}
+
+/** What is seen of a letter at each of its places: all of it. */
+const WHOLE: readonly number[] = PLACES.flatMap(() => PLACES.map(() => 1));
+
+function placesIn([x0, y0, x1, y1]: Box): [x: number, y: number][] {
+  return PLACES.flatMap((along) =>
+    PLACES.map((up): [number, number] => [x0 + along * (x1 - x0), y0 + up * (y1 - y0)]),
+  );
+}
+
+function isWithin([left, bottom, right, top]: Box, [x, y]: readonly [number, number]): boolean {
+  return x >= left && x <= right && y >= bottom && y <= top;
+}
+
+/** What is seen at each place of a letter if something lies over a part of it too. Slices may cover it together. */
+function throughPart(
+  seen: readonly number[],
+  { box, opacity, at }: Cover,
+  letter: Box,
+): readonly number[] {
+  return placesIn(letter).map((place, index) => {
+    const before = seen[index] ?? 1;
+    if (!isWithin(box, place)) return before;
+    return before * (1 - (at ? at(...place).opacity : opacity));
+  });
+}
+
+function isHiddenInParts(seen: readonly number[]): boolean {
+  return seen.filter((each) => each <= 1 - OPAQUE).length > COVERED * seen.length;
 }
 
 function isApart(cover: Box, letter: Box): boolean {
@@ -56,13 +90,8 @@ function over(
 ): ReturnType<NonNullable<Cover['at']>> {
   if (areaOf(overlapOf(box, letter)) <= COVERED * areaOf(letter)) return { opacity: 0 };
   if (!at) return { opacity, color };
-  const [x0, y0, x1, y1] = letter;
-  const places = PLACES.flatMap((along) =>
-    PLACES.map((up) => {
-      const [x, y] = [x0 + along * (x1 - x0), y0 + up * (y1 - y0)];
-      const isWithin = x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];
-      return isWithin ? at(x, y) : { opacity: 0, color: undefined };
-    }),
+  const places = placesIn(letter).map((place) =>
+    isWithin(box, place) ? at(...place) : { opacity: 0, color: undefined },
   );
   const solid = places.filter((place) => place.opacity > 0);
   if (solid.length <= COVERED * places.length) return { opacity: 0 };

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { caseOf } from '@notaria/factories/pdf/certificados/axes';
 import { COVERS, cover } from '@notaria/factories/pdf/certificados/covers';
 import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
 import { addDrawing } from '@notaria/factories/pdf/certificados/drawings';
 import { measureOf } from '@notaria/factories/pdf/certificados/fonts';
 import type { Ink } from '@notaria/factories/pdf/certificados/ink';
+import { outcomeOf } from '@notaria/factories/pdf/certificados/outcome';
 import { randomOf } from '@notaria/factories/pdf/certificados/random';
 import { expect, test } from 'vitest';
 import { readConstancia } from './read-constancia.ts';
@@ -73,3 +75,20 @@ test('frames and rules of a certificate name nothing', async () => {
   });
   expect(await readConstancia(file, HOY)).toEqual({ ok: true, data: FISICA, notices: [] });
 });
+
+test.each([
+  // Slices narrower than a letter over a short value, and a drawing behind the value that ends furthest right.
+  ['tapados', 990_009, 'numeroInterior'],
+  ['tapados', 990_109, undefined],
+  ['dibujados', 990_018, 'municipio'],
+  ['dibujados', 990_080, 'municipio'],
+] as const)(
+  'what was once wrong in silence is named or refused: %s %i',
+  async (axis, seed, campo) => {
+    const made = caseOf(axis, seed);
+    const result = await readConstancia(made.bytes, HOY);
+    expect(outcomeOf(made, result)).not.toBe('silent');
+    if (campo === undefined) expect(result.ok).toBe(false);
+    else expect(namedIn(result)).toContain(campo);
+  },
+);

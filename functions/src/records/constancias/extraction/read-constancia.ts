@@ -98,10 +98,15 @@ const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
   'curp_invalida',
 ]);
 
+/** How far behind a value something drawn may still continue it, in points: a blank and a letter. */
+const BEHIND = 14;
+
 /** The fields with a visible drawing or picture, or with a picture that is too large to check. */
 function drawnOn({ ink, withHugePicture }: PdfText, parsed: Parsed): CampoConstancia[] {
-  return areasOf(parsed).flatMap(({ campo, page, box }) => {
-    const isDrawnOn = ink[page]?.some((drawn) => sharedArea(drawn, box) > 0);
+  return areasOf(parsed).flatMap(({ campo, page, box: [left, bottom, right, top] }) => {
+    const isDrawnOn = ink[page]?.some(
+      (drawn) => sharedArea(drawn, [left, bottom, right + BEHIND, top]) > 0,
+    );
     return isDrawnOn || withHugePicture.includes(page) ? campo : [];
   });
 }
