@@ -17,13 +17,18 @@ const structuredQuery = z.object({
 const queryRequest = z.object({ structuredQuery });
 const queryAnswer = z.object({ document: z.optional(z.nullable(z.unknown())) });
 const documentAnswer = z.object({ result: z.optional(z.enum(['found', 'missing'])) });
+/** In a transaction the first message may name only the transaction. */
 const countAnswer = z.object({
-  result: z.object({
-    aggregateFields: z.record(
-      z.string(),
-      z.object({ integerValue: z.union([z.string(), z.number()]) }),
+  result: z.optional(
+    z.nullable(
+      z.object({
+        aggregateFields: z.record(
+          z.string(),
+          z.object({ integerValue: z.union([z.string(), z.number()]) }),
+        ),
+      }),
     ),
-  }),
+  ),
 });
 
 /** Documents that a query reads and skips. */
@@ -39,7 +44,7 @@ function account(reads: Reads, method: string, message: unknown): void {
   } else if (method === 'batchGetDocuments') {
     if (documentAnswer.parse(message).result) reads.documents += 1;
   } else if (method === 'runAggregationQuery') {
-    const [field] = Object.values(countAnswer.parse(message).result.aggregateFields);
+    const [field] = Object.values(countAnswer.parse(message).result?.aggregateFields ?? {});
     reads.counted += Number(field?.integerValue ?? 0);
   }
 }
