@@ -35,7 +35,8 @@ test('keys work after a press into the document, and its text can be selected', 
 
 test('the card says how to reach the client, and what their certificate says', async ({ page }) => {
   const { luz, cliente } = await aQueue(1);
-  await verifiedConstancia(cliente);
+  // A company has no CURP.
+  await verifiedConstancia(cliente, aContribuyente());
   await arrangeUsuario(cliente.uid, { telefono: '5512345678' });
   await open(page, luz);
   await another(page);
@@ -68,3 +69,5 @@ test('the browser’s own viewer is one press away, and so is ours again', async
   await page.getByRole('button', { name: 'Volver al visor de la notaría' }).click();
   await another(page);
 });
+
+import { aContribuyente } from '@notaria/factories/identidad';

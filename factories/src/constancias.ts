@@ -22,10 +22,12 @@ export async function aConstancia(data = inventedData()): Promise<Uint8Array<Arr
  * A certificate that the person has verified, stored without the API; its PDF has no text.
  * @returns the PDF
  */
-export async function verifiedConstancia({ uid, email }: Person): Promise<Uint8Array<ArrayBuffer>> {
+export async function verifiedConstancia(
+  { uid, email }: Person,
+  data = inventedData(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const idConstancia = randomUUID();
   const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-  const data = inventedData();
   const bytes = await aPdf(idConstancia);
   const now = new Date();
   await saveObject(ruta, bytes);

@@ -18,6 +18,7 @@ import { recountExpedientes } from '../../src/acts/expedientes/recount.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { contar } from '../../src/records/expedientes/cuentas-repository.ts';
 import { eraseExpediente } from '../../src/records/expedientes/erase.ts';
+import { tomar } from '../support/cola.ts';
 
 let office: Office;
 let admin: Person;
@@ -28,6 +29,12 @@ const night = () => recountExpedientes(new Date());
 async function totalOf(as: Person, query: Record<string, string> = {}) {
   const { headers } = await request(listExpedientes, { as, query: { limite: 1, ...query } });
   return Number(headers.get('x-total-count'));
+}
+
+/** How many documents wait in the queue of each of these people. */
+async function pendientesDe(...people: Person[]) {
+  const answers = await Promise.all(people.map((as) => tomar(as)));
+  return answers.map(({ pendientes }) => pendientes);
 }
 
 beforeAll(async () => {
@@ -73,11 +80,13 @@ describe('the counts of files', () => {
     const upload = { idExpediente, idDocRequerido: 'doc-1' };
     await request(crearDocumento, { as: cliente, body: upload, file: { bytes: await aPdf() } });
     expect(await totalOf(abogada, { turno: 'notaria' })).toBe(2);
+    expect(await pendientesDe(abogada, peopleOf(office).titular, admin)).toEqual([3, 3, 3]);
     expect(await night()).toEqual([]);
     const { documentos } = await expedienteNow(idExpediente);
     const params = { tramiteId: idExpediente, documentoId: documentos[0]?.idDocumento ?? '' };
     await request(aceptarDocumento, { as: abogada, params, body: { state: 2 } });
     expect(await totalOf(admin, { etapa: 'proyecto' })).toBe(1);
+    expect(await pendientesDe(abogada, peopleOf(office).titular, admin)).toEqual([2, 2, 2]);
     expect(await night()).toEqual([]);
     const move = avanzar('proyecto', 'revision', 1);
     const moved = await request(moverEtapa, {

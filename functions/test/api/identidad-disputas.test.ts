@@ -64,7 +64,7 @@ describe('two accounts hold one RFC', () => {
     const { body } = await identityOf(abogada, files[0]);
     expect([body.enDisputa, body.acceso]).toEqual([
       true,
-      { confirmar: false, rechazar: true, decidir: false },
+      { confirmar: false, rechazar: true, decidir: false, revisarAvisos: false },
     ]);
     expect(JSON.stringify(body)).not.toContain(second.email);
     expect((await identityOf(admin, files[0])).body.acceso.decidir).toBe(true);

@@ -154,7 +154,7 @@ test('an Administrador reads the same about any file', async () => {
   const { idExpediente } = await aDoubtfulClient(abogada);
   const admin = await anAdministrador();
   expect((await identityOf(admin, idExpediente)).body.acceso).toEqual({
-    ...{ confirmar: true, rechazar: true, decidir: false },
+    ...{ confirmar: true, rechazar: true, decidir: false, revisarAvisos: false },
   });
 });
 

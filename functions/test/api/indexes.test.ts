@@ -256,7 +256,8 @@ async function runQueries(): Promise<void> {
   await cuentas.markCuentas([], new Date(0));
   const deOtros = [{ kind: 'pareja', ...pareja }, { kind: 'bandejas' }] as const;
   for (const contados of [...SCOPES, ...deOtros]) {
-    for (const clave of ['todos', 'espera'] as const) await cuentas.totalDe(contados, clave);
+    for (const clave of ['todos', 'espera', 'porRevisar'] as const)
+      await cuentas.totalDe(contados, clave);
   }
 }
 

@@ -3,6 +3,7 @@ import { TURNO } from '@notaria/contract/limits';
 import type { tomarTurno } from '@notaria/contract/turno';
 import type { Query } from 'firebase-admin/firestore';
 import { colaDe, filasEnEspera } from '#records/expedientes/cola.ts';
+import { totalDe } from '#records/expedientes/cuentas-repository.ts';
 import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
@@ -99,7 +100,7 @@ export async function takeTurno(
     excepto: new Set(excepto),
   });
   const [pendientes, documento] = await Promise.all([
-    countCola(cola),
+    totalDe(scope, 'porRevisar').then((kept) => kept ?? countCola(cola)),
     found && toDocumentoDeTurno(actor, scope, found),
   ]);
   return { documento: documento ?? null, pendientes, ocupados };

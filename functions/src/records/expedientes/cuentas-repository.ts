@@ -155,14 +155,17 @@ export async function cuentaDe(contados: Contados): Promise<Cuenta | undefined> 
   return isListo ? suma(partes.map(({ n }) => n)) : undefined;
 }
 
-/** One figure of some files for the price of a single read. Every list asks for `todos` or `espera`. */
+/** The figures that have an index of their own. Every list asks for one of the first two, the queue for the last. */
+const CON_INDICE = { todos: 'n.todos', espera: 'n.espera', porRevisar: 'n.porRevisar' } as const;
+
+/** One figure of some files for the price of a single read. */
 export async function totalDe(
   contados: Contados,
-  clave: 'todos' | 'espera',
+  clave: keyof typeof CON_INDICE,
 ): Promise<number | undefined> {
   const query = partesDe(contados);
   if (!query) return undefined;
-  const field = clave === 'todos' ? 'n.todos' : 'n.espera';
+  const field = CON_INDICE[clave];
   const summed = query.orderBy(field).aggregate({
     cuantas: AggregateField.count(),
     suma: AggregateField.sum(field),

@@ -70,7 +70,7 @@ export async function readCola(
   }));
 }
 
-/** How many documents of a query wait. Costs one read for each 1,000. */
+/** How many documents of a query wait. Costs one read for each 1,000, so it is asked for only before the first recount. */
 export async function countCola(query: Query): Promise<number> {
   return (await ordered(query).count().get()).data().count;
 }
