@@ -132,6 +132,6 @@ test('a tab that stays open for a day forgets the pages that were not sent, and 
   await page.clock.fastForward(3_600_000 + 60_000);
   await expect(scanner(page).getByText(/^Pasaron 24 horas desde la primera foto/)).toBeVisible();
   await expect(scanner(page).getByText('Todavía no hay páginas.')).toBeVisible();
-  // The session may have ended by then too, which deletes the whole database.
+  // If the session has ended by then, the page has deleted the whole database.
   await expect.poll(async () => (await keptOnDevice(page))?.pages ?? 0).toBe(0);
 });

@@ -17,7 +17,7 @@ const structuredQuery = z.object({
 const queryRequest = z.object({ structuredQuery });
 const queryAnswer = z.object({ document: z.optional(z.nullable(z.unknown())) });
 const documentAnswer = z.object({ result: z.optional(z.enum(['found', 'missing'])) });
-/** In a transaction the first message may name only the transaction. */
+/** The first answer in a transaction may have no result, only the transaction's name. */
 const countAnswer = z.object({
   result: z.optional(
     z.nullable(

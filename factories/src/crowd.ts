@@ -70,7 +70,7 @@ const CAMINO: readonly Etapa[] = [
 /** Long ago, and not for long. */
 const DETENIDO = [new Date(DESDE), new Date('2126-01-01T00:00:00Z')] as const;
 
-/** Each fourth is in its documents, at the signature, at the Registry and delivered; every second stands still, as its date passed. */
+/** The files take the four stages in turn. Of those not delivered half stand still, because their date has passed. */
 function rutaAt(n: number): RutaDoc {
   const { clave } = pick(CAMINO, Math.floor(n / 2));
   const ruta = rutaEn(CAMINO, clave, new Date(DESDE + n * MINUTO));

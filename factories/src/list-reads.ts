@@ -118,7 +118,7 @@ export async function visitList(
   return visits;
 }
 
-/** Asks for the files of somebody of the staff by their stages, and counts what each step reads. */
+/** Lists the files of a member of the staff with each filter and order by stage, and counts what each call reads. */
 export async function visitPorEtapas(as: Person): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const [how, query] of POR_ETAPAS) {

@@ -47,7 +47,7 @@ const PDF_MS = 3_000;
 
 export const waitForPdf = (page: Page) => page.waitForTimeout(PDF_MS);
 
-/** Opens the first document of the purchase whose row contains `state`. */
+/** Opens the purchase, then its first document whose row contains `state`. */
 export const openDocument = (state: string) => async (page: Page) => {
   await openFile('Compraventa')(page);
   await page.getByRole('row').filter({ hasText: state }).getByRole('link').first().click();

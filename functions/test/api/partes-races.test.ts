@@ -128,8 +128,8 @@ describe('two parties and a lawyer at once', () => {
     timeout: SLOW * 3,
   }, async () => {
     const { compra, vende, luz } = await aCast();
-    // Leaving looks for the notices of whoever leaves. The emulator makes it wait for every notice that is being
-    // written, to anybody: 25 files at once keep it from ever ending, five do not.
+    // With 25 files at once leaving gave up with 503 after some 20 s, with five it does not. Leaving queries the
+    // notices while every acceptance writes one: probably the emulator makes the one wait for the other.
     const together = 5;
     await rounds(
       50,

@@ -62,7 +62,7 @@ export async function sendPdf(
   });
 }
 
-/** The Content-Disposition header with a plain name for the oldest programs and the real name in UTF-8 (RFC 8187). */
+/** The Content-Disposition header. Old programs read its plain name; the others read the real one, in UTF-8 (RFC 8187). */
 export function inlineDisposition(nombre: string): string {
   const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(nombre).replace(

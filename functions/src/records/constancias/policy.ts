@@ -85,7 +85,7 @@ export function isDecidable(
   return person?.idRol === ROL.cliente && person.rfc !== null && person.constanciaVigente !== null;
 }
 
-/** True if a certificate has notices with which nobody of the office compared it yet. */
+/** True if a certificate has notices and nobody of the office has looked at them yet. */
 export function esperanRevision(
   constancia: Pick<ConstanciaDoc, 'avisos' | 'avisosRevisados'> | undefined,
 ): boolean {

@@ -54,7 +54,7 @@ export function constanciaOf(idConstancia: string): string {
   return `constancia:${idConstancia}`;
 }
 
-/** A link to a tax certificate for the staff of its client's file, good as long as a document's link. */
+/** A link to a client's tax certificate, for the staff. It lasts as long as a document's link. */
 export function signConstanciaLink(idConstancia: string, idSesion: string, now: Date): SignedLink {
   const path = pathOf(archivoConstancia, { id: idConstancia });
   return signPath(constanciaOf(idConstancia), path, idSesion, now);

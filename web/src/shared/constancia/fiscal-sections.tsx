@@ -88,7 +88,7 @@ function Rows({ rows, dudosos }: RowsProps) {
 
 interface FiscalSectionsProps {
   data: DatosConstancia;
-  /** The notices of the certificate: the fields that they name are marked. */
+  /** The notices of the certificate. The screen marks the fields that they name. */
   avisos?: readonly { campos: readonly string[] }[];
 }
 

@@ -70,24 +70,26 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
           </div>
         </details>
       )}
-      {identidad.archivo && (
-        <OtraPestana
-          url={identidad.archivo}
-          label="Ver la constancia que envió"
-          renew={async () => (await refetch()).data?.archivo ?? null}
-        />
-      )}
-      {constancia && (
-        <a
-          href={constancia.enlaceSat}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-touch items-center gap-2 font-semibold text-primary text-sm underline underline-offset-4"
-        >
-          Ver esta constancia en la página del SAT
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </a>
-      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {identidad.archivo && (
+          <OtraPestana
+            url={identidad.archivo}
+            label="Ver la constancia que envió"
+            renew={async () => (await refetch()).data?.archivo ?? null}
+          />
+        )}
+        {constancia && (
+          <a
+            href={constancia.enlaceSat}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-touch items-center gap-2 font-semibold text-primary text-sm underline underline-offset-4"
+          >
+            Ver esta constancia en la página del SAT
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
     </>
   );
 }

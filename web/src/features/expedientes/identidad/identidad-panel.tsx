@@ -11,7 +11,7 @@ import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
 
-/** True if the certificate has notices with which nobody of the office compared it yet. */
+/** True if the certificate has notices and nobody of the office has looked at them yet. */
 function esperanRevision(constancia: IdentidadCliente['constancia']): boolean {
   return constancia !== null && constancia.avisos.length > 0 && !constancia.avisosRevisados;
 }
