@@ -83,10 +83,8 @@ function markSeen({ matrix, part, box, opacity }: Picture, raster: Raster, ink: 
         }
       }
       const middle = (least + most) / 2;
-      const beside = [own.at(-1), above[own.length]];
-      const differs = beside.some(
-        (other) => other !== undefined && Math.abs(other - middle) > seen,
-      );
+      const [beside = middle, over = middle] = [own.at(-1), above[own.length]];
+      const differs = Math.max(Math.abs(beside - middle), Math.abs(over - middle)) > seen;
       own.push(middle);
       if (most - least <= seen && !differs) continue;
       const cell: Box = [column / width, 1 - bottom / height, right / width, 1 - row / height];

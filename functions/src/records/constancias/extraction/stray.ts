@@ -27,10 +27,12 @@ const ROW_END = /\S\s+\d{2}\/\d{2}\/\d{4}/;
 /** True if the text contains a label of the certificate or the beginning of one, so that it cannot be a value. */
 export function holdsLabel(text: string): boolean {
   const words = text.split(' ');
+  const plain = words.map(lettersOf);
+  const isLowerCase = words.map((word) => /\p{Ll}/u.test(word));
   return BEGINNINGS.some(({ letters, words: count }) =>
     words.some((_, from) => {
-      const piece = words.slice(from, from + count).join(' ');
-      return /\p{Ll}/u.test(piece) && lettersOf(piece).startsWith(letters);
+      const piece = plain.slice(from, from + count).join('');
+      return piece.startsWith(letters) && isLowerCase.slice(from, from + count).includes(true);
     }),
   );
 }

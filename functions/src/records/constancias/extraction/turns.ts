@@ -64,17 +64,25 @@ export function outOfTurn(orders: readonly Painting[]): {
  * of the same length may have been added, both are returned.
  */
 function believedOf(order: Painting): Step[] | undefined {
+  const placed = order.courses.map((course) => placedOf(course, order.isAmong));
   const [first, ...others] = [false, true].map((fromEnd) => {
-    const outs = outsOf(order, fromEnd);
+    const outs = outsOf(order, placed, fromEnd);
     return outs && isTelling(order, outs) ? outs.flat() : undefined;
   });
   return first?.concat(...others.flatMap((other) => other ?? []));
 }
 
-function outsOf({ courses, isAmong }: Painting, fromEnd: boolean): Step[][] | undefined {
-  const outs = courses.map((course) =>
-    isAmong ? amongOthers(course, fromEnd) : amongItself(course, fromEnd),
-  );
+function outsOf(
+  { courses, isAmong }: Painting,
+  placed: readonly Placed[],
+  fromEnd: boolean,
+): Step[][] | undefined {
+  const outs = placed.map((steps, index) => {
+    const late = notRising(steps.sorted, fromEnd);
+    const out = outOf(steps.own, late);
+    const hasNoneBefore = courses[index]?.before.length === 0;
+    return isAmong ? amongOthers(steps, out, late, hasNoneBefore) : out;
+  });
   const known = outs.flatMap((out) => (out ? [out] : []));
   return known.length === outs.length ? known : undefined;
 }
@@ -104,38 +112,48 @@ function keepsParts({ fixed, parts = [] }: Course, out: readonly Step[]): boolea
   );
 }
 
-function amongItself(course: Course, fromEnd: boolean): Step[] {
-  const own = ownOf(course);
-  return outOf(own, notRising(own, fromEnd));
-}
-
 /**
  * The steps of the course that are out of turn among what is read before and after it; undefined if those
  * texts are out of turn too.
  */
-function amongOthers(course: Course, fromEnd: boolean): Step[] | undefined {
-  const own = ownOf(course);
-  const sides = [
-    course.before.map((word) => ({ word, step: -1 })),
-    course.after.map((word) => ({ word, step: course.steps.length })),
-  ];
-  const late = notRising([...own, ...sides.flat()], fromEnd);
+function amongOthers(
+  { own, sides }: Placed,
+  out: Step[],
+  late: ReadonlySet<Word>,
+  hasNoneBefore: boolean,
+): Step[] | undefined {
   const isOrderly = sides.every((side) => {
     const most = Math.max(Math.min(STAMP, LOOSE_OF_FEW * side.length), LOOSE * side.length);
     return outOf(side, late).length <= most;
   });
-  const out = outOf(own, late);
   // A course with nothing before it may be painted as a whole at another time.
-  const isElsewhere = course.before.length === 0 && out.length === own.length;
+  const isElsewhere = hasNoneBefore && out.length === own.length;
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
+}
+
+/** The steps of a course and of what is read beside it, and all of them in the order of painting. */
+interface Placed {
+  own: Step[];
+  sides: Step[][];
+  sorted: Step[];
+}
+
+function placedOf(course: Course, isAmong: boolean): Placed {
+  const { steps, before, after } = course;
+  const own = ownOf(course);
+  const asSteps = (words: readonly Word[], step: number) =>
+    words.map((word) => ({ word, step, turn: turnOf(word) }));
+  const sides = isAmong ? [asSteps(before, -1), asSteps(after, steps.length)] : [];
+  const sorted = [...own, ...sides.flat()].sort((a, b) => a.turn - b.turn || a.step - b.step);
+  return { own, sides, sorted };
 }
 
 function ownOf({ steps, fixed }: Course): Step[] {
   return steps.flatMap((words, step) =>
     words.flatMap((word) => {
-      const own = { word, step };
+      const own = { word, step, turn: turnOf(word) };
       // Weighs more than any stamp, so that it stays if either it or other words must be out of turn.
-      return fixed?.has(word) ? Array.from({ length: TITLE }, () => own) : [own];
+      return fixed?.has(word) ? Array.from({ length: TITLE }, () => own) : own;
     }),
   );
 }
@@ -147,16 +165,18 @@ function outOf(steps: readonly Step[], late: ReadonlySet<Word>): Step[] {
 interface Step {
   word: Word;
   step: number;
+  /** When it is painted. */
+  turn: number;
 }
 
 /**
  * The words that must go so that the others are painted step by step.
+ * @param forwards steps in the order of painting
  * @param fromEnd true to go through them backwards, so that of two equally long sets the other one goes
  */
-function notRising(words: readonly Step[], fromEnd: boolean): Set<Word> {
-  const forwards = [...words].sort((a, b) => turnOf(a.word) - turnOf(b.word) || a.step - b.step);
+function notRising(forwards: readonly Step[], fromEnd: boolean): Set<Word> {
   const sorted = fromEnd
-    ? forwards.reverse().map(({ word, step }) => ({ word, step: -step }))
+    ? [...forwards].reverse().map((one) => ({ ...one, step: -one.step }))
     : forwards;
   /** For each length, the word with the lowest step that ends a rising sequence of that length. */
   const ends: number[] = [];
