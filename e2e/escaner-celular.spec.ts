@@ -38,7 +38,10 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   await expect(phone.getByText('No se pudo conectar con el servidor.')).toBeVisible();
   await phone.context().setOffline(false);
   await phone.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
+  const received = phone.getByRole('heading', { name: 'Listo, tu documento llegó' });
+  // The button that was pressed is far below it.
+  await expect(received).toBeInViewport();
+  await expect(received).toBeFocused();
 
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   await expect(page.getByText('Un empleado revisará tu documento')).toBeVisible();

@@ -27,7 +27,7 @@ export function SubirPage() {
       >
         {({ documento, descripcion, fila, estado, termina }) =>
           isSent || estado === 'recibido' ? (
-            <Received documento={documento} />
+            <Received documento={documento} isNew={isSent} />
           ) : (
             <>
               <PageTitle lead={descripcion}>{`Envía: ${documento}`}</PageTitle>
@@ -52,10 +52,14 @@ export function SubirPage() {
   );
 }
 
-function Received({ documento }: { documento: string }) {
+/** @param isNew true if it was sent just now, false for whoever opens the link again */
+function Received({ documento, isNew }: { documento: string; isNew: boolean }) {
   return (
     <>
-      <PageTitle lead="Vuelve a tu computadora: ahí ya aparece. Puedes cerrar esta página.">
+      <PageTitle
+        lead="Vuelve a tu computadora: ahí ya aparece. Puedes cerrar esta página."
+        isAnswer={isNew}
+      >
         Listo, tu documento llegó
       </PageTitle>
       <Card>

@@ -45,14 +45,7 @@ export function DialogBox({
         >
           <DialogContext value={around}>
             <div className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <Primitive.Title className="text-title-sm">{title}</Primitive.Title>
-                {description && (
-                  <Primitive.Description asChild>
-                    <div className="text-muted text-sm">{description}</div>
-                  </Primitive.Description>
-                )}
-              </div>
+              <Primitive.Title className="min-w-0 flex-1 text-title-sm">{title}</Primitive.Title>
               <IconButton
                 label="Cerrar"
                 icon={<X />}
@@ -64,8 +57,17 @@ export function DialogBox({
             <div
               // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
               tabIndex={0}
-              className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-7 short:flex-none short:overflow-visible short:py-3"
+              className={cx(
+                'min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 pb-5 sm:px-7 short:flex-none short:overflow-visible short:pb-3',
+                description ? 'pt-1' : 'pt-5 short:pt-3',
+              )}
             >
+              {description && (
+                // Scrolls with the rest: on a phone a long one would leave no room for it.
+                <Primitive.Description asChild>
+                  <div className="mb-5 text-muted text-sm short:mb-3">{description}</div>
+                </Primitive.Description>
+              )}
               {children}
             </div>
             {footer && (

@@ -14,6 +14,8 @@ export interface PageTitleProps {
   aside?: ReactNode;
   /** Buttons at the other end; on phones below. */
   actions?: ReactNode;
+  /** True if it takes the place of a form that was sent: then it takes the focus, and is seen. */
+  isAnswer?: boolean;
   className?: string;
 }
 
@@ -24,9 +26,10 @@ export function PageTitle({
   lead,
   aside,
   actions,
+  isAnswer = false,
   className,
 }: PageTitleProps) {
-  const heading = useArrivalFocus();
+  const heading = useArrivalFocus(isAnswer);
   return (
     <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <title>{`${documentTitle ?? children} · ${NOTARIA.marca}`}</title>

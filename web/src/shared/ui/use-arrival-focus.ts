@@ -12,16 +12,19 @@ function isElsewhere(): boolean {
  * Gives the focus to a screen's heading when the person comes from another screen, so that a screen reader
  * says where they are. The first screen of a visit leaves the focus alone.
  *
+ * @param isAnswer true for what takes the place of a form that was sent: it takes the focus also then, and the
+ *   page goes up to it, because the button that was pressed may have been far below
  * @returns the ref of the heading, which needs `tabIndex={-1}`.
  */
-export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
+export function useArrivalFocus(isAnswer = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // Kept from the first render, because a change within the same screen is no arrival.
   const [arrived] = useState(key !== 'default');
 
   useEffect(() => {
-    if (arrived && !isElsewhere()) heading.current?.focus({ preventScroll: true });
-  }, [arrived]);
+    if ((arrived || isAnswer) && !isElsewhere()) heading.current?.focus({ preventScroll: true });
+    if (isAnswer) window.scrollTo(0, 0);
+  }, [arrived, isAnswer]);
   return heading;
 }
