@@ -36,6 +36,8 @@ export async function openScanner(): Promise<ScannerPage> {
   });
   const browser = await chromium.launch({ executablePath: findBrowser() });
   const page = await browser.newPage();
+  // tsx has every function with a name call a helper, also those that go to the page.
+  await page.addScriptTag({ content: 'globalThis.__name = (one) => one;' });
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   return { browser, page, empty: await browser.newPage() };
 }
