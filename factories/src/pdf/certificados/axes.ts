@@ -2,6 +2,7 @@ import {
   type Case,
   coded,
   covered,
+  cutOff,
   drawnOn,
   long,
   merged,
@@ -179,6 +180,7 @@ export const AXES = {
     };
     return one(random, design, change, { scale, paper });
   },
+  cortados: (random) => cutOff(random),
 } satisfies Record<string, (random: Random) => Case>;
 
 export type Axis = keyof typeof AXES;

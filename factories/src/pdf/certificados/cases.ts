@@ -1,7 +1,8 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { layOut } from './certificate.ts';
 import { addCover } from './covers.ts';
-import { type Design, plainDesign } from './design.ts';
+import { addCut } from './cuts.ts';
+import { type Design, hardDesign, plainDesign } from './design.ts';
 import { addDrawing } from './drawings.ts';
 import { measureOf } from './fonts.ts';
 import { addMarkers, ink } from './furniture.ts';
@@ -93,6 +94,18 @@ export function covered(random: Random): Case {
   const bytes = writePdf([{ draft, design }], random);
   if (!cover) return { bytes, data, must: 'be read' };
   return { bytes, data: { ...data, [cover.field]: cover.text }, must: 'be noticed' };
+}
+
+/** A value of which only the beginning is seen. */
+export function cutOff(random: Random): Case {
+  const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
+  const data = anyTaxpayer(random);
+  const measure = measureOf(design);
+  const draft = layOut(data, design, measure);
+  addMarkers(draft, design);
+  const field = addCut(draft, design, random, measure);
+  const bytes = writePdf([{ draft, design }], random);
+  return { bytes, data, must: field === undefined ? 'be read' : 'be noticed' };
 }
 
 export function merged(random: Random): Case {

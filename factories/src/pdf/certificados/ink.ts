@@ -16,6 +16,8 @@ export interface Look {
   isOff: boolean;
   /** True if a clipping path hides all of it. */
   isClipped: boolean;
+  /** Points from its beginning to where a clipping path cuts it off. */
+  cutAt?: number;
   /** The pieces in which the file gives it, if they differ from the design's. */
   pieces?: 'lines' | 'words' | 'letters' | 'kerned';
 }

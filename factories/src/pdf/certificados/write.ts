@@ -172,9 +172,14 @@ function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string
     ? `${once} ET 1 0 0 1 0.3 0 cm BT ${look.mode} Tr ${once}`
     : once;
   const state = look.opacity < 1 ? `/o${look.opacity * 100} gs` : '';
-  const clip = look.isClipped ? '0 0 1 1 re W n' : '';
+  const clip = look.isClipped ? '0 0 1 1 re W n' : cutOf(ink);
   const text = `q ${clip} ${state} ${look.color.join(' ')} rg ${look.color.join(' ')} RG BT ${look.mode} Tr ${shown} ET Q`;
   return look.isOff ? `/OC /off BDC ${text} EMC` : text;
+}
+
+/** The clipping path of a text that is cut off. */
+function cutOf({ x, y, look: { cutAt, size } }: Ink): string {
+  return cutAt === undefined ? '' : `${n(x - 1)} ${n(y - size)} ${n(cutAt + 1)} ${2 * size} re W n`;
 }
 
 /** The text at its place, in the pieces of the design. */

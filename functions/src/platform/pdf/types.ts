@@ -44,8 +44,10 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its position in the order in which the page is painted. */
   order: number;
-  /** True if one of its letters plainly shows another letter than the file names. */
+  /** True if one of its letters plainly shows another letter than the file names, or is seen only in part. */
   isMistold?: boolean;
+  /** True if the visible area ends right behind its last letter, where a text may have been cut off. */
+  isAtEdge?: boolean;
   /** True if it is a piece of one word with the text before it, although painted at another time. */
   isGlued?: boolean;
   /** True if it is painted in pieces, by more than one command. */

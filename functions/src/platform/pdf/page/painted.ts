@@ -26,10 +26,12 @@ export interface Glyph {
   hidden?: PdfHidden | undefined;
   /** Its position in the order in which the page is painted. */
   order: number;
-  /** The glyph of the font; `isMistold` is true if it plainly shows another letter than the file names. */
   face: Font;
   code: number;
+  /** True if it plainly shows another letter than the file names, or is seen only in part. */
   isMistold: boolean;
+  /** True if the visible area ends right behind it, where a text may have been cut off. */
+  isAtEdge: boolean;
 }
 
 /** Something painted that hides, more or less, what was painted before it. */

@@ -11,6 +11,11 @@ const FAINTEST = 0.06;
 /** Rendering modes of text (ISO 32000-1, 9.3.6). */
 const STROKED = 1;
 const UNSEEN = new Set([3, 7]);
+/** Where the ink of a letter begins and ends: shares of its width, and ems above its baseline. */
+const ENDS = [0.08, 0.92];
+const UPS = [0.1, 0.5];
+/** Ems behind a letter within which another one would begin. */
+const BEHIND = 0.6;
 /** Stands for a letter that the file does not name. */
 const UNKNOWN = '\uFFFD';
 
@@ -59,9 +64,14 @@ export function showText(
         face: font,
         code: item.originalCharCode,
         isMistold: false,
+        isAtEdge: false,
         hidden: always,
       };
       if (!always) glyph.hidden = hiddenAt(glyph, state);
+      if (!glyph.hidden && text !== ' ') {
+        glyph.isMistold = isCut(glyph, state);
+        glyph.isAtEdge = !isSeenAt(glyph, state, 1 + (BEHIND * size) / (glyph.width || size), 0.3);
+      }
       if (!glyph.hidden && text !== ' ' && font.isBlank(item)) glyph.hidden = 'vacio';
       if (text !== '') glyphs.push(glyph);
       move(state, natural + spacing * hScale);
@@ -94,17 +104,30 @@ function hiddenBy(state: State, opacity: number, size: number): PdfHidden | unde
   return size < SMALLEST ? 'tamano' : undefined;
 }
 
-/** True if the middle of the letter is outside the visible area. */
-function hiddenAt(
+/** Tells a letter whose middle is outside the visible area. */
+function hiddenAt(glyph: Glyph, state: State): PdfHidden | undefined {
+  return isSeenAt(glyph, state, 0.5, 0.3) ? undefined : 'recortado';
+}
+
+/**
+ * True if an end of the letter is outside the visible area, so that an E may be seen as an F. Programs that
+ * cut a text off leave out the letters behind it, which would tell the same.
+ */
+function isCut(glyph: Glyph, state: State): boolean {
+  return !ENDS.every((along) => UPS.every((up) => isSeenAt(glyph, state, along, up)));
+}
+
+/** True if this point of the letter is in the visible area: a share of its width, and ems above its baseline. */
+function isSeenAt(
   { x, y, dx, dy, width, size }: Glyph,
-  { clip, clips }: State,
-): PdfHidden | undefined {
-  const middleX = x + (dx * width) / 2 - dy * 0.3 * size;
-  const middleY = y + (dy * width) / 2 + dx * 0.3 * size;
-  const [x0, y0, x1, y1] = clip;
-  const isInside = middleX >= x0 && middleX <= x1 && middleY >= y0 && middleY <= y1;
-  const isThrough = clips.every((one) => isWithin(one.shapes, middleX, middleY, one.isEvenOdd));
-  return isInside && isThrough ? undefined : 'recortado';
+  { clip: [x0, y0, x1, y1], clips }: State,
+  along: number,
+  up: number,
+): boolean {
+  const atX = x + dx * along * width - dy * up * size;
+  const atY = y + dy * along * width + dx * up * size;
+  const isInside = atX >= x0 && atX <= x1 && atY >= y0 && atY <= y1;
+  return isInside && clips.every((one) => isWithin(one.shapes, atX, atY, one.isEvenOdd));
 }
 
 function isGlyph(item: unknown): item is PdfGlyph {

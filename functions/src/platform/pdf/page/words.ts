@@ -125,6 +125,7 @@ function asWord(glyph: Glyph, isApart: boolean, turn: number): Word {
     face: glyph.face,
     code: glyph.code,
     isMistold: glyph.isMistold,
+    isAtEdge: glyph.isAtEdge,
     hidden: glyph.hidden,
     start,
     end: start + width,
@@ -164,6 +165,7 @@ function goesOn(word: Word, glyph: Glyph, blank: number): boolean {
 function add(word: Word, glyph: Glyph, turn: number) {
   const { x, y, dx, dy, text, width, advance } = glyph;
   word.isMistold ||= glyph.isMistold;
+  word.isAtEdge = glyph.isAtEdge;
   const start = x * dx + y * dy;
   word.text += text;
   word.end = Math.max(word.end, start + width);
@@ -175,6 +177,7 @@ function add(word: Word, glyph: Glyph, turn: number) {
 
 function append(word: Word, next: Word) {
   word.isMistold ||= next.isMistold;
+  word.isAtEdge = next.isAtEdge;
   word.text += next.text;
   word.end = Math.max(word.end, next.end);
   word.due = next.due;
@@ -277,6 +280,7 @@ function toItem(word: Word): PdfTextItem {
     isNote,
     order: word.order,
     ...(word.isMistold && { isMistold: true }),
+    ...(word.isAtEdge && { isAtEdge: true }),
     ...(word.isGlued && { isGlued: true }),
     ...(word.lastTurn > word.turn && { isSpelled: true }),
     ...(hidden && { hidden }),

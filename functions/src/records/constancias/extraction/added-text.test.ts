@@ -123,6 +123,36 @@ describe('a text added to a finished certificate with the look of its values', (
     expect(read.silent).toEqual([]);
   });
 
+  test('as the date that makes two rows of one long régimen is named', async () => {
+    const nombre =
+      'Régimen de las Personas Físicas con Actividades Empresariales y Profesionales que además tributan por dividendos e intereses y por los demás ingresos';
+    const regimenes = [{ nombre, fechaInicio: '2015-05-12', fechaFin: '' }];
+    const [first] = FISICA.regimenes;
+    const data = { ...FISICA, regimenes: [...(first ? [first] : []), ...regimenes] };
+    const inicio = 455 - PLAIN.left + 5;
+    const beside = ({ text }: Ink) => text.startsWith('Régimen de las Personas Físicas');
+    // Among the rows' other texts, where a program would paint it.
+    const read = await readWith(
+      { text: '12/11/2020', beside, dx: () => inicio, after: beside },
+      { data, design: { align: 'middle' } },
+    );
+    expect(read.data.regimenes).toHaveLength(3);
+    expect(read.silent).toEqual([]);
+  });
+
+  test('in another look, below a label without a value, is named', async () => {
+    const data = { ...FISICA, entreCalle: '' };
+    const change = (draft: Draft) => {
+      const { found } = findText(draft, labelled('Entre Calle:'));
+      const at = [found.page, found.x + 4, found.y - 1.2 * size] as const;
+      draft.items.push(ink(...at, 'LAS FLORES', lookOf('regular', 1.16 * size)));
+    };
+    const result = await readConstancia(drawConstancia(data, { change }), '2026-11-21');
+    expect(result.ok && result.data.entreCalle).toBe('');
+    const named = result.ok ? result.notices.flatMap(({ campos }) => campos) : [];
+    expect(named).toContain('entreCalle');
+  });
+
   test('half a line off a label without a value is left out', async () => {
     const beside = labelled('Número Interior:');
     const read = await readWith({ text: 'REVISADO', beside, dx: () => 64, dy: -0.37 * size });

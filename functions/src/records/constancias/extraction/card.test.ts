@@ -52,3 +52,21 @@ test.each([
   expect(card.nombre).toBe('DESARROLLOS Y PROYECTOS HABITACIONALES DEL PEÑASCO Y DEL NOROESTE');
   expect(card.lugarEmision).toBe('LEON , GUANAJUATO');
 });
+
+test('a line of the place that begins further left than its titles is read whole', () => {
+  const card = readCard(
+    printed(
+      ['AAA010101AAA', 36, 735],
+      ['Registro Federal de Contribuyentes', 36, 725],
+      ['LUIS CRUZ', 36, 705],
+      ['Nombre, denominación o razón social', 36, 685],
+      ['idCIF: 12345678901', 36, 660],
+      // Below the card, around the same middle.
+      ['CONSTANCIA DE SITUACIÓN FISCAL', 240, 620],
+      ['Lugar y Fecha de Emisión', 258, 600],
+      ['SAN JOSÉ IXTAPA , JALISCO A 12 DE NOVIEMBRE DE 2026', 190, 588],
+    ),
+  );
+  expect(card.lugarEmision).toBe('SAN JOSÉ IXTAPA , JALISCO');
+  expect(card.nombre).toBe('LUIS CRUZ');
+});

@@ -1,11 +1,13 @@
 import { type Chain, findChains } from './chains.ts';
 import { parseLongDate } from './dates.ts';
 import { TARJETA } from './labels.ts';
-import { endOf, textOf, toLines, type Word } from './words.ts';
+import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
 
 const RFC = /(?<![\p{L}\p{N}&])[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}(?![\p{L}\p{N}&])/gu;
 const EMISION = /^(.*?\S)\s+A\s+(\d{1,2}\s+DE\s+\p{L}+\s+DE\s+\d{4})$/iu;
 const ID_CIF = /^\d{6,14}$/;
+/** Ems between two words of a line; further apart they are of two texts. */
+const BLANK = 0.8;
 
 export interface Card {
   /** Every RFC printed above the data: the card's and that of the bar code's caption. */
@@ -50,7 +52,7 @@ export function readCard(words: readonly Word[]): Card {
       !isLeftOf(cut, word) &&
       word.depth > captions.emision.lastDepth + 0.3 * word.size,
   );
-  const emision = placeAndDate(under);
+  const emision = placeAndDate(withBeginnings(under, free, new Set(nombre)));
   const [, lugar = '', fecha = ''] = EMISION.exec(textOf(emision)) ?? [];
   const idCIFWords = digitsAfter(captions.idCIF, free);
   return {
@@ -98,6 +100,27 @@ function blanksBetween(from: number, to: number, words: readonly Word[]) {
 
 function isLeftOf(cut: number | undefined, { x, width }: Word): boolean {
   return cut === undefined || x + width / 2 < cut;
+}
+
+/**
+ * The words under a title with those that begin their lines further to the left than the text beside the card
+ * otherwise does: a centred line may be wider than its titles.
+ * @param all every word of the card that is no caption
+ * @param name the words of the card's name, which may be as near
+ */
+function withBeginnings(
+  under: readonly Word[],
+  all: readonly Word[],
+  name: ReadonlySet<Word>,
+): Word[] {
+  const known = new Set(under);
+  const isNext = (word: Word) => (other: Word) =>
+    isSameLine(word, other) && other.x > word.x && other.x - endOf(word) < BLANK * word.size;
+  const fromTheRight = all
+    .filter((word) => !known.has(word) && !name.has(word))
+    .sort((a, b) => b.x - a.x);
+  for (const word of fromTheRight) if ([...known].some(isNext(word))) known.add(word);
+  return [...known];
 }
 
 /** The lines under the title up to the date. Below them are the bar code and its caption. */

@@ -52,6 +52,7 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
     ...unlabelled(parsed),
     ...narrowBlanks(parsed),
     ...brokenWords(parsed),
+    ...cutByEdge(parsed),
   ];
   for (const campo of cutOff(sections, parsed, furniture)) dudosa.add(campo);
   for (const campo of unsure) dudosa.add(campo);
@@ -84,6 +85,28 @@ function unsureOf(parsed: Parsed): Campo[] {
     ...cells.flatMap(({ campo }) => campo ?? []),
     ...ofTables.map(([campo]) => campo),
     ...(emision ? (['lugarEmision'] as const) : []),
+  ];
+}
+
+/**
+ * Fields with a line that ends right where the visible area does: programs that let a text be cut off there leave
+ * out the letters that would follow.
+ */
+function cutByEdge({ persona, domicilio, actividades, regimenes, card }: Parsed): Campo[] {
+  const isCut = (lines: readonly (readonly Word[])[]) =>
+    lines.some((line) => line.at(-1)?.isAtEdge === true);
+  const tables = [
+    ['actividades', actividades],
+    ['regimenes', regimenes],
+  ] as const;
+  return [
+    ...[...persona, ...domicilio].flatMap(({ campo, lines }) =>
+      campo && isCut(lines) ? campo : [],
+    ),
+    ...tables.flatMap(([campo, table]) =>
+      table?.rows.some(({ lines }) => isCut(lines)) ? campo : [],
+    ),
+    ...(isCut(card.emision) ? (['lugarEmision'] as const) : []),
   ];
 }
 

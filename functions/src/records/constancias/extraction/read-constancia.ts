@@ -74,6 +74,10 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   );
   const alike = [...foreign].filter((word) => word.look === look);
   for (const campo of touchedBy(alike, parsed, LINE)) ajeno.add(campo);
+  // Without it the field may be empty only because this was its value, in another look or on another line.
+  for (const campo of touchedBy(foreign, parsed, LINE)) {
+    if (Reflect.get(parsed.data, campo) === '') ajeno.add(campo);
+  }
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);
   for (const campo of drawnOn(text, parsed)) {
     ajeno.add(campo);

@@ -10,6 +10,8 @@ const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 const NUMBER = /^\d{1,3}(\.\d+)?%?$/;
 /** Points by which a figure may stand beside its heading. */
 const BESIDE = 24;
+/** The share of a name's height by which the dates of two rows may stand differently. */
+const ALIKE = 0.2;
 
 /** A row of a table before its texts are judged. */
 export interface TableRow {
@@ -103,8 +105,29 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
     headings: [...title.words, ...ofHeadings],
     cells,
     isWhole: isInside,
-    isUnsure: placed.unsure.size > 0,
+    isUnsure: placed.unsure.size > 0 || !standAlike(rows),
   };
+}
+
+/**
+ * True if the date of each row stands where those of the others do: level with a name of one line, and at the
+ * same height beside longer ones. Otherwise a date may be one too many, and have cut a name in two.
+ */
+function standAlike(rows: readonly TableRow[]): boolean {
+  // A row that goes on overleaf has its date at its beginning or at its end, wherever others have theirs.
+  const onOnePage = rows.filter(({ lines, date }) =>
+    lines.every(([word]) => word?.page === date.page),
+  );
+  const isLevel = ({ lines: [line], date }: TableRow) =>
+    line?.every((one) => isSameLine(one, date));
+  const short = onOnePage.filter(({ lines }) => lines.length === 1);
+  const heights = onOnePage.flatMap(({ lines, date }) => {
+    const [first, last] = [lines[0]?.[0], lines.at(-1)?.[0]];
+    if (!first || !last || lines.length === 1) return [];
+    return [(date.depth - first.depth) / (last.depth - first.depth)];
+  });
+  const [usual = 0] = heights;
+  return short.every(isLevel) && heights.every((height) => Math.abs(height - usual) < ALIKE);
 }
 
 interface Figures {
