@@ -82,6 +82,9 @@ test.each([
   ['tapados', 990_109, undefined],
   ['dibujados', 990_018, 'municipio'],
   ['dibujados', 990_080, 'municipio'],
+  // A date that made two rows of one, and a value painted behind the title of the next section.
+  ['agregados', 1_210_267, 'regimenes'],
+  ['escalas', 1_210_157, 'nombreComercial'],
 ] as const)(
   'what was once wrong in silence is named or refused: %s %i',
   async (axis, seed, campo) => {

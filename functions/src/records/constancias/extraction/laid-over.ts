@@ -6,6 +6,7 @@ import type { Parsed } from './parse.ts';
 import { partsOf, valuesOf, wholesOf } from './parts.ts';
 import { type Sections, wordsIn } from './sections.ts';
 import { backwards, besideMarks, inMoreGoes, outOfTurn } from './turns.ts';
+import { paintedLate } from './with-labels.ts';
 import { toLines, type Word } from './words.ts';
 
 /** What the order of painting shows about words that look like the data. */
@@ -34,7 +35,12 @@ export function findLaidOver(
   const beside = besideMarks(printed, marks, !isWhole);
   const ends =
     order === 'none' ? [] : atEnds(wholesOf(parts), all, furniture, new Set(sections.card));
-  for (const word of [...beside, ...ends]) out.add(word);
+  const { identificacion, domicilio, actividades, regimenes } = sections;
+  const titles = [identificacion, domicilio, actividades, regimenes].flatMap((section) =>
+    section ? [section.title.words] : [],
+  );
+  const late = [parts.persona, parts.domicilio].flatMap((own) => [...paintedLate(own, titles)]);
+  for (const word of [...beside, ...ends, ...late]) out.add(word);
   // Texts are nearly always painted in one go; figures of a row only if everything is painted in reading
   // order.
   const lines = values.filter(({ isText }) => isText || isWhole).flatMap((value) => value.lines);
