@@ -7,7 +7,7 @@ import { findLaidOver } from './laid-over.ts';
 import { findForeign } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
 import type { Sections } from './sections.ts';
-import { narrowBlanks } from './spacing.ts';
+import { letterByLetter, narrowBlanks } from './spacing.ts';
 import { boxOf, endsInHyphen, sharedArea, type Word } from './words.ts';
 
 /** How often words that do not belong are looked for: removing some may reveal others. */
@@ -51,6 +51,7 @@ export function settle(sections: Sections, furniture: ReadonlySet<Word> = new Se
     ...unsureOf(parsed),
     ...unlabelled(parsed),
     ...narrowBlanks(parsed),
+    ...letterByLetter(parsed),
     ...brokenWords(parsed),
     ...cutByEdge(parsed),
   ];

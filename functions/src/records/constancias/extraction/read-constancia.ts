@@ -75,9 +75,7 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
   const alike = [...foreign].filter((word) => word.look === look);
   for (const campo of touchedBy(alike, parsed, LINE)) ajeno.add(campo);
   // Without it the field may be empty only because this was its value, in another look or on another line.
-  for (const campo of touchedBy(foreign, parsed, LINE)) {
-    if (Reflect.get(parsed.data, campo) === '') ajeno.add(campo);
-  }
+  for (const campo of emptyBeside([...foreign, ...turned], parsed)) ajeno.add(campo);
   for (const campo of ajeno) doubtful.get('texto_ajeno')?.add(campo);
   for (const campo of drawnOn(text, parsed)) {
     ajeno.add(campo);
@@ -117,7 +115,14 @@ function drawnOn({ ink, withHugePicture }: PdfText, parsed: Parsed): CampoConsta
 
 function hiddenAvisos(hidden: readonly Word[], parsed: Parsed): AvisoConstancia[] {
   if (hidden.length === 0) return [];
-  return [{ code: 'texto_oculto', campos: [...touchedBy(hidden, parsed)] }];
+  const campos = new Set([...touchedBy(hidden, parsed), ...emptyBeside(hidden, parsed)]);
+  return [{ code: 'texto_oculto', campos: [...campos] }];
+}
+
+/** The empty fields whose value may be one of these words: they stand in its room or on the line below. */
+function emptyBeside(words: readonly Word[], parsed: Parsed): CampoConstancia[] {
+  const near = touchedBy(words, parsed, LINE);
+  return [...near].filter((campo) => Reflect.get(parsed.data, campo) === '');
 }
 
 function lettersIn(words: readonly Word[]): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCells } from './cells.ts';
 import { DOMICILIO } from './labels.ts';
 import type { Parsed } from './parse.ts';
-import { narrowBlanks } from './spacing.ts';
+import { letterByLetter, narrowBlanks } from './spacing.ts';
 import { toWords } from './words.ts';
 
 const LETTER = 5;
@@ -49,4 +49,17 @@ test('blanks of one width are certain, and few blanks show no usual width', () =
   expect(narrowBlanks(even)).toEqual([]);
   const few = parsedOf(...LABELS, ['PAZ NORTE', 200, 680], ['GUA·DALA·JARA', 200, 660]);
   expect(narrowBlanks(few)).toEqual([]);
+});
+
+test.each(['D O L O R E S HIDALGO', '4 0 2', '7 B'])(
+  'a value with letters one by one is doubtful: %s',
+  (text) => {
+    const parsed = parsedOf(...LABELS, ['AVENIDA DE LA PAZ', 200, 680], [text, 200, 660]);
+    expect(letterByLetter(parsed)).toEqual(['colonia']);
+  },
+);
+
+test.each(['MZ 4 LT 15', 'PARQUE A Y B', 'CALLE 5 A'])('%s has no letters one by one', (text) => {
+  const parsed = parsedOf(...LABELS, ['AVENIDA DE LA PAZ', 200, 680], [text, 200, 660]);
+  expect(letterByLetter(parsed)).toEqual([]);
 });

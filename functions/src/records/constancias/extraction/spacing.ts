@@ -1,6 +1,6 @@
 import type { Campo } from './labels.ts';
 import type { Parsed } from './parse.ts';
-import { endOf, median, type Word } from './words.ts';
+import { endOf, median, textOfLine, type Word } from './words.ts';
 
 /** A blank of less than this share of the file's usual blank may be a gap between two letters. */
 const NARROW = 0.6;
@@ -27,6 +27,20 @@ export function narrowBlanks(parsed: Parsed): Campo[] {
   return values.flatMap(({ campo, blanks }) =>
     blanks.some((blank) => blank < NARROW * usual) ? campo : [],
   );
+}
+
+/** Three letters one by one, but not two that a word of one letter joins ("3 y 4"); or a whole value of such letters. */
+const LETTERS = /(?<!\S)\S [^\seouy&-] \S(?!\S)/iu;
+const ONLY_LETTERS = /^\S( \S)+$/u;
+
+/** The fields with letters that stand one by one: they may be words whose letters are set far apart. */
+export function letterByLetter(parsed: Parsed): Campo[] {
+  return valuesOf(parsed).flatMap(({ campo, lines }) => {
+    const texts = lines.map(textOfLine);
+    return texts.some((text) => LETTERS.test(text)) || ONLY_LETTERS.test(texts.join(' '))
+      ? campo
+      : [];
+  });
 }
 
 function valuesOf({ persona, domicilio, card, actividades, regimenes }: Parsed): Value[] {
