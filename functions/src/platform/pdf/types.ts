@@ -44,7 +44,7 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its position in the order in which the page is painted. */
   order: number;
-  /** True if one of its letters plainly shows another letter than the file names, or is seen only in part. */
+  /** True if one of its letters plainly shows another letter than the file names, is seen only in part or struck through. */
   isMistold?: boolean;
   /** True if the visible area ends right behind its last letter, where a text may have been cut off. */
   isAtEdge?: boolean;

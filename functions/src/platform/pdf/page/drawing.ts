@@ -44,6 +44,8 @@ const THINNEST = 1.5;
 /** Points. Longer sides belong to rules and frames of tables; shorter strokes may belong to a letter. */
 const RULE = 8;
 const DOT = 1.2;
+/** Points of height of the thickest line that may strike letters through and still let them be read. */
+const THIN = 2;
 /** Points of a side, and share of its box, of a frame with round corners. */
 const FRAME = 14;
 const FRAMED = 0.9;
@@ -53,6 +55,7 @@ const LIGHTEST = 0.91;
 interface Page {
   covers: Cover[];
   ink: InkMap;
+  rules: Box[];
 }
 
 /**
@@ -86,7 +89,7 @@ function fill(
   isEvenOdd: boolean,
   state: State,
   order: number,
-  { covers, ink }: Page,
+  { covers, ink, rules }: Page,
 ) {
   const opacity = state.fillOpacity * state.groupOpacity;
   if (state.fill.isNone || state.isMask) return;
@@ -111,11 +114,20 @@ function fill(
     }
   }
   if (isVisible(state.fill, opacity)) {
-    for (const shape of shapes) markEdges(shape, true, state.clip, ink);
+    for (const shape of shapes) {
+      markEdges(shape, true, state.clip, ink);
+      const [, bottom, , top] = shape.box;
+      if (isRectangle(shape) && top - bottom < THIN) addRule(shape.box, state.clip, rules);
+    }
   }
 }
 
-function stroke(shapes: readonly Shape[], state: State, order: number, { covers, ink }: Page) {
+function stroke(
+  shapes: readonly Shape[],
+  state: State,
+  order: number,
+  { covers, ink, rules }: Page,
+) {
   const opacity = state.strokeOpacity * state.groupOpacity;
   if (state.stroke.isNone || state.isMask) return;
   const [a, b, c, d] = state.ctm;
@@ -133,8 +145,19 @@ function stroke(shapes: readonly Shape[], state: State, order: number, { covers,
     }
   }
   if (isVisible(state.stroke, opacity) || isMixed(state)) {
-    for (const shape of shapes) markEdges(shape, false, state.clip, ink);
+    for (const shape of shapes) {
+      markEdges(shape, false, state.clip, ink);
+      for (const side of sidesOf(shape, false)) {
+        const box = around(side, 0);
+        if (box[3] - box[1] < THIN) addRule(box, state.clip, rules);
+      }
+    }
   }
+}
+
+function addRule(rule: Box, clip: Box, rules: Box[]) {
+  const box = overlapOf(rule, clip);
+  if (box[2] > box[0] && box[3] >= box[1]) rules.push(box);
 }
 
 function around([a, b]: [Point, Point], by: number): Box {

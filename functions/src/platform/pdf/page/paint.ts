@@ -39,7 +39,10 @@ export function paint(
   args: readonly unknown[],
   { base, view, fontOf, isLayerOn }: Context,
 ): Painted {
-  const painted: Painted = { glyphs: [], covers: [], pictures: [], ink: createInkMap(view) };
+  const painted: Painted = {
+    ...{ glyphs: [], covers: [], pictures: [], rules: [] },
+    ink: createInkMap(view),
+  };
   let state: State = opening(base, view);
   const saved: State[] = [];
   const layers: boolean[] = [];

@@ -28,7 +28,7 @@ export interface Glyph {
   order: number;
   face: Font;
   code: number;
-  /** True if it plainly shows another letter than the file names, or is seen only in part. */
+  /** True if it plainly shows another letter than the file names, is seen only in part or struck through. */
   isMistold: boolean;
   /** True if the visible area ends right behind it, where a text may have been cut off. */
   isAtEdge: boolean;
@@ -68,4 +68,6 @@ export interface Painted {
   pictures: Picture[];
   /** Where something other than letters can be seen. */
   ink: InkMap;
+  /** Level lines, as boxes without height or nearly so. */
+  rules: Box[];
 }

@@ -8,6 +8,7 @@ import { paint } from './paint.ts';
 import type { Glyph, Painted, Picture } from './painted.ts';
 import { layPicture } from './pictures.ts';
 import { pixelsOf, type Raster, rasterOf } from './pixels.ts';
+import { markStruck } from './struck.ts';
 import { turnOf, uprightBox, uprightGlyphs } from './upright.ts';
 import { markUnseen } from './visibility.ts';
 import { toWords } from './words.ts';
@@ -58,6 +59,7 @@ export async function readPage(
   painted.covers.sort((a, b) => a.order - b.order);
   markUnseen(painted.glyphs, painted.covers);
   markMistold(painted.glyphs);
+  markStruck(painted.glyphs, painted.rules);
   const codes: string[] = [];
   for (const raster of pictures
     .filter(isLikeCode)

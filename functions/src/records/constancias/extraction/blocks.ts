@@ -55,6 +55,9 @@ export interface Area {
   box: Box;
 }
 
+/** How far behind the longest value something may still go on a value, in points: a blank and a letter. */
+export const BEHIND = 14;
+
 /** The places of all values that are read. Anything else that stands there makes them doubtful. */
 export function areasOf(parsed: Parsed): Area[] {
   const right = Math.max(
@@ -63,7 +66,7 @@ export function areasOf(parsed: Parsed): Area[] {
   );
   const ofCells = [...parsed.persona, ...parsed.domicilio].flatMap((cell) => {
     const { campo, label, left } = cell;
-    const end = Math.min(cell.right - 2, Math.max(right, left + 40));
+    const end = Math.min(cell.right - 2, Math.max(right + BEHIND, left + 40));
     return campo ? areasAround(campo, [...label.words, ...cell.lines.flat()], left, end) : [];
   });
   const ofTables = (

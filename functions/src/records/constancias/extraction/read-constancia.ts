@@ -5,7 +5,7 @@ import {
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
 import { type PdfText, readPdfText } from '#platform/pdf/pdf.ts';
-import { areasOf } from './blocks.ts';
+import { areasOf, BEHIND } from './blocks.ts';
 import { TooComplex } from './chains.ts';
 import { satCodes } from './codes.ts';
 import { settle, toAvisos, touchedBy } from './doubts.ts';
@@ -99,9 +99,6 @@ const BY_DISTURBANCE: ReadonlySet<RechazoConstancia> = new Set([
   'rfc_invalido',
   'curp_invalida',
 ]);
-
-/** How far behind a value something drawn may still continue it, in points: a blank and a letter. */
-const BEHIND = 14;
 
 /** The fields with a visible drawing or picture, or with a picture that is too large to check. */
 function drawnOn({ ink, withHugePicture }: PdfText, parsed: Parsed): CampoConstancia[] {
