@@ -10,6 +10,8 @@ const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 const NUMBER = /^\d{1,3}(\.\d+)?%?$/;
 /** Points by which a figure may stand beside its heading. */
 const BESIDE = 24;
+/** Ems between two words of a name; the columns of a table are further apart. */
+const BLANK = 0.6;
 /** The share of a name's height by which the dates of two rows may stand differently. */
 const ALIKE = 0.2;
 
@@ -149,14 +151,26 @@ function figuresIn(
     cells.filter((word) => {
       return column && NUMBER.test(word.text) && isUnder(word, column);
     });
-  const porcentajes = under(porcentaje);
+  // A name may end in a figure, and reach as far as the column of percentages.
+  const goesOn = (word: Word) =>
+    cells.some((other) => {
+      const gap = word.x - endOf(other);
+      return (
+        isSameLine(other, word) && gap > -word.size && gap < BLANK * word.size && other !== word
+      );
+    });
+  const porcentajes = under(porcentaje).filter((word) => !goesOn(word));
   const margin = Math.min(...cells.map(({ x }) => x));
+  const isFigure = ({ text }: Word) => /^\d{1,3}$/.test(text);
+  // A line of a name may begin with a figure; it stands where names begin.
+  const ofNames = Math.min(...cells.filter((word) => !isFigure(word)).map(({ x }) => x));
   const ordenes = cells.filter(
     (word) =>
-      /^\d{1,3}$/.test(word.text) &&
+      isFigure(word) &&
+      !cells.some((other) => isSameLine(other, word) && other.x < word.x) &&
       !porcentajes.includes(word) &&
-      (Math.abs(word.x - margin) < 1 || (orden !== undefined && isUnder(word, orden))) &&
-      !cells.some((other) => isSameLine(other, word) && other.x < word.x),
+      (Math.abs(word.x - margin) < 1 ||
+        (orden !== undefined && isUnder(word, orden) && Math.abs(word.x - ofNames) > 1)),
   );
   return { ordenes, porcentajes, right: porcentaje?.left };
 }
