@@ -2,7 +2,7 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { parseVideoLink } from '@notaria/contract/video-link';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
@@ -51,7 +51,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
   });
   const [values, setValues] = useState(draft.begin);
   const { keep } = draft;
-  useEffect(() => keep(values), [keep, values]);
+  useLayoutEffect(() => keep(values), [keep, values]);
   useLoss(draft.loss);
   const [linkProblem, setLinkProblem] = useState<string>();
   const isEmpty = values.titulo.trim() === '' || values.url.trim() === '';

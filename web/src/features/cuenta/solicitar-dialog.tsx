@@ -1,7 +1,7 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { TEXTO } from '@notaria/contract/limits';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
@@ -23,7 +23,7 @@ export function SolicitarDialog({ onClose }: { onClose: () => void }) {
   });
   const [motivo, setMotivo] = useState(draft.begin);
   const { keep, drop } = draft;
-  useEffect(() => keep(motivo), [keep, motivo]);
+  useLayoutEffect(() => keep(motivo), [keep, motivo]);
   const ask = useSolicitar();
   const onConfirm = () =>
     ask.mutate(

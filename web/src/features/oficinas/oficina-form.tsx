@@ -2,7 +2,7 @@ import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { candidatosOficina } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
@@ -58,7 +58,7 @@ export function OficinaForm(props: OficinaFormProps) {
   });
   const [typed, setValues] = useState(draft.begin);
   const { keep } = draft;
-  useEffect(() => keep(typed), [keep, typed]);
+  useLayoutEffect(() => keep(typed), [keep, typed]);
   useLoss(draft.loss);
   const [tries, setTries] = useState(0);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;

@@ -38,7 +38,10 @@ export interface Draft<T> {
   note: DraftNote | undefined;
   /** What closing would lose; undefined if nothing differs from what the form shows by itself. */
   loss: Loss | undefined;
-  /** Stores the form's present values. */
+  /**
+   * Stores the form's present values. If it is an effect that calls it, a layout effect: an Escape right after
+   * a key must find what there is to ask about.
+   */
   keep: (values: T) => void;
   /** Starts again without the draft. */
   restart: () => void;

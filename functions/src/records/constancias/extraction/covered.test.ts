@@ -66,14 +66,23 @@ test('frames and rules of a certificate name nothing', async () => {
       draft.items.push({
         kind: 'raw',
         page: 0,
-        // A rule, a dark frame of two rectangles, one with round corners, and a light picture behind
-        // everything.
+        // Between the lines of text: a rule, a dark frame of two rectangles, one with round corners.
         operators:
-          '0.5 w 30 400 m 580 400 l S 0 g 28 300 556 2 re f 20 20 572 752 re 21 21 570 750 re f* 0.8 G 30 315 m 30 480 l 30 485 35 490 40 490 c 560 490 l 565 490 570 485 570 480 c 570 315 l 570 310 565 305 560 305 c 40 305 l 35 305 30 310 30 315 c S',
+          '0.5 w 30 400 m 580 400 l S 0 g 28 300 556 2 re f 20 20 572 752 re 21 21 570 750 re f* 0.8 G 30 323 m 30 488 l 30 493 35 498 40 498 c 560 498 l 565 498 570 493 570 488 c 570 323 l 570 318 565 313 560 313 c 40 313 l 35 313 30 318 30 323 c S',
       });
     },
   });
   expect(await readConstancia(file, HOY)).toEqual({ ok: true, data: FISICA, notices: [] });
+});
+
+test.each([
+  ['a line', '0.5 w 30 391 m 580 391 l S'],
+  ['a thin rectangle', '0 g 28 390 556 1 re f'],
+])('values that %s strikes through are named', async (_what, operators) => {
+  const file = drawConstancia(FISICA, {
+    change: (draft) => draft.items.push({ kind: 'raw', page: 0, operators }),
+  });
+  expect(namedIn(await readConstancia(file, HOY)).length).toBeGreaterThan(0);
 });
 
 test.each([
