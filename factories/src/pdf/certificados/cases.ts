@@ -27,9 +27,7 @@ type Change = (draft: Draft, design: Design) => void;
 
 /** A certificate of anybody in this design. */
 export function one(random: Random, design: Design, change?: Change, extras: Extras = {}): Case {
-  const data = anyTaxpayer(random);
-  const draft = layOut(data, design, measureOf(design));
-  addMarkers(draft, design);
+  const { data, draft } = drafted(random, design);
   change?.(draft, design);
   return { bytes: writePdf([{ draft, design, extras }], random), data, must: 'be read' };
 }
@@ -83,13 +81,19 @@ export function overlaid(random: Random): Case {
   return { bytes, data: seen, must: 'be noticed' };
 }
 
-/** A value covered by something, in one of the ways in which programs paint over text. */
-export function covered(random: Random): Case {
-  const design = plainDesign(random);
+/** Lays out anybody's certificate, with its page marks. */
+function drafted(random: Random, design: Design) {
   const data = anyTaxpayer(random);
   const measure = measureOf(design);
   const draft = layOut(data, design, measure);
   addMarkers(draft, design);
+  return { data, draft, measure };
+}
+
+/** A value covered by something, in one of the ways in which programs paint over text. */
+export function covered(random: Random): Case {
+  const design = plainDesign(random);
+  const { data, draft, measure } = drafted(random, design);
   const cover = addCover(draft, design, random, measure);
   const bytes = writePdf([{ draft, design }], random);
   if (!cover) return { bytes, data, must: 'be read' };
@@ -99,10 +103,7 @@ export function covered(random: Random): Case {
 /** A value of which only the beginning is seen. */
 export function cutOff(random: Random): Case {
   const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
-  const data = anyTaxpayer(random);
-  const measure = measureOf(design);
-  const draft = layOut(data, design, measure);
-  addMarkers(draft, design);
+  const { data, draft, measure } = drafted(random, design);
   const field = addCut(draft, design, random, measure);
   const bytes = writePdf([{ draft, design }], random);
   return { bytes, data, must: field === undefined ? 'be read' : 'be noticed' };
