@@ -44,9 +44,12 @@ export interface PdfTextItem {
   isNote: boolean;
   /** Its position in the order in which the page is painted. */
   order: number;
-  /** True if one of its letters plainly shows another letter than the file names, is seen only in part or struck through. */
-  isMistold?: boolean;
-  /** True if the visible area ends right behind its last letter, where a text may have been cut off. */
+  /**
+   * True if one of its letters may not be the one that the file names: it plainly shows another one, only a
+   * part of it is visible, or a line strikes it through.
+   */
+  isDoubtful?: boolean;
+  /** True if the visible area ends right behind its last letter. A program may have cut the text off there. */
   isAtEdge?: boolean;
   /** True if it is a piece of one word with the text before it, although painted at another time. */
   isGlued?: boolean;

@@ -52,7 +52,7 @@ export function SubirPage() {
   );
 }
 
-/** @param isNew true if it was sent just now, false for whoever opens the link again */
+/** @param isNew true if the person has just sent it, false if they open the link again later */
 function Received({ documento, isNew }: { documento: string; isNew: boolean }) {
   return (
     <>

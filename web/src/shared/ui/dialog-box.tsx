@@ -63,7 +63,7 @@ export function DialogBox({
               )}
             >
               {description && (
-                // Scrolls with the rest: on a phone a long one would leave no room for it.
+                // It scrolls with the content: a long one that stayed would take all the room of a phone.
                 <Primitive.Description asChild>
                   <div className="mb-5 text-muted text-sm short:mb-3">{description}</div>
                 </Primitive.Description>

@@ -12,8 +12,8 @@ function isElsewhere(): boolean {
  * Gives the focus to a screen's heading when the person comes from another screen, so that a screen reader
  * says where they are. The first screen of a visit leaves the focus alone.
  *
- * @param isAnswer true for what takes the place of a form that was sent: it takes the focus also then, and the
- *   page goes up to it, because the button that was pressed may have been far below
+ * @param isAnswer true if the heading replaces a form that the person has just sent. Then it gets the focus on
+ *   the first screen of a visit too, and the page scrolls up to it: the pressed button may be far below it
  * @returns the ref of the heading, which needs `tabIndex={-1}`.
  */
 export function useArrivalFocus(isAnswer = false): RefObject<HTMLHeadingElement | null> {

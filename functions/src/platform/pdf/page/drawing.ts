@@ -44,7 +44,7 @@ const THINNEST = 1.5;
 /** Points. Longer sides belong to rules and frames of tables; shorter strokes may belong to a letter. */
 const RULE = 8;
 const DOT = 1.2;
-/** Points of height of the thickest line that may strike letters through and still let them be read. */
+/** Points. A rectangle less high than this is a line, and may strike letters through. */
 const THIN = 2;
 /** Points of a side, and share of its box, of a frame with round corners. */
 const FRAME = 14;

@@ -5,14 +5,16 @@ import { readPdfText } from '../pdf.ts';
 async function wordsOf(line: string, told: Record<string, string> = {}) {
   const read = await readPdfText(pageThatShows(line, told));
   if (!read.ok) throw new Error(read.code);
-  return read.pages.flat().map(({ text, isMistold }) => ({ text, isMistold: isMistold === true }));
+  return read.pages
+    .flat()
+    .map(({ text, isDoubtful }) => ({ text, isDoubtful: isDoubtful === true }));
 }
 
 test('a font that names the letters that it shows is believed', async () => {
   const line = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ abcdefghijklmnñopqrstuvwxyz 0123456789 ÁÉÍÓÚ &-.,/():#';
   const words = await wordsOf(line);
   expect(words.map(({ text }) => text).join(' ')).toBe(line);
-  expect(words.filter(({ isMistold }) => isMistold)).toEqual([]);
+  expect(words.filter(({ isDoubtful }) => isDoubtful)).toEqual([]);
 });
 
 test.each([
@@ -22,7 +24,7 @@ test.each([
   ['CALLE UNO', { L: '-' }, ['CA--E']],
 ])('%s that names %j is doubtful there', async (line, told, doubtful) => {
   const words = await wordsOf(line, told);
-  expect(words.filter(({ isMistold }) => isMistold).map(({ text }) => text)).toEqual(doubtful);
+  expect(words.filter(({ isDoubtful }) => isDoubtful).map(({ text }) => text)).toEqual(doubtful);
 });
 
 test.each([

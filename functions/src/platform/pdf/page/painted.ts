@@ -27,10 +27,14 @@ export interface Glyph {
   /** Its position in the order in which the page is painted. */
   order: number;
   face: Font;
+  /** The glyph of the font. */
   code: number;
-  /** True if it plainly shows another letter than the file names, is seen only in part or struck through. */
-  isMistold: boolean;
-  /** True if the visible area ends right behind it, where a text may have been cut off. */
+  /**
+   * True if it may not be the letter that the file names: it plainly shows another one, only a part of it is
+   * visible, or a line strikes it through.
+   */
+  isDoubtful: boolean;
+  /** True if the visible area ends right behind this letter. A program may have cut the text off there. */
   isAtEdge: boolean;
 }
 
@@ -68,6 +72,6 @@ export interface Painted {
   pictures: Picture[];
   /** Where something other than letters can be seen. */
   ink: InkMap;
-  /** Level lines, as boxes without height or nearly so. */
+  /** Level lines. Their boxes are less than 2 points high. */
   rules: Box[];
 }

@@ -83,7 +83,7 @@ function markMistold(glyphs: readonly Glyph[]) {
   for (const glyph of glyphs) {
     const mistold = codes.get(glyph.face) ?? glyph.face.mistold();
     codes.set(glyph.face, mistold);
-    glyph.isMistold ||= mistold.has(glyph.code);
+    glyph.isDoubtful ||= mistold.has(glyph.code);
   }
 }
 

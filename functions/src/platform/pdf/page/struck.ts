@@ -12,14 +12,16 @@ const BAND = 8;
 /**
  * Marks the letters that a line strikes through, as doubtful: nobody knows whether they still count. Lines of
  * tables never run through letters. With more lines than can be compared, every letter is doubtful.
- * @param rules level lines, as boxes without height or nearly so
+ * @param rules the page's level lines; their boxes are less than 2 points high
  */
 export function markStruck(glyphs: readonly Glyph[], rules: readonly Box[]) {
   if (rules.length === 0) return;
   const bands = new Map<number, Box[]>();
   for (const rule of rules.slice(0, MOST)) {
     const band = bandOf(heightOf(rule));
-    bands.set(band, [...(bands.get(band) ?? []), rule]);
+    const others = bands.get(band);
+    if (others) others.push(rule);
+    else bands.set(band, [rule]);
   }
   for (const glyph of glyphs) {
     if (glyph.hidden || glyph.text === ' ' || glyph.dx < 1) continue;
@@ -31,7 +33,7 @@ export function markStruck(glyphs: readonly Glyph[], rules: readonly Box[]) {
       const height = heightOf(rule);
       return height > from && height < to && rule[0] <= middle && rule[2] >= middle;
     });
-    if (isStruck || rules.length > MOST) glyph.isMistold = true;
+    if (isStruck || rules.length > MOST) glyph.isDoubtful = true;
   }
 }
 

@@ -63,13 +63,13 @@ export function showText(
         order,
         face: font,
         code: item.originalCharCode,
-        isMistold: false,
+        isDoubtful: false,
         isAtEdge: false,
         hidden: always,
       };
       if (!always) glyph.hidden = hiddenAt(glyph, state);
       if (!glyph.hidden && text !== ' ') {
-        glyph.isMistold = isCut(glyph, state);
+        glyph.isDoubtful = isCut(glyph, state);
         glyph.isAtEdge = !isSeenAt(glyph, state, 1 + (BEHIND * size) / (glyph.width || size), 0.3);
       }
       if (!glyph.hidden && text !== ' ' && font.isBlank(item)) glyph.hidden = 'vacio';

@@ -124,7 +124,7 @@ function asWord(glyph: Glyph, isApart: boolean, turn: number): Word {
     order: glyph.order,
     face: glyph.face,
     code: glyph.code,
-    isMistold: glyph.isMistold,
+    isDoubtful: glyph.isDoubtful,
     isAtEdge: glyph.isAtEdge,
     hidden: glyph.hidden,
     start,
@@ -164,7 +164,7 @@ function goesOn(word: Word, glyph: Glyph, blank: number): boolean {
 /** Adds the next letter to a word. */
 function add(word: Word, glyph: Glyph, turn: number) {
   const { x, y, dx, dy, text, width, advance } = glyph;
-  word.isMistold ||= glyph.isMistold;
+  word.isDoubtful ||= glyph.isDoubtful;
   word.isAtEdge = glyph.isAtEdge;
   const start = x * dx + y * dy;
   word.text += text;
@@ -176,7 +176,7 @@ function add(word: Word, glyph: Glyph, turn: number) {
 }
 
 function append(word: Word, next: Word) {
-  word.isMistold ||= next.isMistold;
+  word.isDoubtful ||= next.isDoubtful;
   word.isAtEdge = next.isAtEdge;
   word.text += next.text;
   word.end = Math.max(word.end, next.end);
@@ -279,7 +279,7 @@ function toItem(word: Word): PdfTextItem {
     opacity,
     isNote,
     order: word.order,
-    ...(word.isMistold && { isMistold: true }),
+    ...(word.isDoubtful && { isDoubtful: true }),
     ...(word.isAtEdge && { isAtEdge: true }),
     ...(word.isGlued && { isGlued: true }),
     ...(word.lastTurn > word.turn && { isSpelled: true }),

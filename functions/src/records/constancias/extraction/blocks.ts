@@ -55,7 +55,7 @@ export interface Area {
   box: Box;
 }
 
-/** How far behind the longest value something may still go on a value, in points: a blank and a letter. */
+/** Points: a blank and a letter. What stands this near behind the longest value may belong to a value. */
 export const BEHIND = 14;
 
 /** The places of all values that are read. Anything else that stands there makes them doubtful. */

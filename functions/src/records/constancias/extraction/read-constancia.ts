@@ -81,7 +81,7 @@ function judgeText(text: PdfText, today: string): ConstanciaResult {
     ajeno.add(campo);
     doubtful.get('texto_ajeno')?.add(campo);
   }
-  const mistold = visible.filter((word) => word.isMistold === true);
+  const mistold = visible.filter((word) => word.isDoubtful === true);
   for (const campo of touchedBy(mistold, parsed)) doubtful.get('lectura_dudosa')?.add(campo);
   const isDisturbed = foreign.size > 0 || ajeno.size > 0;
   const code = findRechazo(parsed, codes);

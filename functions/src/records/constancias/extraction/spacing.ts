@@ -33,7 +33,7 @@ export function narrowBlanks(parsed: Parsed): Campo[] {
 const LETTERS = /(?<!\S)\S [^\seouy&-] \S(?!\S)/iu;
 const ONLY_LETTERS = /^\S( \S)+$/u;
 
-/** The fields with letters that stand one by one: they may be words whose letters are set far apart. */
+/** The fields in which letters stand one by one. A program may have set the letters of a word that far apart. */
 export function letterByLetter(parsed: Parsed): Campo[] {
   return valuesOf(parsed).flatMap(({ campo, lines }) => {
     const texts = lines.map(textOfLine);

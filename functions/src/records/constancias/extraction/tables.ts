@@ -10,7 +10,7 @@ const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 const NUMBER = /^\d{1,3}(\.\d+)?%?$/;
 /** Points by which a figure may stand beside its heading. */
 const BESIDE = 24;
-/** Ems between two words of a name; the columns of a table are further apart. */
+/** Ems. Two words nearer than this belong to one name; the columns of a table are further apart. */
 const BLANK = 0.6;
 /** The share of a name's height by which the dates of two rows may stand differently. */
 const ALIKE = 0.2;
@@ -112,8 +112,8 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
 }
 
 /**
- * True if the date of each row stands where those of the others do: level with a name of one line, and at the
- * same height beside longer ones. Otherwise a date may be one too many, and have cut a name in two.
+ * True if all rows have their dates at the same height: level with a name of one line, and at the same share
+ * of the height of a longer name. If one differs, somebody may have added a date, which cuts a name in two.
  */
 function standAlike(rows: readonly TableRow[]): boolean {
   // A row that goes on overleaf has its date at its beginning or at its end, wherever others have theirs.

@@ -131,10 +131,13 @@ function amongOthers(
   return isOrderly ? (isElsewhere ? [] : out) : undefined;
 }
 
-/** The steps of a course and of what is read beside it, and all of them in the order of painting. */
+/** The steps by which one course is judged. */
 interface Placed {
+  /** The steps of the course itself. */
   own: Step[];
+  /** Those of what is read before it, and after it. Empty if only the course itself counts. */
   sides: Step[][];
+  /** All of these, in the order in which the page paints them. */
   sorted: Step[];
 }
 

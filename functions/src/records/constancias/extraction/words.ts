@@ -46,7 +46,7 @@ function asWord(item: PdfTextItem, page: number, { looks, letters }: Known): Wor
   const looked = { font, color, opacity, isNote, order, look };
   const word: Word = { text, letters: plain, page, depth, x, y, width, size, angle, ...looked };
   if (hidden) word.hidden = hidden;
-  if (item.isMistold) word.isMistold = true;
+  if (item.isDoubtful) word.isDoubtful = true;
   if (item.isAtEdge) word.isAtEdge = true;
   if (item.isGlued) word.isGlued = true;
   if (item.isSpelled) word.isSpelled = true;
