@@ -153,6 +153,20 @@ describe('a text added to a finished certificate with the look of its values', (
     expect(named).toContain('entreCalle');
   });
 
+  test('in another look, right behind the longest value, is named', async () => {
+    const data = { ...FISICA, municipio: 'DOLORES HIDALGO CUNA DE LA INDEPENDENCIA' };
+    const change = (draft: Draft) => {
+      const { found } = findText(draft, valueIn('municipio'));
+      const x = found.x + widthOf(found.text) + 0.8 * size;
+      draft.items.push(ink(found.page, x, found.y, 'NORTE', lookOf('bold', size)));
+    };
+    const design = { addressColumns: 1 as const, valueX: undefined };
+    const result = await readConstancia(drawConstancia(data, { change, design }), '2026-11-21');
+    expect(result.ok && result.data.municipio).toBe(data.municipio);
+    const named = result.ok ? result.notices.flatMap(({ campos }) => campos) : [];
+    expect(named).toContain('municipio');
+  });
+
   test('half a line off a label without a value is left out', async () => {
     const beside = labelled('Número Interior:');
     const read = await readWith({ text: 'REVISADO', beside, dx: () => 64, dy: -0.37 * size });
