@@ -1,3 +1,4 @@
+import { totpHabilitado } from '@notaria/contract/cuentas';
 import { crearDocumento } from '@notaria/contract/documentos';
 import { aPdf, aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
@@ -77,6 +78,31 @@ test('two tabs that wait for a code: given in one, the other goes on by itself',
   await expect(menu(page)).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
   await second.reload();
+  await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
+});
+
+test('an answer from before the code was given in the other tab does not hold this one back', async ({
+  page,
+}) => {
+  const typeLastDigit = await withCodeBegun(page);
+  const second = await page.context().newPage();
+  await second.goto('/expedientes');
+  await expect(second.getByRole('heading', { name: 'Verifica que eres tú' })).toBeVisible();
+  const answers: { verified: boolean }[] = [];
+  const askedAgain = second.waitForRequest(
+    (request) => answers.length === 1 && request.url().endsWith(totpHabilitado.path),
+  );
+  await second.route(`**${totpHabilitado.path}`, async (route) => {
+    const isFirst = answers.length === 0;
+    const response = await route.fetch();
+    answers.push(await response.json());
+    if (isFirst) await askedAgain;
+    await route.fulfill({ response });
+  });
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => answers).toEqual([expect.objectContaining({ verified: false })]);
+  await typeLastDigit();
+  await expect(menu(page)).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
 });
 

@@ -38,11 +38,14 @@ interface Auth {
   watchSession: (onSession: (user: User) => void) => () => void;
 }
 
-/** Uses the session that our server opened in this tab from now on. */
-export function takeUp({ user, standing }: Opened): void {
+/**
+ * Uses the session that our server opened in this tab from now on.
+ * @param answers the question of the state to which it is the answer, if it is one
+ */
+export function takeUp({ user, standing }: Opened, answers?: Asked): void {
   const { perfil, isPending, metodo } = standing;
   if (perfil) currentPage().queryClient.setQueryData(permisosKey(user.uid), perfil);
-  send({ type: 'opened', person: { user, metodo }, isPending });
+  send({ type: 'opened', person: { user, metodo }, isPending, answers });
 }
 
 /** The user whose token goes with the calls. */
@@ -77,11 +80,12 @@ function followProfile(uid: string): () => void {
 }
 
 /** Asks for the session of a user whom Firebase reported. Forms open their sessions themselves. */
-function open(auth: Auth, { user, why }: Asked): () => void {
+function open(auth: Auth, asked: Asked): () => void {
+  const { user, why } = asked;
   let isOver = false;
   const opening = why === 'reported' ? resumeSession(user) : askStanding(user);
   opening.then(
-    (opened) => isOver || takeUp(opened),
+    (opened) => isOver || takeUp(opened, asked),
     async (error: unknown) => {
       if (isOver) return;
       const failure = resumeFailure(error);
@@ -171,7 +175,7 @@ export function effectsWith(auth: Auth): Effect[] {
     ),
     during(isUserWatched, () => auth.watchUser((user) => send({ type: 'userReported', user }))),
     during(
-      ({ who }) => who.name === 'pending',
+      ({ who, doing }) => doing === 'following' && who.name === 'pending',
       () => auth.watchSession((user) => send({ type: 'sessionReported', user })),
     ),
     during(

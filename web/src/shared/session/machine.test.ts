@@ -75,6 +75,21 @@ describe('the second factor', () => {
     expect(after(asked, { type: 'opened', person, isPending: false }).who.name).toBe('ready');
   });
 
+  it('passed in another tab: an answer to an earlier question, that it is pending, is not heard', () => {
+    const asked = after(waiting, { type: 'sessionReported', user: ANA });
+    const early: SessionEvent = { type: 'opened', person, isPending: true };
+    expect(after(asked, early)).toBe(asked);
+    expect(after(asked, { ...early, answers: { user: ANA, why: 'contradicted' } })).toBe(asked);
+    expect(after(asked, { ...early, answers: asked.asked ?? undefined })).toEqual(waiting);
+  });
+
+  it('passed in another tab while the server is asked already: it is asked once more', () => {
+    const first = after(waiting, { type: 'sessionReported', user: ANA });
+    const second = after(first, { type: 'sessionReported', user: ANA });
+    expect(second).toEqual(first);
+    expect(second.asked).not.toBe(first.asked);
+  });
+
   it('passed in another tab, but the server can’t be asked: the person still waits', () => {
     const state = after(
       waiting,

@@ -64,8 +64,8 @@ export type SessionEvent =
   | { type: 'sessionReported'; user: User }
   /** A form knows the user; their session is not open yet. */
   | { type: 'identified'; user: User }
-  /** Our server told where the session stands. */
-  | { type: 'opened'; person: Person; isPending: boolean }
+  /** Our server told where the session stands. `answers`: the question of the state that it answers, if one. */
+  | { type: 'opened'; person: Person; isPending: boolean; answers?: Asked | undefined }
   /** Our server did not tell. */
   | { type: 'openingFailed'; status: number; sentence: string }
   /** The profile arrived, or the reason why it did not. */
@@ -140,11 +140,14 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
     case 'otherTabSignedIn':
       return who.name === 'anonymous' ? { ...state, who: { ...who, isAwaited: true } } : state;
     case 'sessionReported':
-      return isFollowing && who.name === 'pending' ? contradicted(state, event.user) : state;
+      // A question that is still open may have been asked with the token of before.
+      return isFollowing && who.name === 'pending'
+        ? { ...state, asked: { user: event.user, why: 'contradicted' } }
+        : state;
     case 'identified':
       return { ...state, asked: { user: event.user, why: 'form' } };
     case 'opened':
-      return doing === 'ending' || who.name === 'leaving'
+      return doing === 'ending' || who.name === 'leaving' || isOutdated(event, asked)
         ? state
         : { ...state, asked: null, who: entered(who, event) };
     case 'openingFailed':
@@ -184,6 +187,14 @@ function reported(state: SessionState, user: User | null): SessionState {
   }
   if (person) return { ...state, asked: null, doing: 'ending' };
   return { ...state, asked: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
+}
+
+/** True if the code was still missing when this was asked, and another tab may have passed it since. */
+function isOutdated(
+  { isPending, answers }: { isPending: boolean; answers?: Asked | undefined },
+  asked: Asked | null,
+): boolean {
+  return isPending && asked?.why === 'contradicted' && answers !== asked;
 }
 
 /** Our server is asked again where the session stands. */
