@@ -1,5 +1,10 @@
 import { leave } from '@notaria/factories/browser/session';
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ViewportSize,
+} from '@playwright/test';
 import { findBrowser } from '../../tools/setup/browser.mjs';
 
 /** A browser that tests use in turn. */
@@ -12,8 +17,8 @@ export interface Seat {
 /** What a site stores in a browser, except its cached files. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
-  const context = await browser.newContext();
+async function aSeat(browser: Browser, viewport: ViewportSize | null, idle: Seat[]): Promise<Seat> {
+  const context = await browser.newContext({ viewport });
   context.clock.install = () => {
     throw new Error('A clock stays with its browser: install it in one of browser.newContext().');
   };
@@ -49,19 +54,25 @@ async function aSeat(browser: Browser, idle: Seat[]): Promise<Seat> {
  */
 export const test = base.extend<
   { anotherContext: () => Promise<BrowserContext>; wholeBrowser: () => Promise<BrowserContext> },
-  { takeSeat: () => Promise<Seat> }
+  { takeSeat: (viewport?: ViewportSize | null) => Promise<Seat> }
 >({
   takeSeat: [
-    async ({ browser }, use) => {
-      const idle: Seat[] = [];
-      await use(async () => idle.pop() ?? (await aSeat(browser, idle)));
+    async ({ browser }, use, { project }) => {
+      // A browser's new pages keep the size with which it was made.
+      const idleBySize = new Map<string, Seat[]>();
+      await use(async (viewport = project.use.viewport ?? null) => {
+        const size = JSON.stringify(viewport);
+        const idle = idleBySize.get(size) ?? [];
+        idleBySize.set(size, idle);
+        return idle.pop() ?? (await aSeat(browser, viewport, idle));
+      });
     },
     { scope: 'worker' },
   ],
-  anotherContext: async ({ takeSeat }, use) => {
+  anotherContext: async ({ takeSeat, viewport }, use) => {
     const taken: Seat[] = [];
     await use(async () => {
-      const seat = await takeSeat();
+      const seat = await takeSeat(viewport);
       taken.push(seat);
       return seat.context;
     });
