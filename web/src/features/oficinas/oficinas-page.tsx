@@ -4,14 +4,14 @@ import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { CutNotice } from '#shared/listas/cut-notice.tsx';
-import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
+import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ const dialogs = later(() => import('./oficina-dialogs.tsx'));
 /** The offices, each with its head, assistants and secretaries. */
 export function OficinasPage() {
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useListAddress();
   const [open, setOpen] = useState<OpenOficina>();
   const pagina = paginaOf(params);
   const limite = limiteOf(params, PAGINA.grupos);
@@ -37,11 +37,9 @@ export function OficinasPage() {
   const query = useQuery(gruposQuery({ pagina, limite, buscar }));
   const code = useLater(dialogs, open !== undefined);
 
-  const set = (change: Record<string, string | undefined>, replace = false) =>
-    setParams((before) => changed(before, change), { replace });
   const { data } = query;
   const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
-    set({ pagina: paginaIn(page) }, true),
+    set({ pagina: paginaIn(page) }, { replace: true }),
   );
   useListPlace(data !== undefined);
   const loading = <Skeleton shape="cards" count={6} label="Cargando oficinas…" />;

@@ -1,9 +1,8 @@
 import { tableroOficina } from '@notaria/contract/tablero';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
-import { changed } from '#shared/listas/list-address.ts';
+import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -21,7 +20,7 @@ import { Tiempos } from './tiempos.tsx';
 /** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure links to them. */
 export function TableroPage() {
   const { user, can } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useListAddress();
   const seesAll = can('consultar_tramites');
   const oficinas = useQuery(oficinasQuery(user?.uid ?? ''));
   const all = oficinas.data ?? [];
@@ -47,9 +46,7 @@ export function TableroPage() {
         <SelectField
           label="Oficina"
           value={oficina ?? ''}
-          onChange={({ target }) =>
-            setParams((before) => changed(before, { oficina: target.value }))
-          }
+          onChange={({ target }) => set({ oficina: target.value })}
           options={all.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
         />
       )}

@@ -2,14 +2,14 @@ import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { CutNotice } from '#shared/listas/cut-notice.tsx';
-import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
+import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -26,18 +26,16 @@ import { UsuarioCard } from './usuario-card.tsx';
 /** Everybody with an account. */
 export function UsuariosPage() {
   const { can } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useListAddress();
   const pagina = paginaOf(params);
   const limite = limiteOf(params, PAGINA.usuarios);
   const buscar = params.get('buscar') ?? '';
   const rol = params.get('rol') ?? '';
   const query = useQuery(usuariosQuery({ pagina, limite, buscar, ...(rol === '' ? {} : { rol }) }));
 
-  const set = (change: Record<string, string | undefined>, replace = false) =>
-    setParams((before) => changed(before, change), { replace });
   const { data } = query;
   const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
-    set({ pagina: paginaIn(page) }, true),
+    set({ pagina: paginaIn(page) }, { replace: true }),
   );
   useListPlace(data !== undefined);
   const loading = <Skeleton shape="cards" count={6} label="Cargando usuarios…" />;

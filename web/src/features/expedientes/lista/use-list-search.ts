@@ -2,9 +2,10 @@ import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ORDENES_EXPEDIENTES } from '@notaria/contract/expedientes';
 import { PAGINA } from '@notaria/contract/limits';
 import { CURSOS, type Curso } from '@notaria/contract/ruta';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ListSearch } from '#features/expedientes/api.ts';
-import { changed, limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { useListAddress } from '#shared/listas/use-list-address.ts';
 import type { ListFilter } from '#shared/tramite/resumen.tsx';
 
 interface Cursor {
@@ -60,7 +61,7 @@ function direccionDe(curso: Curso | undefined, params: URLSearchParams): 'asc' |
  * previous page also carries the cursor, so that only that page is read.
  */
 export function useListSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useListAddress<Cursor>();
   const { state } = useLocation();
   const filter = filterOf(params);
   const facets = facetsOf(params);
@@ -78,12 +79,6 @@ export function useListSearch() {
     ...facets,
     ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),
   };
-
-  /** Changes part of the search; any change other than of the page goes back to page 1. */
-  const set = (
-    change: Record<string, string | undefined>,
-    options?: { state?: Cursor | undefined; replace?: boolean },
-  ) => setParams((before) => changed(before, change), options);
 
   const goTo = (page: number, { siguiente, anterior }: Around) => {
     const cursor: Cursor | undefined =
