@@ -39,8 +39,6 @@ export const PDF_LIMITS = {
   timeOfStart: 30_000,
   /** Bytes that the process may grow by while a file is open. */
   memoryGrowth: 60 * MB,
-  /** Bytes that starting the thread and pdf.js takes in addition, with the first file. */
-  memoryOfStart: 50 * MB,
   /** A thread that a file made this much larger is not used again, nor one that has read this many files. */
   memoryKept: 30 * MB,
   filesOfThread: 100,

@@ -28,8 +28,8 @@ let queue: Promise<unknown> = Promise.resolve();
 /**
  * Opens a PDF in a thread, one at a time, so that memory is bounded and growth of the process comes from that
  * file. The thread is kept while it behaves, and ended if a file takes more time or memory than `bounds`
- * (V8's own limits do not count buffers). The time that the thread takes to start on a busy machine does not
- * count against the file. Throws only if the thread's own code does not start.
+ * (V8's own limits do not count buffers). The time that the thread takes to start on a busy machine, and its
+ * memory, do not count against the file. Throws only if the thread's own code does not start.
  */
 export function openInThread(job: PdfJob, bounds: PdfBounds = PDF_LIMITS): Promise<PdfAnswer> {
   const result = queue.then(() => run(idle ?? startThread(), job, bounds));
@@ -39,16 +39,15 @@ export function openInThread(job: PdfJob, bounds: PdfBounds = PDF_LIMITS): Promi
 
 function run(thread: PdfThread, job: PdfJob, bounds: PdfBounds): Promise<PdfAnswer> {
   const { worker } = thread;
-  const allowance = thread.files === 0 ? PDF_LIMITS.memoryOfStart : 0;
-  const memoryAtStart = process.memoryUsage.rss() + allowance;
-  const growth = () => process.memoryUsage.rss() - memoryAtStart;
+  let memoryBefore = process.memoryUsage.rss();
+  const growth = () => process.memoryUsage.rss() - memoryBefore;
   thread.files += 1;
   idle = undefined;
   worker.ref();
   return new Promise((resolve, reject) => {
     let timer = thread.isReady ? startClock() : setTimeout(giveUp, PDF_LIMITS.timeOfStart);
     const watch = setInterval(() => {
-      if (growth() > bounds.memoryGrowth) end({ ok: false, code: 'peligroso' });
+      if (thread.isReady && growth() > bounds.memoryGrowth) end({ ok: false, code: 'peligroso' });
     }, WATCH_EVERY_MS);
     worker.on('message', hear);
     worker.on('error', fail);
@@ -57,6 +56,7 @@ function run(thread: PdfThread, job: PdfJob, bounds: PdfBounds): Promise<PdfAnsw
     function hear(message: PdfThreadMessage) {
       if (message === 'ready') {
         thread.isReady = true;
+        memoryBefore = process.memoryUsage.rss();
         clearTimeout(timer);
         timer = startClock();
         return;
