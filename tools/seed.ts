@@ -36,8 +36,10 @@ export async function seedDemo(): Promise<void> {
   // First, so that the files of the accounts one can sign in to are the newest.
   await withoutTriggers(() => seedCrowd(admin, lawyers));
   await seedVideos(admin);
-  await seedCertificate(await actorOf(uids.cliente), CONTRIBUYENTES.cliente);
-  await seedCertificate(await actorOf(uids.clienta), CONTRIBUYENTES.clienta);
+  await Promise.all([
+    seedCertificate(await actorOf(uids.cliente), CONTRIBUYENTES.cliente),
+    seedCertificate(await actorOf(uids.clienta), CONTRIBUYENTES.clienta),
+  ]);
   await seedFiles({
     admin,
     cliente: await actorOf(uids.cliente),

@@ -12,6 +12,7 @@ import { buildIfChanged } from './suite/build.ts';
 import { keepDemo, takeDemo } from './suite/demo-cache.ts';
 import { exportData } from './suite/export-data.mjs';
 import { greeting } from './suite/greeting.ts';
+import { startJavaFast } from './suite/java.ts';
 import { readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   takeKeptDemo(data);
 
   console.log('Preparando la notaría en línea (medio minuto; la primera vez, un poco más)…');
+  startJavaFast();
   const ending = new AbortController();
   const starting = start(offset, data, ending.signal);
   stopOnSignals(async () => {

@@ -14,8 +14,8 @@ import { endRunning } from './stages/run.ts';
 import { runPlaywright, runVitest } from './stages/runners.ts';
 import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
 import { buildIfChanged } from './suite/build.ts';
+import { startJavaFast } from './suite/java.ts';
 import { readOffset } from './suite/offset.ts';
-import { inRepo } from './suite/paths.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
 import { stagePage } from './suite/staging.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -163,8 +163,7 @@ async function main(): Promise<void> {
     const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive', 'related'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
-  // The emulators live for minutes: compiling them well costs more than it saves.
-  process.env.JAVA_TOOL_OPTIONS ??= `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}"`;
+  startJavaFast();
   stopOnSignals(stopAll);
   clearSecurityCounts();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
