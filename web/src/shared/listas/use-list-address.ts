@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { changed } from './list-address.ts';
 
 /**
@@ -8,11 +8,16 @@ import { changed } from './list-address.ts';
  */
 export function useListAddress<State = never>() {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const change = (
     parts: Record<string, string | undefined>,
     options?: { state?: State | undefined; replace?: boolean },
-  ) =>
+  ) => {
+    const now = window.location;
+    // A search sent 300 ms after the last key must not bring back somebody whose next page is still loading.
+    if (now.pathname !== pathname) return;
     // What the router gives is as old as the last drawing: a filter chosen since then would be lost.
-    setParams(changed(new URLSearchParams(window.location.search), parts), options);
+    setParams(changed(new URLSearchParams(now.search), parts), options);
+  };
   return [params, change] as const;
 }
