@@ -36,9 +36,11 @@ type Store = { has(id: string): boolean; get(id: string): unknown };
 
 const SUBSET_TAG = /^[A-Z]{6}\+/;
 const THOUSANDTH = 0.001;
+const BLANKS = /^\s*$/;
 /** Letters that fonts join, and what a map may give for no letter. */
 const JOINED = /[\uFB00-\uFB06]/g;
 const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
+const HYPHEN = /^[-\u00AD\u2010\u2011]$/;
 /** Signs without width, which tell where a line may break or how it runs. */
 const SOFT_HYPHEN = '\u00AD';
 /** A letter with its accents, or letters that fonts join in one glyph. No font has glyphs of more. */
@@ -79,9 +81,16 @@ export function fontOf(store: Store, id: string): Font | undefined {
   const told = new Map<number, TellingGlyph>();
   const textOf = once((glyph) => {
     const { originalCharCode: code, unicode, fontChar } = glyph;
-    if (!isMapped(code)) return glyph.isSpace ? ' ' : undefined;
-    if (unicode.trim() === '' && !NOTHING.test(unicode)) return isInked(glyph) ? undefined : ' ';
-    const isLie = isMissing && !isComposite && isOther(fontChar, unicode);
+    // Its codes name no letters, so each program shows others.
+    if (isMissing && isComposite) return undefined;
+    // Qt's fonts name their blank a tabulator.
+    const isToldBlank = isMapped(code) ? unicode !== '' && BLANKS.test(unicode) : glyph.isSpace;
+    if (isToldBlank) {
+      const isSeen = isMissing ? !BLANKS.test(fontChar) : isInked(glyph);
+      return isSeen ? undefined : ' ';
+    }
+    if (!isMapped(code)) return undefined;
+    const isLie = isMissing && isOther(fontChar, unicode);
     if (isLie || NOTHING.test(unicode)) return undefined;
     const text = plainOf(unicode);
     // A soft hyphen is a hyphen where it is shown, at the end of a broken line.
@@ -146,8 +155,9 @@ function mapIn(toUnicode: unknown): (code: number) => boolean {
 
 /** True if a font that is not in the file shows another letter than the file names. */
 function isOther(shown: string, told: string): boolean {
-  if (shown === '' || shown === told) return false;
-  return !(/^[\s\u00A0]$/.test(shown) || /^[-\u00AD]$/.test(told) || told.length > 1);
+  const [one, other] = [shown, told].map((letter) => plainOf(letter).normalize('NFC'));
+  const areHyphens = HYPHEN.test(shown) && HYPHEN.test(told);
+  return shown !== '' && one !== other && !areHyphens;
 }
 
 function plainOf(text: string): string {

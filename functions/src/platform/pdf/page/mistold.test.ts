@@ -1,9 +1,13 @@
-import { pageThatShows } from '@notaria/factories/pdf/told';
+import { pageThatShows, pageWithoutFont } from '@notaria/factories/pdf/told';
 import { expect, test } from 'vitest';
 import { readPdfText } from '../pdf.ts';
 
 async function wordsOf(line: string, told: Record<string, string> = {}) {
-  const read = await readPdfText(pageThatShows(line, told));
+  return wordsIn(pageThatShows(line, told));
+}
+
+async function wordsIn(file: Buffer) {
+  const read = await readPdfText(file);
   if (!read.ok) throw new Error(read.code);
   return read.pages
     .flat()
@@ -35,4 +39,25 @@ test.each([
   ['an accent told apart', 'CAFÉ', { É: 'E\u0301' }, ['CAFÉ']],
 ])('%s', async (_what, line, told, texts) => {
   expect((await wordsOf(line, told)).map(({ text }) => text)).toEqual(texts);
+});
+
+test.each([
+  ['the letters shown', 'ROMÁ B-2', {}, ['ROMÁ', 'B-2']],
+  ['an accent told apart', 'ROMÁ', { Á: 'A\u0301' }, ['ROMÁ']],
+  ['a blank told as a tabulator, as Qt does', 'ROMA B', { ' ': '\t' }, ['ROMA', 'B']],
+  ['a hyphen told as one that is mostly not shown', 'A-B', { '-': '\u00AD' }, ['A-B']],
+  ['another letter', 'ROMA B', { B: 'D' }, ['ROMA', '\uFFFD']],
+  ['a letter told as a blank', 'ROMA B', { B: ' ' }, ['ROMA', '\uFFFD']],
+  ['a letter told as a tabulator', 'ROMA B', { B: '\t' }, ['ROMA', '\uFFFD']],
+  ['a letter told as a hyphen', 'ROMA B', { B: '-' }, ['ROMA', '\uFFFD']],
+  ['a letter told as joined ones', 'ROMA B', { B: 'Tal' }, ['ROMA', '\uFFFD']],
+  ['a blank told as a letter', 'ROMA B', { ' ': 'X' }, ['ROMA\uFFFDB']],
+])('a font that is not in the file: %s', async (_what, line, told, texts) => {
+  const words = await wordsIn(pageWithoutFont(line, told));
+  expect(words.map(({ text }) => text)).toEqual(texts);
+});
+
+test('a font that is not in the file and whose codes name no letters: no letter is known', async () => {
+  const words = await wordsIn(pageWithoutFont('ROMA', {}, true));
+  expect(words.map(({ text }) => text)).toEqual(['\uFFFD'.repeat(4)]);
 });
