@@ -43,8 +43,8 @@ const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
 const HYPHEN = /^[-\u00AD\u2010\u2011]$/;
 /** Signs without width, which tell where a line may break or how it runs. */
 const SOFT_HYPHEN = '\u00AD';
-/** A letter with its accents, or letters that fonts join in one glyph. No font has glyphs of more. */
-const LETTERS_OF_ONE = /^(.\p{M}*|[fFtTsc][\p{Ll}]{1,2})?$/u;
+/** A letter with its accents, or letters that fonts join in one glyph. */
+const LETTERS_OF_ONE = /^(.\p{M}*|f[bfhijklt]|ff[ijl]|[cst]t|t[fi]|tti|Th)?$/u;
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** The font with this name in pdf.js's store. */
@@ -95,8 +95,9 @@ export function fontOf(store: Store, id: string): Font | undefined {
     const text = plainOf(unicode);
     // A soft hyphen is a hyphen where it is shown, at the end of a broken line.
     if (text === '' && !isBlank(glyph)) return unicode === SOFT_HYPHEN ? '-' : undefined;
-    if (text.length === 1) told.set(code, { glyph, letter: text });
-    return LETTERS_OF_ONE.test(text) ? text : undefined;
+    if (!LETTERS_OF_ONE.test(text)) return undefined;
+    if (text !== '') told.set(code, { glyph, letter: text });
+    return text;
   });
   const forms = new Map<number, ReturnType<typeof formOf>>();
   const formAt = ({ glyph }: TellingGlyph) => {
@@ -127,7 +128,7 @@ export function fontOf(store: Store, id: string): Font | undefined {
   };
 }
 
-/** A glyph that the file names exactly one letter for. */
+/** A glyph for which the file names a letter, or letters that fonts join. */
 interface TellingGlyph {
   glyph: PdfGlyph;
   letter: string;

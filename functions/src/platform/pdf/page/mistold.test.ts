@@ -26,6 +26,8 @@ test.each([
   ['ROMA 7', { 7: '4' }, ['4']],
   ['SUR', { S: 'M', U: 'A', R: 'L' }, ['MAL']],
   ['CALLE UNO', { L: '-' }, ['CA--E']],
+  ['ROMA B', { B: 'fi' }, ['fi']],
+  ['CALLE UNO', { E: 'st' }, ['CALLst']],
 ])('%s that names %j is doubtful there', async (line, told, doubtful) => {
   const words = await wordsOf(line, told);
   expect(words.filter(({ isDoubtful }) => isDoubtful).map(({ text }) => text)).toEqual(doubtful);
@@ -34,6 +36,7 @@ test.each([
 test.each([
   ['a letter told as a blank', '12 B', { B: ' ' }, ['12', '\uFFFD']],
   ['a letter told as many', 'LOTE Z', { Z: 'NUEVE' }, ['LOTE', '\uFFFD']],
+  ['a letter told as letters that no font joins', 'LOTE Z', { Z: 'Tal' }, ['LOTE', '\uFFFD']],
   ['a letter told as a sign without width', 'LOTE Z', { Z: '\u200B' }, ['LOTE', '\uFFFD']],
   ['a hyphen told as one that is mostly not shown', 'A-B', { '-': '\u00AD' }, ['A-B']],
   ['an accent told apart', 'CAFÉ', { É: 'E\u0301' }, ['CAFÉ']],
