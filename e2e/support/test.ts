@@ -45,9 +45,9 @@ async function aSeat(browser: Browser, viewport: ViewportSize | null, idle: Seat
 
 /**
  * Playwright's test, in a browser that has visited this site: it has the page's cached files, which never
- * expire, and nothing of anybody else. Loading the files again is half the cost of a page load. Tests of a
- * first visit, of another window than the configuration's, or with a clock of their own use {@link
- * firstVisit} or `browser.newContext()`.
+ * expire, and nothing of anybody else. Loading the files again is half the cost of a page load. A file may
+ * ask for another size of the window with `test.use({ viewport })`. Tests of a first visit, of another kind
+ * of window, or with a clock of their own use {@link firstVisit} or `browser.newContext()`.
  *
  * `anotherContext` gives one more such browser, for another person. `wholeBrowser` gives one with everything
  * that Chromium has, mainly its PDF viewer, at twice the cost.
