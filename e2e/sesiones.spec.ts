@@ -30,6 +30,15 @@ async function withCodeBegun(page: Page): Promise<() => Promise<void>> {
   return () => field(page).press(code.slice(-1));
 }
 
+/** The same, with a second tab that waits for the code too. */
+async function twoTabsThatWait(page: Page) {
+  const typeLastDigit = await withCodeBegun(page);
+  const second = await page.context().newPage();
+  await second.goto('/expedientes');
+  await expect(second.getByRole('heading', { name: 'Verifica que eres tú' })).toBeVisible();
+  return { typeLastDigit, second };
+}
+
 test('a page reloaded between opening and using its session is signed in', async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   const address = `*/accounts:${EXCHANGE}*`;
@@ -70,10 +79,7 @@ test('the same after a right code: the next press goes on, though the code is us
 test('two tabs that wait for a code: given in one, the other goes on by itself', async ({
   page,
 }) => {
-  const typeLastDigit = await withCodeBegun(page);
-  const second = await page.context().newPage();
-  await second.goto('/expedientes');
-  await expect(second.getByRole('heading', { name: 'Verifica que eres tú' })).toBeVisible();
+  const { typeLastDigit, second } = await twoTabsThatWait(page);
   await typeLastDigit();
   await expect(menu(page)).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
@@ -84,10 +90,7 @@ test('two tabs that wait for a code: given in one, the other goes on by itself',
 test('an answer from before the code was given in the other tab does not hold this one back', async ({
   page,
 }) => {
-  const typeLastDigit = await withCodeBegun(page);
-  const second = await page.context().newPage();
-  await second.goto('/expedientes');
-  await expect(second.getByRole('heading', { name: 'Verifica que eres tú' })).toBeVisible();
+  const { typeLastDigit, second } = await twoTabsThatWait(page);
   const answers: { verified: boolean }[] = [];
   const askedAgain = second.waitForRequest(
     (request) => answers.length === 1 && request.url().endsWith(totpHabilitado.path),

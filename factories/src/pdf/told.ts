@@ -21,8 +21,9 @@ export function pageThatShows(line: string, told: Readonly<Record<string, string
 }
 
 /**
- * The same with a font that is not in the file, whose letters a program takes from its own Helvetica.
- * @param isComposite true for a font whose codes name no letters, so that nobody can tell which are shown
+ * A page with one line in Helvetica, which is not in the file: each program shows its own.
+ * @param told the letters that the file names, by the letters shown; for some letters of the line
+ * @param isComposite true for a font whose codes name no letters, so that nobody knows which ones are shown
  */
 export function pageWithoutFont(
   line: string,

@@ -39,8 +39,8 @@ interface Auth {
 }
 
 /**
- * Uses the session that our server opened in this tab from now on.
- * @param answers the question of the state to which it is the answer, if it is one
+ * Makes the session that our server opened the one of this tab.
+ * @param answers the question in the state's `asked` that it answers, if one
  */
 export function takeUp({ user, standing }: Opened, answers?: Asked): void {
   const { perfil, isPending, metodo } = standing;

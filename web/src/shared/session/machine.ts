@@ -64,7 +64,10 @@ export type SessionEvent =
   | { type: 'sessionReported'; user: User }
   /** A form knows the user; their session is not open yet. */
   | { type: 'identified'; user: User }
-  /** Our server told where the session stands. `answers`: the question of the state that it answers, if one. */
+  /**
+   * Our server told where the session stands. `answers`: the question in the state's `asked` that this answers;
+   * undefined if a form or a check on focus asked.
+   */
   | { type: 'opened'; person: Person; isPending: boolean; answers?: Asked | undefined }
   /** Our server did not tell. */
   | { type: 'openingFailed'; status: number; sentence: string }
@@ -140,7 +143,7 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
     case 'otherTabSignedIn':
       return who.name === 'anonymous' ? { ...state, who: { ...who, isAwaited: true } } : state;
     case 'sessionReported':
-      // A question that is still open may have been asked with the token of before.
+      // A question without an answer yet may carry the token from before the code was given: asks again.
       return isFollowing && who.name === 'pending'
         ? { ...state, asked: { user: event.user, why: 'contradicted' } }
         : state;
@@ -189,7 +192,7 @@ function reported(state: SessionState, user: User | null): SessionState {
   return { ...state, asked: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
 }
 
-/** True if the code was still missing when this was asked, and another tab may have passed it since. */
+/** True if our server says that the code is missing, but was asked before another tab seemed to give it. */
 function isOutdated(
   { isPending, answers }: { isPending: boolean; answers?: Asked | undefined },
   asked: Asked | null,
