@@ -91,19 +91,19 @@ test('an answer from before the code was given in the other tab does not hold th
   page,
 }) => {
   const { typeLastDigit, second } = await twoTabsThatWait(page);
-  const answers: { verified: boolean }[] = [];
+  const standings: { verified: boolean }[] = [];
   const askedAgain = second.waitForRequest(
-    (request) => answers.length === 1 && request.url().endsWith(totpHabilitado.path),
+    (request) => standings.length === 1 && request.url().endsWith(totpHabilitado.path),
   );
   await second.route(`**${totpHabilitado.path}`, async (route) => {
-    const isFirst = answers.length === 0;
+    const isFirst = standings.length === 0;
     const response = await route.fetch();
-    answers.push(await response.json());
+    standings.push(await response.json());
     if (isFirst) await askedAgain;
     await route.fulfill({ response });
   });
   await second.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => answers).toEqual([expect.objectContaining({ verified: false })]);
+  await expect.poll(() => standings).toEqual([expect.objectContaining({ verified: false })]);
   await typeLastDigit();
   await expect(menu(page)).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();

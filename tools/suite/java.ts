@@ -1,8 +1,8 @@
 import { inRepo } from './paths.ts';
 
 /**
- * Makes Java compile the emulators of this process quickly instead of well, because they live for minutes.
- * The demo data take a fifth less time with it. Options that the person chose for Java stay.
+ * Starts the emulators with Java's quick compiler: they live for minutes, so the thorough one costs more than
+ * it saves. Making the demo data takes a fifth less time. Options that a person has set for Java stay as they are.
  */
 export function startJavaFast(): void {
   const logging = inRepo('tools/suite/emulator-logging.properties');

@@ -21,7 +21,7 @@ export function pageThatShows(line: string, told: Readonly<Record<string, string
 }
 
 /**
- * A page with one line in Helvetica, which is not in the file: each program shows its own.
+ * A page with one line in a font that is not in the file: Helvetica, which every program has.
  * @param told the letters that the file names, by the letters shown; for some letters of the line
  * @param isComposite true for a font whose codes name no letters, so that nobody knows which ones are shown
  */

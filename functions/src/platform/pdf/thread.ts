@@ -28,8 +28,8 @@ let queue: Promise<unknown> = Promise.resolve();
 /**
  * Opens a PDF in a thread, one at a time, so that memory is bounded and growth of the process comes from that
  * file. The thread is kept while it behaves, and ended if a file takes more time or memory than `bounds`
- * (V8's own limits do not count buffers). The time that the thread takes to start on a busy machine, and its
- * memory, do not count against the file. Throws only if the thread's own code does not start.
+ * (V8's own limits do not count buffers). The file's time and memory are counted from when the thread is
+ * ready, so its start counts against nobody. Throws only if the thread's own code does not start.
  */
 export function openInThread(job: PdfJob, bounds: PdfBounds = PDF_LIMITS): Promise<PdfAnswer> {
   const result = queue.then(() => run(idle ?? startThread(), job, bounds));

@@ -2,7 +2,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { changed } from './list-address.ts';
 
 /**
- * What a list shows, kept in the address so that Back and a shared link restore it.
+ * Keeps the search, the filters and the page of a list in the address, so that Back and a shared link restore
+ * them.
  * @returns the parameters of the address, and a function that changes some of them. A change of anything but
  *   the page leads back to page 1. `state` goes with the new address.
  */
@@ -14,9 +15,9 @@ export function useListAddress<State = never>() {
     options?: { state?: State | undefined; replace?: boolean },
   ) => {
     const now = window.location;
-    // A search sent 300 ms after the last key must not bring back somebody whose next page is still loading.
+    // The search box calls 300 ms after the last key. A person who has left meanwhile must not be brought back.
     if (now.pathname !== pathname) return;
-    // The router's parameters are those last drawn: a filter chosen since then would be lost.
+    // `params` are as old as the last drawing. Starting from them would lose a filter chosen since.
     setParams(changed(new URLSearchParams(now.search), parts), options);
   };
   return [params, change] as const;

@@ -39,8 +39,8 @@ interface Auth {
 }
 
 /**
- * Makes the session that our server opened the one of this tab.
- * @param answers the question in the state's `asked` that it answers, if one
+ * Tells the state machine that our server opened a session, and keeps the profile that came with it.
+ * @param answers the state's `asked` for which our server was asked; left out if a form or a focus led to it
  */
 export function takeUp({ user, standing }: Opened, answers?: Asked): void {
   const { perfil, isPending, metodo } = standing;

@@ -65,8 +65,8 @@ export type SessionEvent =
   /** A form knows the user; their session is not open yet. */
   | { type: 'identified'; user: User }
   /**
-   * Our server told where the session stands. `answers`: the question in the state's `asked` that this answers;
-   * undefined if a form or a check on focus asked.
+   * Our server told where the session stands. `answers` is the state's `asked` for which it was asked, and
+   * undefined if a form or a focus of the window led to it.
    */
   | { type: 'opened'; person: Person; isPending: boolean; answers?: Asked | undefined }
   /** Our server did not tell. */

@@ -43,7 +43,7 @@ const NOTHING = /^[\p{Cc}\uFFFD\uFFFE\uFFFF]*$/u;
 const HYPHEN = /^[-\u00AD\u2010\u2011]$/;
 /** Signs without width, which tell where a line may break or how it runs. */
 const SOFT_HYPHEN = '\u00AD';
-/** A letter with its accents, or letters that fonts join in one glyph. */
+/** What a glyph can show: a letter with its accents, or letters that fonts do join. */
 const LETTERS_OF_ONE = /^(.\p{M}*|f[bfhijklt]|ff[ijl]|[cst]t|t[fi]|tti|Th)?$/u;
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 

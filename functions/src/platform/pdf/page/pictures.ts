@@ -94,7 +94,7 @@ function markSeen({ matrix, part, box, opacity }: Picture, raster: Raster, ink: 
   }
 }
 
-/** The brightness of a pixel on white paper. Taking the array apart would cost more than the sum. */
+/** The brightness of a pixel on white paper. Called for every pixel, so it reads by index, without an iterator. */
 function brightnessOf(pixel: Uint8ClampedArray): number {
   const light = 0.299 * (pixel[0] ?? 0) + 0.587 * (pixel[1] ?? 0) + 0.114 * (pixel[2] ?? 0);
   return WHITE + ((pixel[3] ?? 0) / WHITE) * (light - WHITE);
