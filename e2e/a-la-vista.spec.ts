@@ -26,10 +26,9 @@ async function bottomOfHeader(page: Page): Promise<number> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('text of twice the size: nothing sticks out, is cut off or stands one letter a line', async ({
-  page,
-  context,
-}) => {
+test('text of twice the size: nothing sticks out, is cut off or stands one letter a line', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const cliente = await aCliente(LONG);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, 1, 2, null] });
   await enterAs(context, cliente);
@@ -54,7 +53,10 @@ test('text of twice the size: nothing sticks out, is cut off or stands one lette
   );
 });
 
-test('text of twice the size breaks no word on the staff’s list', async ({ page, context }) => {
+test('text of twice the size breaks no word on the staff’s list', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   const asignado = await anAbogado();
   await aStoredExpediente({ cliente: await aCliente(), asignado, estados: [0, null] });
   await enterAs(context, asignado);
@@ -71,10 +73,9 @@ test('text of twice the size breaks no word on the staff’s list', async ({ pag
   expect(await brokenWords(told.or(cards.locator('dt, dd')))).toEqual([]);
 });
 
-test('on a phone held sideways the file picker has room, and the buttons come after it', async ({
-  page,
-  context,
-}) => {
+test('on a phone held sideways the file picker has room, and the buttons come after it', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null, null] });
   await enterAs(context, cliente);
@@ -84,7 +85,7 @@ test('on a phone held sideways the file picker has room, and the buttons come af
   const dialog = page.getByRole('dialog');
   const picker = dialog.getByText('Elige el PDF');
   await expect(picker).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByText(/Un PDF de hasta 5 MB/)).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/hasta 5 MB/)).toBeInViewport({ ratio: 1 });
   const send = dialog.getByRole('button', { name: 'Subir documento' });
   await send.scrollIntoViewIfNeeded();
   await expect(send).toBeInViewport({ ratio: 1 });
@@ -94,10 +95,9 @@ for (const [held, size] of [
   ['upright', PHONE.viewport],
   ['sideways', SIDEWAYS],
 ] as const) {
-  test(`on a phone held ${held} the reason of a rejection stays visible beside every way to answer it`, async ({
-    page,
-    context,
-  }) => {
+  test(`on a phone held ${held} the reason of a rejection stays visible beside every way to answer it`, {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
     const { idExpediente, documentos } = stored;
@@ -119,7 +119,10 @@ for (const [held, size] of [
   });
 }
 
-test('a very long name squeezes no column and breaks no word', async ({ page, context }) => {
+test('a very long name squeezes no column and breaks no word', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   const asignado = await anAbogado(LONG);
   const cliente = await aCliente(LONG);
   await aStoredExpediente({ cliente, asignado, estados: [0, 1, 2, null] });
@@ -137,7 +140,10 @@ test('a very long name squeezes no column and breaks no word', async ({ page, co
   }
 });
 
-test('unknown values are shown as unknown, not left out', async ({ page, context }) => {
+test('unknown values are shown as unknown, not left out', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0] });
   await db().doc(`expedientes/${idExpediente}`).update({ nombreAsignado: '' });
@@ -148,9 +154,9 @@ test('unknown values are shown as unknown, not left out', async ({ page, context
   await expect(page.getByText('Sin dato')).toBeVisible();
 });
 
-test("a procedure's own address starts with it, however slowly the page loads", async ({
-  browser,
-}) => {
+test("a procedure's own address starts with it, however slowly the page loads", {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const throttle = await throttleOf(page);
@@ -173,7 +179,9 @@ test("a procedure's own address starts with it, however slowly the page loads", 
   await context.close();
 });
 
-test('the offline notice stays visible, and titles stay clear of it', async ({ page, context }) => {
+test('the offline notice stays visible, and titles stay clear of it', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   await page.goto('/aviso-privacidad');
   await expectLoaded(page, 'the notice');
   await context.setOffline(true);
@@ -187,7 +195,10 @@ test('the offline notice stays visible, and titles stay clear of it', async ({ p
   expect(top).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
 });
 
-test('after starting, the file is one press away', async ({ page, context }) => {
+test('after starting, the file is one press away', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await enterAs(context, await aCliente());
   await page.goto('/tramites/testamento-publico-abierto');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -197,10 +208,9 @@ test('after starting, the file is one press away', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/expedientes\/[^/]+$/);
 });
 
-test('a reviewer sees whose document it is, and the help button covers no dates', async ({
-  page,
-  context,
-}) => {
+test('a reviewer sees whose document it is, and the help button covers no dates', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const asignado = await anAbogado();
   const cliente = await aCliente(LONG);
   const stored = await aStoredExpediente({ cliente, asignado, estados: [0] });

@@ -32,7 +32,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('the screens that lead to a session', async ({ context }) => {
+test('the screens that lead to a session', { tag: '@looks' }, async ({ context }) => {
   const { email } = await aCliente();
   const states = [
     screen('sign-up', '/registro'),
@@ -47,25 +47,33 @@ test('the screens that lead to a session', async ({ context }) => {
     state('name, not completed', '/', inTurn(comeFromGoogle, typeName, failWithGoogle)),
     screen('recovery', '/recuperar-contrasena'),
     state('recovery with errors', HERE, sendEmpty(/^Enviar/)),
-    state('recovery, sent', HERE, askForLink(email)),
+    screen('recovery, sent', HERE, askForLink(email)),
     screen('reset', HERE, followLink(email)),
     state('reset with errors', HERE, sendEmpty('Restablecer contraseña')),
     state('reset, done', HERE, resetPassword),
     state('reset without a code', '/restablecer-contrasena', stay),
     state('reset with a dead link', '/restablecer-contrasena?oobCode=vencido', stay),
-    screen('address, proven', `/confirmar-correo?codigo=${await aProofCode(await aUsuario())}`),
+    screen('address', `/confirmar-correo?codigo=${await aProofCode(await aUsuario())}`),
+    state(
+      'address, proven',
+      HERE,
+      pressing('Confirmar este correo', says('Tu correo quedó confirmado.')),
+    ),
     screen('address, with a dead link', '/confirmar-correo?codigo=vencido'),
     waiting(
       'address, asked',
       `/confirmar-correo?codigo=${'A'.repeat(43)}`,
-      '*/api/correo/confirmar',
-      'Confirmando tu correo...',
+      '*/api/correo/enlace',
+      'Abriendo el enlace...',
     ),
   ];
   await lookAt(context, states, standInForGoogle);
 });
 
-test('the screens while a code is asked for', async ({ context, anotherContext }) => {
+test('the screens while a code is asked for', { tag: '@looks' }, async ({
+  context,
+  anotherContext,
+}) => {
   await enterAs(context, await anAbogado({ sesion: 'pendiente' }));
   await lookAt(context, [
     screen('mailed code', '/iniciar-sesion/verificar'),
@@ -84,7 +92,7 @@ test('the screens while a code is asked for', async ({ context, anotherContext }
   ]);
 });
 
-test('the screens that the links in mails open', async ({ context }) => {
+test('the screens that the links in mails open', { tag: '@looks' }, async ({ context }) => {
   const [ofAna, ofLuz] = [
     await aParada(await aCliente()),
     await aParada(await anAbogado(), 'resumen'),
@@ -97,7 +105,7 @@ test('the screens that the links in mails open', async ({ context }) => {
   ]);
 });
 
-test('the screens of a person’s own account', async ({ context }) => {
+test('the screens of a person’s own account', { tag: '@looks' }, async ({ context }) => {
   const ana = await aCliente();
   await enterAs(context, ana);
   await lookAt(context, [

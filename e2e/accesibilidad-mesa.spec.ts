@@ -50,7 +50,7 @@ async function aBusyFile() {
     params: { tramiteId: idExpediente, documentoId },
     body,
   });
-  return { cliente, abogada, path: `/expedientes/${idExpediente}` };
+  return { cliente, abogada, idExpediente, path: `/expedientes/${idExpediente}` };
 }
 
 /** Opens the dialog of the stages and chooses this in its first field. */
@@ -60,13 +60,14 @@ const moving = (what: string): Arrange =>
     return page.getByRole('dialog', { name: 'Mover el trámite' });
   });
 
-test('a file under way, seen by its staff', async ({ context }) => {
-  const { abogada, path } = await aBusyFile();
+test('a file under way, seen by its staff', { tag: '@looks' }, async ({ context }) => {
+  const { abogada, idExpediente, path } = await aBusyFile();
   await enterAs(context, abogada);
   await lookAt(context, [
-    screen('file with stages, conversation and notes', path, async (page) =>
+    screen('notes of a file', `/expedientes/${idExpediente}/notas`, async (page) =>
       says('Falta cotejar la firma.')(page),
     ),
+    screen('file with stages', path),
     state('another stage', HERE, moving('Pasar a otra etapa')),
     state('back, without its reason', path, inTurn(moving('Regresar'), sendEmpty('Guardar'))),
     state('on hold', path, moving('Poner en espera')),
@@ -77,11 +78,12 @@ test('a file under way, seen by its staff', async ({ context }) => {
   ]);
 });
 
-test('a file under way, seen by its client', async ({ context }) => {
-  const { cliente, path } = await aBusyFile();
+test('a file under way, seen by its client', { tag: '@looks' }, async ({ context }) => {
+  const { cliente, idExpediente, path } = await aBusyFile();
   await enterAs(context, cliente);
   await lookAt(context, [
-    screen('file with stages and conversation', path, async (page) =>
+    screen('file with stages', path),
+    screen('conversation of a file', `/expedientes/${idExpediente}/conversacion`, async (page) =>
       says('Sí, la revisamos hoy.')(page),
     ),
     screen('viewer with a mark of the office', `${path}?documento=doc-2`, async (page) =>
@@ -90,7 +92,7 @@ test('a file under way, seen by its client', async ({ context }) => {
   ]);
 });
 
-test('the queue of a lawyer', async ({ context, anotherContext }) => {
+test('the queue of a lawyer', { tag: '@looks' }, async ({ context, anotherContext }) => {
   const [cliente, luz] = await Promise.all([aCliente(), anAbogado()]);
   await verifiedConstancia(cliente);
   await aStoredExpediente({ cliente, asignado: luz, estados: [0, 0] });
@@ -106,7 +108,9 @@ test('the queue of a lawyer', async ({ context, anotherContext }) => {
   await lookAt(other, [screen('an empty queue', '/mi-turno')]);
 });
 
-test('acts on many files, seen by the head of an office', async ({ context }) => {
+test('acts on many files, seen by the head of an office', { tag: '@looks' }, async ({
+  context,
+}) => {
   const { titular } = await aWorkingOffice();
   await enterAs(context, titular);
   const choosing = pressing('Elegir varios', (page) =>
@@ -129,7 +133,10 @@ test('acts on many files, seen by the head of an office', async ({ context }) =>
   ]);
 });
 
-test('a client’s identity in doubt, seen by the staff', async ({ context, anotherContext }) => {
+test('a client’s identity in doubt, seen by the staff', { tag: '@looks' }, async ({
+  context,
+  anotherContext,
+}) => {
   const abogada = await anAbogado();
   const { idExpediente } = await aDoubtfulClient(abogada);
   await enterAs(context, abogada);
@@ -137,7 +144,7 @@ test('a client’s identity in doubt, seen by the staff', async ({ context, anot
     screen('files with a client in doubt', '/expedientes', async (page) =>
       page.getByText('Identidad por confirmar').last(),
     ),
-    screen('a client in doubt', `/expedientes/${idExpediente}`, async (page) =>
+    screen('a client in doubt', `/expedientes/${idExpediente}/personas`, async (page) =>
       says('Falta confirmar quién es el cliente')(page),
     ),
     state('confirming', HERE, opening('Confirmar identidad')),
@@ -174,11 +181,11 @@ async function findWords(page: Page) {
 
 async function rejecting(page: Page) {
   await page.getByRole('button', { name: 'Rechazar' }).click();
-  return page.getByRole('form', { name: 'Rechazar documento' });
+  return page.getByRole('dialog', { name: 'Rechazar documento' });
 }
 
 async function rejectNothing(page: Page) {
-  const form = page.getByRole('form', { name: 'Rechazar documento' });
+  const form = page.getByRole('dialog', { name: 'Rechazar documento' });
   await form.getByRole('button', { name: 'Rechazar' }).click();
   await expect(form.getByRole('textbox')).toBeFocused();
   return form.locator('[aria-invalid=true]');

@@ -22,7 +22,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('the screens of a lawyer', async ({ context }) => {
+test('the screens of a lawyer', { tag: '@looks' }, async ({ context }) => {
   const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
   await enterAs(context, abogada);
   await lookAt(context, [state('no files', '/expedientes')]);
@@ -44,7 +44,7 @@ test('the screens of a lawyer', async ({ context }) => {
   ]);
 });
 
-test('the screens of the head of an office and of a secretary', async ({
+test('the screens of the head of an office and of a secretary', { tag: '@looks' }, async ({
   context,
   anotherContext,
 }) => {
@@ -59,6 +59,8 @@ test('the screens of the head of an office and of a secretary', async ({
     state('file of the office', file),
     state('files that are open', '/expedientes?curso=abiertos'),
     screen('board of the office', '/tablero'),
+    screen('week of the office', '/citas'),
+    screen('agenda of the office', '/citas/agenda'),
   ]);
   const other = await anotherContext();
   await enterAs(other, secretaria);
@@ -69,7 +71,9 @@ test('the screens of the head of an office and of a secretary', async ({
   ]);
 });
 
-test('the screens of an administrator about files and people', async ({ context }) => {
+test('the screens of an administrator about files and people', { tag: '@looks' }, async ({
+  context,
+}) => {
   const word = unusedWord();
   const [admin, cliente] = await Promise.all([
     anAdministrador(),
@@ -81,7 +85,9 @@ test('the screens of an administrator about files and people', async ({ context 
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
   await lookAt(context, [
     screen('files', '/expedientes'),
-    state('file with its audit trail', `/expedientes/${idExpediente}`, openTrail),
+    state('audit trail of a file', `/expedientes/${idExpediente}/bitacora`, async (page) =>
+      says('Todavía no hay nada registrado.')(page),
+    ),
     screen('people, and who asks for the cancellation', '/usuarios', async (page) =>
       page.getByRole('heading', { name: 'Solicitudes de cancelación' }),
     ),
@@ -99,7 +105,9 @@ test('the screens of an administrator about files and people', async ({ context 
   ]);
 });
 
-test('the screens of an administrator about offices, catalogue and help', async ({ context }) => {
+test('the screens of an administrator about offices, catalogue and help', {
+  tag: '@looks',
+}, async ({ context }) => {
   const [admin, { nombre }] = await Promise.all([anAdministrador(), anOffice()]);
   await enterAs(context, admin);
   await lookAt(context, [
@@ -129,6 +137,7 @@ test('the screens of an administrator about offices, catalogue and help', async 
     ),
     screen('ready reasons', '/motivos'),
     state('new reason', HERE, opening('Agregar motivo')),
+    screen('how an office is paid', '/cobros'),
     screen('help', '/ayuda'),
     state('new video', HERE, opening('Agregar video')),
   ]);
@@ -148,11 +157,6 @@ async function typeAndClose(page: Page) {
   await page.getByLabel('Nombre de la oficina').fill('Oficina a medias');
   await page.keyboard.press('Escape');
   return page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
-}
-
-async function openTrail(page: Page) {
-  await page.getByRole('heading', { name: 'Bitácora' }).click();
-  return says('Todavía no hay nada registrado.')(page);
 }
 
 async function chooseNobody(page: Page) {

@@ -1,4 +1,6 @@
 import { enterAs } from '@notaria/factories/browser/session';
+import { aStoredCita } from '@notaria/factories/citas';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
 import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
 import type { Page } from '@playwright/test';
@@ -26,15 +28,26 @@ async function aSale() {
       { clave: 'vendedor', person: salio, estado: 'retirada', estados: [2, null] },
     ],
   });
-  return { path: `/expedientes/${shared.file.idExpediente}`, compra, vende, luz };
+  const id = shared.file.idExpediente;
+  const para = shared.file.salas.flatMap(({ idParte, idUsuario }) =>
+    idUsuario === vende.uid ? [idParte] : [],
+  );
+  const { idEntrega } = await aStoredEntrega(shared.file, { para });
+  const asistentes = para.map((sala) => ({ sala, sirven: null, noVino: false }));
+  await aStoredCita(shared.file, { asistentes });
+  return { id, idEntrega, compra, vende, luz };
 }
 
-test('the screens of the parties of a file', async ({ context, anotherContext }) => {
-  const { path, compra, vende } = await aSale();
+test('the screens of the parties of a file', { tag: '@looks' }, async ({
+  context,
+  anotherContext,
+}) => {
+  const { id, idEntrega, compra, vende } = await aSale();
   await enterAs(context, compra);
   await lookAt(context, [
     state('files, as what one takes part', '/expedientes'),
-    screen('own room, somebody represented, common papers, the others', path),
+    screen('own room, somebody represented, common papers', `/expedientes/${id}`),
+    screen('the others', `/expedientes/${id}/personas`),
     state('another person', HERE, opening('Agregar persona')),
     state(
       'another person without a name',
@@ -44,28 +57,38 @@ test('the screens of the parties of a file', async ({ context, anotherContext })
         return page.locator('[aria-invalid=true]').first();
       }),
     ),
-    state('taking somebody out', path, opening(/^Quitar a/)),
+    state('taking somebody out', `/expedientes/${id}/personas`, opening(/^Quitar a/)),
   ]);
   const other = await anotherContext();
   await enterAs(other, vende);
   await lookAt(other, [
-    screen('room of somebody who was invited', path),
+    screen('room of somebody who was invited', `/expedientes/${id}`),
+    screen('people, for somebody who was invited', `/expedientes/${id}/personas`),
     state('leaving', HERE, opening('Salir del trámite')),
+    screen('what the office sent', `/expedientes/${id}/entregas`),
+    screen('a draft to answer', `/expedientes/${id}/entregas/${idEntrega}`),
+    screen('an appointment to answer', `/expedientes/${id}/citas`),
+    state('the times that suit', HERE, opening('Decir qué horarios me convienen')),
   ]);
 });
 
-test('the screens of the staff of a file with parties', async ({ context }) => {
-  const { path, luz } = await aSale();
+test('the screens of the staff of a file with parties', { tag: '@looks' }, async ({ context }) => {
+  const { id, luz } = await aSale();
   await enterAs(context, luz);
   await lookAt(context, [
     state('files', '/expedientes'),
-    screen('matrix, or cards', path),
+    screen('matrix, or cards', `/expedientes/${id}`),
+    screen('people of a file', `/expedientes/${id}/personas`),
     state('somebody else in the place', HERE, opening(/^Reemplazar a/)),
-    state('inviting for the office', path, opening('Agregar persona')),
+    state('inviting for the office', `/expedientes/${id}/personas`, opening('Agregar persona')),
+    screen('what was sent', `/expedientes/${id}/entregas`),
+    state('sending a draft', HERE, opening('Enviar un archivo')),
+    screen('the appointments of a file', `/expedientes/${id}/citas`),
+    state('citing people', HERE, opening('Citar')),
   ]);
 });
 
-test('the screens of starting with parties', async ({ context }) => {
+test('the screens of starting with parties', { tag: '@looks' }, async ({ context }) => {
   const { idTramite } = await aTramiteDePartes();
   await enterAs(context, await aCliente());
   await lookAt(context, [
@@ -76,7 +99,7 @@ test('the screens of starting with parties', async ({ context }) => {
   ]);
 });
 
-test('the screens of an invitation', async ({ context, anotherContext }) => {
+test('the screens of an invitation', { tag: '@looks' }, async ({ context, anotherContext }) => {
   const [ana, rosa] = await Promise.all([
     aCliente({ nombre: 'Anastasia' }),
     aUsuario({ correoProbado: new Date() }),
@@ -102,7 +125,7 @@ test('the screens of an invitation', async ({ context, anotherContext }) => {
   ]);
 });
 
-test('the editor of kinds of parties', async ({ context }) => {
+test('the editor of kinds of parties', { tag: '@exhaustive' }, async ({ context }) => {
   await enterAs(context, await anAdministrador());
   await lookAt(context, [
     state(

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { ROL } from '@notaria/contract/roles';
 import { crearVideo } from '@notaria/contract/videos';
 import { enterAs } from '@notaria/factories/browser/session';
-import { aConstancia, upload } from '@notaria/factories/constancias';
+import { inventedData } from '@notaria/factories/constancias';
 import { storeNotificaciones } from '@notaria/factories/crowd';
 import { aStoredExpediente } from '@notaria/factories/files';
+import { aReadCertificate } from '@notaria/factories/identidad';
 import { aCliente, anAdministrador, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import type { Page } from '@playwright/test';
@@ -35,7 +36,7 @@ const CONSTANCIA = 'Constancia de Situación Fiscal';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('the screens of visitors', async ({ context }) => {
+test('the screens of visitors', { tag: '@looks' }, async ({ context }) => {
   const url = 'https://youtu.be/aqz-KE-bpKQ';
   const body = { titulo: 'Cómo iniciar un trámite', url, roles: [ROL.usuario] };
   await request(crearVideo, { as: await anAdministrador(), body });
@@ -69,7 +70,7 @@ test('the screens of visitors', async ({ context }) => {
   ]);
 });
 
-test('the screens of a person who has sent nothing yet', async ({ context }) => {
+test('the screens of a person who has sent nothing yet', { tag: '@looks' }, async ({ context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await lookAt(context, [
@@ -107,10 +108,12 @@ test('the screens of a person who has sent nothing yet', async ({ context }) => 
   ]);
 });
 
-test('the screens of a person whose certificate was read', async ({ context }) => {
+test('the screens of a person whose certificate was read', { tag: '@looks' }, async ({
+  context,
+}) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
-  await upload(ana, await aConstancia());
+  await aReadCertificate(ana, inventedData());
   await lookAt(context, [
     screen('data to verify', '/constancia-fiscal-verificar', async (page) =>
       page.getByRole('button', { name: 'Verificar Datos' }),
@@ -121,7 +124,7 @@ test('the screens of a person whose certificate was read', async ({ context }) =
   ]);
 });
 
-test('the screens of a client', async ({ context }) => {
+test('the screens of a client', { tag: '@looks' }, async ({ context }) => {
   const cliente = await aCliente();
   await enterAs(context, cliente);
   await storeNotificaciones(0, 2, cliente);

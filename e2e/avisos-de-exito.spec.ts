@@ -27,7 +27,9 @@ test('a person who deletes all notifications is told so, and none is left', asyn
   expect((await own.where('vista', '==', false).count().get()).data().count).toBe(0);
 });
 
-test('a person who takes a file from its lawyer is told that nobody has it', async ({ page }) => {
+test('a person who takes a file from its lawyer is told that nobody has it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [admin, cliente, abogada] = await Promise.all([anAdministrador(), aCliente(), anAbogado()]);
   const word = unusedWord();
   await aStoredExpediente({ cliente, asignado: abogada, titulo: word });
@@ -42,7 +44,9 @@ test('a person who takes a file from its lawyer is told that nobody has it', asy
   await expect(choice).toHaveValue('');
 });
 
-test('a person who asks for the cancellation and withdraws it is told both', async ({ page }) => {
+test('a person who asks for the cancellation and withdraws it is told both', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await enterAs(page.context(), await aCliente());
   await page.goto('/cuenta/mis-datos');
   await page.getByRole('button', { name: 'Solicitar la cancelación' }).click();
@@ -56,7 +60,9 @@ test('a person who asks for the cancellation and withdraws it is told both', asy
   ).toBeVisible();
 });
 
-test('an administrator who cancels an account is told so', async ({ page }) => {
+test('an administrator who cancels an account is told so', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const word = unusedWord();
   const [ana, admin] = await Promise.all([aCliente({ nombre: 'Amalia' }), anAdministrador()]);
   await request(solicitarCancelacion, { as: ana, body: { motivo: word } });

@@ -33,12 +33,17 @@ async function expectStill(page: Page): Promise<void> {
   }
 }
 
-test('a page does not move when a dialog opens', async ({ page, context }) => {
+test('a page does not move when a dialog opens', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await enterAs(context, await anAdministrador());
   await expectStill(page);
 });
 
-test('a page with a scroll bar does not move either', async ({ playwright }) => {
+test('a page with a scroll bar does not move either', { tag: '@exhaustive' }, async ({
+  playwright,
+}) => {
   const browser = await playwright.chromium.launch({
     executablePath: findBrowser(),
     ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -57,7 +62,9 @@ for (const [window, options] of [
   ['a phone', PHONE],
   ['a desk', { viewport: { width: 1280, height: 800 } }],
 ] as const) {
-  test(`on ${window} a toast does not cover the header`, async ({ browser }) => {
+  test(`on ${window} a toast does not cover the header`, { tag: '@exhaustive' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     await enterAs(context, await aCliente());

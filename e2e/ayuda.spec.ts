@@ -54,7 +54,9 @@ async function expectSeen(viewer: Page, titulo: string, isSeen: boolean): Promis
   else await expect(viewer.getByText(/No encontramos resultados|Oh no, parece/)).toBeVisible();
 }
 
-test('the form says what is missing or wrong, and counts the characters', async () => {
+test('the form says what is missing or wrong, and counts the characters', {
+  tag: '@exhaustive',
+}, async () => {
   await page.goto('/ayuda');
   await page.getByRole('button', { name: 'Agregar video' }).click();
   const dialog = dialogOf('Agregar video');
@@ -86,9 +88,9 @@ test('the form says what is missing or wrong, and counts the characters', async 
   await expectSound(page, 'form of a video');
 });
 
-test('a video is seen by its roles, until it is hidden from one and deleted', async ({
-  anotherContext,
-}) => {
+test('a video is seen by its roles, until it is hidden from one and deleted', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   const titulo = `Guía rápida ${unusedWord()}`;
   const [visitor, client] = await Promise.all([
     anotherContext().then((context) => context.newPage()),
@@ -126,7 +128,9 @@ test('a video is seen by its roles, until it is hidden from one and deleted', as
   await expectSeen(visitor, `${titulo} 2`, false);
 });
 
-test('any title is shown as text, at any width, and axe finds nothing', async () => {
+test('any title is shown as text, at any width, and axe finds nothing', {
+  tag: '@exhaustive',
+}, async () => {
   const expectUntouched = watchInjection(page);
   const titles = ODD_TEXTS.map((text) => text.slice(0, 50));
   for (const title of titles) await add(title, []);

@@ -45,13 +45,17 @@ test.describe('at a private address without a session', () => {
     await expect(page).toHaveURL(new RegExp(`/expedientes\\?buscar=${idExpediente}$`));
   });
 
-  test('an unknown address does not offer the sign-in', async ({ page }) => {
+  test('an unknown address does not offer the sign-in', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto('/no-existe');
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
     await expect(page.getByText('¿Buscabas algo')).toHaveCount(0);
   });
 
-  test('the address of a document leads to its viewer after sign-in', async ({ page }) => {
+  test('the address of a document leads to its viewer after sign-in', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { cliente, idExpediente, idDocumento } = await aFile();
     await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
     await page.getByRole('link', { name: 'Inicia sesión', exact: true }).last().click();
@@ -62,10 +66,9 @@ test.describe('at a private address without a session', () => {
 });
 
 test.describe('the address of a document', () => {
-  test('is the link of its row, opens in a new tab, and Back leads to the file', async ({
-    page,
-    context,
-  }) => {
+  test('is the link of its row, opens in a new tab, and Back leads to the file', {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     const { cliente, idExpediente, idDocumento } = await aFile();
     await enterAs(context, cliente);
     await page.goto(`/expedientes/${idExpediente}`);
@@ -85,10 +88,9 @@ test.describe('the address of a document', () => {
     await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   });
 
-  test('opens the file while nothing is uploaded, and says if an upload was replaced', async ({
-    page,
-    context,
-  }) => {
+  test('opens the file while nothing is uploaded, and says if an upload was replaced', {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     const cliente = await aCliente();
     const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
     await enterAs(context, cliente);
@@ -98,7 +100,10 @@ test.describe('the address of a document', () => {
     await expect(page.getByText('Este documento ya no está')).toBeVisible();
   });
 
-  test('in the viewer’s own form is offered by the 404 page', async ({ page, context }) => {
+  test('in the viewer’s own form is offered by the 404 page', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
     const { cliente, idExpediente, idDocumento } = await aFile();
     await enterAs(context, cliente);
     await page.goto(`/expedientes/${idExpediente}/${idDocumento}`);
@@ -109,7 +114,9 @@ test.describe('the address of a document', () => {
 });
 
 test.describe('an expired link to a file', () => {
-  test('opened by a person: our page, the sign-in, and the document', async ({ page }) => {
+  test('opened by a person: our page, the sign-in, and the document', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { cliente, idExpediente } = await aFile();
     const detalle = await request(detalleTramite, { as: cliente, params: { id: idExpediente } });
     const url = detalle.body.expediente[0]?.url ?? '';
@@ -120,10 +127,9 @@ test.describe('an expired link to a file', () => {
     await expect(viewerOn(page)).toBeVisible();
   });
 
-  test('in the viewer: the viewer asks for another link, and the file shows', async ({
-    page,
-    context,
-  }) => {
+  test('in the viewer: the viewer asks for another link, and the file shows', {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     const { cliente, idExpediente } = await aFile();
     await enterAs(context, cliente);
     let refused = 0;
@@ -137,10 +143,9 @@ test.describe('an expired link to a file', () => {
     expect(refused).toBe(1);
   });
 
-  test('“open in another tab” after ten minutes opens the file with a new link', async ({
-    page,
-    context,
-  }) => {
+  test('“open in another tab” after ten minutes opens the file with a new link', {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     const luz = await anAbogado();
     const { idExpediente } = await aStoredExpediente({
       cliente: await aCliente(),
@@ -165,7 +170,10 @@ test.describe('an expired link to a file', () => {
     expect((await followed).url()).not.toContain(before);
   });
 
-  test('a file that does not load can be tried again', async ({ page, context }) => {
+  test('a file that does not load can be tried again', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
     const { cliente, idExpediente } = await aFile();
     await enterAs(context, cliente);
     await answers(page, '*/archivo?*', { status: 404, body: '' });
@@ -175,7 +183,10 @@ test.describe('an expired link to a file', () => {
   });
 });
 
-test('the verification page says that it is done, and since when', async ({ page, context }) => {
+test('the verification page says that it is done, and since when', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   const data = aContribuyente();
   const person = await aNamesake(data);
   await present(person, data);

@@ -5,6 +5,7 @@ import { unusedWord } from '@notaria/factories/oficinas';
 import { anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
+import { goBackHere } from './support/back.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
@@ -25,10 +26,9 @@ async function addDocumento(page: Page, at: number, tipo: string, whose?: string
   if (whose) await row.getByLabel('De quién es').selectOption(whose);
 }
 
-test('an administrator defines the parties and who brings each document, and sees the preview for clients', async ({
-  page,
-  anotherContext,
-}) => {
+test('an administrator defines the parties and who brings each document, and sees the preview for clients', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   test.setTimeout(180_000);
   const admin = await anAdministrador();
   const titulo = `Venta ${unusedWord()}`;
@@ -72,7 +72,7 @@ test('an administrator defines the parties and who brings each document, and see
   await expect(seen.getByText('De quien vende')).toBeVisible();
   await expect(seen.getByText('Del trámite, para todos')).toBeVisible();
   await expectSound(page, 'the preview of a procedure with parties');
-  await form(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await goBackHere(page);
   await expect(group(page, 'Parte 2').getByLabel('Nombre de la parte')).toHaveValue('Quien vende');
   await save(page);
   await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();

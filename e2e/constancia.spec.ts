@@ -5,8 +5,11 @@ import { enter, enterAs } from '@notaria/factories/browser/session';
 import { aConstancia } from '@notaria/factories/constancias';
 import { aContribuyente } from '@notaria/factories/identidad';
 import { aUsuario } from '@notaria/factories/people';
+import { satPage, serveSat } from '@notaria/factories/sat';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { portAt, TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { db } from '../functions/src/platform/firebase.ts';
+import { readOffset } from '../tools/suite/offset.ts';
 import { throttleOf } from './support/network.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -14,6 +17,8 @@ import { test } from './support/test.ts';
 /** Bytes per second, and bytes added to a certificate, so that sending it takes ten seconds. */
 const SLOW = 100_000;
 const PADDING = 1_000_000;
+/** How long sending and reading a certificate may take: the call waits 20 s, and then the screen follows. */
+const READING_MS = 90_000;
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
 
 async function choose(page: Page, file: string): Promise<void> {
@@ -49,9 +54,10 @@ async function verify(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/tramites$/);
 }
 
-test('upload, verify, update: the old data stay valid until the new ones are verified', async ({
+test('upload, hear the SAT, verify, update: the old data stay valid until the new ones are verified', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const person = await aUsuario({ nombre: 'Laura', apellidoPaterno: 'Otra' });
   await enter(page, person);
   await page.getByRole('button', { name: /Laura Otra/ }).click();
@@ -63,9 +69,16 @@ test('upload, verify, update: the old data stay valid until the new ones are ver
     page.getByText('Debes subir tu Constancia de Situación Fiscal en formato PDF.'),
   ).toBeVisible();
   const data = aContribuyente();
+  const port = portAt('sat', readOffset(TEST_PORT_OFFSET));
+  const sat = await serveSat(() => ({ page: satPage({ ...data, codigoPostal: '03100' }) }), port);
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(await asFile(data));
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/, { timeout: READING_MS });
+  await expect(page.getByText('El SAT tiene registrados otros datos.')).toBeVisible({
+    timeout: READING_MS,
+  });
+  await expect(page.getByText('En el SAT: 03100')).toBeVisible();
+  await sat.close();
   await expect(
     page.getByText('El nombre de la constancia no es igual al de tu cuenta'),
   ).toBeVisible();
@@ -88,7 +101,7 @@ test('upload, verify, update: the old data stay valid until the new ones are ver
   await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await expect(
     page.getByText('Constancia actualizada correctamente. En breve se actualizarán tus datos.'),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: READING_MS });
   await expect(page).toHaveURL(/constancia-fiscal-verificar/);
   expect((await profile(person.uid)).constanciaVigente).toBe(before.constanciaVigente);
   await verify(page);
@@ -103,9 +116,9 @@ test('upload, verify, update: the old data stay valid until the new ones are ver
   ]);
 });
 
-test('dropped on the box, shown in a browser without a PDF viewer, cancelled on a slow network, and sent again', async ({
-  page,
-}) => {
+test('dropped on the box, shown in a browser without a PDF viewer, cancelled on a slow network, and sent again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const person = await aUsuario();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false });
@@ -136,14 +149,15 @@ test('dropped on the box, shown in a browser without a PDF viewer, cancelled on 
   await throttle(-1);
   await send.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
-  await expect(page).toHaveURL(/constancia-fiscal-verificar/);
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/, { timeout: READING_MS });
   for (const title of ['Datos personales', 'Domicilio fiscal']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
 });
 
-test('three helpful refusals, each on the same screen, and no file stays', async ({ page }) => {
+test('three helpful refusals, each on the same screen, and no file stays', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const person = await aUsuario();
   await enterAs(page.context(), person);
   await page.goto('/constancia-fiscal');
@@ -165,7 +179,7 @@ test('three helpful refusals, each on the same screen, and no file stays', async
   expect((await profile(person.uid)).idRol).toBe(1);
 });
 
-test('a file that is no PDF never leaves the browser', async ({ page }) => {
+test('a file that is no PDF never leaves the browser', { tag: '@exhaustive' }, async ({ page }) => {
   await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles({

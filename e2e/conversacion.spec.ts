@@ -1,3 +1,4 @@
+import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { escribirNota } from '@notaria/contract/notas';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
@@ -15,7 +16,9 @@ const LIVE = { timeout: 20_000 };
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-const card = (page: Page) => page.locator('#conversacion');
+const part = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Partes del trámite' }).getByRole('link', { name });
+const card = (page: Page) => page.getByRole('main');
 const log = (page: Page) => card(page).getByRole('log');
 const box = (page: Page) => card(page).getByLabel(/^Mensaje para/);
 
@@ -62,7 +65,7 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
   const path = `/expedientes/${file.idExpediente}`;
   const lawyer = await open(await anotherContext(), abogada, '/expedientes');
-  const client = await open(await anotherContext(), cliente, path, PHONE);
+  const client = await open(await anotherContext(), cliente, `${path}/conversacion`, PHONE);
   for (const texto of ['Buenas tardes', '¿Qué le falta a mi escritura?', 'Gracias']) {
     await write(client.page, texto);
     await expect(log(client.page)).toContainText(texto);
@@ -73,7 +76,8 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   await lawyer.page.reload();
   const row = lawyer.page.getByRole('row', { name: new RegExp(file.idExpediente) });
   await expect(row).toContainText('Mensajes sin leer: 3');
-  await lawyer.page.goto(`${path}#conversacion`);
+  await lawyer.page.goto(path);
+  await part(lawyer.page, /^Conversación 3 sin leer/).click();
   await expect(log(lawyer.page)).toContainText('Gracias');
   await card(lawyer.page).getByLabel('Buscar en la conversación...').fill('escritura');
   await expect(log(lawyer.page)).toContainText('¿Qué le falta a mi escritura?');
@@ -87,6 +91,42 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   for (const { problems } of [lawyer, client]) expect(problems).toEqual([]);
 });
 
+test('what is typed for one file is not offered in the next, and waits in its own', async ({
+  page,
+}) => {
+  const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
+  const aFile = () => aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] });
+  const [one, other] = [await aFile(), await aFile()];
+  const note = page.getByLabel('Nota interna');
+  const open = async ({ idExpediente }: typeof one) => {
+    await page.locator(`a[href="/expedientes/${idExpediente}"]`).first().click();
+    await part(page, /^Notas/).click();
+    await expect(note).toBeVisible();
+  };
+  await enterAs(page.context(), luz);
+  await page.goto('/expedientes');
+  // The page has the other file already, so nothing loads between the two.
+  await open(other);
+  await page.getByRole('link', { name: 'Mis trámites' }).first().click();
+  await open(one);
+  await note.fill('La firma no es la de su credencial.');
+  await part(page, /^Conversación/).click();
+  await box(page).fill('¿Puedes venir mañana?');
+  const params = { id: other.idExpediente, idHilo: HILO_CLIENTE };
+  await request(enviarMensaje, { as: ana, params, body: { texto: 'Buenas tardes' } });
+  await page.getByRole('button', { name: 'Notificaciones: 1 nueva' }).click();
+  await page.getByRole('button', { name: new RegExp(other.idExpediente) }).click();
+  await expect(page).toHaveURL(new RegExp(`/expedientes/${other.idExpediente}/conversacion`));
+  await expect(box(page)).toHaveValue('');
+  await part(page, /^Notas/).click();
+  await expect(note).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(box(page)).toHaveValue('¿Puedes venir mañana?');
+  await page.goBack();
+  await expect(note).toHaveValue('La firma no es la de su credencial.');
+});
+
 test('an internal note reaches no browser of a client, in no answer and on no screen', async ({
   anotherContext,
 }) => {
@@ -94,13 +134,13 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
   const path = `/expedientes/${file.idExpediente}`;
   const secreto = `secreto${unusedWord()}`;
-  const lawyer = await open(await anotherContext(), abogada, path);
+  const lawyer = await open(await anotherContext(), abogada, `${path}/notas`);
   const context = await anotherContext();
   const heard: Promise<string>[] = [];
   context.on('response', (answer) => {
     if (answer.url().includes('/api/')) heard.push(answer.text().catch(() => ''));
   });
-  const client = await open(context, cliente, path, PHONE);
+  const client = await open(context, cliente, `${path}/conversacion`, PHONE);
   const listened = await listenTo(client.page);
 
   const notes = lawyer.page.getByRole('list', { name: 'Notas internas' });
@@ -111,6 +151,7 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   await expectSound(lawyer.page, 'the notes');
 
   // The client's page is told of everything else meanwhile.
+  await part(lawyer.page, /^Conversación/).click();
   await write(lawyer.page, 'Sube tu acta otra vez, por favor.');
   await expect(log(client.page)).toContainText('Sube tu acta otra vez', LIVE);
   const params = { id: file.idExpediente };
@@ -131,7 +172,9 @@ test('an internal note reaches no browser of a client, in no answer and on no sc
   for (const { problems } of [client, lawyer]) expect(problems).toEqual([]);
 });
 
-test('in a file of two parties each writes only with the staff', async ({ anotherContext }) => {
+test('in a file of two parties each writes only with the staff', { tag: '@exhaustive' }, async ({
+  anotherContext,
+}) => {
   const [compra, vende, abogada] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
   const { file, secretos } = await aSharedFile({
     asignado: abogada,
@@ -140,12 +183,12 @@ test('in a file of two parties each writes only with the staff', async ({ anothe
       { clave: 'vendedor', person: vende },
     ],
   });
-  const path = `/expedientes/${file.idExpediente}`;
+  const path = `/expedientes/${file.idExpediente}/conversacion`;
   const buyer = await open(await anotherContext(), compra, path, PHONE);
   const seller = await open(await anotherContext(), vende, path, PHONE);
   await write(buyer.page, 'Ofrezco menos');
   await write(seller.page, 'Pido más');
-  const lawyer = await open(await anotherContext(), abogada, `${path}#conversacion`);
+  const lawyer = await open(await anotherContext(), abogada, path);
   for (const [idParte, said, other] of [
     ['p1', 'Ofrezco menos', 'Pido más'],
     ['p2', 'Pido más', 'Ofrezco menos'],

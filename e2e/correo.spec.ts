@@ -4,7 +4,7 @@ import { anAdministrador, aUsuario, profileOf, unusedEmail } from '@notaria/fact
 import { aRegistered } from '@notaria/factories/registrations';
 import { expect, type Page } from '@playwright/test';
 import { newGoogleAccount, openGoogle, standInForGoogle } from './support/google.ts';
-import { waitForMail } from './support/mailbox.ts';
+import { confirmAddress, waitForMail } from './support/mailbox.ts';
 import { test } from './support/test.ts';
 
 const PASSWORD = 'Nueva-2026!';
@@ -33,9 +33,7 @@ test('a person registers, uses the account, and later proves the address on the 
   await expect(notice(page)).toContainText('Te enviamos el enlace');
 
   const phone = await (await anotherContext()).newPage();
-  const link = await proofLinkOf(email);
-  await phone.goto(link);
-  await expect(phone.getByText('Tu correo quedó confirmado.')).toBeVisible();
+  await confirmAddress(phone, await proofLinkOf(email));
   await phone.reload();
   await expect(phone.getByText('Tu correo quedó confirmado.')).toBeVisible();
 
@@ -44,9 +42,9 @@ test('a person registers, uses the account, and later proves the address on the 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice can be closed for the visit, and the keyboard focus goes to the screen', async ({
-  page,
-}) => {
+test('the notice can be closed for the visit, and the keyboard focus goes to the screen', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await enter(page, await aUsuario());
   await page.goto('/expedientes');
   await notice(page).getByRole('button', { name: 'Ocultar este aviso' }).press('Enter');
@@ -58,9 +56,9 @@ test('the notice can be closed for the visit, and the keyboard focus goes to the
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a link that does not work: a signed-in person asks for another one there', async ({
-  page,
-}) => {
+test('a link that does not work: a signed-in person asks for another one there', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aUsuario();
   await page.goto(`/confirmar-correo?codigo=${'A'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve');
@@ -69,14 +67,12 @@ test('a link that does not work: a signed-in person asks for another one there',
   await page.goto('/confirmar-correo?codigo=incompleto');
   await page.getByRole('button', { name: 'Enviar otro enlace' }).click();
   await expect(page.getByText(/^Te enviamos el enlace/)).toBeVisible();
-  await page.goto(await proofLinkOf(ana.email));
-  await expect(page.getByText('Tu correo quedó confirmado.')).toBeVisible();
+  await confirmAddress(page, await proofLinkOf(ana.email));
 });
 
-test('an Administrador is told who has not proved the address, sends the link and then gives the role', async ({
-  page,
-  anotherContext,
-}) => {
+test('an Administrador is told who has not proved the address, sends the link and then gives the role', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const eva = await aUsuario({ nombre: 'Eva' });
   await enter(page, await anAdministrador());
   await page.goto('/usuarios');
@@ -92,17 +88,16 @@ test('an Administrador is told who has not proved the address, sends the link an
   await expect(dialog).toContainText(`Enviamos a ${eva.email} el enlace`);
 
   const phone = await (await anotherContext()).newPage();
-  await phone.goto(await proofLinkOf(eva.email));
-  await expect(phone.getByText('Tu correo quedó confirmado.')).toBeVisible();
+  await confirmAddress(phone, await proofLinkOf(eva.email));
   await dialog.getByRole('button', { name: 'Cambiar rol' }).click();
   await expect(page.getByText(/^Rol de Eva .* cambiado a "Abogado"$/)).toBeVisible();
   expect((await profileOf(eva)).idRol).toBe(3);
   await expect(card).not.toContainText('Correo sin confirmar');
 });
 
-test('an address that somebody else registered: its owner sets a password, gives the name and is signed in', async ({
-  page,
-}) => {
+test('an address that somebody else registered: its owner sets a password, gives the name and is signed in', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { email } = await aRegistered(unusedEmail(), 'Intrusa');
   await page.goto('/recuperar-contrasena');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -126,7 +121,9 @@ test('an address that somebody else registered: its owner sets a password, gives
   await waitForMail(email, /^Confirmamos que esta cuenta es tuya$/);
 });
 
-test('the same with Google: the account gets the owner’s name', async ({ page }) => {
+test('the same with Google: the account gets the owner’s name', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await standInForGoogle(page);
   const { email } = await aRegistered(unusedEmail(), 'Intrusa');
   await page.goto('/iniciar-sesion');

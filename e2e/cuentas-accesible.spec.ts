@@ -14,7 +14,9 @@ async function aResetLink(page: Page): Promise<string> {
   return resetLinkOf(email);
 }
 
-test('signing in, opening the menu and signing out with only the keyboard', async ({ page }) => {
+test('signing in, opening the menu and signing out with only the keyboard', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente();
   await page.goto('/iniciar-sesion');
   await typeInto(page, page.getByLabel('Correo electrónico'), ana.email);
@@ -37,7 +39,9 @@ test('signing in, opening the menu and signing out with only the keyboard', asyn
   await expect(page.getByText('¡Nos vemos pronto!👋')).toBeVisible();
 });
 
-test('registering, recovering and setting a password with only the keyboard', async ({ page }) => {
+test('registering, recovering and setting a password with only the keyboard', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const password = 'Nueva-2026!';
   const email = unusedEmail();
   await page.goto('/registro');
@@ -56,9 +60,9 @@ test('registering, recovering and setting a password with only the keyboard', as
   await expect(page.getByText('¡Contraseña restablecida correctamente!')).toBeVisible();
 });
 
-test('the code of the sign-in, then another method for it, with only the keyboard', async ({
-  page,
-}) => {
+test('the code of the sign-in, then another method for it, with only the keyboard', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const luis = await anAbogado({ sesion: 'ninguna' });
   await page.goto('/iniciar-sesion');
   await typeInto(page, page.getByLabel('Correo electrónico'), luis.email);

@@ -16,7 +16,9 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('registration', () => {
-  test('shows beside each field what is missing and focuses the first', async ({ page }) => {
+  test('shows beside each field what is missing and focuses the first', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.goto('/registro');
     await page.getByRole('button', { name: 'Registrar cuenta' }).click();
     await expect(page.getByText('Campo requerido')).toHaveCount(5);
@@ -24,9 +26,9 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Nombre(s)')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('refuses digits in names, a weak password and a confirmation that differs', async ({
-    page,
-  }) => {
+  test('refuses digits in names, a weak password and a confirmation that differs', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.goto('/registro');
     await page.getByLabel('Nombre(s)').fill('R2D2');
     await page.getByLabel('Primer apellido').fill('C3PO');
@@ -45,7 +47,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
   });
 
-  test('registers, and the new account is signed in', async ({ page }) => {
+  test('registers, and the new account is signed in', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto('/registro');
     await page.getByLabel('Nombre(s)').fill('  Ana   María ');
     await page.getByLabel('Primer apellido').fill('Ñúñez');
@@ -58,7 +60,9 @@ test.describe('registration', () => {
     await expect(page.getByRole('button', { name: 'Menú de Ana María Ñúñez' })).toBeVisible();
   });
 
-  test('says that an address is taken and keeps what was typed', async ({ page }) => {
+  test('says that an address is taken and keeps what was typed', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     const { email } = await aCliente();
     await page.goto('/registro');
     await page.getByLabel('Nombre(s)').fill('Ana');
@@ -88,7 +92,9 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('other refusals by Firebase have the catalogue’s sentences', async ({ page }) => {
+  test('other refusals by Firebase have the catalogue’s sentences', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     for (const [message, sentence] of [
       ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Demasiadas solicitudes. Intente más tarde.'],
       ['offline', 'No se pudo conectar con el servidor.'],
@@ -103,7 +109,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('an address with only Google is told so', async ({ page }) => {
+  test('an address with only Google is told so', { tag: '@exhaustive' }, async ({ page }) => {
     const { email } = await signInWithGoogle(unusedEmail('google'), 'Ana Prueba');
     await fillLogin(page, email, 'Cualquiera-2026!');
     await expect(page.getByRole('alert')).toContainText(
@@ -111,7 +117,9 @@ test.describe('sign-in', () => {
     );
   });
 
-  test('a client signs in, sees only what a client may see, and signs out', async ({ page }) => {
+  test('a client signs in, sees only what a client may see, and signs out', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const client = await aCliente({ nombre: 'Ana', apellidoPaterno: 'Prueba' });
     await signIn(page, client, false);
     const nav = page.getByRole('navigation', { name: 'Principal' });
@@ -164,7 +172,9 @@ test.describe('sign-in', () => {
     await expect(second.getByText(/sesión terminó/)).toBeVisible();
   });
 
-  test('two tabs: the code given in one lets the other continue', async ({ page }) => {
+  test('two tabs: the code given in one lets the other continue', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     const lawyer = await anAbogado({ sesion: 'ninguna' });
     await fillLogin(page, lawyer.email, lawyer.password);
     await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);
@@ -177,7 +187,7 @@ test.describe('sign-in', () => {
     await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
   });
 
-  test('a link to a file opens it after sign-in', async ({ page }) => {
+  test('a link to a file opens it after sign-in', { tag: '@exhaustive' }, async ({ page }) => {
     const client = await aCliente();
     await page.goto('/iniciar-sesion?volver=/expedientes');
     await page.getByLabel('Correo electrónico').fill(client.email);
@@ -199,7 +209,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByText(/sesión terminó/)).toBeVisible();
   });
 
-  test('a stamp older than 24 hours signs out', async ({ browser }) => {
+  test('a stamp older than 24 hours signs out', { tag: '@exhaustive' }, async ({ browser }) => {
     const client = await aCliente();
     const page = await (await browser.newContext()).newPage();
     await page.clock.install();

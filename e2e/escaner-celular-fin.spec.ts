@@ -2,15 +2,14 @@ import { expedienteNow } from '@notaria/factories/files';
 import { expect } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
 import { aPhone, photographOn, showCode } from './support/celular.ts';
-import { isCancelled } from './support/enlaces.ts';
+import { isEnded } from './support/enlaces.ts';
 import { answers, serverAnswers } from './support/network.ts';
 import { openFile, openUpload } from './support/scanner.ts';
 import { test } from './support/test.ts';
 
-test('leaving the computer’s page ends its link, and the phone keeps its pages', async ({
-  page,
-  anotherContext,
-}) => {
+test('leaving the computer’s page ends its link, and the phone keeps its pages', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   await openFile(page, 1);
   const { ruta, idEnlace } = await showCode(page, await openUpload(page));
   const phone = await aPhone(anotherContext);
@@ -18,12 +17,12 @@ test('leaving the computer’s page ends its link, and the phone keeps its pages
   await photographOn(phone, 8);
   // Without a question, as when the computer is shut down or the browser ends.
   await page.close();
-  await expect.poll(() => isCancelled(idEnlace)).toBe(true);
+  await expect.poll(() => isEnded(idEnlace)).toBe(true);
   await phone.getByRole('button', { name: 'Subir documento' }).click();
   await expect(phone.getByText('siguen guardadas en este celular')).toBeVisible();
 });
 
-test('while a phone is connected, closing the code asks first', async ({
+test('while a phone is connected, closing the code asks first', { tag: '@exhaustive' }, async ({
   page,
   anotherContext,
 }) => {
@@ -33,7 +32,7 @@ test('while a phone is connected, closing the code asks first', async ({
   await page.keyboard.press('Escape');
   // Nobody is connected, so nothing is lost and nothing is asked.
   await expect(dialog).toBeHidden();
-  await expect.poll(() => isCancelled(idEnlace)).toBe(true);
+  await expect.poll(() => isEnded(idEnlace)).toBe(true);
 
   const again = await openUpload(page);
   const second = await showCode(page, again);
@@ -47,15 +46,15 @@ test('while a phone is connected, closing the code asks first', async ({
     await question.getByRole('button', { name: 'Seguir esperando' }).click();
     await expect(question).toBeHidden();
   }
-  expect(await isCancelled(second.idEnlace)).toBe(false);
+  expect(await isEnded(second.idEnlace)).toBe(false);
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Cerrar' }).click();
-  await expect.poll(() => isCancelled(second.idEnlace)).toBe(true);
+  await expect.poll(() => isEnded(second.idEnlace)).toBe(true);
 });
 
-test('a computer that cannot reach the server says so, and continues once it can', async ({
-  page,
-}) => {
+test('a computer that cannot reach the server says so, and continues once it can', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   const dialog = await openUpload(page);
   await showCode(page, dialog);
@@ -70,10 +69,9 @@ test('a computer that cannot reach the server says so, and continues once it can
   await expect(lost).toHaveCount(0);
 });
 
-test('a phone asks before it leaves while the document is being sent, and can stop sending', async ({
-  page,
-  anotherContext,
-}) => {
+test('a phone asks before it leaves while the document is being sent, and can stop sending', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { id } = await openFile(page, 1);
   const { ruta } = await showCode(page, await openUpload(page));
   const phone = await aPhone(anotherContext);
@@ -95,10 +93,9 @@ test('a phone asks before it leaves while the document is being sent, and can st
   await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
 });
 
-test('the phone also takes the tax certificate only as a PDF, and says why', async ({
-  page,
-  anotherContext,
-}) => {
+test('the phone also takes the tax certificate only as a PDF, and says why', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { id } = await openFile(page, 1);
   const { documentos } = await expedienteNow(id);
   const tipo = 'Constancia de Situación Fiscal';

@@ -52,10 +52,9 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   await expect(other.getByText('Este enlace ya no sirve')).toBeVisible();
 });
 
-test('a link that ends half-way loses no page: the next code for the same row finds them', async ({
-  page,
-  anotherContext,
-}) => {
+test('a link that ends half-way loses no page: the next code for the same row finds them', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { id } = await openFile(page, 1);
   const dialog = await openUpload(page);
   const first = await showCode(page, dialog);
@@ -72,7 +71,7 @@ test('a link that ends half-way loses no page: the next code for the same row fi
   expect(second.ruta).not.toBe(first.ruta);
   phone.on('dialog', (asked) => asked.accept());
   await phone.goto(second.ruta);
-  await expect(phone.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
+  await expect(phone.getByText('Tienes 1 página sin enviar')).toBeVisible();
   await phone.getByRole('button', { name: 'Seguir con ellas' }).click();
   await expectPages(phone, 1);
   await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
@@ -82,10 +81,9 @@ test('a link that ends half-way loses no page: the next code for the same row fi
   expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
-test('a link works for one phone, and for none once the computer stopped showing it', async ({
-  page,
-  anotherContext,
-}) => {
+test('a link works for one phone, and for none once the computer stopped showing it', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { id } = await openFile(page, 1);
   const dialog = await openUpload(page);
   const { ruta } = await showCode(page, dialog);

@@ -17,9 +17,9 @@ import { firstVisit, test } from './support/test.ts';
 const leavingPhotos = (page: Page) =>
   page.getByRole('alertdialog', { name: '¿Salir antes de guardar las fotos?' });
 
-test('if the scanner’s thread cannot load, no photograph is lost: each stays, and all are tried again', async ({
-  page,
-}) => {
+test('if the scanner’s thread cannot load, no photograph is lost: each stays, and all are tried again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { id } = await openFile(page, 1);
   await page.route(THREAD, (route) => route.abort());
   const dialog = await openUpload(page);
@@ -46,9 +46,9 @@ test('if the scanner’s thread cannot load, no photograph is lost: each stays, 
   expect((await expedienteNow(id)).documentos[0]?.paginas).toBe(3);
 });
 
-test('if a thread breaks midway, one page fails and the others go on in a new thread', async ({
-  page,
-}) => {
+test('if a thread breaks midway, one page fails and the others go on in a new thread', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   let starts = 0;
   await page.route(THREAD, async (route) => {
@@ -75,6 +75,7 @@ test('if a thread breaks midway, one page fails and the others go on in a new th
 
 firstVisit(
   'without the scanner’s code nobody can take a picture that would be lost; a PDF can be sent, and a reload brings the code',
+  { tag: '@exhaustive' },
   async ({ page }) => {
     const arrives = await withoutScanner(page);
     const { id } = await openFile(page, 2);
@@ -97,22 +98,27 @@ firstVisit(
   },
 );
 
-firstVisit('while the scanner’s code loads, the dialog says so', async ({ page }) => {
-  await openFile(page, 1);
-  const dialog = await openUpload(page);
-  await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
-  await page.reload();
-  const arrives = await holdScanner(page);
-  await openUpload(page);
-  await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
-  arrives();
-  await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
-  await expectPages(page, 1);
-});
+firstVisit(
+  'while the scanner’s code loads, the dialog says so',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await openFile(page, 1);
+    const dialog = await openUpload(page);
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeEnabled();
+    await page.reload();
+    const arrives = await holdScanner(page);
+    await openUpload(page);
+    await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
+    arrives();
+    await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
+    await expectPages(page, 1);
+  },
+);
 
 firstVisit(
   'offline before its thread has loaded, a picture waits until the network is back',
+  { tag: '@exhaustive' },
   async ({ page }) => {
     await openFile(page, 1);
     await page.route(THREAD, (route) => route.abort());
@@ -130,7 +136,9 @@ firstVisit(
   },
 );
 
-test('once the dialog has loaded, photographs need no more of the network', async ({ page }) => {
+test('once the dialog has loaded, photographs need no more of the network', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   const started = page.waitForEvent('worker');
   const dialog = await openUpload(page);

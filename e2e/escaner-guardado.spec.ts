@@ -1,5 +1,6 @@
 import { expedienteNow } from '@notaria/factories/files';
 import { expect, type Page } from '@playwright/test';
+import { goBackHere } from './support/back.ts';
 import { holdUntil } from './support/network.ts';
 import { dragByFinger } from './support/phone.ts';
 import { aPhoto } from './support/photos.ts';
@@ -28,7 +29,7 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
   await expectPages(page, 1);
   await page.reload();
   dialog = await openUpload(page);
-  await expect(dialog.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
+  await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Seguir con ellas' }).click();
   await expectPages(page, 1);
   await scanner(page).getByRole('button', { name: 'Descartar' }).click();
@@ -39,11 +40,23 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
   ]);
   await expectPages(page, 1);
   // Back closes one thing at a time, and the photographed pages are still there.
-  await page.goBack();
+  await scanner(page).getByRole('button', { name: 'Ajustar esquinas de la página 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enderezar la página 1' })).toBeVisible();
+  await goBackHere(page);
+  await expectPages(page, 1);
+  await goBackHere(page);
   await expect(scanner(page)).toBeHidden();
-  await expect(dialog.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
-  await page.goBack();
+  await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
+  await goBackHere(page);
   await expect(dialog).toBeHidden();
+
+  // The page of the file names what waits, and the button that sends takes it.
+  await page.getByRole('button', { name: 'Seguir con «Documento 1»' }).click();
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expectPages(page, 1);
+  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  await expect(page.getByText('sin enviar')).toHaveCount(0);
 
   await page.getByRole('button', { name: /Menú de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click();
@@ -53,9 +66,9 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
     .not.toContain('escaner');
 });
 
-test('a person who leaves while photographs are being processed is asked first, on every way out', async ({
-  page,
-}) => {
+test('a person who leaves while photographs are being processed is asked first, on every way out', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   const release = await holdUntil(page, THREAD);
   const dialog = await openUpload(page);
@@ -90,12 +103,12 @@ test('a person who leaves while photographs are being processed is asked first, 
   await expect.poll(() => kept(page)).toBe(2);
   await page.keyboard.press('Escape');
   await expect(scanner(page)).toBeHidden();
-  await expect(dialog.getByText('Tienes 2 páginas fotografiadas sin enviar')).toBeVisible();
+  await expect(dialog.getByText('Tienes 2 páginas sin enviar')).toBeVisible();
 });
 
-test('a page is shown straightened before everything else is done, and only stored pages can be left', async ({
-  page,
-}) => {
+test('a page is shown straightened before everything else is done, and only stored pages can be left', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   // The worker draws the first view and then gets no further.
   await page.route(THREAD, async (route) => {
@@ -124,9 +137,9 @@ test('a page is shown straightened before everything else is done, and only stor
   await expect(dialog).toBeVisible();
 });
 
-test('a document that did not arrive is still there after a reload, with its order and shape', async ({
-  page,
-}) => {
+test('a document that did not arrive is still there after a reload, with its order and shape', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { id } = await openFile(page, 1);
   let dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
@@ -162,9 +175,9 @@ test('a document that did not arrive is still there after a reload, with its ord
   await expect.poll(() => kept(page)).toBe(0);
 });
 
-test('the day of stored pages counts from the first page, and ends it for all', async ({
-  page,
-}) => {
+test('the day of stored pages counts from the first page, and ends it for all', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   let dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 4)]);
@@ -178,7 +191,7 @@ test('the day of stored pages counts from the first page, and ends it for all', 
   expect((await ageDrafts(page, 0)).map(Math.floor)).toEqual([23]);
   await page.reload();
   dialog = await openUpload(page);
-  await expect(dialog.getByText('Tienes 2 páginas fotografiadas sin enviar')).toBeVisible();
+  await expect(dialog.getByText('Tienes 2 páginas sin enviar')).toBeVisible();
 
   await ageDrafts(page, 1.1);
   await page.reload();
@@ -188,7 +201,9 @@ test('the day of stored pages counts from the first page, and ends it for all', 
   await expect(dialog.getByText('sin enviar')).toHaveCount(0);
 });
 
-test('a phone that is turned keeps the corner where the thumb left it', async ({ page }) => {
+test('a phone that is turned keeps the corner where the thumb left it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await openFile(page, 1);
   const dialog = await openUpload(page);

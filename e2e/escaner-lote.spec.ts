@@ -68,7 +68,7 @@ test('of several documents, a sent one is not offered again, and each other is s
   page.on('dialog', (asked) => asked.accept());
   await page.reload();
   dialog = await openBatch(page);
-  await expect(dialog.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
+  await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Seguir con ellas' }).click();
   await expectPages(page, 1);
   await expect(empieza(page, 1).locator('option:checked')).toHaveText('Documento 2');
@@ -80,9 +80,9 @@ test('of several documents, a sent one is not offered again, and each other is s
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(0);
 });
 
-test('pages that were sent are gone from the device even if something unsuitable is left over', async ({
-  page,
-}) => {
+test('pages that were sent are gone from the device even if something unsuitable is left over', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 2);
   const dialog = await openBatch(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 0)]);
@@ -99,9 +99,9 @@ test('pages that were sent are gone from the device even if something unsuitable
   await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(0);
 });
 
-test('twenty pages is the limit for each document, not for all: the one that is too long says so', async ({
-  page,
-}) => {
+test('twenty pages is the limit for each document, not for all: the one that is too long says so', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.setTimeout(600_000);
   await openFile(page, 2);
   const dialog = await openBatch(page);
@@ -117,9 +117,9 @@ test('twenty pages is the limit for each document, not for all: the one that is 
   await expect(scanner(page).getByRole('button', { name: 'Usar como 2 documentos' })).toBeEnabled();
 });
 
-test('the row that asks for the tax certificate takes a PDF only, and says why', async ({
-  page,
-}) => {
+test('the row that asks for the tax certificate takes a PDF only, and says why', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { id } = await openFile(page, 2);
   const file = db().collection('expedientes').doc(id);
   const { documentos } = await expedienteNow(id);

@@ -22,9 +22,9 @@ async function aTouchPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('with a finger on the narrowest phone: photograph, straighten, turn, take again, order, send', async ({
-  browser,
-}) => {
+test('with a finger on the narrowest phone: photograph, straighten, turn, take again, order, send', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const page = await aTouchPhone(browser);
   const { id } = await openFile(page, 1);
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
@@ -79,9 +79,9 @@ test('with a finger on the narrowest phone: photograph, straighten, turn, take a
   expect([row?.estado, row?.paginas]).toEqual([0, 1]);
 });
 
-test('a phone that hides, freezes and wakes the page keeps what was photographed', async ({
-  browser,
-}) => {
+test('a phone that hides, freezes and wakes the page keeps what was photographed', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const page = await aTouchPhone(browser);
   await openFile(page, 1);
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
@@ -111,12 +111,12 @@ test('a phone that hides, freezes and wakes the page keeps what was photographed
   await page.goto('about:blank');
   await page.goBack();
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
-  await expect(dialog.getByText('Tienes 1 página fotografiada sin enviar')).toBeVisible();
+  await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
 });
 
-test('a tab that stays open for a day forgets the pages that were not sent, and says so', async ({
-  browser,
-}) => {
+test('a tab that stays open for a day forgets the pages that were not sent, and says so', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const page = await aTouchPhone(browser);
   await page.clock.install();
   // The session of a test can't be renewed, and its end would delete the pages before their time.

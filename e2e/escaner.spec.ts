@@ -114,7 +114,9 @@ test('a client photographs a paper with one hand, straightens it and sends it; t
   expect(await inspectPdf(bytes)).toMatchObject({ ok: true, paginas: 2 });
 });
 
-test('several papers in one go become a document each', async ({ page }) => {
+test('several papers in one go become a document each', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { id } = await openFile(page, 2);
   await page.getByRole('button', { name: 'Subir varios documentos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subir varios documentos' });
@@ -144,9 +146,9 @@ test('several papers in one go become a document each', async ({ page }) => {
   expect(documentos.map(({ estado }) => estado)).toEqual([0, 0]);
 });
 
-test('a rejected document is photographed again, and a device without room asks before it loses pages', async ({
-  page,
-}) => {
+test('a rejected document is photographed again, and a device without room asks before it loses pages', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   // As on a full phone, or in a browser that stores nothing.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -167,9 +169,9 @@ test('a rejected document is photographed again, and a device without room asks 
   await expect.poll(async () => (await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
-test('a picture that the browser can’t open says how to send it, and loses nothing', async ({
-  page,
-}) => {
+test('a picture that the browser can’t open says how to send it, and loses nothing', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   const dialog = await openUpload(page);
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
@@ -184,9 +186,9 @@ test('a picture that the browser can’t open says how to send it, and loses not
   await expect(said).toContainText('en Android, en los ajustes de la cámara');
 });
 
-test('the place recorded by a camera stays on the phone: neither in the stored page nor in what is sent', async ({
-  page,
-}) => {
+test('the place recorded by a camera stays on the phone: neither in the stored page nor in what is sent', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { id } = await openFile(page, 1);
   const dialog = await openUpload(page);
   // Held on its side: the camera records that instead of turning the picture.

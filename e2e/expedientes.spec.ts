@@ -25,7 +25,9 @@ test.describe('the list', () => {
   ] as const;
 
   for (const [who, make, isStaff, columns] of VIEWERS) {
-    test(`${who} sees the columns of their view, and no choice of lawyer`, async ({ page }) => {
+    test(`${who} sees the columns of their view, and no choice of lawyer`, {
+      tag: '@exhaustive',
+    }, async ({ page }) => {
       const viewer: Person = await make();
       const cliente = isStaff ? await aCliente() : viewer;
       await aStoredExpediente({ cliente, asignado: isStaff ? viewer : undefined });
@@ -36,9 +38,9 @@ test.describe('the list', () => {
     });
   }
 
-  test('a secretary sees the files of the lawyers she supports; a head sees the office’s and chooses only its lawyers', async ({
-    anotherContext,
-  }) => {
+  test('a secretary sees the files of the lawyers she supports; a head sees the office’s and chooses only its people', {
+    tag: '@exhaustive',
+  }, async ({ anotherContext }) => {
     const office = await anOffice();
     const { titular, abogada, abogado, secretaria } = peopleOf(office);
     const [cliente, outside] = await Promise.all([aCliente(), anAbogado()]);
@@ -78,9 +80,9 @@ test.describe('the list', () => {
     ]);
     const choice = his.getByRole('row', { name: `${word} propio` }).getByRole('combobox');
     const offered = choice.getByRole('option');
-    await expect(offered).toHaveCount(3);
+    await expect(offered).toHaveCount(4);
     const values = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    expect(values.toSorted()).toEqual(['', abogada.uid, abogado.uid].toSorted());
+    expect(values.toSorted()).toEqual(['', titular.uid, abogada.uid, abogado.uid].toSorted());
     await choice.selectOption(abogado.uid);
     const confirm = his.getByRole('alertdialog', { name: 'Asignar expediente' });
     await confirm.getByRole('button', { name: 'Asignar' }).click();
@@ -149,9 +151,9 @@ test.describe('the list', () => {
     await expectAccessible(page, 'list');
   });
 
-  test('an administrator sees the client and the choice of lawyer, and assigns with the keyboard alone', async ({
-    page,
-  }) => {
+  test('an administrator sees the client and the choice of lawyer, and assigns with the keyboard alone', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const [admin, cliente, abogada] = await Promise.all([
       anAdministrador(),
       aCliente(),
@@ -238,9 +240,9 @@ test('a head finds the office’s tray, assigns from the file’s page, and is t
   await expect(page.getByText(/^Sin encargado/)).toBeVisible();
 });
 
-test('an administrator gives a file to an office, and the list shows its office', async ({
-  page,
-}) => {
+test('an administrator gives a file to an office, and the list shows its office', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
   const word = unusedWord();
   const file = await aStoredExpediente({ cliente, titulo: word });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { aConstancia, upload } from '@notaria/factories/constancias';
+import { aConstancia, decided, upload } from '@notaria/factories/constancias';
 import { aUsuario } from '@notaria/factories/people';
 import { TEST_PORT_OFFSET } from '../contract/src/ports.ts';
 import { importCatalogo } from '../functions/src/acts/tramites/import.ts';
@@ -13,7 +13,8 @@ import { pageUrl, readOffset } from '../tools/suite/offset.ts';
  */
 async function warmUp(): Promise<void> {
   const address = `${pageUrl(readOffset(TEST_PORT_OFFSET))}/api/tramites`;
-  const certificate = upload(await aUsuario(), await aConstancia());
+  const ana = await aUsuario();
+  const certificate = upload(ana, await aConstancia()).then(() => decided(ana));
   const answers = await Promise.all([fetch(address), fetch(address)]);
   await certificate;
   for (const answer of answers) {

@@ -24,7 +24,9 @@ test('a new account with a name is registered and signed in', async ({ page }) =
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a new account without a name gives it, and is signed in with it', async ({ page }) => {
+test('a new account without a name gives it, and is signed in with it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const email = unusedEmail('google');
   await page.goto('/registro');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email);
@@ -49,7 +51,9 @@ async function googleSays(page: Page, given: string, family: string): Promise<vo
   });
 }
 
-test('a name of three words that Google separates is not asked for', async ({ page }) => {
+test('a name of three words that Google separates is not asked for', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const email = unusedEmail('google');
   await googleSays(page, 'Ana', 'López Pérez');
   await page.goto('/registro');
@@ -62,7 +66,9 @@ test('a name of three words that Google separates is not asked for', async ({ pa
   });
 });
 
-test('a name whose surnames can’t be separated is offered for correction', async ({ page }) => {
+test('a name whose surnames can’t be separated is offered for correction', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await googleSays(page, 'Rosa', 'Ruiz de la Cruz');
   await page.goto('/registro');
   const email = unusedEmail('google');
@@ -85,7 +91,9 @@ test('an existing account signs in', async ({ page, anotherContext }) => {
   await expect(other.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
 });
 
-test('closing the window shows no error, and the form can be used again', async ({ page }) => {
+test('closing the window shows no error, and the form can be used again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await signInWithGoogle(unusedEmail('google'), 'Ana Prueba');
   await page.goto('/iniciar-sesion');
   const popup = await openGoogle(page, SIGN_IN);
@@ -96,7 +104,10 @@ test('closing the window shows no error, and the form can be used again', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a second factor is asked for after Google too', async ({ page, anotherContext }) => {
+test('a second factor is asked for after Google too', { tag: '@exhaustive' }, async ({
+  page,
+  anotherContext,
+}) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');
@@ -114,7 +125,9 @@ test('a second factor is asked for after Google too', async ({ page, anotherCont
   await expect(phone.getByRole('button', { name: 'Menú de Olga Prueba' })).toBeVisible();
 });
 
-test('an address with a profile is told so, on the login and on the sign-up', async ({ page }) => {
+test('an address with a profile is told so, on the login and on the sign-up', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   for (const [path, sentence] of [
     [
       '/iniciar-sesion',
@@ -130,9 +143,9 @@ test('an address with a profile is told so, on the login and on the sign-up', as
   }
 });
 
-test('a blocked window says what to do, and the sign-in can continue in the same page', async ({
-  page,
-}) => {
+test('a blocked window says what to do, and the sign-in can continue in the same page', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const email = unusedEmail('google');
   await page.addInitScript(() => {
     window.open = () => null;

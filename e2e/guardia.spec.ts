@@ -57,7 +57,9 @@ for (const [who, make, closed] of [
   ['a lawyer', anAbogado, [...ADMINISTRATION, BOARD, ...FISCAL]],
   ['an administrator', anAdministrador, FISCAL],
 ] as const) {
-  test(`${who} is sent home from routes that the role does not open`, async ({ page, context }) => {
+  test(`${who} is sent home from routes that the role does not open`, {
+    tag: '@exhaustive',
+  }, async ({ page, context }) => {
     await enterAs(context, await make());
     for (const path of closed) {
       await page.goto(path);

@@ -41,23 +41,25 @@ const withoutMotion =
     return shown;
   };
 
-test('axe finds nothing on any component in any of its states', async ({ context }, {
-  outputDir,
-}) => {
-  await serveGuide(context, outputDir);
-  await lookAt(context, [
-    state('style guide', `${SITE}/guia.html`, undefined, { isWaiting: true }),
-    state('dialog', HERE, withoutMotion(opening('Abrir diálogo')), { isWaiting: true }),
-    state('question', HERE, opening('Pedir confirmación'), { isWaiting: true }),
-    state('menu', HERE, opening(/^Opciones de/), { isWaiting: true }),
-    state(
-      'message',
-      HERE,
-      async (page) => {
-        await page.getByRole('button', { name: 'Aviso de espera' }).click();
-        return page.locator('[data-toast=loading]').first();
-      },
-      { isWaiting: true },
-    ),
-  ]);
-});
+test(
+  'axe finds nothing on any component in any of its states',
+  { tag: '@exhaustive' },
+  async ({ context }, { outputDir }) => {
+    await serveGuide(context, outputDir);
+    await lookAt(context, [
+      state('style guide', `${SITE}/guia.html`, undefined, { isWaiting: true }),
+      state('dialog', HERE, withoutMotion(opening('Abrir diálogo')), { isWaiting: true }),
+      state('question', HERE, opening('Pedir confirmación'), { isWaiting: true }),
+      state('menu', HERE, opening(/^Opciones de/), { isWaiting: true }),
+      state(
+        'message',
+        HERE,
+        async (page) => {
+          await page.getByRole('button', { name: 'Aviso de espera' }).click();
+          return page.locator('[data-toast=loading]').first();
+        },
+        { isWaiting: true },
+      ),
+    ]);
+  },
+);

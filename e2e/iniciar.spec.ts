@@ -80,7 +80,9 @@ test('a second start asks first: continue with the open one, or begin another', 
   await expect(page.getByRole('button', { name: 'Descartar trámite' })).toHaveCount(0);
 });
 
-test('the verified certificate leads back to the procedure that asked for it', async ({ page }) => {
+test('the verified certificate leads back to the procedure that asked for it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const nuevo = await aUsuario();
   const { idTramite, titulo } = await goToTramite(page, nuevo);
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
@@ -98,7 +100,9 @@ test('the verified certificate leads back to the procedure that asked for it', a
   await expect(page.getByText('Expediente creado con éxito.')).toBeVisible();
 });
 
-test('a row that asks for the certificate takes the verified one', async ({ page }) => {
+test('a row that asks for the certificate takes the verified one', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const ana = await aCliente();
   await verifiedConstancia(ana);
   const { idExpediente } = await aStoredExpediente({

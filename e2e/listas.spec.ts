@@ -30,7 +30,7 @@ test('a list is as it was left after a file: filter, order, page, size and scrol
   await page
     .getByLabel('Ordenar por', { exact: true })
     .selectOption('Espera desde, lo más antiguo primero');
-  await expect(page.getByText('Los terminados no aparecen')).toBeVisible();
+  await expect(page.getByText('Los de documentos completos no aparecen')).toBeVisible();
   const before = await rowsOf(page).first().textContent();
   await page.getByRole('button', { name: 'Página 2 de 3' }).click();
   await expect(page).toHaveURL(/pagina=2/);
@@ -65,7 +65,9 @@ test('a list is as it was left after a file: filter, order, page, size and scrol
   }
 });
 
-test('a page beyond the end leads to the last page, in every list', async ({ page }) => {
+test('a page beyond the end leads to the last page, in every list', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const cliente = await aCliente();
   const { admin, nombre: grupo } = await anOffice();
   const word = unusedWord();
@@ -82,7 +84,9 @@ test('a page beyond the end leads to the last page, in every list', async ({ pag
   await expect(page).not.toHaveURL(/pagina/);
 });
 
-test('an empty filter does not blame a search; one with a search names both', async ({ page }) => {
+test('an empty filter does not blame a search; one with a search names both', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { titular } = peopleOf(await anOffice());
   await enterAs(page.context(), titular);
   await page.goto('/expedientes');
@@ -97,7 +101,9 @@ test('an empty filter does not blame a search; one with a search names both', as
   await expect(page).toHaveURL(/buscar=nadie&turno=notaria/);
 });
 
-test('lawyers that can’t be loaded are not shown as none', async ({ page }) => {
+test('lawyers that can’t be loaded are not shown as none', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const office = await anOffice();
   const cliente = await aCliente();
   const { titular } = peopleOf(office);
@@ -115,9 +121,9 @@ test('lawyers that can’t be loaded are not shown as none', async ({ page }) =>
   await expect(row.getByText('No tienes permiso para ver los abogados')).toHaveCount(0);
 });
 
-test('the errors for a taken office name and for secretaries scroll into view with the focus', async ({
-  page,
-}) => {
+test('the errors for a taken office name and for secretaries scroll into view with the focus', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const office = await anOffice();
   const other = await anOffice();
   await enterAs(page.context(), office.admin);
@@ -131,7 +137,8 @@ test('the errors for a taken office name and for secretaries scroll into view wi
     const alert = dialog.getByRole('alert');
     await expect(alert).toHaveText(text);
     await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+    // The first wrong field, or the message of the form.
+    await expect(dialog.locator('[aria-invalid=true]:focus, [role=alert]:focus')).toBeInViewport();
   };
   await name.fill('');
   await name.press('Enter');
@@ -141,7 +148,7 @@ test('the errors for a taken office name and for secretaries scroll into view wi
   await inView(/nombre/);
 });
 
-test('the catalogue is found by everyday words', async ({ page }) => {
+test('the catalogue is found by everyday words', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/tramites');
   const procedures = page.getByRole('navigation', { name: 'Trámites disponibles' });
   const search = page.getByRole('searchbox', { name: 'Buscar trámite...' });

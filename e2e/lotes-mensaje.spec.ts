@@ -1,4 +1,4 @@
-import { HILO_CLIENTE, leerHilo } from '@notaria/contract/conversacion';
+import { HILO_CLIENTE, readHilo } from '@notaria/contract/conversacion';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
@@ -18,7 +18,7 @@ async function choose(page: Page, files: readonly { idExpediente: string }[]): P
 }
 
 async function threadOf(as: Person, id: string, idHilo: string = HILO_CLIENTE) {
-  const { body } = await request(leerHilo, { as, params: { id, idHilo } });
+  const { body } = await request(readHilo, { as, params: { id, idHilo } });
   return body.mensajes.map(({ texto }) => texto);
 }
 
@@ -26,9 +26,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: the people of several files get the same message once, and files without readers are named`, async ({
-    page,
-  }) => {
+  test(`${width} px: the people of several files get the same message once, and files without readers are named`, {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const [ana, beto] = await Promise.all([aCliente(), aCliente()]);
     const { cliente, abogada, hers } = await aWorkingOffice();
     const { file: shared } = await aSharedFile({

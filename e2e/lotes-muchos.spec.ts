@@ -9,9 +9,9 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-test('100 are assigned in one act: the 3 that were reassigned meanwhile are named, the rest are done', async ({
-  page,
-}) => {
+test('100 are assigned in one act: the 3 that were reassigned meanwhile are named, the rest are done', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow();
   const { cliente, titular, abogada, abogado, idGrupo, waiting } = await aWorkingOffice();
   const more = await Promise.all(
@@ -45,15 +45,16 @@ test('100 are assigned in one act: the 3 that were reassigned meanwhile are name
   expect(found.filter((uid) => uid === abogado.uid)).toHaveLength(3);
 });
 
-test('100 files go from one lawyer to another: the 3 that somebody moved meanwhile are named, and undoing leaves those alone', async ({
-  page,
-}) => {
+test('100 files go from one lawyer to another: the 3 that somebody moved meanwhile are named, and undoing leaves those alone', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.slow();
   const { cliente, office, titular, abogada, abogado, hers } = await aWorkingOffice();
   const more = await Promise.all(
     Array.from({ length: 99 }, () => aStoredFile({ cliente, abogado: abogada, estados: [0] })),
   );
   const all = [hers, ...more];
+  await Promise.all(all.map((file) => conEtapas(file)));
   const taken = all.slice(60, 63);
   const third = await anAbogado();
   await enterAs(page.context(), titular);
@@ -96,9 +97,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: several are moved to a stage, and the one that is elsewhere is named`, async ({
-    page,
-  }) => {
+  test(`${width} px: several are moved to a stage, and the one that is elsewhere is named`, {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { cliente, idGrupo, titular, abogada } = await aWorkingOffice();
     const some = await Promise.all(
       [0, 1, 2].map(() => aStoredFile({ cliente, idGrupo, abogado: abogada, estados: [1] })),
@@ -116,12 +117,12 @@ for (const { width, height } of [
     await page.getByRole('button', { name: 'Mover de etapa…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mover de etapa 3 trámites' });
     await dialog.getByLabel('¿En qué etapa están?').selectOption('Proyecto de escritura');
-    await dialog.getByLabel('¿A qué etapa pasan?').selectOption('Tu revisión');
+    await dialog.getByLabel('¿A qué etapa pasan?').selectOption('Revisión del cliente');
     await dialog.getByLabel(/Nota para los clientes/).fill('Tu proyecto está listo.');
     await expectAccessible(page, 'moving many');
     await expectSound(page, 'moving many');
     await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
-    await expect(dialog.getByText('2 trámites pasaron a «Tu revisión».')).toBeVisible();
+    await expect(dialog.getByText('2 trámites pasaron a «Revisión del cliente».')).toBeVisible();
     const refused = dialog.getByRole('region', { name: 'No se pudieron' }).getByRole('listitem');
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText(third.idExpediente);
@@ -134,22 +135,30 @@ for (const { width, height } of [
   });
 }
 
-test('all files of a person go to another one, whatever the list’s other filters', async ({
-  page,
-}) => {
+test('all files of a person go to another one, whatever the list’s other filters', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { cliente, titular, abogada, abogado, hers, his } = await aWorkingOffice();
   const more = await aStoredFile({ cliente, abogado: abogada, estados: [1] });
+  await Promise.all([hers, more].map((file) => conEtapas(file)));
   await enterAs(page.context(), titular);
   await page.goto(`/expedientes?encargado=${abogada.uid}&buscar=${hers.idExpediente}`);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('button', { name: 'Pasar todo a otra persona' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar 2 trámites' });
+  await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
+  const offered = (uid: string) =>
+    dialog.getByLabel('¿Quién los atenderá?').locator(`option[value="${uid}"]`);
+  await expect(offered(abogado.uid)).toHaveCount(1);
+  await expect(offered(abogada.uid)).toHaveCount(0);
   await dialog.getByLabel('¿Quién los atenderá?').selectOption(abogado.uid);
   await dialog.getByLabel(/Hasta un día/).check();
   const year = new Date().getFullYear() + 1;
   await dialog.getByLabel('Día en que regresan').fill(`${year}-05-03`);
   await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
-  await expect(dialog.getByText(`2 trámites quedaron con ${abogado.nombre}.`)).toBeVisible();
+  await expect(
+    dialog.getByText(`2 trámites quedaron con ${abogado.nombre}. Regresan el 03-05-${year}.`),
+  ).toBeVisible();
   for (const file of [hers, more]) {
     expect(await fileOf(file)).toMatchObject({
       idAsignado: abogado.uid,

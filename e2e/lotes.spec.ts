@@ -29,9 +29,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: all matching files are assigned, those that may not are named, and it is undone`, async ({
-    page,
-  }) => {
+  test(`${width} px: all matching files are assigned, those that may not are named, and it is undone`, {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { titular, abogada, abogado, idGrupo, tray } = await aFullTray(12);
     await page.setViewportSize({ width, height });
     await enterAs(page.context(), titular);
@@ -72,7 +72,9 @@ for (const { width, height } of [
   });
 }
 
-test('an act that a reload interrupts continues where it was', async ({ page }) => {
+test('an act that a reload interrupts continues where it was', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { titular, abogada, tray } = await aFullTray(30);
   await enterAs(page.context(), titular);
   let pieces = 0;
@@ -120,7 +122,7 @@ test('files are lent until a day, and the list says to whom they go back', async
   const year = new Date().getFullYear() + 1;
   await dialog.getByLabel('Día en que regresan').fill(`${year}-05-03`);
   await assign.click();
-  await expect(dialog.getByText(`1 trámite quedó con ${abogado.nombre}.`)).toBeVisible();
+  await expect(dialog.getByText(`1 trámite quedó con ${abogado.nombre}. Regresa el`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await page.goto(`/expedientes?encargado=${abogado.uid}&buscar=${hers.idExpediente}`);
   await expect(page.getByText(`Regresa con ${abogada.nombre} el 03-05-${year}`)).toBeVisible();
@@ -145,9 +147,9 @@ test('a view is saved under a name, opened by it and deleted', async ({ page }) 
   await expect(view).toBeHidden();
 });
 
-test('the list is filtered by the person who attends the files, and saved with that filter', async ({
-  page,
-}) => {
+test('the list is filtered by the person who attends the files, and saved with that filter', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { titular, abogada, hers, his } = await aWorkingOffice();
   await enterAs(page.context(), titular);
   await page.goto('/expedientes');

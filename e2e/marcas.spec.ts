@@ -71,13 +71,12 @@ test('staff mark by mouse and by keyboard; the client sees both marks in the sam
   expect(await placeOf(page, /^Marca 2/)).toEqual([0.3, 0.12, 0.41, 0.11]);
   await page.getByRole('button', { name: 'Rechazar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechazar documento' });
-  await expect(dialog.getByText('Falta la nota de una marca.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-  await page.getByLabel('Nota de la marca 2, página 1').fill('Falta el sello');
-  await expectAccessible(page, 'marks of the staff');
-  await page.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(dialog.getByText('Se envía con 2 marcas en el documento.')).toBeVisible();
   await dialog.getByLabel('Comentario').fill('Corrige lo marcado');
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog.getByText('Falta la nota de la marca 2.')).toBeVisible();
+  await dialog.getByLabel('Nota de la marca 2, página 1').fill('Falta el sello');
+  await expectAccessible(page, 'marks of the staff');
+  await expect(dialog.getByText('Se envía con 2 marcas en el documento.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
   await expect(page.getByText('Documento rechazado exitosamente.')).toBeVisible();
   const { body } = await request(listComentarios, { as: cliente, params: { id: idExpediente } });
@@ -109,10 +108,9 @@ test('staff mark by mouse and by keyboard; the client sees both marks in the sam
   await expectAccessible(phone, 'marks of the client');
 });
 
-test('the page of a document has the key M, and the question mark opens a map of its keys', async ({
-  page,
-  context,
-}) => {
+test('the page of a document has the key M, and the question mark opens a map of its keys', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const { abogado, idExpediente } = await aDocument();
   await enterAs(context, abogado);
   await open(page, idExpediente);
@@ -129,7 +127,9 @@ test('the page of a document has the key M, and the question mark opens a map of
   await expect(page.getByLabel('Nota de la marca 1, página 1')).toBeFocused();
 });
 
-test('a finger marks too, and a single press marks the area around it', async ({ browser }) => {
+test('a finger marks too, and a single press marks the area around it', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const { abogado, idExpediente } = await aDocument();
   const context = await browser.newContext({
     hasTouch: true,
@@ -143,10 +143,9 @@ test('a finger marks too, and a single press marks the area around it', async ({
   await expect(page.getByRole('button', { name: 'Marca 1', exact: true })).toBeVisible();
 });
 
-test('words are found without their accents, pages by their thumbnails', async ({
-  page,
-  context,
-}) => {
+test('words are found without their accents, pages by their thumbnails', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const { abogado, idExpediente } = await aDocument();
   await enterAs(context, abogado);
   await open(page, idExpediente);

@@ -21,10 +21,9 @@ async function prove(page: Page, begin: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
-test('a client saves a phone number, which the lawyer of the file reads', async ({
-  page,
-  anotherContext,
-}) => {
+test('a client saves a phone number, which the lawyer of the file reads', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({ cliente: ana, asignado: luz });
   await enter(page, ana);
@@ -58,7 +57,13 @@ test('another address: asked for here, moved with the mailed link, and then used
   await expect(page.getByText(`Enviamos un enlace a ${email}.`)).toBeVisible();
   const codigo = codeIn(await waitForMail(email, /^Confirma tu correo nuevo$/), 'codigo');
   await page.goto(`/confirmar-correo?codigo=${codigo}`);
-  await expect(page.getByText('Tu correo quedó confirmado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar mi correo' }).click();
+  await expect(page.getByText(`Desde ahora entras con ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).last().click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: /^Menú de/ })).toBeVisible();
 });
 
 test('another password: this session goes on, the other ends', async ({ page }) => {
@@ -99,7 +104,7 @@ test('another session is listed and closed; the choice of mails is saved', async
 test.describe('the home page begins with what the reader has to do, and does not move', () => {
   const mine = (page: Page) => page.getByRole('region', { name: 'Lo que te toca hacer' });
 
-  test('the staff: what waits, with links', async ({ page }) => {
+  test('the staff: what waits, with links', { tag: '@exhaustive' }, async ({ page }) => {
     await enter(page, await anAbogado());
     await expect(mine(page).getByRole('link', { name: /Esperan revisión/ })).toContainText('0');
     const top = await mine(page).boundingBox();
@@ -112,7 +117,7 @@ test.describe('the home page begins with what the reader has to do, and does not
     await expect(page).toHaveURL(/\/expedientes\?turno=notaria/);
   });
 
-  test('a client: the next step', async ({ page }) => {
+  test('a client: the next step', { tag: '@exhaustive' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const ana = await aCliente();
     await aStoredExpediente({ cliente: ana });
@@ -122,12 +127,12 @@ test.describe('the home page begins with what the reader has to do, and does not
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
-  test('a person without a certificate: to send it', async ({ page }) => {
+  test('a person without a certificate: to send it', { tag: '@exhaustive' }, async ({ page }) => {
     await enter(page, await aUsuario());
     await expect(mine(page).getByRole('link', { name: 'Subir mi constancia' })).toBeVisible();
   });
 
-  test('a visitor has no such part', async ({ page }) => {
+  test('a visitor has no such part', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mine(page)).toHaveCount(0);

@@ -14,9 +14,9 @@ import { another, aQueue, commentOf, heading, open, rowOf, statesOf } from './su
 const note = (page: Page) => page.getByLabel('Nota de la marca 1, página 1');
 const mark = (page: Page) => page.getByRole('button', { name: /^Marca 1/ });
 
-test('a mark is placed, moved and given its note with the keyboard alone; without a note it is not sent', async ({
-  page,
-}) => {
+test('a mark is placed, moved and given its note with the keyboard alone; without a note it is not sent', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, cliente, file } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
@@ -58,7 +58,7 @@ test('drawn marks survive skipping and a reload, and go with their document', as
   await expect(note(page)).toBeFocused();
   await page.keyboard.type('Borroso');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('form', { name: 'Rechazar documento' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Rechazar documento' })).toHaveCount(0);
   await page.keyboard.press('j');
   const second = await another(page, first);
   await expect(mark(page)).toHaveCount(0);
@@ -74,7 +74,9 @@ test('drawn marks survive skipping and a reload, and go with their document', as
   await expect(page.getByRole('button', { name: 'Marca 1: Borroso' })).toBeVisible();
 });
 
-test('the marks of an earlier version are listed beside the new one', async ({ page }) => {
+test('the marks of an earlier version are listed beside the new one', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, cliente, file } = await aQueue(1);
   const { idDocumento, idDocRequerido } = rowOf(file, 'Papel 1');
   const marca = { pagina: 1, x: 0.1, y: 0.1, ancho: 0.2, alto: 0.1, nota: 'Falta la firma' };
@@ -97,7 +99,9 @@ test('the marks of an earlier version are listed beside the new one', async ({ p
   );
 });
 
-test('a ready reason replaces nothing that was typed, and Ctrl+Z removes it', async ({ page }) => {
+test('a ready reason replaces nothing that was typed, and Ctrl+Z removes it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz } = await aQueue(1);
   const texto = `Está borroso ${unusedWord()}`;
   const admin = await anAdministrador();

@@ -8,9 +8,9 @@ import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 import { another, aQueue, heading, open, statesOf } from './support/turno.ts';
 
-test('keys work after a press into the document, and its text can be selected', async ({
-  page,
-}) => {
+test('keys work after a press into the document, and its text can be selected', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, file } = await aQueue(1);
   const [fila] = file.documentos;
   const pdf = await PDFDocument.create();
@@ -33,7 +33,9 @@ test('keys work after a press into the document, and its text can be selected', 
   expect(await statesOf(file)).toEqual([0]);
 });
 
-test('the card says how to reach the client, and what their certificate says', async ({ page }) => {
+test('the card says how to reach the client, and what their certificate says', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, cliente } = await aQueue(1);
   // A company has no CURP.
   await verifiedConstancia(cliente, aContribuyente());
@@ -56,9 +58,9 @@ test('the card says how to reach the client, and what their certificate says', a
   await expectSound(page, 'the card of a client');
 });
 
-test('the browser’s own viewer is one press away, and so is ours again', async ({
-  wholeBrowser,
-}) => {
+test('the browser’s own viewer is one press away, and so is ours again', {
+  tag: '@exhaustive',
+}, async ({ wholeBrowser }) => {
   const { luz } = await aQueue(1);
   const context = await wholeBrowser();
   const page = await context.newPage();

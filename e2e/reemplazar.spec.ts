@@ -68,7 +68,9 @@ test('a rejected document is replaced from the box about whose turn it is, then 
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test('the notice of a rejected document leads to it, where it is replaced', async ({ page }) => {
+test('the notice of a rejected document leads to it, where it is replaced', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
   const { idExpediente, documentos } = file;

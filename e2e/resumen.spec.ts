@@ -6,9 +6,9 @@ import { expectSound } from './support/layout.ts';
 import { holdUntil } from './support/network.ts';
 import { test } from './support/test.ts';
 
-test('the staff see how much waits for whom, and each number opens those files', async ({
-  page,
-}) => {
+test('the staff see how much waits for whom, and each number opens those files', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const office = await anOffice();
   const { abogada, abogado, titular } = peopleOf(office);
   const cliente = await aCliente();

@@ -45,7 +45,9 @@ async function openLogin(page: Page, { email, password }: { email: string; passw
   await code;
 }
 
-test('a client is on the first page two round trips after signing in', async ({ page }) => {
+test('a client is on the first page two round trips after signing in', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   const { tituloTramite } = await aStoredExpediente({ cliente: ana });
   await openLogin(page, ana);
@@ -57,7 +59,9 @@ test('a client is on the first page two round trips after signing in', async ({ 
   expect(firebase).toEqual(EXCHANGE);
 });
 
-test('a lawyer is on the first page two round trips after giving the code', async ({ page }) => {
+test('a lawyer is on the first page two round trips after giving the code', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const luis = await anAbogado({ sesion: 'ninguna' });
   const cliente = await aCliente();
   const { tituloTramite } = await aStoredExpediente({ cliente, asignado: luis });

@@ -12,7 +12,7 @@ test.use({ viewport: PHONE.viewport });
 
 async function open(page: Page, as: Person, id: string): Promise<void> {
   await enterAs(page.context(), as);
-  await page.goto(`/expedientes/${id}`);
+  await page.goto(`/expedientes/${id}/personas`);
   await expect(page.getByRole('heading', { name: 'Quién participa' })).toBeVisible();
 }
 
@@ -40,12 +40,12 @@ test('whoever leaves is told who leaves with them, and both are out', async ({ p
   await expect(page).toHaveURL(/\/expedientes$/);
   expect(await estadosDe(id)).toEqual(['p1 activa', 'p2 retirada', 'p3 retirada']);
   await page.goto(`/expedientes/${id}`);
-  await expect(page.getByRole('heading', { name: 'Quién participa' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/404/);
 });
 
-test('the lawyer mails an expired invitation again, and puts somebody else in a place', async ({
-  page,
-}) => {
+test('the lawyer mails an expired invitation again, and puts somebody else in a place', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [compra, luz] = await Promise.all([aCliente(), anAbogado()]);
   const correo = unusedEmail();
   const { file } = await aSharedFile({
@@ -81,13 +81,14 @@ test('the lawyer mails an expired invitation again, and puts somebody else in a 
   expect(await estadosDe(id)).toEqual(['p1 activa', 'p2 retirada', 'p3 invitada']);
 });
 
-test('the client who started adds who is missing from the box that says whose turn it is', async ({
-  page,
-}) => {
+test('the client who started adds who is missing from the box that says whose turn it is', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const compra = await aCliente();
   const { file } = await aSharedFile({ partes: [{ clave: 'comprador', person: compra }] });
   const id = file.idExpediente;
   await open(page, compra, id);
+  await page.getByRole('link', { name: 'Trámite', exact: false }).first().click();
   await page.getByRole('button', { name: 'Agregar a quien falta' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar persona' });
   await form.getByLabel('Nombre completo').fill('Rosa Díaz');
@@ -97,6 +98,7 @@ test('the client who started adds who is missing from the box that says whose tu
   await expect(form).toBeHidden();
   await waitForMail(correo, /Te invitan a participar/);
   await expect(page.getByRole('button', { name: 'Agregar a quien falta' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Personas/ }).click();
   const others = page.getByRole('list', { name: 'Los demás' });
   await expect(others).toContainText('Vendedor');
   expect(await estadosDe(id)).toEqual(['p1 activa', 'p2 invitada']);

@@ -31,10 +31,11 @@ async function aSale(estados: Participante['estados'] = [2, 0]) {
   return { ...shared, id: shared.file.idExpediente, compra, vende, luz };
 }
 
-async function open(page: Page, as: Person, id: string): Promise<void> {
+async function open(page: Page, as: Person, id: string, apartado = ''): Promise<void> {
   await enterAs(page.context(), as);
-  await page.goto(`/expedientes/${id}`);
-  await expect(page.getByRole('heading', { name: 'Quién participa' })).toBeVisible();
+  await page.goto(`/expedientes/${id}${apartado}`);
+  const title = apartado ? 'Quién participa' : 'Documentos';
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
 /**
@@ -48,21 +49,16 @@ async function downloadZip(page: Page): Promise<string[]> {
   return Object.keys(unzipSync(await readFile(await saved.path()))).toSorted();
 }
 
-test('a party sees their own documents first, then the common ones, then the others as counts', async ({
-  page,
-}) => {
+test('a party sees their own documents first, then the common ones, then the others as counts', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { vende, id, secretos } = await aSale();
   await page.setViewportSize(PHONE.viewport);
   await open(page, vende, id);
   await expect(page.getByRole('heading', { level: 3 })).toContainText([
     'Tus documentos',
     'Documentos comunes',
-    'Quién participa',
   ]);
-  const others = page.getByRole('list', { name: 'Los demás' });
-  await expect(others.getByRole('listitem')).toHaveCount(2);
-  await expect(others).toContainText('Comprador');
-  await expect(others).toContainText('1 de 2 documentos aceptados');
   const main = page.getByRole('main');
   await expect(main.getByText('INE (Vendedor)').first()).toBeVisible();
   await expect(main).not.toContainText('INE (Comprador)');
@@ -70,15 +66,20 @@ test('a party sees their own documents first, then the common ones, then the oth
   const html = await page.content();
   expect([persona, correo, archivo].filter((word) => html.includes(word))).toEqual([]);
   await expectSound(page, 'the page of a party');
+  await page.getByRole('link', { name: 'Personas' }).click();
+  const others = page.getByRole('list', { name: 'Los demás' });
+  await expect(others.getByRole('listitem')).toHaveCount(2);
+  await expect(others).toContainText('Comprador');
+  await expect(others).toContainText('1 de 2 documentos aceptados');
   await page.emulateMedia({ media: 'print' });
   await expect(others).toContainText('1 de 2 documentos aceptados');
+  await expect(main.getByText('INE (Vendedor)').first()).toBeVisible();
   await expect(main).not.toContainText('INE (Comprador)');
 });
 
-test('a party’s ZIP has their own and the common documents; the staff’s has all, in folders', async ({
-  page,
-  anotherContext,
-}) => {
+test('a party’s ZIP has their own and the common documents; the staff’s has all, in folders', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { compra, luz, id } = await aSale([2, 2]);
   await open(page, compra, id);
   const own = await downloadZip(page);
@@ -96,9 +97,9 @@ test('a party’s ZIP has their own and the common documents; the staff’s has 
   );
 });
 
-test('the staff see a matrix whose cells lead to the review, and cards in a narrow window', async ({
-  page,
-}) => {
+test('the staff see a matrix whose cells lead to the review, and cards in a narrow window', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, id, secretos } = await aSale();
   await page.setViewportSize({ width: 1280, height: 844 });
   await open(page, luz, id);
@@ -128,7 +129,7 @@ test('an upload by one party changes the counts that the other sees live, and no
   anotherContext,
 }) => {
   const { compra, vende, luz, id } = await aSale([2, null]);
-  await open(page, compra, id);
+  await open(page, compra, id, '/personas');
   const seller = await (await anotherContext()).newPage();
   await open(seller, vende, id);
   await seller.getByRole('button', { name: 'Subir CURP (Vendedor)', exact: true }).click();
@@ -156,13 +157,13 @@ test('a party leaves, and one who is removed while looking loses the page', asyn
 }) => {
   const { compra, vende, id } = await aSale([null, null]);
   const watching = await (await anotherContext()).newPage();
-  await open(watching, vende, id);
+  await open(watching, vende, id, '/personas');
   const params = { id, idParte: 'p2' };
   expect((await request(salirDeExpediente, { as: vende, params })).status).toBe(200);
   // The same account elsewhere: the open page loses the party's part without a touch.
   await expect(watching.getByRole('list', { name: 'Los demás' })).toBeHidden(LIVE);
 
-  await open(page, compra, id);
+  await open(page, compra, id, '/personas');
   const invited = page.getByRole('list', { name: 'Los demás' }).getByRole('listitem').nth(1);
   await invited.getByRole('button', { name: /^Quitar a/ }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitar a esta persona?' });
@@ -172,6 +173,6 @@ test('a party leaves, and one who is removed while looking loses the page', asyn
   expect((await expedienteNow(id)).salas.map(({ estado }) => estado)).toEqual([
     ...['activa', 'retirada', 'retirada'],
   ]);
-  const left = await db().collection('invitaciones').where('idExpediente', '==', id).get();
+  const left = await db().collection('enlaces').where('asunto.idExpediente', '==', id).get();
   expect(left.size).toBe(0);
 });

@@ -85,9 +85,9 @@ test('leaving while a file is being sent first says what will happen', async ({ 
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('several chosen files are not lost by a touch, and say what is left to send', async ({
-  browser,
-}) => {
+test('several chosen files are not lost by a touch, and say what is left to send', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await openFile(page, await aCliente(), 2);
@@ -107,7 +107,7 @@ test('several chosen files are not lost by a touch, and say what is left to send
   await expect(dialog).toHaveCount(0);
 });
 
-test('a file over the limit shows its true size', async ({ page }) => {
+test('a file over the limit shows its true size', { tag: '@exhaustive' }, async ({ page }) => {
   await openFile(page, await aCliente(), 2);
   const big = { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(OVER) };
   await page.getByRole('button', { name: 'Subir varios documentos' }).click();
@@ -125,10 +125,9 @@ test('a file over the limit shows its true size', async ({ page }) => {
   await expect(dialog.getByText('grande.pdf mide 5.01 MB.')).toBeVisible();
 });
 
-test('the certificate page asks before it is left while it sends, in every way', async ({
-  page,
-  context,
-}) => {
+test('the certificate page asks before it is left while it sends, in every way', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const asked = watchUnload(page);
   await enterAs(context, await aUsuario({ nombre: 'Sara', apellidoPaterno: 'Sale' }));
   await page.goto('/tramites');
@@ -178,10 +177,9 @@ test('the certificate page asks before it is left while it sends, in every way',
   await expect(page).toHaveURL(/\/tramites/);
 });
 
-test('without a connection the certificate and the start of a procedure say so, and can be tried again', async ({
-  page,
-  context,
-}) => {
+test('without a connection the certificate and the start of a procedure say so, and can be tried again', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const client = await aCliente();
   await enterAs(context, client);
   const { idTramite } = await aTramite(1);
@@ -212,12 +210,12 @@ test('without a connection the certificate and the start of a procedure say so, 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('Constancia procesada correctamente.')).toBeVisible();
+  await expect(page).toHaveURL(/constancia-fiscal-verificar/, { timeout: 30_000 });
 });
 
-test('registration keeps what was typed while the person reads something else, never the passwords', async ({
-  browser,
-}) => {
+test('registration keeps what was typed while the person reads something else, never the passwords', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto('/registro?volver=/tramites');

@@ -83,9 +83,9 @@ test('a client turns the app on, signs in with it and with a recovery code, and 
   await signIn(again, ana, false);
 });
 
-test('on the phone with the app the key is passed to it, and the codes are shown until they are saved', async ({
-  browser,
-}) => {
+test('on the phone with the app the key is passed to it, and the codes are shown until they are saved', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const ana = await aCliente();
   const context = await browser.newContext(PHONE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,7 +133,7 @@ test('on the phone with the app the key is passed to it, and the codes are shown
   await expect(page.getByText('Tu verificación en dos pasos está activada')).toBeVisible();
 });
 
-test('staff may change the method, never turn it off', async ({ page }) => {
+test('staff may change the method, never turn it off', { tag: '@exhaustive' }, async ({ page }) => {
   await signIn(page, await anAbogado(), true);
   await openSettings(page);
   await expect(page.getByRole('button', { name: /Usar una aplicación/ })).toBeVisible();

@@ -39,7 +39,9 @@ async function twoTabsThatWait(page: Page) {
   return { typeLastDigit, second };
 }
 
-test('a page reloaded between opening and using its session is signed in', async ({ page }) => {
+test('a page reloaded between opening and using its session is signed in', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   const address = `*/accounts:${EXCHANGE}*`;
   await answers(page, address, 'silence');
@@ -52,9 +54,9 @@ test('a page reloaded between opening and using its session is signed in', async
   await expect(menu(page)).toBeVisible();
 });
 
-test('with Firebase away when the session is used: says so, and the next press signs in', async ({
-  page,
-}) => {
+test('with Firebase away when the session is used: says so, and the next press signs in', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   await firebaseRefuses(page, EXCHANGE, 'offline');
   await fillSignIn(page, ana, { isStaff: false });
@@ -64,9 +66,9 @@ test('with Firebase away when the session is used: says so, and the next press s
   await expect(menu(page)).toBeVisible();
 });
 
-test('the same after a right code: the next press goes on, though the code is used', async ({
-  page,
-}) => {
+test('the same after a right code: the next press goes on, though the code is used', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const typeLastDigit = await withCodeBegun(page);
   await firebaseRefuses(page, EXCHANGE, 'offline');
   await typeLastDigit();
@@ -76,9 +78,9 @@ test('the same after a right code: the next press goes on, though the code is us
   await expect(menu(page)).toBeVisible();
 });
 
-test('two tabs that wait for a code: given in one, the other goes on by itself', async ({
-  page,
-}) => {
+test('two tabs that wait for a code: given in one, the other goes on by itself', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { typeLastDigit, second } = await twoTabsThatWait(page);
   await typeLastDigit();
   await expect(menu(page)).toBeVisible();
@@ -87,9 +89,9 @@ test('two tabs that wait for a code: given in one, the other goes on by itself',
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
 });
 
-test('an answer from before the code was given in the other tab does not hold this one back', async ({
-  page,
-}) => {
+test('an answer from before the code was given in the other tab does not hold this one back', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { typeLastDigit, second } = await twoTabsThatWait(page);
   const standings: { verified: boolean }[] = [];
   const askedAgain = second.waitForRequest(
@@ -109,7 +111,9 @@ test('an answer from before the code was given in the other tab does not hold th
   await expect(second.getByRole('heading', { name: 'Mis trámites' })).toBeVisible();
 });
 
-test('changes elsewhere show at once to a person who has just given the code', async ({ page }) => {
+test('changes elsewhere show at once to a person who has just given the code', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [luis, cliente] = await Promise.all([anAbogado({ sesion: 'ninguna' }), aCliente()]);
   const stored = { cliente, asignado: luis, estados: [null, null] };
   const { idExpediente } = await aStoredExpediente(stored);

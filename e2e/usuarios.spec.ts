@@ -82,7 +82,7 @@ test('an administrator turns a Usuario into an Abogado, after a confirmation wit
   await expect(card(eva)).toBeVisible();
 });
 
-test('twenty on a page, and the rest on the next', async () => {
+test('twenty on a page, and the rest on the next', { tag: '@exhaustive' }, async () => {
   const word = unusedWord();
   await storeUsuarios(0, 21, word);
   await search(word);
@@ -94,7 +94,9 @@ test('twenty on a page, and the rest on the next', async () => {
   await expect(page).toHaveURL(/pagina=2/);
 });
 
-test('the administrator’s own card and the role of a Cliente are locked', async () => {
+test('the administrator’s own card and the role of a Cliente are locked', {
+  tag: '@exhaustive',
+}, async () => {
   await search(admin.email);
   await expect(card(admin)).toContainText('Es tu cuenta');
   await expect(card(admin).getByRole('combobox')).toHaveCount(0);
@@ -126,7 +128,7 @@ test('a removed user disappears from the list and can’t sign in', async ({ ano
 
 test('a lawyer’s files are counted before the role or the account ends, and go to the chosen person', async () => {
   const office = await anOffice();
-  const { abogada, abogado } = peopleOf(office);
+  const { titular, abogada, abogado } = peopleOf(office);
   const cliente = await aCliente();
   const files = await Promise.all([
     aStoredFile({ cliente, abogado: abogada, estados: [0] }),
@@ -152,6 +154,7 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   await expect(removal).toContainText(`${abogado.nombre} deja 2 expedientes.`);
   await expect(removal.getByLabel('Quién los recibe').getByRole('option')).toHaveText([
     `Bandeja de ${office.nombre}`,
+    titular.nombre,
   ]);
   await removal.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(`Usuario ${abogado.email} eliminado`)).toBeVisible();
@@ -161,7 +164,9 @@ test('a lawyer’s files are counted before the role or the account ends, and go
   }
 });
 
-test('the head of an office stays, and the refusal names the office', async () => {
+test('the head of an office stays, and the refusal names the office', {
+  tag: '@exhaustive',
+}, async () => {
   const { titular, nombre } = await anOffice();
   await search(titular.email);
   await choose(titular, 'Eliminar');
@@ -174,7 +179,9 @@ test('the head of an office stays, and the refusal names the office', async () =
   await expect(card(titular)).toBeVisible();
 });
 
-test('any name is shown as text, at any width, and axe finds nothing', async () => {
+test('any name is shown as text, at any width, and axe finds nothing', {
+  tag: '@exhaustive',
+}, async () => {
   const expectUntouched = watchInjection(page);
   const word = unusedWord();
   const people = await Promise.all(

@@ -18,7 +18,7 @@ async function roomsOf(page: Page) {
   return rooms.docs.map((room) => room.data());
 }
 
-test('the catalogue says who brings each document', async ({ page }) => {
+test('the catalogue says who brings each document', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/tramites/compraventa-inmueble');
   await expect(page.getByText('Participan: quien compra y quien vende')).toBeVisible();
   for (const [whose, asked] of [
@@ -104,7 +104,9 @@ test('starts as one of several: the spouse represented, the other invited by mai
   ]);
 });
 
-test('the others may wait, and half-typed text is not lost by a touch', async ({ page }) => {
+test('the others may wait, and half-typed text is not lost by a touch', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { idTramite } = await aTramiteDePartes();
   await enterAs(page.context(), await aCliente());
   await page.goto(`/tramites/${idTramite}`);
@@ -114,6 +116,8 @@ test('the others may wait, and half-typed text is not lost by a touch', async ({
   const who = page.getByRole('dialog', { name: WHO });
   await who.getByRole('button', { name: 'Agregar a una persona' }).click();
   await who.getByLabel('Nombre completo').fill('Rosa');
+  // No way past a filled form: its own buttons send it or leave it.
+  await expect(who.getByRole('button', { name: 'Ir al expediente' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();

@@ -94,9 +94,9 @@ async function acceptAll(page: Page, rows: number): Promise<void> {
   await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);
 }
 
-test('a sale goes from “Iniciar trámite” to its delivery, with client and lawyer on two screens', async ({
-  anotherContext,
-}) => {
+test('a sale goes from “Iniciar trámite” to its delivery, with client and lawyer on two screens', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   test.setTimeout(300_000);
   const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
   const open = async (person: typeof ana, viewport: { width: number; height: number }) => {
@@ -124,17 +124,17 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
   await expect(client.page.getByText('Documentos completos').first()).toBeVisible();
 
   await lawyer.page.goto(path);
-  const goOn = async (etapa: string) => {
-    await lawyer.page.getByRole('button', { name: `Pasar a «${etapa}»` }).click();
+  const goOn = async (etapa: string, forStaff = etapa) => {
+    await lawyer.page.getByRole('button', { name: `Pasar a «${forStaff}»` }).click();
     await expect(now(client.page)).toContainText(etapa, LIVE);
   };
   await goOn('Proyecto de escritura');
-  for (const [etapa, asks] of [
-    ['Tu revisión', /Lee el proyecto con calma/],
+  for (const [etapa, asks, forStaff = etapa] of [
+    ['Tu revisión', /Lee el proyecto con calma/, 'Revisión del cliente'],
     ['Impuestos y honorarios', /Paga lo que te indicamos/],
     ['Firma', /Ven a firmar a la notaría/],
   ] as const) {
-    await goOn(etapa);
+    await goOn(etapa, forStaff);
     await expect(client.page.getByText(`Te toca a ti: ${etapa}`)).toBeVisible();
     await expect(client.page.getByText(asks)).toBeVisible();
   }
@@ -150,6 +150,8 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
   await folio.getByLabel('Fecha en que debe terminar').fill(diaEn(9));
   await folio.getByRole('button', { name: 'Guardar' }).click();
   await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);
+  // What is done is folded away.
+  await client.page.getByRole('button', { name: /^Ver las \d+ etapas$/ }).click();
   await expect(client.page.getByText('Folio 2026/88-B del 20-11-2026')).toBeVisible();
   await expect(client.page.getByText('Mensaje: Ya está tu escritura.')).toBeVisible();
 

@@ -83,7 +83,9 @@ test('a browser without a PDF viewer gets pages to turn and a size to choose, by
   expect(problems).toEqual([]);
 });
 
-test('leaving while a document opens ends its download, and nothing fails', async ({ page }) => {
+test('leaving while a document opens ends its download, and nothing fails', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const problems = await beforeTheirFile(page);
   const download = /\/api\/documentos\/[^/]+\/archivo/;
   await answers(page, '*/api/documentos/*/archivo*', 'silence');
@@ -97,7 +99,9 @@ test('leaving while a document opens ends its download, and nothing fails', asyn
   expect(problems).toEqual([]);
 });
 
-test('the content below a preview stays in place while the viewer loads', async ({ page }) => {
+test('the content below a preview stays in place while the viewer loads', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await hasNoViewer(page);
   await enterAs(page.context(), await aUsuario());
   await page.goto('/constancia-fiscal');

@@ -1,6 +1,6 @@
 /**
  * Bundles the functions into lib/, including the contract and zod: a deploy carries only this folder, and
- * Cloud Build can't install a workspace. The dependencies in package.json stay outside (pdf-parse does not
+ * Cloud Build can't install a workspace. The dependencies in package.json stay outside (pdf.js does not
  * survive bundling), except those that every start needs and that load faster as part of one file than as a
  * hundred files.
  *
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const BUNDLED = ['zod', 'express', 'busboy'];
+const BUNDLED = ['zod', 'express', 'busboy', '@cantoo/pdf-lib', 'node-html-parser'];
 
 const { dependencies } = JSON.parse(readFileSync(`${HERE}/package.json`, 'utf8'));
 const external = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
@@ -68,7 +68,7 @@ const require = requireFrom(import.meta.url);`;
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: HERE,
-  entryPoints: { index: 'src/index.ts', 'pdf-worker': 'src/platform/pdf/worker.ts' },
+  entryPoints: { index: 'src/index.ts', 'pdf-process': 'src/platform/pdf/process.ts' },
   outdir: 'lib',
   bundle: true,
   platform: 'node',

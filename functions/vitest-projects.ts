@@ -8,7 +8,7 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
     test: {
       name,
       include: [`${name}/**/*.test.ts`],
-      setupFiles: ['./support/first.ts', ...setup, './support/setup.ts'],
+      setupFiles: ['./support/first.ts', ...setup, './support/require-indexes.ts'],
       pool: 'forks',
       isolate,
       // Two on two cores would spend a third of their time waiting.
@@ -17,8 +17,9 @@ function project(name: string, isolate: boolean, setup: readonly string[] = []) 
       maxConcurrency: 20,
       // On a shared machine a process may pause for seconds; locally there are no second tries.
       retry: process.env.CI ? 1 : 0,
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Ends what hangs. On a busy machine a test of a second takes twenty.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   } satisfies TestProjectInlineConfiguration;
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ROWS } from './support/collections.ts';
 import { readRoot } from './support/environment.ts';
+import { isClosed } from './support/sample.ts';
 
 const SOURCES = ['functions/src', 'tools'].map((folder) =>
   fileURLToPath(new URL(`../${folder}`, import.meta.url)),
@@ -41,6 +42,16 @@ test('the code names every collection by a literal, so that none is missing in t
 
 test('every collection of the code has a row in the table of the rules, and no row is left over', () => {
   expect(collectionsOfCode().toSorted()).toEqual(TABLE.toSorted());
+});
+
+test('the rules name the open collections, no closed one, and nothing that stands for several', () => {
+  const matches = [...readRoot('firestore.rules').matchAll(/^\s*match (\S+)/gm)];
+  const [database, ...named] = matches.map(([, path = '']) => path);
+  expect(database).toBe('/databases/{database}/documents');
+  const open = ROWS.filter((row) => !isClosed(row)).map(({ name }) => name);
+  expect(named.map((path) => path.replace(/^.*(\/\w+\/)\{\w+\}$/, '$1'))).toEqual(
+    open.map((name) => `/${name}/`),
+  );
 });
 
 test('docs/data-model.md describes exactly these collections', () => {

@@ -1,7 +1,8 @@
 import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { ROL } from '@notaria/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStorage } from './support/environment.ts';
-import { contextOf, isLive, PEOPLE } from './support/people.ts';
+import { contextOf, liveOne, PEOPLE } from './support/people.ts';
 
 const OWN = 'constancias/cliente-propia/c1.pdf';
 const FILE = 'expedientes/2611-ABC123/documento.pdf';
@@ -21,8 +22,12 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-/** People with a live session, and visitors: others can't do more than these. */
-const VISITORS = PEOPLE.filter((person) => isLive(person) || person.isAnonymous);
+/** The people with the most to gain, and a visitor: others can't do more than these. */
+const VISITORS = [
+  liveOne(ROL.cliente),
+  liveOne(ROL.administrador),
+  ...PEOPLE.filter(({ isAnonymous }) => isAnonymous),
+];
 
 describe.each(VISITORS)('$nombre', (person) => {
   test.each(PATHS)('can’t touch anything at %s', async (path) => {

@@ -7,10 +7,10 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['*.test.ts'],
-    setupFiles: ['./support/setup.ts'],
     pool: 'forks',
     fileParallelism: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // As in functions/vitest-projects.ts.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -5,6 +5,7 @@
  * credentials of the person who runs it.
  */
 import { parseArgs } from 'node:util';
+import { email } from '@notaria/contract/fields';
 import { resetSegundoFactor } from '../functions/src/acts/segundo-factor/reset.ts';
 import { appointAdministrador } from '../functions/src/acts/usuarios/appoint.ts';
 import { AppError } from '../functions/src/platform/errors.ts';
@@ -13,42 +14,26 @@ import { useTarget } from './target.ts';
 
 const USO = 'Uso: npm run admin -- [segundo-factor] correo@… [--proyecto ID]';
 
-interface Orden {
-  act: (correo: string, now: Date) => Promise<void>;
-  /** The message once it is done. */
-  done: string;
-}
-
-const NOMBRAR: Orden = {
-  act: appointAdministrador,
-  done: 'es Administrador. Si tenía una sesión abierta, debe entrar de nuevo.',
-};
-
-const SEGUNDO_FACTOR: Orden = {
-  act: resetSegundoFactor,
-  done: 'recibirá su próximo código por correo. Sus sesiones se cerraron y le avisamos por correo.',
-};
-
-function readOrder(words: readonly string[]): Orden & { correo: string } {
-  const isReset = words[0] === 'segundo-factor';
-  const [correo, ...rest] = isReset ? words.slice(1) : words;
-  if (correo === undefined || !correo.includes('@') || rest.length > 0) throw new Error(USO);
-  return { ...(isReset ? SEGUNDO_FACTOR : NOMBRAR), correo: correo.trim().toLowerCase() };
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { proyecto: { type: 'string' } },
     allowPositionals: true,
   });
-  const { act, correo, done } = readOrder(positionals);
+  const isReset = positionals[0] === 'segundo-factor';
+  const [typed, ...rest] = isReset ? positionals.slice(1) : positionals;
+  const { data: correo } = email().safeParse(typed);
+  if (correo === undefined || rest.length > 0) throw new Error(USO);
   await useTarget(values.proyecto);
   try {
-    await act(correo, new Date());
+    await (isReset ? resetSegundoFactor : appointAdministrador)(correo, new Date());
   } catch (error) {
     throw error instanceof AppError ? new Error(error.sentence) : error;
   }
-  console.log(`${correo} ${done}`);
+  console.log(
+    isReset
+      ? `${correo} recibirá su próximo código por correo. Sus sesiones se cerraron y le avisamos por correo.`
+      : `${correo} es Administrador. Si tenía una sesión abierta, debe entrar de nuevo.`,
+  );
   process.exit(0);
 }
 

@@ -1,16 +1,26 @@
 /**
  * Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks Node and Java,
  * installs what is missing, writes local secrets and prepares the emulators; with --tests also a browser;
- * with --office also LibreOffice, which opens files made for spreadsheets.
+ * with --office also LibreOffice, which opens files made for spreadsheets. With --installed only says what is
+ * missing, before a command that installs nothing.
  */
 import { installLightBrowser, requireBrowser } from './setup/browser.mjs';
-import { installDependencies } from './setup/dependencies.mjs';
+import { installDependencies, requireDependencies } from './setup/dependencies.mjs';
 import { requireOffice } from './setup/office.mjs';
 import { requireJava, requireNode } from './setup/requirements.mjs';
 import { writeLocalSecrets } from './setup/secrets.mjs';
+import { donePreparing } from './suite/progress.mjs';
 
+process.once('SIGINT', () => {
+  donePreparing();
+  process.exit(130);
+});
 try {
   requireNode();
+  if (process.argv.includes('--installed')) {
+    requireDependencies();
+    process.exit();
+  }
   requireJava();
   const isForTests = process.argv.includes('--tests');
   // At the same time: npm keeps only one core busy.
@@ -20,7 +30,9 @@ try {
   await prepareEmulators();
   if (isForTests) await requireBrowser();
   if (process.argv.includes('--office')) await requireOffice();
+  donePreparing();
 } catch (error) {
+  donePreparing();
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

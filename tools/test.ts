@@ -2,8 +2,7 @@
  * `npm test`: every check, with the emulators started once for those that need them. `npm run test:api` and
  * the like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security` runs the
  * rules and the API's security tests, and looks for secrets in what is deployed. `npm run test:exhaustive`
- * runs what `npm test` leaves out: every combination of what it tries once. `npm run test:related -- <files>`
- * runs the tests that a change of these files can break.
+ * runs what `npm test` leaves out: every combination of what it tries once.
  */
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/vitest-projects.ts';
@@ -12,7 +11,6 @@ import { exhaustiveFilters, exhaustiveSpecs } from './stages/exhaustive.ts';
 import { failure, type Outcome, summaryOf } from './stages/outcome.ts';
 import { endRunning } from './stages/run.ts';
 import { runPlaywright, runVitest } from './stages/runners.ts';
-import { clearSecurityCounts, printSecurityCounts, SECURITY_TESTS } from './stages/security.ts';
 import { buildIfChanged } from './suite/build.ts';
 import { startJavaFast } from './suite/java.ts';
 import { readOffset } from './suite/offset.ts';
@@ -22,33 +20,45 @@ import { type Suite, startSuite } from './suite/suite.ts';
 
 interface Stage {
   name: string;
-  run: (filters: string[], environment: Record<string, string>) => Promise<Outcome>;
+  /** @param onPassed called for each test that passed */
+  run: (
+    filters: string[],
+    environment: Record<string, string>,
+    onPassed: () => void,
+  ) => Promise<Outcome>;
   needs?: 'emulators' | 'page';
-  /**
-   * In how many parts the whole stage runs, each on freshly started emulators. Firestore's keeps the listener
-   * of every page that was ever open and repeats its query at each write, and delivers one event after the
-   * other: late in a long run a notice took seconds, and what waited behind it half a minute.
-   */
-  parts?: number;
   /** The part of it that `npm run test:exhaustive` runs, given what was typed; undefined for none. */
   exhaustive?: (filters: string[]) => string[] | undefined;
 }
 
+/** The API tests that `npm run test:security` runs. */
+const SECURITY = [
+  ...['api/matrix', 'api/router', 'api/enlaces-', 'api/repeticiones', 'api/fuzz', 'api/cursores'],
+  ...['api/textos', 'api/partes', 'api-triggers/correo-', 'api-triggers/sesiones'],
+  ...['segundo-factor', 'subidas-hostiles', 'identidad', 'plataforma'],
+  ...['identity', 'secretos', 'limites', 'fallas'].map((name) => `api-apart/${name}`),
+];
+
 const API = API_PROJECTS.map(({ test }) => test.name);
 
-/** The stages, one round after the other; rules and API both spend much of their time waiting for the emulator. */
+/**
+ * The stages, one round after the other. Those of a round run side by side: one of them waits for the emulator
+ * while the other computes. The builds and the start of the emulators run beside the first round.
+ */
 const ROUNDS: Stage[][] = [
-  [{ name: 'lint', run: lint }],
-  [{ name: 'typecheck', run: typecheck }],
+  [
+    { name: 'lint', run: lint },
+    { name: 'typecheck', run: typecheck },
+  ],
   [
     {
       name: 'unit',
-      run: (filters) => runVitest(['unit', 'web-unit'], filters),
+      run: (...args) => runVitest(['unit', 'web-unit'], ...args),
       exhaustive: (filters) => exhaustiveFilters('unit', filters),
     },
+    { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
   ],
   [
-    { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
     {
       name: 'api',
       needs: 'emulators',
@@ -56,26 +66,21 @@ const ROUNDS: Stage[][] = [
       exhaustive: (filters) => exhaustiveFilters('api', filters),
     },
   ],
-  [{ name: 'e2e', needs: 'page', parts: 3, run: runPlaywright, exhaustive: exhaustiveSpecs }],
+  [{ name: 'e2e', needs: 'page', run: runPlaywright, exhaustive: exhaustiveSpecs }],
 ];
 const STAGES = ROUNDS.flat();
 
 /** What each stage runs, given what was typed; undefined if it is not wanted. */
 type Choose = (stage: Stage) => string[] | undefined;
 
-async function chooserOf(only: string | undefined, typed: string[]): Promise<Choose> {
+function chooserOf(only: string | undefined, typed: string[]): Choose {
   if (only === 'exhaustive') return ({ exhaustive }) => exhaustive?.(typed);
   if (only === 'security') {
     return ({ name }) => {
-      if (name === 'api') return [...SECURITY_TESTS, ...typed];
+      if (name === 'api') return [...SECURITY, ...typed];
       if (name === 'e2e') return ['paquete'];
       return name === 'rules' ? typed : undefined;
     };
-  }
-  if (only === 'related') {
-    const { relatedTo } = await import('./related/related.ts');
-    const related = new Map(Object.entries(await relatedTo(typed)));
-    return ({ name }) => related.get(name);
   }
   return ({ name }) => (only === undefined || name === only ? typed : undefined);
 }
@@ -83,8 +88,6 @@ async function chooserOf(only: string | undefined, typed: string[]): Promise<Cho
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
 let page: Promise<void> | undefined;
-/** True if a stage has run on these emulators. */
-let isUsed = false;
 
 /** Both start at once; a stage that needs them is told of a failure when its turn comes. */
 function prepare(stages: Stage[], offset: number): void {
@@ -93,19 +96,11 @@ function prepare(stages: Stage[], offset: number): void {
     page.catch(() => undefined);
   }
   if (stages.some(({ needs }) => needs !== undefined)) {
-    suite = buildIfChanged('functions').then(() => start(offset));
+    suite = buildIfChanged('functions').then(() =>
+      startSuite({ offset, isPageStaged: true, signal: ending.signal }),
+    );
     suite.catch(() => undefined);
   }
-}
-
-const start = (offset: number) => startSuite({ offset, isPageStaged: true, signal: ending.signal });
-
-/** Ends the emulators and starts them again, empty. */
-async function restart(): Promise<void> {
-  await (await suite)?.stop();
-  suite = start(readOffset(TEST_PORT_OFFSET));
-  await suite;
-  isUsed = false;
 }
 
 async function stopAll(): Promise<void> {
@@ -114,58 +109,65 @@ async function stopAll(): Promise<void> {
   await (await suite?.catch(() => undefined))?.stop();
 }
 
-/** Runs the whole of a stage in its parts, one after the other. */
-async function runParts({ parts = 1, run }: Stage): Promise<Outcome> {
-  const whole: Outcome = { passed: 0, failures: [], secondTries: [] };
-  for (let part = 1; part <= parts; part += 1) {
-    if (isUsed) await restart();
-    isUsed = true;
-    const shard = `--shard=${part}/${parts}`;
-    const outcome = await run([shard], (await suite)?.environment ?? {});
-    whole.passed += outcome.passed;
-    whole.failures.push(...outcome.failures);
-    whole.secondTries.push(...outcome.secondTries);
-  }
-  return whole;
+const startedAt = performance.now();
+
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-async function runStage(stage: Stage, filters: string[]): Promise<Outcome> {
-  const { name, run, needs, parts } = stage;
-  console.log(`\n▸ ${name}`);
+/** How many tests have passed so far, by the stages that run now. */
+const passedSoFar = new Map<string, number>();
+
+/** Prints a line a minute: how long the run takes already, and what has passed. */
+function tellEachMinute(): void {
+  setInterval(() => {
+    const stages = [...passedSoFar].map(([name, passed]) => `${name}: ${passed} passed`);
+    console.log(`  ${minutesAndSeconds(performance.now() - startedAt)}  ${stages.join(', ')}`);
+  }, 60_000).unref();
+}
+
+/** How long each stage took, in ms. */
+const took = new Map<string, number>();
+
+async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<Outcome> {
+  console.log(`▸ ${name}`);
   const start = performance.now();
+  const count = () => void passedSoFar.set(name, (passedSoFar.get(name) ?? 0) + 1);
+  passedSoFar.set(name, 0);
   const begin = async () => {
     if (needs === 'page') await page;
-    if (parts !== undefined && filters.length === 0) return runParts(stage);
-    if (needs) isUsed = true;
-    return run(filters, needs ? ((await suite)?.environment ?? {}) : {});
+    return run(filters, needs ? ((await suite)?.environment ?? {}) : {}, count);
   };
   const outcome = await begin().catch((error: unknown): Outcome => {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(reason);
     return { passed: 0, failures: [failure('No empezó', reason)], secondTries: [] };
   });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `  ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`,
-  );
+  passedSoFar.delete(name);
+  took.set(name, performance.now() - start);
+  console.log(`  ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed`);
   return outcome;
+}
+
+function printTimes(): void {
+  const lines = [...took, ['total', performance.now() - startedAt] as const].map(
+    ([name, ms]) => `  ${minutesAndSeconds(ms).padStart(6)}  ${name}`,
+  );
+  console.log(['\nTiempo', ...lines].join('\n'));
 }
 
 async function main(): Promise<void> {
   const [only, ...typed] = process.argv.slice(2);
-  const choose = await chooserOf(only, typed);
+  const choose = chooserOf(only, typed);
   const wanted = STAGES.filter((stage) => choose(stage) !== undefined);
-  if (wanted.length === 0 && only === 'related') {
-    console.log('Ninguna prueba depende de esos archivos.');
-    return;
-  }
   if (wanted.length === 0) {
-    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive', 'related'];
+    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive'];
     throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
   }
   startJavaFast();
   stopOnSignals(stopAll);
-  clearSecurityCounts();
+  tellEachMinute();
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
   const outcomes = new Map<string, Outcome>();
   for (const round of ROUNDS) {
@@ -178,7 +180,7 @@ async function main(): Promise<void> {
   await stopAll().catch((error: Error) => {
     outcomes.set('emuladores', { passed: 0, failures: [error.message], secondTries: [] });
   });
-  printSecurityCounts();
+  printTimes();
   const { failed, text } = summaryOf(outcomes);
   console.log(text);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig } from 'vite';
 import { avisoPrivacidad } from './build/aviso-plugin.ts';
 import { budgets } from './build/budgets.ts';
@@ -26,6 +27,12 @@ const router = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/', import.meta.url),
 );
 
+/** pdf.js asks for its decoders by name, so a new version has a new folder. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith('_nowasm_fallback.js'))
+    ? `assets/pdfjs-${pdfjs.version}/[name][extname]`
+    : 'assets/[name]-[hash][extname]';
+
 export default defineConfig(({ command }) => ({
   resolve: {
     alias:
@@ -45,6 +52,8 @@ export default defineConfig(({ command }) => ({
     budgets(),
     prerender(),
   ],
+  // The scanner's thread loads what only a PDF needs when one comes.
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   build: {
     outDir: 'dist',
     target: 'baseline-widely-available',
@@ -54,8 +63,9 @@ export default defineConfig(({ command }) => ({
       output: {
         // The first script lists every file, so each letter of a name costs every visitor. Only screens, the
         // scripts that run first and the files that a test holds back have readable names.
+        assetFileNames,
         chunkFileNames: ({ name }) =>
-          /-page$|^early-presses$|^menu-panel$|^visor$/.test(name)
+          /-page$|^early-presses$|^visor$/.test(name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
       },

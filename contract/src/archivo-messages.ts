@@ -1,4 +1,11 @@
+import { ARCHIVO } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
+
+/** The sentence for a file with more bytes than its call takes. */
+export function demasiadoGrande(maximoBytes: number): string {
+  if (maximoBytes === ARCHIVO.maximoBytes) return DOCUMENTOS.demasiadoGrande;
+  return `El archivo pesa más de ${maximoBytes / 1024 / 1024} MB. Elige uno más ligero.`;
+}
 
 /** Why a document is refused by its content, with what the client can do about it. */
 export const ARCHIVO_RECHAZADO = {

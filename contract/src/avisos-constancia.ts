@@ -3,6 +3,7 @@ import {
   type CodigoAvisoConstancia,
   type DatosConstancia,
   datosConstancia,
+  MESES_EMISION_RECIENTE,
 } from './constancia.ts';
 
 export type CampoConstancia = keyof DatosConstancia;
@@ -38,6 +39,28 @@ export const CAMPOS_CONSTANCIA: Readonly<Record<CampoConstancia, string>> = {
   regimenes: 'Regímenes',
   actividades: 'Actividades económicas',
 };
+
+/** The same day some months earlier, or the last one of that month. */
+function mesesAntes(hoy: string, meses: number): string {
+  const [anio = 0, mes = 1, dia = 1] = hoy.split('-').map(Number);
+  const ultimo = new Date(Date.UTC(anio, mes - meses, 0)).getUTCDate();
+  return new Date(Date.UTC(anio, mes - 1 - meses, Math.min(dia, ultimo)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/**
+ * True if a certificate was issued more than three months ago.
+ * @param hoy `YYYY-MM-DD`
+ */
+export function esEmisionAntigua({ fechaEmision }: DatosConstancia, hoy: string): boolean {
+  return fechaEmision !== '' && fechaEmision < mesesAntes(hoy, MESES_EMISION_RECIENTE);
+}
+
+/** The name of a field as it is stored; the field itself if the platform has no name for it. */
+export function nombreDeCampo(campo: string): string {
+  return esCampo(campo) ? CAMPOS_CONSTANCIA[campo] : campo;
+}
 
 /** What was noticed in an accepted certificate: a code, and the fields that may be wrong. */
 export interface AvisoConstancia {

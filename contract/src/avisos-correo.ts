@@ -3,7 +3,7 @@ import { AVISOS_CORREO } from './avisos-correo-messages.ts';
 import { acceso, defineCall } from './call.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
-import { esPersonal, ROL } from './roles.ts';
+import { atiende, esPersonal } from './roles.ts';
 
 /**
  * The kinds of news that a person may get by mail. Mails about the account, its security and its data are not
@@ -56,35 +56,12 @@ export const AVISOS_DE_INICIO: AvisosCorreo = {
   hora: 8,
 };
 
-/** A choice as a profile stores it. Older profiles store true for "at once" and false for "never". */
-const guardada = z.pipe(
-  z.union([frecuencia, z.boolean()]),
-  z.transform((value): Frecuencia => {
-    if (typeof value === 'boolean') return value ? 'al_momento' : 'nunca';
-    return value;
-  }),
-);
-
-/**
- * The choices as profiles and audit records store them. A choice that an older one lacks gets the value of
- * `AVISOS_DE_INICIO`.
- */
-export const avisosGuardados = z.object({
-  documentos: z._default(guardada, AVISOS_DE_INICIO.documentos),
-  tramites: z._default(guardada, AVISOS_DE_INICIO.tramites),
-  recordatorios: z._default(guardada, AVISOS_DE_INICIO.recordatorios),
-  asignaciones: z._default(guardada, AVISOS_DE_INICIO.asignaciones),
-  mensajes: z._default(guardada, AVISOS_DE_INICIO.mensajes),
-  detenidos: z._default(guardada, AVISOS_DE_INICIO.detenidos),
-  hora: z._default(hora, AVISOS_DE_INICIO.hora),
-});
-
 const DE_CLIENTES: readonly AvisoCorreo[] = ['documentos', 'tramites', 'recordatorios', 'mensajes'];
 
 /** The kinds of news that a person with this role can get. */
 export function avisosDe(idRol: number): readonly AvisoCorreo[] {
   if (!esPersonal(idRol)) return DE_CLIENTES;
-  if (idRol === ROL.abogado) return ['asignaciones', 'mensajes', 'detenidos'];
+  if (atiende(idRol)) return ['asignaciones', 'mensajes', 'detenidos'];
   return ['mensajes', 'detenidos'];
 }
 
@@ -149,7 +126,7 @@ export const pararDesdeElCorreo = defineCall({
   method: 'POST',
   path: '/api/correo/parar/:token/un-toque',
   access: acceso.firma,
-  limit: { account: 3_000, address: 3_000 },
+  limit: { account: 3_000, address: 3_000, everybody: 20_000 },
   params: porToken,
   answer: messageAnswer,
   failures: { ...noSirve, server: [429], otherwise: AVISOS_CORREO.falloParar },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { avisosGuardados, PARABLES } from './avisos-correo.ts';
+import { avisosCorreo, PARABLES } from './avisos-correo.ts';
 import { diaCerrado } from './calendario.ts';
 import { conPermiso, defineCall } from './call.ts';
+import { TIPOS_CITA } from './citas.ts';
+import { ESTADOS_RESPUESTA, TIPOS_ENTREGA } from './entregas.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
 import { MOVIMIENTOS } from './etapas.ts';
 import { id } from './fields.ts';
@@ -22,12 +24,9 @@ const encargado = z.object({
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   estado,
-  /**
-   * The office that the file belongs to, and its name on that day. Both are missing in records from before
-   * files had offices.
-   */
-  idGrupo: z.optional(z.nullable(z.string())),
-  oficina: z.optional(z.nullable(z.string())),
+  /** The office that the file belongs to, and its name on that day. */
+  idGrupo: z.nullable(z.string()),
+  oficina: z.nullable(z.string()),
 });
 const etapa = z.object({
   etapa: z.string(),
@@ -69,6 +68,30 @@ const revision = z.object({
   marcas: z.optional(z.number()),
   estado,
 });
+/** A document that a secretary found right, for the lawyer. */
+const visto = z.object({ idDocumento: z.string(), tipo: z.string(), ...deParte });
+/** A version of something that the office sent. Never a title: people type names in it. */
+const entrega = z.object({
+  idEntrega: z.string(),
+  clase: z.enum(TIPOS_ENTREGA),
+  version: z.number(),
+});
+/** A payment in centavos, of a room. */
+const pago = z.object({ idPago: z.string(), sala: z.string(), monto: z.number() });
+/** How an office is paid; null for all offices. Never a whole CLABE: its last digits tell two apart. */
+const cobros = z.object({
+  idGrupo: z.nullable(z.string()),
+  clabe: z.nullable(z.string()),
+  secretariaEnvia: z.array(z.string()),
+  plantillas: z.number(),
+});
+/** An appointment: its kind, its time if it has one, and who comes. Never a text: people type names in it. */
+const cita = z.object({
+  idCita: z.string(),
+  clase: z.enum(TIPOS_CITA),
+  inicio: z.nullable(z.string()),
+  salas: z.array(z.string()),
+});
 const rol = z.object({ uid: z.string(), idRol: z.number() });
 const segundoFactor = z.object({
   uid: z.string(),
@@ -103,18 +126,11 @@ const motivo = z.object({
   activo: z.boolean(),
 });
 const cuenta = z.object({ uid: z.string() });
-const avisos = z.extend(cuenta, avisosGuardados.shape);
+const avisos = z.extend(cuenta, avisosCorreo.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
 /** What is reset when a person proves that the mailbox is theirs. */
-const recobro = z.extend(segundoFactor, {
-  idRol: z.number(),
-  constancia: z.nullable(z.string()),
-});
-const identidad = z.object({
-  uid: z.string(),
-  idConstancia: z.string(),
-  estado: estadoIdentidad,
-});
+const recobro = z.extend(segundoFactor, { idRol: z.number(), constancia: z.nullable(z.string()) });
+const identidad = z.object({ uid: z.string(), idConstancia: z.string(), estado: estadoIdentidad });
 const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 const orden = z.object({ tramites: z.array(z.string()) });
 
@@ -148,6 +164,17 @@ export const EVENTOS = {
     z.extend(documento, { estadoDocumento: z.number() }),
     z.extend(documento, { estado, origen }),
   ),
+  // Moved to another row: `antes` is where the pages were.
+  'documento.acomodado': cambio(
+    z.extend(documento, { estadoDocumento: z.number() }),
+    z.extend(documento, {
+      estado,
+      /** The pages of the document before, in their new order, with their turns. */
+      paginas: z.array(z.object({ pagina: z.number(), giro: z.number() })),
+      /** Hash of the file as the client sent it, which is kept. */
+      sha256Original: z.nullable(z.string()),
+    }),
+  ),
   'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
   'documento.no_aplica_retirado': cambio(
     z.extend(declaracion, { estadoDocumento: z.number() }),
@@ -156,6 +183,9 @@ export const EVENTOS = {
   'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
   'documento.aceptado': cambio(revision, revision),
   'documento.rechazado': cambio(revision, revision),
+  'documento.revision_deshecha': cambio(revision, revision),
+  'documento.visto_bien': cambio(nada, visto),
+  'documento.visto_retirado': cambio(visto, nada),
   'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
   'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'parte.agregada': cambio(nada, parte),
@@ -169,6 +199,34 @@ export const EVENTOS = {
     z.object({ mensajes: z.number() }),
     z.object({ idHilo: z.string(), mensajes: z.number() }),
   ),
+  'entrega.enviada': cambio(
+    z.nullable(entrega),
+    z.extend(entrega, { sha256: z.string(), salas: z.array(z.string()) }),
+  ),
+  'entrega.preparada': cambio(nada, entrega),
+  'entrega.descartada': cambio(entrega, nada),
+  'entrega.abierta': cambio(nada, z.extend(entrega, { salas: z.array(z.string()) })),
+  'entrega.contestada': cambio(
+    nada,
+    z.extend(entrega, {
+      salas: z.array(z.string()),
+      respuesta: z.enum(ESTADOS_RESPUESTA),
+      /** Hash of the PDF that the person read. */
+      sha256: z.string(),
+      marcas: z.number(),
+    }),
+  ),
+  'pago.avisado': cambio(nada, pago),
+  'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),
+  'pago.rechazado': cambio(pago, z.extend(pago, { motivo: z.string() })),
+  'cita.propuesta': cambio(z.nullable(cita), cita),
+  'cita.contestada': cambio(nada, z.extend(cita, { horas: z.number() })),
+  'cita.fijada': cambio(z.nullable(cita), cita),
+  'cita.cancelada': cambio(cita, nada),
+  'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
+  'calendario.suscrito': cambio(nada, cuenta),
+  'calendario.dado_de_baja': cambio(cuenta, nada),
+  'agenda.modificada': cambio(nada, z.object({ idGrupo: z.string(), version: z.number() })),
   'nota.agregada': cambio(z.object({ notas: z.number() }), z.object({ notas: z.number() })),
   'constancia.verificada': cambio(nada, identidad),
   'constancia.avisos_revisados': cambio(nada, identidad),
@@ -194,6 +252,7 @@ export const EVENTOS = {
   'video.eliminado': cambio(video, nada),
   'motivo.creado': cambio(nada, motivo),
   'motivo.modificado': cambio(motivo, motivo),
+  'cobros.modificados': cambio(z.nullable(cobros), cobros),
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),
   'catalogo.ordenado': cambio(orden, orden),
@@ -210,65 +269,6 @@ export type TipoEvento = keyof typeof EVENTOS;
 export type DatosEvento<T extends TipoEvento> = z.infer<(typeof EVENTOS)[T]>;
 
 export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]];
-
-/** The sentence that people read for each type of event. */
-export const TEXTO_EVENTO: Record<TipoEvento, string> = {
-  'expediente.iniciado': 'Inició el trámite',
-  'expediente.asignado': 'Cambió a la persona encargada',
-  'expediente.descartado': 'Descartó el trámite',
-  'expediente.etapa': 'Movió el trámite de etapa',
-  'documento.subido': 'Subió un documento',
-  'documento.reemplazado': 'Reemplazó un documento',
-  'documento.no_aplica': 'Declaró que un documento no le aplica',
-  'documento.no_aplica_retirado': 'Retiró su declaración de que un documento no le aplica',
-  'documento.eliminado': 'Eliminó un documento',
-  'documento.aceptado': 'Aceptó un documento',
-  'documento.rechazado': 'Rechazó un documento',
-  'documentos.descargados': 'Descargó los documentos aceptados',
-  'expedientes.exportados': 'Descargó la lista de trámites',
-  'parte.agregada': 'Agregó a una persona al trámite',
-  'parte.invitada_otra_vez': 'Envió otra vez una invitación',
-  'parte.aceptada': 'Aceptó la invitación a participar',
-  'parte.rechazada': 'Rechazó la invitación a participar',
-  'parte.vencida': 'Venció una invitación sin respuesta',
-  'parte.retirada': 'Quitó a una persona del trámite',
-  'parte.salio': 'Salió del trámite',
-  'mensaje.enviado': 'Escribió en la conversación',
-  'nota.agregada': 'Agregó una nota interna',
-  'constancia.verificada': 'Verificó su constancia',
-  'constancia.avisos_revisados': 'Revisó los avisos de la constancia del cliente',
-  'identidad.confirmada': 'Confirmó la identidad del cliente',
-  'identidad.rechazada': 'Rechazó la identidad del cliente',
-  'identidad.turnada': 'Pidió que un Administrador decida la identidad del cliente',
-  'usuario.rol': 'Cambió el rol de una cuenta',
-  'usuario.eliminado': 'Eliminó una cuenta',
-  'usuario.segundo_factor': 'Cambió la verificación en dos pasos de una cuenta',
-  'correo.probado': 'Confirmó su correo',
-  'cuenta.recobrada': 'Recobró la cuenta de su correo',
-  'correo.cambiado': 'Cambió el correo de su cuenta',
-  'cuenta.contrasena': 'Cambió su contraseña',
-  'cuenta.telefono': 'Cambió su teléfono',
-  'cuenta.avisos': 'Eligió qué avisos recibe por correo',
-  'cuenta.aviso_parado': 'Dejó de recibir avisos desde el enlace de un correo',
-  'sesion.cerrada': 'Cerró su sesión en otro dispositivo',
-  'grupo.creado': 'Creó una oficina',
-  'grupo.modificado': 'Modificó una oficina',
-  'grupo.eliminado': 'Eliminó una oficina',
-  'video.creado': 'Agregó un video de ayuda',
-  'video.modificado': 'Modificó un video de ayuda',
-  'video.eliminado': 'Eliminó un video de ayuda',
-  'motivo.creado': 'Agregó un motivo de rechazo',
-  'motivo.modificado': 'Cambió un motivo de rechazo',
-  'tramite.creado': 'Agregó un trámite al catálogo',
-  'tramite.modificado': 'Modificó un trámite del catálogo',
-  'catalogo.ordenado': 'Cambió el orden del catálogo',
-  'calendario.modificado': 'Cambió los días inhábiles',
-  'datos.exportados': 'Descargó sus datos personales',
-  'cancelacion.solicitada': 'Pidió cancelar su cuenta',
-  'cancelacion.retirada': 'Retiró su solicitud de cancelación',
-  'cancelacion.rechazada': 'Rechazó una solicitud de cancelación',
-  'cuenta.suprimida': 'Suprimió los datos de una cuenta cancelada',
-};
 
 const lado = z.nullable(z.record(z.string(), z.unknown()));
 

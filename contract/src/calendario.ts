@@ -24,7 +24,8 @@ export const diaCerrado = z.object({
 });
 export type DiaCerrado = z.infer<typeof diaCerrado>;
 
-const dias = z.array(diaCerrado).check(
+/** The office's own closed days, each once. */
+export const diasCerrados = z.array(diaCerrado).check(
   z.maxLength(LIMITE.dias, CALENDARIO.limite),
   z.refine(
     (days) => new Set(days.map((each) => each.dia)).size === days.length,
@@ -35,7 +36,7 @@ const dias = z.array(diaCerrado).check(
 const byStatus = { 403: CALENDARIO.sinPermiso };
 
 /** The office's own closed days by date, and the statutory holidays of this year and the next. */
-export const getCalendario = defineCall({
+export const readCalendario = defineCall({
   method: 'GET',
   path: '/api/calendario',
   access,
@@ -53,7 +54,7 @@ export const guardarCalendario = defineCall({
   method: 'PUT',
   path: '/api/calendario',
   access,
-  body: z.object({ dias, version: z.number() }),
+  body: z.object({ dias: diasCerrados, version: z.number() }),
   answer: messageAnswer,
   failures: { byStatus, server: [400, 409], otherwise: CALENDARIO.falloGuardar },
 });

@@ -74,6 +74,8 @@ export interface CallDefinition<
   body?: B;
   /** Name of the form field that holds the file, in a multipart call. */
   file?: string;
+  /** The most bytes that the file may have; `ARCHIVO.maximoBytes` if left out. */
+  fileBytes?: number;
   answer: A;
   /** Statuses of success; the first is the usual one. */
   success: readonly [number, ...number[]];

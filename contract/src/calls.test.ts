@@ -55,12 +55,14 @@ const SPEC: readonly [method: string, path: string, retries?: number][] = [
 /** The calls that could be abused to guess codes, flood a mailbox or keep a parser busy. */
 const LIMITED = [
   'DELETE /api/mis-datos/cancelacion',
+  'GET /api/citas/calendario/:token',
   'GET /api/correo/parar/:token',
   'GET /api/expedientes.csv',
   'GET /api/invitaciones/:token',
   'GET /api/mis-invitaciones/:token',
   'POST /api/constancia',
   'POST /api/correo/confirmar',
+  'POST /api/correo/enlace',
   'POST /api/correo/parar/:token',
   'POST /api/correo/parar/:token/un-toque',
   'POST /api/correo/reenviar',
@@ -70,9 +72,13 @@ const LIMITED = [
   'POST /api/enviar-totp',
   'POST /api/expedientes/:id/conversacion/:idHilo/mensajes',
   'POST /api/expedientes/:id/enlaces-subida',
+  'POST /api/expedientes/:id/entregas/cotizar',
+  'POST /api/expedientes/:id/entregas/crear',
   'POST /api/expedientes/:id/notas/crear',
+  'POST /api/expedientes/:id/pagos/avisar',
   'POST /api/expedientes/:id/partes',
   'POST /api/expedientes/:id/partes/:idParte/reenviar',
+  'POST /api/expedientes/:tramiteId/documentos/:documentoId/paginas',
   'POST /api/expedientes/lote/asignar',
   'POST /api/expedientes/lote/etapa',
   'POST /api/expedientes/lote/mensaje',
@@ -81,6 +87,7 @@ const LIMITED = [
   'POST /api/invitaciones/:token/rechazar',
   'POST /api/mi-cuenta/contrasena',
   'POST /api/mi-cuenta/correo',
+  'POST /api/mi-cuenta/correo/usar',
   'POST /api/mis-datos/cancelacion',
   'POST /api/mis-datos/enlaces',
   'POST /api/recuperar-contrasena',
@@ -136,7 +143,7 @@ describe('every call of the contract', () => {
   test('a call that can be abused has a limit, and a limit for all callers together if it needs no session', () => {
     const limited = ALL_CALLS.filter(({ limit }) => limit);
     expect(limited.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(LIMITED);
-    const needsNoSession = ['public', 'token', 'link'];
+    const needsNoSession = ['public', 'token', 'link', 'signature'];
     for (const { path, access, limit } of limited) {
       expect([path, limit?.everybody !== undefined]).toEqual([
         path,
@@ -162,6 +169,7 @@ describe('every call of the contract', () => {
     // repeat by the intent in the body. So a repeat changes nothing.
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
+      '/api/expedientes/:id/entregas/:idEntrega/abrir',
       '/api/expedientes/asignar',
       '/api/expedientes/lote/asignar',
       '/api/expedientes/lote/etapa',
@@ -169,6 +177,7 @@ describe('every call of the contract', () => {
       '/api/turno/renovar',
       '/api/turno/soltar',
       '/api/turno/tomar',
+      '/api/turno/visto',
       '/api/usuarios/actualizar-rol',
     ]);
   });

@@ -1,8 +1,12 @@
+import * as agenda from './agenda.ts';
 import * as avisosCorreo from './avisos-correo.ts';
 import * as bitacora from './bitacora.ts';
 import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
+import * as citas from './citas.ts';
+import * as cobros from './cobros.ts';
+import * as cola from './cola.ts';
 import * as constancias from './constancias.ts';
 import * as conversacion from './conversacion.ts';
 import * as cuentas from './cuentas.ts';
@@ -10,6 +14,7 @@ import * as declaraciones from './declaraciones.ts';
 import * as derechos from './derechos.ts';
 import * as documentos from './documentos.ts';
 import * as enlacesSubida from './enlaces-subida.ts';
+import * as entregas from './entregas.ts';
 import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as expedientesCsv from './expedientes-csv.ts';
@@ -21,11 +26,13 @@ import * as miCuenta from './mi-cuenta.ts';
 import * as motivos from './motivos.ts';
 import * as notas from './notas.ts';
 import * as notificaciones from './notificaciones.ts';
+import * as pagos from './pagos.ts';
 import * as partes from './partes.ts';
+import * as pruebasCorreo from './pruebas-correo.ts';
 import * as segundoFactor from './segundo-factor.ts';
+import * as semana from './semana.ts';
 import * as tablero from './tablero.ts';
 import * as tramites from './tramites.ts';
-import * as turno from './turno.ts';
 import * as usuarios from './usuarios.ts';
 import * as videos from './videos.ts';
 import * as vistas from './vistas.ts';
@@ -42,6 +49,7 @@ function callsOf(module: object): AnyCall[] {
 export const ALL_CALLS: readonly AnyCall[] = [
   cuentas,
   segundoFactor,
+  pruebasCorreo,
   miCuenta,
   avisosCorreo,
   vistas,
@@ -56,12 +64,18 @@ export const ALL_CALLS: readonly AnyCall[] = [
   etapas,
   documentos,
   declaraciones,
-  turno,
+  cola,
   motivos,
   enlacesSubida,
   partes,
   conversacion,
   notas,
+  entregas,
+  pagos,
+  cobros,
+  citas,
+  agenda,
+  semana,
   notificaciones,
   usuarios,
   grupos,

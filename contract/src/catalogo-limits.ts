@@ -9,6 +9,8 @@ export const CATALOGO_LIMITES = {
   condicion: 80,
   pasos: 15,
   paso: 200,
+  incluye: 400,
+  sinEfectivo: 300,
 } as const;
 
 /** Limits of the parties of a procedure. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE, PARTES_LIMITES } from './catalogo-limits.ts';
+import { centavos } from './dinero.ts';
 import { ETAPA_DOCUMENTOS } from './etapas.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
@@ -8,6 +9,7 @@ import { REINTENTOS } from './limits.ts';
 import { PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
 import { type Etapa, etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
+import { costo } from './tramites.ts';
 
 /**
  * Catalogue administration. The list of permissions is fixed and has none for the catalogue, so the
@@ -21,6 +23,13 @@ function texto(vacio: string, maximo: number, cleaned = oneLine) {
     .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, CATALOGO.limite));
 }
 
+/** The text without full stops and blanks at its end. One expression would take quadratic time. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[.\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /**
  * The condition under which a document is asked for, written to follow «se pide solo…»; empty if the document
  * is asked of everybody.
@@ -28,7 +37,7 @@ function texto(vacio: string, maximo: number, cleaned = oneLine) {
 export const condicionEditada = z.string().check(
   oneLine,
   z.trim(),
-  z.overwrite((text: string) => text.replace(/^Si(?=\s)/, 'si').replace(/[.\s]+$/, '')),
+  z.overwrite((text: string) => withoutEnd(text.replace(/^Si(?=\s)/, 'si'))),
   z.maxLength(LIMITE.condicion, CATALOGO.limite),
   z.refine((text) => text === '' || /^si \S/.test(text), CATALOGO.condicionSinSi),
 );
@@ -103,6 +112,15 @@ export const etapasEditadas = z
     z.refine(empiezaConDocumentos, CATALOGO.primeraEtapa),
   );
 
+/** The usual cost; its day is that of the edit that changes it. */
+export const costoEditado = z.object({
+  desde: centavos,
+  incluye: z.string().check(severalLines, z.trim(), z.maxLength(LIMITE.incluye, CATALOGO.limite)),
+});
+export const sinEfectivoEditado = z
+  .string()
+  .check(oneLine, z.trim(), z.maxLength(LIMITE.sinEfectivo, CATALOGO.limite));
+
 export const tramiteEditado = z.object({
   titulo: texto(CATALOGO.sinTitulo, LIMITE.titulo),
   descripcion: texto(CATALOGO.sinDescripcion, LIMITE.descripcion, severalLines),
@@ -115,6 +133,10 @@ export const tramiteEditado = z.object({
    * present value.
    */
   soloPersonas: z.optional(z.boolean()),
+  /** What it usually costs; null for nothing. Left out: the edit keeps the present one. */
+  costo: z.optional(z.nullable(costoEditado)),
+  /** Why cash is not taken; empty for nothing. Left out: the edit keeps the present one. */
+  sinEfectivo: z.optional(sinEfectivoEditado),
   /** The kinds of parties; none if one person collects everything. Left out: the edit keeps the present ones. */
   partes: z.optional(
     z.array(parteEditada).check(z.maxLength(PARTES_LIMITES.clases, CATALOGO.limite)),
@@ -142,6 +164,8 @@ export const tramiteAdministrado = z.object({
   ),
   partes: z.array(parteDeTramite),
   pasos: z.array(z.string()),
+  costo: z.nullable(costo),
+  sinEfectivo: z.string(),
   soloPersonas: z.boolean(),
   etapas: z.array(etapa),
   activo: z.boolean(),

@@ -79,16 +79,12 @@ export const AVISOS_CONSTANCIA = {
     'La fecha de emisión de la constancia es posterior a hoy. Una persona de la notaría lo revisará.',
   estatus_no_activo:
     'El estatus en el padrón no es ACTIVO ni REACTIVADO. Una persona de la notaría lo revisará.',
-  nombre_no_es_del_rfc:
-    'El nombre no corresponde con las letras del RFC o de la CURP. Una persona de la notaría lo revisará.',
   sin_codigo:
     'No encontramos el código QR de la cédula, o no se puede leer. Una persona de la notaría lo revisará.',
   texto_ajeno:
     'Hay un sello, una marca u otro texto sobre estos datos o junto a ellos. Compáralos con tu constancia; una persona de la notaría también lo revisará.',
   lectura_dudosa:
     'No es seguro que estos datos se hayan leído bien. Compáralos con tu constancia; una persona de la notaría también lo revisará.',
-  texto_oculto:
-    'El archivo tiene texto que no se ve en la página, y no lo tomamos en cuenta. Una persona de la notaría lo revisará.',
 } as const;
 
 export type CodigoAvisoConstancia = keyof typeof AVISOS_CONSTANCIA;
@@ -117,6 +113,10 @@ export const RECHAZOS_CONSTANCIA = {
     'El PDF no tiene texto: parece un escaneo o una foto. Sube el PDF original, tal como lo descargas del portal del SAT.',
   no_es_constancia:
     'El PDF no es una Constancia de Situación Fiscal. Descárgala del portal del SAT y vuelve a subirla.',
+  es_cedula:
+    'Este PDF es la Cédula de Identificación Fiscal. Necesitamos la Constancia de Situación Fiscal completa: en el portal del SAT elige «Genera tu Constancia de Situación Fiscal» y sube el PDF que descargas.',
+  faltan_paginas:
+    'A la constancia le faltan páginas. Súbela completa en un solo PDF, tal como la descargas del portal del SAT.',
   varias_constancias: 'El PDF tiene más de una constancia. Sube un PDF que solo tenga la tuya.',
   texto_encimado:
     'La constancia tiene texto encimado, como un sello o un dato escrito sobre otro, y no la podemos leer con certeza. Descárgala del portal del SAT y súbela sin modificarla.',

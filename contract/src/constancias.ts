@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { datosConstancia } from './constancia.ts';
+import { consultaSat, SIN_CONSULTA } from './consulta-sat.ts';
 import { enlaceParams, enlaceQuery } from './documentos.ts';
-import { email } from './fields.ts';
+import { email, id } from './fields.ts';
 import { identidadPropia, razonIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONSTANCIA, REGISTRO } from './messages.ts';
@@ -16,6 +17,17 @@ export const ESTADOS_CONSTANCIA = [
   'reemplazada',
   'anulada',
 ] as const;
+
+/** The steps of reading a certificate, in order. */
+export const PASOS_LECTURA = ['leyendo', 'comparando', 'preguntando'] as const;
+export type PasoLectura = (typeof PASOS_LECTURA)[number];
+
+/** What the screen says of each step. */
+export const PASO_EN_PANTALLA = {
+  leyendo: 'Leyendo…',
+  comparando: 'Comparando con lo que se ve…',
+  preguntando: 'Preguntando al SAT…',
+} as const satisfies Record<PasoLectura, string>;
 
 /** Why a certificate was refused: a stable code and a sentence. */
 const aviso = z.object({ code: z.string(), message: z.string() });
@@ -38,6 +50,10 @@ export const constanciaAnswer = z.object({
   porConfirmar: razonIdentidad,
   fechaSubida: z.string(),
   fechaVerificacion: z.nullable(z.string()),
+  /** What is being done while the state is `procesando`. */
+  paso: z._default(z.enum(PASOS_LECTURA), 'leyendo'),
+  /** What the SAT says of it. */
+  sat: z._default(consultaSat, SIN_CONSULTA),
 });
 export type ConstanciaAnswer = z.infer<typeof constanciaAnswer>;
 
@@ -51,15 +67,16 @@ export const subirConstancia = defineCall({
   file: 'archivo',
   answer: z.object({
     status: z.number(),
-    message: z.string(),
-    idConstancia: z.string(),
+    message: z._default(z.string(), ''),
+    idConstancia: z._default(z.string(), ''),
     data: z.nullable(datosConstancia),
-    avisos: z.array(avisoDeDatos),
+    avisos: z._default(z.array(avisoDeDatos), []),
   }),
   success: [200, 202],
   creates: true,
   failures: {
-    byStatus: { 500: CONSTANCIA.falloProcesar },
+    // A 200 is a failure if it holds no data.
+    byStatus: { 200: CONSTANCIA.incompleta, 500: CONSTANCIA.falloProcesar },
     server: [400, 409, 413, 422, 429],
     otherwise: CONSTANCIA.falloSubir,
   },
@@ -122,13 +139,16 @@ export const fiscalData = defineCall({
   failures: { otherwise: CONSTANCIA.falloCargar },
 });
 
+export const enlaceConstanciaQuery = z.extend(enlaceQuery, { expediente: id });
+
 /** The signed link of a certificate, for the staff of its client's file: GET and HEAD, with ranges, good for 10 minutes. */
 export const archivoConstancia = defineCall({
   method: 'GET',
   path: '/api/constancias/:id/archivo',
   access: acceso.firma,
   params: enlaceParams,
-  query: enlaceQuery,
+  /** `expediente`: the file whose staff reads it. */
+  query: enlaceConstanciaQuery,
   answer: z.undefined(),
   success: [200, 206],
   failures: { otherwise: CONSTANCIA.falloArchivo },

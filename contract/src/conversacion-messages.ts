@@ -8,7 +8,6 @@ export const CONVERSACION = {
   largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
   yaNoParticipa: 'Esta persona ya no participa en el trámite, así que no recibiría tu mensaje.',
   nadieParticipa: 'Nadie de este trámite puede recibir mensajes todavía.',
-  enviado: 'Mensaje enviado.',
   leido: 'Conversación leída.',
 } as const;
 

@@ -76,7 +76,7 @@ const deHilo = z.object({ id, idHilo: id });
 const access = conPermiso(...PERMISOS_DETALLE);
 
 /** The threads of a file that the reader takes part in: a client reads their own, the staff all of them. */
-export const leerConversacion = defineCall({
+export const readConversacion = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/conversacion',
   access,
@@ -90,7 +90,7 @@ export const leerConversacion = defineCall({
  * Messages of a thread, newest first, `MENSAJE.pagina` at a time. `siguiente` is the `antesDe` of the next
  * page; null on the last page.
  */
-export const leerHilo = defineCall({
+export const readHilo = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/conversacion/:idHilo',
   access,
@@ -107,7 +107,7 @@ export const leerHilo = defineCall({
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: CONVERSACION.fallo },
 });
-export type HiloLeido = z.infer<(typeof leerHilo)['answer']>;
+export type HiloLeido = z.infer<(typeof readHilo)['answer']>;
 
 /** Writes to the other side of a thread. */
 export const enviarMensaje = defineCall({

@@ -11,7 +11,7 @@ import {
   TOKEN,
 } from './fields.ts';
 import { REINTENTOS, SEGUNDO_FACTOR } from './limits.ts';
-import { ACCESO, CONFIRMACION, RECUPERACION, REGISTRO } from './messages.ts';
+import { ACCESO, RECUPERACION, REGISTRO } from './messages.ts';
 
 const soloEmail = z.object({ email: email() });
 
@@ -40,6 +40,13 @@ export const permisos = defineCall({
   },
 });
 
+/** What the page understands: our answer, or the permissions alone, as the specification also allows. */
+export const permisosEntendidos = z.union([
+  permisosAnswer,
+  z.object({ permisos: z.array(z.string()) }),
+  z.array(z.string()),
+]);
+
 /** Comes with the answer that opens a session, so that the first page needs no separate call for it. */
 const perfil = z.optional(permisosAnswer);
 
@@ -60,9 +67,9 @@ export const totpHabilitado = defineCall({
   body: soloEmail,
   answer: z.object({
     enabled: z.boolean(),
-    verified: z.boolean(),
-    metodo: z.enum(['correo', 'app']),
-    vence: z.string(),
+    verified: z._default(z.boolean(), false),
+    metodo: z._default(z.enum(['correo', 'app']), 'correo'),
+    vence: z._default(z.string(), ''),
     perfil,
     ficha,
   }),
@@ -105,13 +112,20 @@ export const verificarTotp = defineCall({
   body: z.object({ email: email(), token: codigoAcceso }),
   answer: z.object({
     valid: z.boolean(),
-    error: z.optional(z.object({ code: z.string(), message: z.string() })),
+    error: z.optional(
+      z.object({
+        code: z.string(),
+        message: z.optional(z.string()),
+        /** How many more wrong codes may be tried; only after a wrong one. */
+        quedan: z.optional(z.number()),
+      }),
+    ),
     vence: z.optional(z.string()),
     perfil,
     ficha,
   }),
   retries: REINTENTOS.segundoFactor,
-  failures: { server: [429], otherwise: ACCESO.falloTotp },
+  failures: { server: [429], unsaid: { 400: ACCESO.totpIncorrecto }, otherwise: ACCESO.falloTotp },
 });
 
 export const enviarTotp = defineCall({
@@ -255,35 +269,4 @@ export const recuperarContrasena = defineCall({
     byStatus: { 400: RECUPERACION.correoRechazado, 429: ACCESO.demasiadas },
     otherwise: RECUPERACION.fallo,
   },
-});
-
-/** The code in the mailed link: 256 random bits. */
-const codigoConfirmacion = z.string().check(z.regex(/^[\w-]{43}$/));
-
-/**
- * Proves the address of an account with the code of the mailed link. Needs no session: access to the mailbox
- * is the proof.
- */
-export const confirmarCorreo = defineCall({
-  method: 'POST',
-  path: '/api/correo/confirmar',
-  access: acceso.publico,
-  limit: { account: 30, address: 100, everybody: 5_000 },
-  body: z.object({ codigo: codigoConfirmacion }),
-  answer: messageAnswer,
-  retries: REINTENTOS.uno,
-  failures: {
-    byStatus: { 400: CONFIRMACION.enlaceInvalido, 404: CONFIRMACION.enlaceInvalido },
-    otherwise: CONFIRMACION.fallo,
-  },
-});
-
-/** Mails the link that proves the person's own address again. */
-export const reenviarConfirmacion = defineCall({
-  method: 'POST',
-  path: '/api/correo/reenviar',
-  access: acceso.sesion,
-  limit: { account: 10, address: 100 },
-  answer: messageAnswer,
-  failures: { server: [429], otherwise: CONFIRMACION.falloEnviar },
 });

@@ -1,5 +1,5 @@
 /**
- * The sentences about replacing a document and about declaring that one does not apply. They have a file of
+ * The sentences about replacing a document, putting its pages in order, and declaring that one does not apply. They have a file of
  * their own so that lists of files do not load them.
  */
 
@@ -7,6 +7,21 @@ export const REEMPLAZO = {
   hecho: 'Documento reemplazado con éxito',
   cambioAntes: 'Este documento cambió mientras tanto. Cierra, mira cómo quedó y decide otra vez.',
   aceptado: 'La notaría ya aceptó este documento y no se puede reemplazar.',
+} as const;
+
+export const ACOMODO = {
+  hecho: 'Páginas acomodadas. El cliente lo verá en sus avisos.',
+  separado: (tipo: string) => `Páginas separadas en «${tipo}». El cliente lo verá en sus avisos.`,
+  sinCambios: 'Gira, mueve o separa alguna página antes de guardar.',
+  todas: 'Deja en su lugar al menos una página.',
+  noSonLasPaginas: 'Las páginas no son las de este documento. Ábrelo otra vez.',
+  destino: 'El documento al que se separan ya tiene un archivo. Elige otro.',
+  noSePuede:
+    'Este archivo no se deja acomodar. Pide al cliente que lo envíe otra vez, o imprímelo a PDF.',
+  aceptado: 'Este documento ya está aceptado y sus páginas no se cambian.',
+  fallo: 'No se pudieron acomodar las páginas. Intenta nuevamente.',
+  aviso: (tipo: string) => `Acomodamos las páginas de «${tipo}»`,
+  avisoSeparado: (tipo: string) => `Pusimos en «${tipo}» páginas que venían en otro documento`,
 } as const;
 
 export const DECLARACION = {

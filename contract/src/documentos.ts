@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
+import { ACOMODO } from './documentos-messages.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
-import { REINTENTOS, TEXTO } from './limits.ts';
+import { ARCHIVO, REINTENTOS, TEXTO } from './limits.ts';
 import { marcas } from './marcas.ts';
 import { DOCUMENTOS } from './messages.ts';
+import { PERMISOS_COLA } from './roles.ts';
 import { oneLine, severalLines } from './text.ts';
 
 export const crearDocumento = defineCall({
@@ -24,7 +26,7 @@ export const crearDocumento = defineCall({
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
     server: [400, 403, 409, 413, 422, 429, 500],
-    unsaid: { 500: DOCUMENTOS.falloSubir500 },
+    unsaid: { 400: DOCUMENTOS.demasiadoGrande, 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
 });
@@ -44,6 +46,8 @@ export const usarConstancia = defineCall({
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     idExpediente: idCon(DOCUMENTOS.faltanParametros),
+    /** Id of the rejected document that it replaces; left out if there is none. */
+    reemplaza: z.optional(idCon(DOCUMENTOS.faltanParametros)),
   }),
   answer: z.object({ message: z.string(), idDocumento: z.string() }),
   success: [201],
@@ -82,16 +86,15 @@ export const eliminarDocumento = defineCall({
 
 const enExpediente = z.object({ tramiteId: id, documentoId: id });
 
+const cabeComentario = z.maxLength(TEXTO.comentario, {
+  error: ({ input }) => DOCUMENTOS.comentarioLargo(String(input).length, TEXTO.comentario),
+});
+
 export const comentarioRequerido = z
   .string(DOCUMENTOS.comentarioRequerido)
-  .check(
-    severalLines,
-    z.trim(),
-    z.minLength(1, DOCUMENTOS.comentarioRequerido),
-    z.maxLength(TEXTO.comentario),
-  );
+  .check(severalLines, z.trim(), z.minLength(1, DOCUMENTOS.comentarioRequerido), cabeComentario);
 export const comentarioOpcional = z._default(
-  z.string().check(severalLines, z.trim(), z.maxLength(TEXTO.comentario)),
+  z.string().check(severalLines, z.trim(), cabeComentario),
   '',
 );
 
@@ -123,6 +126,46 @@ export const aceptarDocumento = defineCall({
   body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
   answer: messageAnswer,
   failures: { server: [400, 403, 404, 409, 429, 500, 503], otherwise: DOCUMENTOS.falloAceptar },
+});
+
+/** A page of the document as it is, from 1, and the degrees by which it is turned clockwise. */
+const pagina = z.object({
+  pagina: z.int().check(z.gte(1), z.lte(ARCHIVO.maximoPaginas)),
+  giro: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+});
+const paginas = z.array(pagina).check(z.minLength(1), z.maxLength(ARCHIVO.maximoPaginas));
+export type PaginaEnOrden = z.infer<typeof pagina>;
+
+/**
+ * The staff puts the pages of a document in order, turns them, and may move some of them to a missing document
+ * of the same person. Every page of `documentoId` must be named once: none can be left out.
+ */
+export const acomodarDocumento = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:tramiteId/documentos/:documentoId/paginas',
+  access: conPermiso(...PERMISOS_COLA),
+  limit: { account: 300, address: 1_000 },
+  params: enExpediente,
+  body: z.object({
+    /** The state that the person saw. */
+    visto: z.union([z.literal(0), z.literal(1)]),
+    paginas,
+    separa: z.optional(z.object({ idDocRequerido: id, paginas })),
+  }),
+  answer: z.object({ message: z.string(), idDocumento: z.string() }),
+  success: [201],
+  creates: true,
+  failures: { server: [400, 403, 404, 409, 422, 429, 500, 503], otherwise: ACOMODO.fallo },
+});
+
+/** Takes the caller's own review back. Good for 30 s: until then nobody is told of the review. */
+export const deshacerRevision = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:tramiteId/documentos/:documentoId/deshacer',
+  access: conPermiso(...PERMISOS_COLA),
+  params: enExpediente,
+  answer: messageAnswer,
+  failures: { server: [404, 409, 429], otherwise: DOCUMENTOS.falloDeshacer },
 });
 
 export const enlaceParams = z.object({ id });

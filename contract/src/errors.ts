@@ -45,7 +45,7 @@ export type ErrorCode = keyof typeof ERRORES;
  * carry it: no answer to a client names anybody.
  */
 export const actoPrevio = z.object({
-  acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reemplazado', 'reasignado']),
+  acto: z.enum(['aceptado', 'rechazado', 'eliminado', 'reemplazado', 'acomodado', 'reasignado']),
   nombre: z.string(),
   fecha: z.string(),
 });
@@ -63,3 +63,14 @@ export const errorAnswer = z.object({
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/**
+ * Any refusal that a screen understands: ours, or what the specification also names: a bare `{ message }`,
+ * `{ error }` with the sentence, and `{ error: { code } }`.
+ */
+export const refusal = z.object({
+  message: z.optional(z.string()),
+  error: z.optional(
+    z.union([z.string(), z.partial(z.extend(errorAnswer.shape.error, { message: z.string() }))]),
+  ),
+});

@@ -12,6 +12,7 @@ describe('canMove', () => {
   const allowed: Record<Move, readonly EstadoDocumento[]> = {
     subir: [null],
     reemplazar: [0, 1],
+    acomodar: [0, 1],
     eliminar: [0, 1],
     rechazar: [0, 2],
     aceptar: [0, 1],
@@ -35,6 +36,16 @@ describe('estadoDeExpediente', () => {
     ['no required document at all', [], 'a', 'En progreso'],
   ] as const)('%s', (_what, documentos, idAsignado, expected) => {
     expect(estadoDeExpediente(documentos, idAsignado)).toBe(expected);
+  });
+
+  test.each([
+    ['all accepted and under way', [2], 'a', 'en_curso', 'En progreso'],
+    ['all accepted and nobody assigned', [2], null, 'en_curso', 'Sin asignar'],
+    ['delivered, whatever is missing', [null, 0], null, 'hecha', 'Terminado'],
+  ] as const)('with stages: %s', (_what, documentos, idAsignado, last, expected) => {
+    const etapas = [{ estado: 'hecha' as const }, { estado: last }];
+    const estado = estadoDeExpediente(documentos, idAsignado, etapas);
+    expect(estado).toBe(expected);
   });
 });
 

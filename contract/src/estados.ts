@@ -1,15 +1,17 @@
 import { EXPEDIENTES } from './messages.ts';
+import type { EstadoEtapa } from './ruta.ts';
 
 /** State of a document: null missing, 0 pending, 1 rejected, 2 accepted. */
 export const DOCUMENTO = { faltante: null, pendiente: 0, rechazado: 1, aceptado: 2 } as const;
 export type EstadoDocumento = (typeof DOCUMENTO)[keyof typeof DOCUMENTO];
 
-export type Move = 'subir' | 'reemplazar' | 'eliminar' | 'rechazar' | 'aceptar';
+export type Move = 'subir' | 'reemplazar' | 'acomodar' | 'eliminar' | 'rechazar' | 'aceptar';
 
 /** The moves of a document, and the states from which each is allowed (docs/product.md, Documents). */
 export const MOVES = {
   subir: { from: [null], to: 0 },
   reemplazar: { from: [0, 1], to: 0 },
+  acomodar: { from: [0, 1], to: 0 },
   eliminar: { from: [0, 1], to: null },
   rechazar: { from: [0, 2], to: 1 },
   aceptar: { from: [0, 1], to: 2 },
@@ -63,36 +65,57 @@ export type EstadoExpediente = (typeof ESTADOS_EXPEDIENTE)[number];
 
 /** What each state of a file means. */
 export const EXPLICACION_EXPEDIENTE: Record<EstadoExpediente, string> = {
-  'En progreso': 'Faltan documentos por enviar.',
+  'En progreso': 'Faltan documentos por enviar o, ya completos, el trámite sigue sus etapas.',
   'En revisión': 'La notaría está revisando documentos.',
   'Requiere cambios': 'Algún documento necesita cambios.',
-  Terminado: 'Todos los documentos fueron aceptados; el trámite sigue sus etapas.',
+  Terminado: 'El trámite ya terminó.',
   'Sin asignar': 'La notaría todavía no asigna a una persona responsable.',
 };
 
+/** Shown beside the state of a file whose documents are all accepted and that has not ended. */
+export const DOCUMENTOS_COMPLETOS = 'Documentos completos';
+
+/** True if every required document is accepted. A file without required documents is never complete. */
+export function estanCompletos({
+  requeridos,
+  aceptados,
+}: Pick<Avance, 'requeridos' | 'aceptados'>): boolean {
+  return requeridos > 0 && aceptados === requeridos;
+}
+
 /**
- * Derives the state of a file. The first that applies: every document accepted → Terminado; nobody assigned →
- * Sin asignar; any rejected → Requiere cambios; any pending → En revisión; otherwise → En progreso. A file
- * without required documents is never finished.
+ * Derives the state of a file: the first of these that is true.
+ * - Terminado: its last stage is done; in a file without stages, every document is accepted.
+ * - Sin asignar: nobody attends it.
+ * - Requiere cambios: a document is rejected.
+ * - En revisión: a document waits for review.
+ * - En progreso: anything else.
  */
 export function estadoDeExpediente(
   documentos: readonly EstadoDocumento[],
   idAsignado: string | null,
+  etapas: readonly { estado: EstadoEtapa }[] = [],
 ): EstadoExpediente {
-  if (documentos.length > 0 && documentos.every((estado) => estado === DOCUMENTO.aceptado)) {
-    return 'Terminado';
-  }
+  const last = etapas.at(-1);
+  const isDone = last ? last.estado === 'hecha' : estanCompletos(avanceDe(documentos));
+  if (isDone) return 'Terminado';
   if (idAsignado === null) return 'Sin asignar';
   if (documentos.includes(DOCUMENTO.rechazado)) return 'Requiere cambios';
   return documentos.includes(DOCUMENTO.pendiente) ? 'En revisión' : 'En progreso';
 }
 
 /**
- * Who has to act on a file. The office, if any document waits for review; the client, if only the client can
- * go on; nobody, if the file is finished.
+ * Who has to act on the documents of a file.
+ * - `notaria`: a document waits for review.
+ * - `cliente`: none waits for review, and one is missing or rejected.
+ * - `nadie`: all are accepted, or the file is finished.
  */
 export const TURNOS = ['notaria', 'cliente', 'nadie'] as const;
 export type Turno = (typeof TURNOS)[number];
+
+/** Who may owe an answer about what the office gives back. A file in which both do waits for the office. */
+export const RESPONDEN = ['notaria', 'cliente'] as const;
+export type Responde = (typeof RESPONDEN)[number];
 
 /** How complete a file is: the number of its documents in each state. */
 export interface Avance {
@@ -116,9 +139,12 @@ export function avanceDe(documentos: readonly EstadoDocumento[]): Avance {
 }
 
 /** Who has to act on a file. A pending document makes it the office's turn, even beside a rejected one. */
-export function turnoDeExpediente({ porRevisar, porCorregir, porEnviar }: Avance): Turno {
+export function turnoDeExpediente(
+  { porRevisar, porCorregir, porEnviar }: Avance,
+  estado: EstadoExpediente,
+): Turno {
   if (porRevisar > 0) return 'notaria';
-  return porCorregir + porEnviar > 0 ? 'cliente' : 'nadie';
+  return estado !== 'Terminado' && porCorregir + porEnviar > 0 ? 'cliente' : 'nadie';
 }
 
 /** The label of a state that came from outside; an unknown one gives 'Estado desconocido'. */

@@ -48,6 +48,7 @@ export const CALENDARIO = {
   sinMotivo: 'Escribe por qué se cierra ese día',
   limite: 'Se alcanzó el límite',
   repetido: 'Ese día está dos veces.',
+  alReves: 'Tiene que ser el mismo día o uno posterior.',
   falloCargar: 'No se pudieron cargar los días inhábiles. Intenta nuevamente.',
   falloGuardar: 'No se pudieron guardar los días inhábiles. Intenta nuevamente.',
   guardado: 'Los días inhábiles quedaron guardados.',

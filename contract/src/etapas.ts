@@ -3,6 +3,12 @@ import type { Etapa } from './ruta.ts';
 /** The stage in which the client hands in documents. Accepting the last document ends it. */
 export const ETAPA_DOCUMENTOS = 'documentos';
 
+/** A stage's name as the staff read it: what clients read as «Tu revisión» is «Revisión del cliente». */
+export function etapaParaPersonal(nombre: string): string {
+  const [, inicial = '', resto = ''] = /^Tus? (.)(.*)$/s.exec(nombre) ?? [];
+  return inicial === '' ? nombre : `${inicial.toUpperCase()}${resto} del cliente`;
+}
+
 /** What the staff can do with the stages of a file. */
 export const MOVIMIENTOS = [
   'avanzar',
@@ -19,18 +25,11 @@ type Puesta = Pick<Etapa, 'clave' | 'omitible'>;
 /**
  * The stages that a file may go on to from where it is: the next one, and later ones if every stage in
  * between may be left out.
- * @param isKnown false for a file that was under way before there were stages: nobody knows its stage, so it
- *   may go on to any later one
  */
-export function etapasSiguientes<T extends Puesta>(
-  etapas: readonly T[],
-  actual: string,
-  isKnown = true,
-): T[] {
+export function etapasSiguientes<T extends Puesta>(etapas: readonly T[], actual: string): T[] {
   const from = etapas.findIndex(({ clave }) => clave === actual);
   if (from < 0) return [];
   const later = etapas.slice(from + 1);
-  if (!isKnown) return later;
   const stop = later.findIndex(({ omitible }) => !omitible);
   return stop < 0 ? later : later.slice(0, stop + 1);
 }

@@ -80,12 +80,21 @@ export const DOCUMENTOS = {
   falloEliminar: 'Error al eliminar el documento',
   aceptadoNoSeElimina: 'Un documento aceptado no se puede eliminar.',
   comentarioRequerido: 'Escriba un comentario',
+  comentarioLargo: (tiene: number, caben: number) =>
+    `El comentario tiene ${tiene} caracteres y caben ${caben}.`,
   comentarioOpcional: 'Escribe un comentario (opcional)',
   falloRechazar: 'Error al rechazar el documento. Intente más tarde.',
   falloAceptar: 'Error al aceptar el documento. Intente más tarde.',
   reemplazado:
     'El cliente cambió o eliminó este documento. Vuelve al expediente para ver la versión actual.',
   yaRevisado: 'Otra persona ya revisó este documento.',
+  deshecha: 'Revisión deshecha. El cliente no recibió aviso.',
+  falloDeshacer: 'No se pudo deshacer la revisión. Intenta nuevamente.',
+  tardeParaDeshacer:
+    'Pasaron más de 30 segundos y el cliente recibe el aviso. Si cambiaste de opinión, revísalo otra vez.',
+  vistoBien: 'El abogado leerá que ya lo viste y está bien.',
+  vistoRetirado: 'Quitaste tu nota. El documento espera en tu turno otra vez.',
+  falloVistoBien: 'No se pudo guardar tu nota. Intenta nuevamente.',
   sinUrl: 'No se recibió URL de documento.',
   falloCargar: 'No se pudo cargar el documento',
   falloComentarios: 'No se pudieron cargar los comentarios. Intenta nuevamente.',

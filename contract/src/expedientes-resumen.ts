@@ -7,9 +7,14 @@ import { PERMISOS_LISTA } from './roles.ts';
 const etapasDelResumen = z.object({
   /** The stages that hold files, in the usual order, without the delivered ones. */
   porEtapa: z.array(z.object({ clave: z.string(), nombre: z.string(), cuantos: z.number() })),
-  /** At most `TOPE_CUENTA`, which means that many or more. */
   detenidos: z.number(),
   fechaPasada: z.number(),
+  /** Those in which somebody owes an answer about what the office sent, by who does. */
+  esperanRespuesta: z._default(z.object({ notaria: z.number(), cliente: z.number() }), {
+    ...{ notaria: 0, cliente: 0 },
+  }),
+  /** True if there are more open files than are counted here: `TOPE_CONTEO`, closest to standing still first. */
+  hayMas: z._default(z.boolean(), false),
 });
 
 /** Counts of the files in the list by who has to act. */

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { ESTADOS_EXPEDIENTE, TURNOS } from './estados.ts';
+import { citaEnPuerta } from './citas.ts';
+import { porResponder } from './entregas.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
+import { filtros } from './filtros-expedientes.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { marca } from './marcas.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { partesDelDetalle } from './partes-expediente.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA, ROL } from './roles.ts';
-import { CURSOS, etapaEnLista, ruta } from './ruta.ts';
+import { etapaEnLista, ruta } from './ruta.ts';
 
 const avance = z.object({
   requeridos: z.number(),
@@ -50,12 +52,16 @@ export const expedienteResumen = z.object({
     ),
     null,
   ),
-  /** The stage that the file is in; null for a file from before there were stages. */
+  /** The stage that the file is in; null for a file without stages. */
   Etapa: z._default(z.nullable(etapaEnLista), null),
   /** Number of its documents in each state. For a party, only the documents that they may see count. */
   Avance: avance,
+  /** True if everybody's documents are accepted and nobody is missing. */
+  Documentos_completos: z._default(z.boolean(), false),
   /** Number of messages in its conversation that the reader's side has not read. */
   Sin_leer: z._default(z.number(), 0),
+  /** Number of answers to what the office sent that are open: of the reader or, for the staff, of anybody. */
+  Por_responder: z._default(z.number(), 0),
   /** The kind of party that the client is, in a file with several; left out elsewhere. */
   Mi_parte: z.optional(z.string()),
   /** For the staff: parties besides the client who started the file; left out without parties. */
@@ -68,46 +74,13 @@ export const expedienteResumen = z.object({
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
-/** The value of `encargado` for files that nobody attends. */
-export const SIN_ENCARGADO = 'nadie';
-
-/**
- * The orders of a list: by last change; by how long files wait, without those that wait for nobody; and for
- * the staff by stage, or by how long files are in their stage, without files that have no stages.
- */
-export const ORDENES_EXPEDIENTES = [
-  'Fecha_actualizacion',
-  'Espera_desde',
-  'Etapa',
-  'Etapa_desde',
-] as const;
+/** The orders of a list: by last change, or by how long files wait, without those that wait for nobody. */
+export const ORDENES_EXPEDIENTES = ['Fecha_actualizacion', 'Espera_desde'] as const;
 export type OrdenExpedientes = (typeof ORDENES_EXPEDIENTES)[number];
-
-/** The longest wait, in days, that a list can be filtered by. */
-const MAS_DIAS_DE_ESPERA = 365;
 
 export const expedientesQuery = z.extend(
   listQuery(PAGINA.expedientes, PAGINA.maximo, ORDENES_EXPEDIENTES),
-  {
-    estado: z.optional(z.enum(ESTADOS_EXPEDIENTE)),
-    /** Who has to act. */
-    turno: z.optional(z.enum(TURNOS)),
-    /** By id: the person who attends them (`SIN_ENCARGADO` for nobody), their procedure, their office. */
-    encargado: z.optional(id),
-    tramite: z.optional(id),
-    oficina: z.optional(id),
-    /** Key of the stage that the files are in. */
-    etapa: z.optional(id),
-    /** For the staff: how the files progress. The list is ordered by the date that the filter is about. */
-    curso: z.optional(z.enum(CURSOS)),
-    /**
-     * Only files that have waited at least this many days for the person who has to act. The list is sorted
-     * by that wait.
-     */
-    espera: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAS_DIAS_DE_ESPERA))),
-    /** Ended in the present month of Mexico City, ordered by end date; ignores `estado` and `turno`. */
-    terminado: z.optional(z.literal('este-mes')),
-  },
+  filtros.shape,
 );
 
 /**
@@ -140,6 +113,8 @@ export const filaDocumento = z.object({
   url: z.nullable(z.string()),
   accepted: estadoDocumento,
   fechaSubida: z.nullable(z.string()),
+  /** A signed link to the file as the client sent it, where the office put its pages in order; for the staff. */
+  urlOriginal: z.optional(z.string()),
   comentario: z.nullable(z.string()),
   /** True if the row holds no file but the client's declaration that the document does not apply. */
   declaracion: z._default(z.boolean(), false),
@@ -165,6 +140,16 @@ export const accesoExpediente = z.object({
 });
 export type AccesoExpediente = z.infer<typeof accesoExpediente>;
 
+/** The name of the pulse of a file's staff. A client's is `cliente`, in a file with parties the id of their own. */
+export const PULSO_PERSONAL = 'personal';
+
+/**
+ * A pulse: `expedientes/{id}/pulsos/{quien}`, all that a browser listens to of a file. The number grows when
+ * something changes that this reader may see. A browser that hears of another number asks again.
+ */
+export const pulso = z.object({ quien: z.string(), numero: z.number() });
+export type Pulso = z.infer<typeof pulso>;
+
 export const detalleAnswer = z.object({
   acceso: accesoExpediente,
   title: z.string(),
@@ -174,8 +159,14 @@ export const detalleAnswer = z.object({
   telefonoCliente: z.string(),
   resumen: expedienteResumen,
   expediente: z.array(filaDocumento),
-  /** The stages of the file; null for a file from before there were stages. */
+  /** The stages of the file; null for a file without stages. */
   ruta: z.nullable(ruta),
+  /** The answers that the file waits for: the reader's own or, for the staff, everybody's. */
+  porResponder: z._default(z.array(porResponder), []),
+  /** Its appointments that were not cancelled: for a client, those that they come to. */
+  citas: z._default(z.array(citaEnPuerta), []),
+  /** What the reader's browser listens to, as it was when the file was read. */
+  pulso,
   ...partesDelDetalle,
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;

@@ -3,6 +3,7 @@ import {
   apellido,
   apellidoOpcional,
   busqueda,
+  direccionEscrita,
   email,
   id,
   idCon,
@@ -24,6 +25,22 @@ function refusal(
 describe('email', () => {
   test('is trimmed and put in lower case', () => {
     expect(email().parse('  Ana@Prueba.MX ')).toBe('ana@prueba.mx');
+  });
+  test.each([
+    'ana@prueba.mx\u200b',
+    '\ufeffana@prueba.mx',
+    '\u00a0ana@prueba.mx\u00a0',
+    'ana@prueba.mx.',
+    'ana@prueba.mx,',
+    '<ana@prueba.mx>',
+    'mailto:ana@prueba.mx',
+    'mailto:ana@prueba.mx?subject=Hola',
+    'Ana Ruiz <ana@prueba.mx>',
+    '"Ruiz, Ana" <Ana@Prueba.MX>;',
+    '<mailto:ana@prueba.mx>',
+  ])('is found in %j', (pasted) => {
+    expect(email().parse(pasted)).toBe('ana@prueba.mx');
+    expect(direccionEscrita.parse(pasted)).toBe('ana@prueba.mx');
   });
   test('may have 254 characters at most', () => {
     const long = (length: number) => `ana@${'a.'.repeat((length - 6) / 2)}mx`;

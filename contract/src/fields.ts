@@ -17,15 +17,33 @@ const PASSWORD = new RegExp(
   `^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&#+\\-_.])[A-Za-z\\d@$!%*?&#+\\-_.]{${TEXTO.passwordMinimo},${TEXTO.password}}$`,
 );
 
+/** No pasted address is longer, in characters, with the name before it and all that comes along. */
+const PASTED = 1_000;
+
+/** The address in what people paste: invisible characters, `mailto:`, `Name <address>`, a full stop at the end. */
+function cleanAddress(text: string): string {
+  if (text.length > PASTED) return text;
+  const plain = text.replace(/\p{Cf}/gu, '').trim();
+  const inside = /<([^<>]*)>[.,;]?$/u.exec(plain)?.[1] ?? plain;
+  const address = /^mailto:([^?]*)/i.exec(inside.trim())?.[1] ?? inside;
+  return address
+    .trim()
+    .replace(/[.,;]$/, '')
+    .toLowerCase();
+}
+
+/** An address as somebody typed or pasted it, cleaned; it may still be none. */
+export const direccionEscrita = z.string().check(z.overwrite(cleanAddress));
+
 /**
- * An email address, trimmed and in lower case. `message` is the error for an invalid address, `missing` for
+ * An email address, cleaned and in lower case. `message` is the error for an invalid address, `missing` for
  * an empty one.
  */
 export function email(message: string = ACCESO.correoInvalido, missing: string = message) {
   return z.pipe(
     z
       .string(missing)
-      .check(z.trim(), z.toLowerCase(), z.minLength(1, missing), z.maxLength(TEXTO.email, message)),
+      .check(z.overwrite(cleanAddress), z.minLength(1, missing), z.maxLength(TEXTO.email, message)),
     z.email(message),
   );
 }

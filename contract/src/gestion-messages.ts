@@ -37,7 +37,6 @@ export const CATALOGO = {
 export const USUARIOS = {
   sinIdentidad: 'No autenticado (401)',
   sinPermiso: 'Sin permiso (403)',
-  http: (status: number) => `Error HTTP: ${status}`,
   falloRol: 'Error al actualizar el rol',
   falloEliminar: 'Error al eliminar usuario',
   rolCambiado: (usuario: string, rol: string) => `Rol de ${usuario} cambiado a "${rol}"`,
@@ -45,8 +44,6 @@ export const USUARIOS = {
   sinResultados: 'No se encontraron usuarios.',
   noEncontrado: 'Ese usuario no existe o ya fue eliminado.',
   propio: 'No puedes cambiar tu propio rol ni eliminar tu propia cuenta.',
-  ultimoAdministrador:
-    'Es el único Administrador. Nombra a otro antes de quitarle el rol o eliminar su cuenta.',
   encabeza: (oficina: string) =>
     `Encabeza la oficina "${oficina}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
   rolFijo: 'El rol de un Cliente no se puede cambiar.',

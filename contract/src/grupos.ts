@@ -23,7 +23,7 @@ const failures = {
     403: USUARIOS.sinPermiso,
     404: GRUPOS.noEncontrado,
   },
-  server: [409],
+  server: [400, 409],
 };
 const otherwise = 'Error HTTP: {status}';
 

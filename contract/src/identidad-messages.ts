@@ -6,6 +6,9 @@ export const IDENTIDAD = {
   falloCargar: 'No se pudo cargar la identidad del cliente. Intenta nuevamente.',
   falloAvisos: 'No se pudo guardar que los revisaste. Intenta nuevamente.',
   avisosRevisados: 'Avisos revisados.',
+  falloSat: 'No se le pudo preguntar al SAT. Intenta nuevamente.',
+  sinConsultaSat: 'La plataforma no está preguntando al SAT. Abre su página.',
+  preguntando: 'Le preguntamos de nuevo al SAT. La respuesta aparecerá aquí.',
   falloConfirmar: 'No se pudo confirmar la identidad. Intenta nuevamente.',
   falloRechazar: 'No se pudo rechazar la identidad. Intenta nuevamente.',
   falloLista: 'No se pudieron cargar las identidades por decidir. Intenta nuevamente.',
@@ -66,10 +69,8 @@ export const AVISO_PARA_LA_NOTARIA: Readonly<Record<CodigoAvisoConstancia, strin
   emision_antigua: 'La constancia se emitió hace más de tres meses.',
   emision_futura: 'La fecha de emisión de la constancia es posterior al día en que se subió.',
   estatus_no_activo: 'El estatus en el padrón no es ACTIVO ni REACTIVADO.',
-  nombre_no_es_del_rfc: 'El nombre no corresponde con las letras del RFC o de la CURP.',
   sin_codigo: 'No se encontró el código QR de la cédula, o no se puede leer.',
   texto_ajeno:
     'Hay un sello, una marca u otro texto sobre estos datos o junto a ellos: compáralos con la constancia.',
   lectura_dudosa: 'No es seguro que estos datos se hayan leído bien: compáralos con la constancia.',
-  texto_oculto: 'El archivo tiene texto que no se ve en la página y que no se tomó en cuenta.',
 };

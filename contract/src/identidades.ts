@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { datosConstancia } from './constancia.ts';
+import { consultaSat, SIN_CONSULTA } from './consulta-sat.ts';
 import { comentarioRequerido } from './documentos.ts';
 import { id, messageAnswer } from './fields.ts';
 import { estadoIdentidad, identidadPropia } from './identidad.ts';
@@ -31,6 +32,8 @@ const constanciaRevisable = z.object({
   data: datosConstancia,
   /** The SAT's own page about this certificate. */
   enlaceSat: z.string(),
+  /** What that page said. */
+  sat: z._default(consultaSat, SIN_CONSULTA),
 });
 export type ConstanciaRevisable = z.infer<typeof constanciaRevisable>;
 
@@ -51,6 +54,8 @@ const identidadCliente = z.object({
     decidir: z.boolean(),
     /** True if the notices of the certificate wait for somebody to look at them, and the reader may. */
     revisarAvisos: z._default(z.boolean(), false),
+    /** True if the SAT can be asked again. */
+    preguntarAlSat: z._default(z.boolean(), false),
   }),
 });
 export type IdentidadCliente = z.infer<typeof identidadCliente>;
@@ -60,7 +65,7 @@ const deExpediente = z.object({ id });
 const vista = { idConstancia: id };
 
 /** The identity of a file's client, for the staff who may see the file. */
-export const leerIdentidad = defineCall({
+export const readIdentidad = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/identidad',
   access: conPermiso('consultar_detalle_expediente'),
@@ -90,6 +95,17 @@ export const rechazarIdentidad = defineCall({
   body: z.object({ ...vista, comment: comentarioRequerido }),
   answer: decision,
   failures: { server: [400, 404, 409], otherwise: IDENTIDAD.falloRechazar },
+});
+
+/** Asks the SAT again about the certificate of a file's client. */
+export const preguntarAlSat = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/identidad/preguntar-al-sat',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deExpediente,
+  body: z.object(vista),
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: IDENTIDAD.falloSat },
 });
 
 /** Records that somebody of the office compared the notices of a certificate with the certificate. */

@@ -69,12 +69,12 @@ export const LOTE = {
 } as const;
 
 /** "Mi turno": docs/product.md, Mi turno. */
-export const TURNO = {
+export const COLA = {
   /** How long a document is reserved for the person who is looking at it; the screen renews the reservation. */
   reserva: 5 * MINUTO,
   renovar: MINUTO,
-  /** How long the screen waits before it sends an acceptance, so that it can be undone. */
-  deshacer: 10 * SEGUNDO,
+  /** How long the author of a review can undo it; the client is told afterwards. */
+  deshacer: 30 * SEGUNDO,
   /**
    * Documents in one call that renews or releases reservations: those on the screen, the next one and those
    * being sent.
@@ -128,6 +128,8 @@ export const PAGINA = {
 export const ARCHIVO = {
   /** 5 MB as the office counts it: 5 × 1024 × 1024 bytes. */
   maximoBytes: 5 * 1024 * 1024,
+  /** Pages of one PDF, as in `PDF_LIMITS`. */
+  maximoPaginas: 2_000,
   tipo: 'application/pdf',
   extension: '.pdf',
   enlaceMinutos: 10,
@@ -173,4 +175,4 @@ export const PAGINACION = [
 ] as const;
 
 /** Counts that change by themselves from day to day stop here: the count means that many, or more. */
-export const TOPE_CUENTA = 1_000;
+export const TOPE_CONTEO = 1_000;

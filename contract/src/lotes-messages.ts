@@ -1,6 +1,5 @@
 /** The sentences about acts on many files at once. */
 export const LOTES = {
-  fallo: 'No se pudo hacer con este trámite. Intenta nuevamente.',
   falloLote: 'No se pudo continuar. Lo que ya se hizo quedó hecho; intenta nuevamente.',
   sinPermisoAsignar: 'No tienes permiso para asignar expedientes',
   sinPermisoMover: 'No tienes permiso para mover trámites de etapa.',
@@ -14,7 +13,6 @@ export const LOTES = {
   sinEtapas:
     'El primero de los trámites elegidos es anterior a las etapas. Quítalo de la selección y vuelve a intentarlo.',
   pideFolio: 'Esta etapa pide un folio: los trámites que aún no lo tengan no se mueven.',
-  otraEtapa: (etapa: string) => `Ya no está en esa etapa: ahora está en «${etapa}».`,
   falloCsv: 'No se pudo preparar el archivo. Intenta nuevamente.',
   csvAmplio:
     'Tu búsqueda es demasiado amplia para un archivo completo. Busca una sola palabra o usa los filtros.',

@@ -89,7 +89,9 @@ export const RECUPERACION = {
 /** The sentences about proving an address. */
 export const CONFIRMACION = {
   confirmado: 'Tu correo quedó confirmado.',
+  comprobado: 'Comprobamos que este correo es tuyo.',
   enlaceInvalido: 'Este enlace ya no sirve: venció, ya se usó o llegó incompleto.',
+  falloAbrir: 'No se pudo abrir el enlace. Intenta nuevamente.',
   fallo: 'No se pudo confirmar tu correo. Intenta nuevamente.',
   enviado: 'Te enviamos el enlace para confirmar tu correo. Revisa también el correo no deseado.',
   yaConfirmado: 'Tu correo ya está confirmado.',
@@ -99,7 +101,6 @@ export const CONFIRMACION = {
 
 export const NOTIFICACIONES = {
   fallo: 'Error al obtener las notificaciones. Intente más tarde.',
-  sinDatos: 'No hay notificaciones disponibles.',
   vacia: 'No tienes notificaciones nuevas.',
   falloBorrar: 'Error al intentar borrar las notificaciones. Intente más tarde.',
   falloAbrir: 'Error al intentar abrir la notificación. Intente más tarde.',

@@ -6,7 +6,11 @@ export const MI_CUENTA = {
   telefonoGuardado: 'Guardamos tu teléfono.',
   telefonoQuitado: 'Quitamos tu teléfono.',
   correoEnviado: (correo: string) =>
-    `Enviamos un enlace a ${correo}. Tu correo cambiará cuando lo abras; el enlace sirve durante 24 horas.`,
+    `Enviamos un enlace a ${correo}. Ábrelo y confirma ahí el cambio con tu cuenta; el enlace sirve durante 24 horas.`,
+  correoCambiado: (correo: string) => `Tu correo cambió. Desde ahora entras con ${correo}.`,
+  correoSinPrueba:
+    'Esta cuenta no pidió ese cambio, o el enlace venció. Entra con la cuenta que lo pidió o pide otro enlace en «Mi cuenta».',
+  falloCorreo: 'No se pudo cambiar tu correo. Intenta nuevamente.',
   correoIgual: 'Ese ya es el correo de tu cuenta.',
   correoOcupado: 'Ese correo ya tiene una cuenta.',
   correoEspera:

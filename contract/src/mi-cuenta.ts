@@ -28,6 +28,8 @@ export const miCuentaAnswer = z.object({
   correoProbado: z.boolean(),
   /** Ten digits; empty for none. */
   telefono: z.string(),
+  /** The address that the person asked for and whose link was confirmed; the account may move to it now. */
+  correoNuevo: z.nullable(z.string()),
   avisosCorreo,
 });
 export type MiCuenta = z.infer<typeof miCuentaAnswer>;
@@ -65,7 +67,7 @@ export const guardarAvisos = defineCall({
 
 export const correoNuevoForm = z.object({ email: email() });
 
-/** Mails a link to the new address. The account keeps its present address until somebody opens the link. */
+/** Mails a link to the new address. The account keeps its present address until `usarCorreoNuevo`. */
 export const cambiarCorreo = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/correo',
@@ -74,6 +76,24 @@ export const cambiarCorreo = defineCall({
   body: z.extend(correoNuevoForm, { prueba }),
   answer: messageAnswer,
   failures: { server: [400, 403, 409, 429], otherwise: CONFIRMACION.falloEnviar },
+});
+
+/**
+ * Moves the account to an address that it asked for and whose mailed link was confirmed. Every session ends,
+ * also this one.
+ */
+export const usarCorreoNuevo = defineCall({
+  method: 'POST',
+  path: '/api/mi-cuenta/correo/usar',
+  access: acceso.sesion,
+  limit: { account: 30, address: 300 },
+  body: correoNuevoForm,
+  answer: messageAnswer,
+  failures: {
+    byStatus: { 404: MI_CUENTA.correoSinPrueba },
+    server: [400, 409, 429],
+    otherwise: MI_CUENTA.falloCorreo,
+  },
 });
 
 /**

@@ -26,12 +26,13 @@ export const NOTARIA = {
   domicilio: {
     calle: 'Calle de Muestra 123, colonia Imaginaria',
     cp: '00000',
-    mapa: 'https://www.openstreetmap.org/search?query=Plaza%20de%20la%20Constituci%C3%B3n%2C%20Ciudad%20de%20M%C3%A9xico',
   },
   telefonos: [
     { texto: '55 5555 0100', enlace: 'tel:+525555550100' },
     { texto: '55 5555 0101', enlace: 'tel:+525555550101' },
   ],
+  /** The number that answers on WhatsApp, with 52 and its ten digits; empty if the office has none. */
+  whatsapp: '525555550102',
   correo: 'contacto@notaria.example',
   correoPrivacidad: 'datos.personales@notaria.example',
   correoSeguridad: 'seguridad@notaria.example',
@@ -57,4 +58,21 @@ export const NOTARIA = {
 export function domicilioCompleto(): string {
   const { calle, cp } = NOTARIA.domicilio;
   return `${calle}, C.P. ${cp}, ${NOTARIA.ciudad}, ${NOTARIA.estado}`;
+}
+
+/** The page that shows the printed address on a map. */
+export function enlaceAlMapa(): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(domicilioCompleto())}`;
+}
+
+/**
+ * The page that opens a WhatsApp chat with the office, with a text already typed; undefined if the office has
+ * no number.
+ * @param asunto what it is about, e.g. the procedure and the number of the file
+ */
+export function enlaceAWhatsApp(asunto?: string): string | undefined {
+  const numero: string = NOTARIA.whatsapp;
+  if (numero === '') return undefined;
+  const texto = asunto === undefined ? 'Hola, tengo una pregunta.' : `Hola, escribo por ${asunto}.`;
+  return `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;
 }

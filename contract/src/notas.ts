@@ -21,7 +21,7 @@ const nota = z.object({
 export type Nota = z.infer<typeof nota>;
 
 /** The internal notes of a file, newest first. `siguiente` is the `antesDe` of the next page. */
-export const leerNotas = defineCall({
+export const readNotas = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/notas',
   access,

@@ -11,6 +11,9 @@ export const TIPOS_NOTIFICACION = [
   'parte',
   'mensaje',
   'detenido',
+  'entrega',
+  'acomodo',
+  'cita',
 ] as const;
 
 export const notificacion = z.object({
@@ -20,6 +23,8 @@ export const notificacion = z.object({
   Estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   TituloExpediente: z.string(),
   NombreDocumento: z.string(),
+  /** Name of the client or, in a message, of the party who wrote; only for the staff. */
+  NombreCliente: z.optional(z.string()),
   /** Id of the required document that the notice is about; null if it is about the file. */
   ID_DocRequerido: z.optional(z.nullable(z.string())),
   /**
@@ -28,6 +33,9 @@ export const notificacion = z.object({
    * - `parte`: somebody joined, refused or left; `NombreDocumento` says which.
    * - `mensaje`: somebody wrote in its conversation.
    * - `detenido`: the file is standing still.
+   * - `entrega`: the office sent something, or its recipient answered.
+   * - `acomodo`: the office put the pages of a document in order; `NombreDocumento` says which.
+   * - `cita`: an appointment was proposed, set, changed or cancelled.
    *
    * For all of these the status of the document has no meaning.
    */

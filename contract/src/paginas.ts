@@ -32,12 +32,33 @@ export function paginaDeExpediente(idExpediente: string): string {
   return `${PAGINAS.expedientes}/${encodeURIComponent(idExpediente)}`;
 }
 
+/** The parts of a file's page that have an address of their own under the file's. */
+export const APARTADOS = [
+  'personas',
+  'citas',
+  'entregas',
+  'conversacion',
+  'notas',
+  'bitacora',
+] as const;
+export type Apartado = (typeof APARTADOS)[number];
+
+/** A part of the page of a file. */
+export function paginaDeApartado(idExpediente: string, apartado: Apartado): string {
+  return `${paginaDeExpediente(idExpediente)}/${apartado}`;
+}
+
 /**
  * The page of a file with one of its documents open. Works from a new tab, a mail and a reload.
  * @param documento id of the required document, or of the document that was uploaded for it
  */
 export function paginaDeDocumento(idExpediente: string, documento: string): string {
   return `${paginaDeExpediente(idExpediente)}?documento=${encodeURIComponent(documento)}`;
+}
+
+/** The page of something that the office sent: from it the PDF is read and answered. */
+export function paginaDeEntrega(idExpediente: string, idEntrega: string): string {
+  return `${paginaDeApartado(idExpediente, 'entregas')}/${encodeURIComponent(idEntrega)}`;
 }
 
 /** The page that the computer's QR code opens on a phone. It sends one document without an account. */

@@ -57,6 +57,7 @@ export function problemaDePartes(
   const least = partes.reduce((sum, { minimo }) => sum + minimo, 0);
   if (least === 0) return PARTES_PROBLEMAS.nadieObligado;
   if (least > LIMITE.personas) return PARTES_PROBLEMAS.demasiadas;
-  const idle = partes.find(({ clave }) => !asked.has(clave));
+  // A kind without a name has another problem, which its own field tells.
+  const idle = partes.find(({ clave, nombre }) => !asked.has(clave) && nombre.trim() !== '');
   return idle ? PARTES_PROBLEMAS.sinDocumentos(idle.nombre) : null;
 }

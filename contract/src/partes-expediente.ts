@@ -68,9 +68,6 @@ export const partePosible = z.object({
 });
 export type PartePosible = z.infer<typeof partePosible>;
 
-/** Which Firestore document a browser listens to: an invited party its own document, everybody else the file's. */
-export const ESCUCHAS = ['expediente', 'parte'] as const;
-
 /** Further fields in the detail of a file with parties; a file without parties has none of them. */
 export const partesDelDetalle = {
   partes: z.optional(z.array(parteDeExpediente)),
@@ -78,10 +75,6 @@ export const partesDelDetalle = {
   miParte: z.optional(z.nullable(z.string())),
   /** The kinds of party that the reader may add. */
   partesPosibles: z.optional(z.array(partePosible)),
-  /** `expediente`: `expedientes/{id}`; `parte`: `expedientes/{id}/partes/{miParte}`. */
-  escucha: z.optional(z.enum(ESCUCHAS)),
-  /** Version of the reader's own party as it was read. A browser that is told of another version asks again. */
-  sello: z.optional(z.number()),
 };
 
 /**

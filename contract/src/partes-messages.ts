@@ -12,12 +12,13 @@ export const PARTES = {
     'Escribe su correo para invitarla, o confirma que tú entregas sus documentos.',
   consentimiento:
     'Declaro que esta persona me autorizó a entregar sus documentos a la notaría para este trámite y que le informé cómo se usan sus datos personales.',
+  correoSinProbar:
+    'Antes de invitar a alguien confirma tu correo con el enlace que te enviamos al crear tu cuenta.',
   correoPropio: 'Esa es tu propia dirección. Escribe la de la otra persona.',
   oficinaNoEntrega:
     'La notaría no entrega documentos por una persona. Escribe su correo para invitarla.',
   yaInvitada: 'Esa dirección ya está invitada con ese papel en este trámite.',
   completo: (nombre: string) => `Ya están todas las personas que caben como «${nombre}».`,
-  demasiadas: 'Este trámite ya tiene todas las personas que caben.',
   demasiadasInvitaciones:
     'En este trámite ya se invitó a demasiadas personas. Comunícate con la notaría.',
   sinTitular: 'Elige de quién es cónyuge o a quién acompaña esta persona.',
@@ -53,11 +54,9 @@ export const PARTES = {
 /** The sentences about an invitation, for the person who opens its link. */
 export const INVITACION = {
   noSirve:
-    'Este enlace ya no sirve: venció, ya se usó o se envió otro después. Pide a quien te invitó o a la notaría que te envíe una invitación nueva.',
+    'Este enlace ya no sirve: venció, ya se usó o se envió otro después. Si ya la habías aceptado, tu trámite está en «Mis trámites»; si no, pide a quien te invitó o a la notaría una invitación nueva.',
   otraCuenta:
     'Esta invitación es para otra dirección de correo. Cierra la sesión y entra con la cuenta de la dirección donde la recibiste; si no tienes una, créala con esa dirección.',
-  sinProbar:
-    'Primero confirma tu correo con el enlace que te enviamos al crear tu cuenta. Después vuelve a abrir la invitación.',
   yaParticipas:
     'Ya participas en este trámite con ese papel. Si la invitación está de más, recházala.',
   aceptada: 'Listo. Ya participas en el trámite y puedes enviar tus documentos.',

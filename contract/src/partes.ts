@@ -105,8 +105,11 @@ export const verInvitacion = defineCall({
   failures: { ...enlace, server: [429], otherwise: INVITACION.falloAbrir },
 });
 
-/** What an invitation shows to the person it is for. Another account gets 403 with what to do. */
-export const leerInvitacion = defineCall({
+/**
+ * What an invitation shows to the person it is for, also after they accepted it. Another account gets 403 with
+ * what to do.
+ */
+export const readInvitacion = defineCall({
   method: 'GET',
   path: '/api/mis-invitaciones/:token',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
@@ -122,11 +125,14 @@ export const leerInvitacion = defineCall({
     /** The documents that the person will be asked for. */
     documentos: z.array(z.string()),
     vence: z.string(),
+    /** The file, for a person who accepted with this link; null while it waits for an answer. */
+    idExpediente: z.nullable(z.string()),
   }),
   retries: REINTENTOS.normal,
   failures: { ...enlace, server: [403, 429], otherwise: INVITACION.falloAbrir },
 });
 
+/** Accepts, and proves the address of the account: the link came to its mailbox. */
 export const aceptarInvitacion = defineCall({
   method: 'POST',
   path: '/api/invitaciones/:token/aceptar',

@@ -17,6 +17,8 @@ export const BASE_PORTS = {
   tasks: 9499,
   smtp: 1025,
   mailbox: 1080,
+  /** The stand-in of the SAT's public page, in `npm start`. */
+  sat: 1090,
 } as const;
 
 export type PortName = keyof typeof BASE_PORTS;
@@ -43,13 +45,9 @@ export function offsetOfHosting(hostingPort: number): number {
   return hostingPort - BASE_PORTS.hosting;
 }
 
-/** True if every port of the suite at `offset` is valid and accepted by browsers. */
-export function isUsableOffset(offset: number): boolean {
-  return (
-    Number.isInteger(offset) &&
-    Object.values(BASE_PORTS).every((base) => {
-      const port = base + offset;
-      return port > 1023 && port < 65_536 && !BLOCKED_PORTS.includes(port);
-    })
-  );
+/** The ports of the suite at `offset` that don't exist or that browsers block, each with what would have it. */
+export function unusablePorts(offset: number): [name: string, port: number][] {
+  return Object.entries(BASE_PORTS)
+    .map(([name, base]): [string, number] => [name, base + offset])
+    .filter(([, port]) => port <= 1023 || port > 65_535 || BLOCKED_PORTS.includes(port));
 }

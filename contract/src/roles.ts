@@ -125,6 +125,14 @@ export function nombreDeRol(idRol: number): string {
   return ROLES.find((rol) => rol.ID_Rol === idRol)?.Nombre ?? '';
 }
 
+/** The roles to which files can be given: lawyers, and heads of office. */
+export const ROLES_QUE_ATIENDEN: readonly number[] = [ROL.abogado, ROL.titular];
+
+/** True if files can be given to the role. */
+export function atiende(idRol: number): boolean {
+  return ROLES_QUE_ATIENDEN.includes(idRol);
+}
+
 /** True if the role works for the office and so must pass the second factor. */
 export function esPersonal(idRol: number): boolean {
   return idRol >= ROL.abogado && idRol <= ROL.secretaria;
@@ -139,7 +147,7 @@ export const PERMISOS_LISTA = [
 ] as const satisfies readonly Permiso[];
 
 /** Permissions that open `/mi-turno`: to accept and reject, or only to reject. */
-export const PERMISOS_TURNO = [
+export const PERMISOS_COLA = [
   'actualizar_estatus_documento',
   'solicitar_correcion_documento',
 ] as const satisfies readonly Permiso[];

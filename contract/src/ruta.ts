@@ -58,13 +58,11 @@ export const etapaDeExpediente = z.extend(etapa, {
 });
 export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
 
-/** The stages of a file and where the file is; files from before there were stages have none. */
+/** The stages of a file and where the file is. */
 export const ruta = z.object({
   etapas: z.array(etapaDeExpediente),
   actual: z.string(),
   movimientos: z.number(),
-  /** False for a file that was under way before there were stages. Such a file may go on to any later stage. */
-  medible: z.boolean(),
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
   /** Why the file was sent back to its current stage; null if it was not sent back. */
   regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),

@@ -17,7 +17,7 @@ export const filaTablero = z.object({
   Documentos: z.number(),
   /** Since when the oldest of them has been waiting; null if none is. */
   Espera_desde: z.nullable(z.string()),
-  /** Files that stand still. At most `TOPE_CUENTA`, which stands for that many or more. */
+  /** Files that stand still. */
   Detenidos: z.number(),
 });
 export type FilaTablero = z.infer<typeof filaTablero>;
@@ -27,6 +27,8 @@ export const tableroAnswer = z.object({
   Oficina: z.string(),
   /** Everybody who works in the office or attends its files, by name; the tray comes last. */
   filas: z.array(filaTablero),
+  /** True if the office has more than `TOPE_CONTEO` open files or documents: the rest is not counted. */
+  hayMas: z._default(z.boolean(), false),
 });
 export type Tablero = z.infer<typeof tableroAnswer>;
 

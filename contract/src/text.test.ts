@@ -31,6 +31,8 @@ describe('a text of several lines', () => {
 
 test('a text of only control characters counts as missing', () => {
   expect(comentarioRequerido.safeParse('\u0000\u0007').success).toBe(false);
+  const long = comentarioRequerido.safeParse('x'.repeat(256)).error;
+  expect(long?.issues[0]?.message).toBe('El comentario tiene 256 caracteres y caben 255.');
   expect(nombreGrupo.safeParse('\u0000\u0007').success).toBe(false);
 });
 

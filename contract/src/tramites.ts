@@ -15,6 +15,17 @@ export const tramiteResumen = z.object({
 });
 export type TramiteResumen = z.infer<typeof tramiteResumen>;
 
+/** What a procedure usually costs, as the office wrote it on a day. */
+export const costo = z.object({
+  /** «Desde», in centavos, without taxes. */
+  desde: z.number(),
+  /** What it includes. */
+  incluye: z.string(),
+  /** The day on which it was written, `YYYY-MM-DD`. */
+  fecha: z.string(),
+});
+export type Costo = z.infer<typeof costo>;
+
 /** A required document: what it is, and how to get it, written for a person who has never needed one. */
 export const documentoRequerido = z.object({
   ID_DocRequerido: z.string(),
@@ -44,6 +55,8 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
   Partes: z._default(z.array(parteRequerida), []),
   Pasos: z.array(z.string()),
   /** True if only a natural person may start it, never a company. */
+  /** What it usually costs; left out or null if the office says nothing. */
+  Costo: z.optional(z.nullable(costo)),
   SoloPersonas: z._default(z.boolean(), false),
   /** How long the whole procedure took in other files, from start to delivery; null until enough files show it. */
   Tiempo: z._default(z.nullable(tiempoTotal), null),
@@ -66,7 +79,7 @@ export const listTramites = defineCall({
   failures: { byStatus: { 500: TRAMITES.fallo }, otherwise: TRAMITES.conexion },
 });
 
-export const getTramite = defineCall({
+export const readTramite = defineCall({
   method: 'GET',
   path: '/api/tramitedetalle/:idTramite',
   access: acceso.publico,

@@ -26,7 +26,7 @@ export type Usuario = z.infer<typeof usuario>;
 
 const failures = {
   byStatus: { 401: USUARIOS.sinIdentidad, 403: USUARIOS.sinPermiso },
-  server: [404, 409],
+  server: [400, 404, 409, 422],
 };
 
 /** A page of the accounts, without the removed ones; the total count is in `X-Total-Count`. */

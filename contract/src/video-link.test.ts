@@ -8,6 +8,7 @@ describe('parseVideoLink', () => {
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://youtube.com/watch?v=dQw4w9WgXcQ&list=PL123&t=42s'],
+    ['youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ#inicio'],
     ['http://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share'],
@@ -79,7 +80,6 @@ describe('parseVideoLink', () => {
     ['https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0jKlMnOp/view/mas'],
     // Not a link
     [''],
-    ['www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ['dQw4w9WgXcQ'],
     ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'],
   ])('%s is refused', (link) => {

@@ -16,8 +16,11 @@ const ID_DRIVE = /^[\w-]{10,128}$/;
 const CLAVE_DRIVE = /^[\w-]{1,128}$/;
 
 function parse(text: string): URL | undefined {
+  const typed = text.trim();
+  // As people copy it from the address bar: «youtube.com/watch?v=…».
+  const whole = /^[\w-]+(\.[\w-]+)+\//.test(typed) ? `https://${typed}` : typed;
   try {
-    return new URL(text.trim());
+    return new URL(whole);
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ export const listVideos = defineCall({
   failures: { otherwise: VIDEOS.falloCargar },
 });
 
-export const getVideo = defineCall({
+export const readVideo = defineCall({
   method: 'GET',
   path: '/api/videos-ayuda/:id',
   access: acceso.publico,

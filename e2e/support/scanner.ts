@@ -28,7 +28,7 @@ export async function openUpload(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Subir Documento 1' });
 }
 
-export const scanner = (page: Page) => page.getByRole('dialog', { name: 'Páginas fotografiadas' });
+export const scanner = (page: Page) => page.getByRole('dialog', { name: 'Páginas del documento' });
 
 /** Presses a button that opens the camera or the gallery, and gives it these pictures. */
 export async function give(
@@ -38,7 +38,8 @@ export async function give(
 ): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await button.click();
-  await (await choosing).setFiles([...photos]);
+  // Many large photographs take longer than any other press.
+  await (await choosing).setFiles([...photos], { timeout: 0 });
 }
 
 /** Gives photographs to the page by a tap of a finger. */
@@ -49,7 +50,8 @@ export async function giveByTap(
 ): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await button.tap();
-  await (await choosing).setFiles([...photos]);
+  // Many large photographs take longer than any other press.
+  await (await choosing).setFiles([...photos], { timeout: 0 });
 }
 
 /** The scanner's own thread: nothing of a photograph is read without its file. */
@@ -62,7 +64,7 @@ async function onScanner(page: Page, act: (route: Route) => Promise<unknown>): P
   await page.route(SCRIPTS, async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    if (body.includes('Páginas fotografiadas')) await act(route);
+    if (body.includes('Páginas del documento')) await act(route);
     else await route.fulfill({ response: answer, body });
   });
 }
@@ -70,7 +72,8 @@ async function onScanner(page: Page, act: (route: Route) => Promise<unknown>): P
 /** Makes the scanner's own code fail to load until the returned function is called. */
 export async function withoutScanner(page: Page): Promise<() => Promise<void>> {
   await onScanner(page, (route) => route.abort());
-  return () => page.unroute(SCRIPTS);
+  // A request that is being looked at ends before the route does.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Holds back the scanner's own code until the returned function is called. */
@@ -90,7 +93,7 @@ export async function holdScanner(page: Page): Promise<() => void> {
 export async function expectPages(page: Page, count: number, timeout?: number): Promise<void> {
   const within = timeout === undefined ? {} : { timeout };
   const list = scanner(page).getByRole('list', { name: 'Páginas' });
-  await expect(list.getByRole('img', { name: /^Página \d+$/ })).toHaveCount(count);
+  await expect(list.getByRole('img', { name: /^Página \d+$/ })).toHaveCount(count, within);
   await expect(list.locator('img')).toHaveCount(count, within);
   await expect(scanner(page).getByText(/^Preparando|^Buscando/)).toHaveCount(0, within);
 }

@@ -6,6 +6,7 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 import { findBrowser } from '../../tools/setup/browser.mjs';
+import { endSessions, whoIsSignedIn } from './sessions.ts';
 
 /** A browser that tests use in turn. */
 export interface Seat {
@@ -32,6 +33,7 @@ async function aSeat(browser: Browser, viewport: ViewportSize | null, idle: Seat
     leave: async () => {
       const pages = context.pages().filter((page) => page !== parked);
       await Promise.all(pages.map((page) => page.close()));
+      for (const uid of await whoIsSignedIn(parked)) await endSessions(uid);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();

@@ -52,5 +52,5 @@ export async function another(page: Page, before = ''): Promise<string> {
 /** The field of a rejection's comment. */
 export const commentOf = (page: Page) =>
   page
-    .getByRole('form', { name: 'Rechazar documento' })
+    .getByRole('dialog', { name: 'Rechazar documento' })
     .getByRole('textbox', { name: 'Comentario' });

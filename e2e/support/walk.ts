@@ -30,6 +30,8 @@ function focused(page: Page): Promise<Stop> {
     const { DOCUMENT_POSITION_DISCONNECTED, DOCUMENT_POSITION_FOLLOWING } = Node;
     const position = before.compareDocumentPosition(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
+    // The hour, the minute and the clock of a field of time are stops of their own, and the browser draws them.
+    const isPart = element === before && element.matches('[type=time], [type=date]');
     const isDrawn = (style: CSSStyleDeclaration) =>
       style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
     const own = [element, element.parentElement].filter((one) => one !== null);
@@ -37,10 +39,12 @@ function focused(page: Page): Promise<Stop> {
       name: element.outerHTML.slice(0, 120),
       isOut: false,
       isLater:
-        (position & DOCUMENT_POSITION_DISCONNECTED) === 0 &&
-        (position & DOCUMENT_POSITION_FOLLOWING) !== 0,
+        isPart ||
+        ((position & DOCUMENT_POSITION_DISCONNECTED) === 0 &&
+          (position & DOCUMENT_POSITION_FOLLOWING) !== 0),
       isInView: right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
       hasRing:
+        isPart ||
         element.tagName === 'IFRAME' ||
         own.some((one) => isDrawn(getComputedStyle(one))) ||
         isDrawn(getComputedStyle(element, '::after')),

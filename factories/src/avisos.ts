@@ -1,18 +1,20 @@
-import type { AvisosCorreo, Parable } from '@notaria/contract/avisos-correo';
+import { AVISOS_DE_INICIO, type AvisosCorreo, type Parable } from '@notaria/contract/avisos-correo';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { createParada } from '../../functions/src/records/avisos/paradas-repository.ts';
+import { PARADA } from '../../functions/src/records/correos/segun-preferencia.ts';
+import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import type { Person } from './people.ts';
 
 /**
  * A stop link of a mail to a person.
  * @returns its token
  */
-export function aParada(
-  { uid, email }: Pick<Person, 'uid' | 'email'>,
+export async function aParada(
+  { uid, email: para }: Pick<Person, 'uid' | 'email'>,
   que: Parable = 'tramites',
   now = new Date(),
 ): Promise<string> {
-  return db().runTransaction(async (tx) => createParada(tx, { uid, correo: email }, que, now));
+  const link = { uid, para, asunto: { que } };
+  return (await db().runTransaction(async (tx) => makeEnlace(tx, PARADA, link, now))).token;
 }
 
 /** Changes when a person gets some kinds of news by mail. */
@@ -20,5 +22,7 @@ export async function chooseAvisos(
   { uid }: Pick<Person, 'uid'>,
   avisos: Partial<AvisosCorreo>,
 ): Promise<void> {
-  await db().collection('usuarios').doc(uid).set({ avisosCorreo: avisos }, { merge: true });
+  const ref = db().collection('usuarios').doc(uid);
+  const kept = (await ref.get()).get('avisosCorreo') ?? AVISOS_DE_INICIO;
+  await ref.update({ avisosCorreo: { ...kept, ...avisos } });
 }

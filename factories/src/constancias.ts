@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { subirConstancia } from '@notaria/contract/constancias';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
 import {
+  type ConstanciaDoc,
   createConstancia,
+  newestConstancia,
   updateConstancia,
 } from '../../functions/src/records/constancias/repository.ts';
 import { aPdf } from './files.ts';
@@ -50,4 +53,13 @@ export function upload(as: Person, bytes: Uint8Array<ArrayBuffer>, key?: string)
     file: { bytes },
     ...(key ? { key } : {}),
   });
+}
+
+/** The certificate that a person sent last, once it is decided. Reading may take longer than its call waits. */
+export async function decided({ uid }: Person): Promise<ConstanciaDoc> {
+  for (;;) {
+    const constancia = await newestConstancia(uid);
+    if (constancia && constancia.estado !== 'procesando') return constancia;
+    await setTimeout(250);
+  }
 }

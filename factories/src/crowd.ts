@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
-import { db } from '../../functions/src/platform/firebase.ts';
 import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
 import { isEntregado, type RutaDoc } from '../../functions/src/records/etapas/model.ts';
-import { aporteDe, type Cuenta, suma } from '../../functions/src/records/expedientes/cuentas.ts';
-import {
-  markCuentas,
-  type Pareja,
-  sumar,
-} from '../../functions/src/records/expedientes/cuentas-repository.ts';
 import {
   applyChange,
   type ExpedienteDoc,
-  porAtender,
+  fechasDeEtapa,
 } from '../../functions/src/records/expedientes/model.ts';
-import {
-  createExpediente,
-  expedienteRef,
-} from '../../functions/src/records/expedientes/repository.ts';
+import { expedienteRef } from '../../functions/src/records/expedientes/pulsos.ts';
+import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
 import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
 import { putEspera } from '../../functions/src/records/por-revisar/repository.ts';
-import { etapasDeTodos } from '../../functions/src/records/tramites/etapas.ts';
 import { createUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { storeAll } from './bulk.ts';
 import { rutaEn } from './etapas.ts';
@@ -98,8 +88,8 @@ function expedienteAt(n: number, { cliente, abogado, idGrupo, word }: Parties): 
       aFila({ idDocRequerido: 'acta', tipo: 'Acta' }),
     ],
   });
-  const changed = applyChange(draft, {}, new Date(DESDE + n * MINUTO));
-  return { ...changed, ...rutaAt(n) };
+  const ruta = rutaAt(n);
+  return { ...applyChange(draft, ruta, new Date(DESDE + n * MINUTO)), ...ruta };
 }
 
 /** Stores files number `from` to `to`, without the last, so that a crowd grows where it ended. */
@@ -132,7 +122,7 @@ export async function storeBareExpedientes(
     tx.create(expedienteRef(idExpediente), {
       ...fields,
       ...agendaNueva(file),
-      ...porAtender(file),
+      ...fechasDeEtapa(file),
       terminos,
     });
     const { idAsignado, idGrupo } = fields;
@@ -140,31 +130,6 @@ export async function storeBareExpedientes(
     const recibido = new Date(DESPUES + n);
     putEspera(tx, { idDocumento, idExpediente, idAsignado, idGrupo, recibido });
   });
-  await keepCounts(from, to, parties);
-}
-
-/**
- * Writes the counts of such files as the nightly recount would: the emulator goes through all of them for
- * every figure, which takes minutes with a hundred thousand.
- */
-async function keepCounts(from: number, to: number, parties: Parties): Promise<void> {
-  const all: Cuenta[] = [];
-  const pairs = new Map<string, { pareja: Pareja; cuentas: Cuenta[] }>();
-  for (const n of numbers(from, to)) {
-    const file = bareExpedienteAt(n, parties);
-    const { idGrupo, idAsignado } = file;
-    const cuenta = aporteDe(file);
-    const key = `${idGrupo} ${idAsignado}`;
-    const pair = pairs.get(key) ?? { pareja: { idGrupo, idAsignado }, cuentas: [] };
-    pair.cuentas.push(cuenta);
-    pairs.set(key, pair);
-    all.push(cuenta);
-  }
-  await db().runTransaction(async (tx) => {
-    sumar(tx, 'todos', suma(all), 0);
-    for (const { pareja, cuentas } of pairs.values()) sumar(tx, pareja, suma(cuentas), 0);
-  });
-  await markCuentas(etapasDeTodos([]), new Date());
 }
 
 /** Stores accounts without a sign-in, all with `word` in their name. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
+import { type EnlaceSubida, SUBIDA } from '../../functions/src/acts/documentos/upload-by-link.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
 import {
-  createEnlace,
   type EnlaceDoc,
   fingerprint,
-} from '../../functions/src/records/enlaces-subida/repository.ts';
+  makeEnlace,
+} from '../../functions/src/records/enlaces/repository.ts';
 import { aStoredExpediente } from './files.ts';
 import type { Person } from './people.ts';
 
@@ -21,25 +23,24 @@ export function showing(token: string, secret: string): Record<string, string> {
 /** A person's link for the missing second document of a new file of theirs. */
 export async function aStoredEnlace(
   cliente: Person,
-  { isOpen = false, ...more }: Partial<EnlaceDoc> & { isOpen?: boolean } = {},
+  {
+    isOpen = false,
+    link = {},
+    ...more
+  }: Partial<EnlaceSubida['asunto']> & { isOpen?: boolean; link?: Partial<EnlaceDoc> } = {},
 ) {
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null, null] });
-  const [token, secret] = [aSecret(), aSecret()];
-  const now = new Date();
-  const enlace: EnlaceDoc = {
-    idEnlace: fingerprint(token),
-    uid: cliente.uid,
-    idSesion: cliente.idSesion,
-    idExpediente,
-    idDocRequerido: 'doc-2',
-    creado: now,
-    vence: new Date(now.getTime() + 600_000),
-    dispositivo: isOpen ? fingerprint(secret) : null,
-    usado: false,
-    cancelado: false,
-    intentos: 0,
-    ...more,
-  };
-  await createEnlace(enlace);
-  return { ...enlace, token, secret, headers: showing(token, secret) };
+  const { uid, idSesion } = cliente;
+  const row = { idExpediente, idDocRequerido: 'doc-2', reemplaza: null };
+  const asunto = { idSesion, ...row, recibido: false, ...more };
+  const { token, huella } = await db().runTransaction(async (tx) =>
+    makeEnlace(tx, SUBIDA, { uid, para: null, asunto }, new Date()),
+  );
+  const secret = aSecret();
+  const dispositivo = isOpen ? fingerprint(secret) : null;
+  await db()
+    .collection('enlaces')
+    .doc(huella)
+    .update({ dispositivo, ...link });
+  return { ...asunto, idEnlace: huella, token, secret, headers: showing(token, secret) };
 }

@@ -6,8 +6,11 @@ import { db } from '../../functions/src/platform/firebase.ts';
 import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
 import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
 import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
-import { contar } from '../../functions/src/records/expedientes/cuentas-repository.ts';
-import { type ExpedienteDoc, porAtender } from '../../functions/src/records/expedientes/model.ts';
+import {
+  applyChange,
+  type ExpedienteDoc,
+  fechasDeEtapa,
+} from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
 
 /** The stages of the whole sale, as keys. */
@@ -39,13 +42,13 @@ export async function conEtapas(
     const file = await findExpediente(idExpediente, tx);
     if (!file) throw new Error(`no file ${idExpediente}`);
     const ruta = rutaEn(etapas, actual, fechaInicio);
-    const after = { ...file, ...ruta };
+    const after = { ...applyChange(file, ruta, file.fechaActualizacion), ...ruta };
+    const { estado, turno, esperaDesde, fechaFin } = after;
     tx.update(db().collection('expedientes').doc(idExpediente), {
-      ...ruta,
+      ...{ ...ruta, estado, turno, esperaDesde, fechaFin },
       ...agendaNueva(after),
-      ...porAtender(after),
+      ...fechasDeEtapa(after),
     });
-    contar(tx, file, after);
     return after;
   });
 }
@@ -64,7 +67,7 @@ export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string
       etapa.clave === file.etapaActual ? { ...etapa, esperada } : etapa,
     );
     const ref = db().collection('expedientes').doc(idExpediente);
-    tx.update(ref, { etapas, ...porAtender({ ...file, etapas }) });
+    tx.update(ref, { etapas, ...fechasDeEtapa({ ...file, etapas }) });
   });
 }
 

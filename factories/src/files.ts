@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { PDFDocument } from 'pdf-lib';
 import { bucket, db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
@@ -11,38 +12,56 @@ import {
   createExpediente,
   findExpediente,
 } from '../../functions/src/records/expedientes/repository.ts';
+import { saveTramite, type TramiteDoc } from '../../functions/src/records/tramites/repository.ts';
 import { findUsuario } from '../../functions/src/records/usuarios/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 
-/** A real PDF of one page; `note` makes its bytes unique. */
-export async function aPdf(note = ''): Promise<Uint8Array<ArrayBuffer>> {
+/** Written into the template, and replaced in each PDF by something of the same length. */
+const UNIQUE = '0'.repeat(64);
+const inHex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
+
+let template: Promise<string> | undefined;
+
+async function makeTemplate(): Promise<string> {
   const pdf = await PDFDocument.create();
-  pdf.setTitle(`Documento de prueba ${note}`);
+  pdf.setTitle(UNIQUE);
   pdf.addPage([200, 200]);
-  return Uint8Array.from(await pdf.save());
+  return Buffer.from(await pdf.save({ useObjectStreams: false })).toString('latin1');
+}
+
+/** A real PDF of one page, from a template because thousands are made; `note` makes its bytes unique. */
+export async function aPdf(note = ''): Promise<Uint8Array<ArrayBuffer>> {
+  template ??= makeTemplate();
+  const unique = createHash('sha256').update(note).digest('hex');
+  const text = (await template).replace(inHex(UNIQUE), inHex(unique));
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}
+
+/** Stores a procedure of the catalogue with a unique title that begins with these words. */
+export async function storeTramite(
+  words: string,
+  fields: Pick<TramiteDoc, 'documentos'> & Partial<TramiteDoc>,
+): Promise<{ idTramite: string; titulo: string }> {
+  const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
+  const titulo = `${words} ${idTramite}`;
+  const tramite: TramiteDoc = {
+    ...{ idTramite, titulo, descripcion: 'Para las pruebas.', palabras: [], pasos: [] },
+    ...{ partes: [], soloPersonas: false, etapas: [...ETAPAS_COMUNES], editado: null, version: 1 },
+    // After the office's own: the first one in a catalogue drawn by the build must not change.
+    ...{ orden: 1_000_000, activo: true, costo: null, sinEfectivo: '' },
+    ...fields,
+  };
+  await db().runTransaction(async (tx) => saveTramite(tx, tramite));
+  return { idTramite, titulo };
 }
 
 /** A procedure of the catalogue with this many required documents and a unique title. */
-export async function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
-  const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
-  const titulo = `Trámite de prueba ${idTramite}`;
-  await db()
-    .collection('tramites')
-    .doc(idTramite)
-    .set({
-      titulo,
-      descripcion: 'Para las pruebas.',
-      documentos: Array.from({ length: requeridos }, (_each, index) => ({
-        id: `doc-${index + 1}`,
-        tipo: `Documento ${index + 1}`,
-        descripcion: 'Para las pruebas.',
-      })),
-      pasos: [],
-      // After the office's own: the first one in a catalogue drawn by the build must not change.
-      orden: 1_000_000,
-      activo: true,
-    });
-  return { idTramite, titulo };
+export function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
+  const documentos = Array.from({ length: requeridos }, (_each, index) => ({
+    ...{ id: `doc-${index + 1}`, tipo: `Documento ${index + 1}`, condicion: null, parte: null },
+    descripcion: 'Para las pruebas.',
+  }));
+  return storeTramite('Trámite de prueba', { documentos });
 }
 
 interface Stored {
@@ -59,6 +78,8 @@ interface Stored {
   tipos?: readonly string[];
   /** The condition of every one of them; none by default. */
   condicion?: string;
+  /** False leaves its objects out of Storage, for a test in which nobody opens them. */
+  hasObjects?: boolean;
 }
 
 /** A file as the API would have left it, with its objects in Storage. */
@@ -71,6 +92,7 @@ export async function aStoredExpediente({
   tipos = [],
   condicion,
   rfc = null,
+  hasObjects = true,
 }: Stored): Promise<ExpedienteDoc> {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -85,7 +107,7 @@ export async function aStoredExpediente({
       const upload = { uid: cliente.uid, intent, idExpediente, idDocRequerido, sha256: '' };
       const idDocumento = newIdDocumento(upload);
       const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
-      await saveObject(ruta, pdf);
+      if (hasObjects) await saveObject(ruta, pdf);
       const document = { idDocumento, ruta, tamano: pdf.length, fechaSubida: now };
       return aFilaConDocumento({ ...row, ...document, estado, subidoPor: cliente.uid });
     }),
@@ -116,18 +138,16 @@ export async function officeOf(lawyer: { uid: string } | undefined): Promise<str
   return (lawyer && (await findUsuario(lawyer.uid))?.idGrupo) ?? null;
 }
 
+/** Gives a file to another lawyer, whoever attends it. */
+export async function reassign(idExpediente: string, { uid }: { uid: string }): Promise<void> {
+  await db().collection('expedientes').doc(idExpediente).update({ idAsignado: uid, idGrupo: null });
+}
+
 /** The file as it is now. */
 export async function expedienteNow(idExpediente: string): Promise<ExpedienteDoc> {
   const found = await findExpediente(idExpediente);
   if (!found) throw new Error(`no expediente ${idExpediente}`);
   return found;
-}
-
-/** Gives the first document of a file a name that the API would not store. */
-export async function renameStored(idExpediente: string, nombrePdf: string): Promise<void> {
-  const ref = db().collection('expedientes').doc(idExpediente);
-  const [first, ...others] = (await ref.get()).get('documentos');
-  await ref.update({ documentos: [{ ...first, nombrePdf }, ...others] });
 }
 
 /** The names of the objects that Storage holds under a prefix, in order. */

@@ -52,22 +52,39 @@ export function verify(as: Person) {
   return request(actualizarRol, { as, body: { email: as.email } });
 }
 
-/** A certificate that was sent and read, as the background function leaves it. */
-export async function aReadCertificate(
+/**
+ * A certificate that was sent, with what the background function makes of it in the same write: so the suite's own
+ * function finds nothing to read.
+ */
+async function aCertificate(
   { uid, email }: Person,
-  data: DatosConstancia,
-  avisos: string[] = [],
+  change: Parameters<typeof updateConstancia>[2],
 ): Promise<string> {
   const idConstancia = randomUUID();
   const ruta = `constancias/${uid}/${idConstancia}.pdf`;
   const file = { nombreArchivo: 'constancia.pdf', sha256: 'a'.repeat(64), tamano: 100_000 };
-  const creada = new Date();
   await db().runTransaction(async (tx) => {
-    createConstancia(tx, idConstancia, { uid, correo: email, ruta, creada, ...file });
-    updateConstancia(tx, idConstancia, { estado: 'extraida', data, avisos, decidida: creada });
+    createConstancia(tx, idConstancia, { uid, correo: email, ruta, creada: new Date(), ...file });
+    updateConstancia(tx, idConstancia, change);
   });
   await arrangeUsuario(uid, { constanciaPendiente: idConstancia });
   return idConstancia;
+}
+
+/** A certificate that was sent and read, as the background function leaves it. */
+export function aReadCertificate(
+  as: Person,
+  data: DatosConstancia,
+  avisos: string[] = [],
+): Promise<string> {
+  return aCertificate(as, { estado: 'extraida', data, avisos, decidida: new Date() });
+}
+
+/**
+ * A certificate that was just sent and waits to be read. Only where no function reads it: its file is missing.
+ */
+export function aSentCertificate(as: Person): Promise<string> {
+  return aCertificate(as, { estado: 'procesando' });
 }
 
 /**
@@ -123,7 +140,7 @@ export async function aDoubtfulClient(abogada: Person) {
 
 /** The identity of a file's client, as `as` reads it. */
 export async function identityOf(as: Person, idExpediente: string) {
-  return request(identidades.leerIdentidad, { as, params: { id: idExpediente } });
+  return request(identidades.readIdentidad, { as, params: { id: idExpediente } });
 }
 
 export function confirm(as: Person, idExpediente: string, idConstancia: string) {

@@ -1,18 +1,15 @@
+import { MOST_SCANNED } from '../../functions/src/platform/store/page.ts';
 import type { Visit } from './list-reads.ts';
 
 /** Documents that a list call may read besides its page: session, profile, office and two to spare. */
 export const SPARE_READS = 5;
 
-/** Over how many documents the count of all files is spread: the total of files by their stages reads each. */
-const COUNT_PARTS = 10;
-const BY_STAGE: readonly Visit['how'][] = [
-  ...(['por etapa', 'sin entregar', 'entregados', 'en orden de etapas'] as const),
-  'por tiempo en su etapa',
-];
-
-/** Documents that this call may read besides its page. */
+/**
+ * Documents that this call may read besides its page. A past date is compared in memory, and so is the stage
+ * where a scope is a choice of people: among at most 300 files (docs/decisions/012).
+ */
 export function spareOf({ how }: Pick<Visit, 'how'>): number {
-  return SPARE_READS + (BY_STAGE.includes(how) ? COUNT_PARTS : 0);
+  return SPARE_READS + (how === 'por etapa' || how === 'con fecha pasada' ? MOST_SCANNED : 0);
 }
 
 /** True if the call may read only its page and what {@link spareOf} gives; a jump far ahead may use an offset. */

@@ -63,7 +63,7 @@ export type ListPath = keyof typeof LISTS | '/api/notificaciones';
 const PASOS = [
   ...(['primera', 'siguiente', 'última', 'búsqueda', 'fin de búsqueda', 'orden'] as const),
   ...(['a la mitad', 'por etapa', 'sin entregar', 'detenidos', 'con fecha pasada'] as const),
-  ...(['entregados', 'en orden de etapas', 'por tiempo en su etapa'] as const),
+  'entregados',
 ] as const;
 
 /** The filters and orders of the stages. */
@@ -73,8 +73,6 @@ const POR_ETAPAS = [
   ['detenidos', { curso: 'detenidos', direccion: 'asc' }],
   ['con fecha pasada', { curso: 'fecha-pasada', direccion: 'asc' }],
   ['entregados', { curso: 'entregados' }],
-  ['en orden de etapas', { orden: 'Etapa', direccion: 'asc' }],
-  ['por tiempo en su etapa', { orden: 'Etapa_desde', direccion: 'asc' }],
 ] as const satisfies readonly [Visit['how'], object][];
 
 /** One call of a list, and what it read. */

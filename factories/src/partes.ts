@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { idDeFila } from '@notaria/contract/partes-expediente';
+import { INVITACION } from '../../functions/src/acts/partes/invite.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { saveObject } from '../../functions/src/platform/store/objects.ts';
+import { fingerprint, makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import { addComentario } from '../../functions/src/records/expedientes/comentarios-repository.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
@@ -10,9 +12,8 @@ import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import type { ClaseDoc, Sala } from '../../functions/src/records/expedientes/partes.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
-import { createInvitacion, newToken } from '../../functions/src/records/invitaciones/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
-import { aPdf, officeOf } from './files.ts';
+import { aPdf, officeOf, storeTramite } from './files.ts';
 import { unusedWord } from './oficinas.ts';
 import type { Person } from './people.ts';
 
@@ -34,25 +35,17 @@ export const CLASES: ClaseDoc[] = [
 ];
 
 /** A procedure of the catalogue with these kinds of parties, and two common documents. */
-export async function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
-  const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
-  const titulo = `Trámite entre varios ${idTramite}`;
+export function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
   const asked = { descripcion: 'Para las pruebas.', condicion: null };
-  const common = ['predial', 'escritura'].map((id) => ({ id, tipo: id, ...asked, parte: null }));
-  await db()
-    .collection('tramites')
-    .doc(idTramite)
-    .set({
-      ...{ titulo, descripcion: 'Para las pruebas.', pasos: [], orden: 1_000_000, activo: true },
-      partes: CLASES.map(({ documentos: _rows, ...one }) => one),
-      documentos: [
-        ...common,
-        ...CLASES.flatMap(({ clave, documentos }) =>
-          documentos.map((one) => ({ ...one, parte: clave })),
-        ),
-      ],
-    });
-  return { idTramite, titulo };
+  return storeTramite('Trámite entre varios', {
+    partes: CLASES.map(({ documentos: _rows, ...one }) => one),
+    documentos: [
+      ...['predial', 'escritura'].map((id) => ({ id, tipo: id, ...asked, parte: null })),
+      ...CLASES.flatMap(({ clave, documentos }) =>
+        documentos.map((one) => ({ ...one, parte: clave })),
+      ),
+    ],
+  });
 }
 
 type Estados = readonly FilaDoc['estado'][];
@@ -80,6 +73,8 @@ interface Shared {
   comunes?: Estados;
   subidoPor?: Person;
   titulo?: string;
+  /** False leaves its objects out of Storage, for a test in which nobody opens them. */
+  hasObjects?: boolean;
 }
 
 /** Words that may reach only a party itself and the staff, and that are nowhere else. */
@@ -99,6 +94,7 @@ export async function aSharedFile({
   comunes = [null, null],
   subidoPor,
   titulo = `Compraventa ${unusedWord()}`,
+  hasObjects = true,
 }: Shared) {
   const now = new Date();
   const idExpediente = newIdExpediente(now);
@@ -116,7 +112,7 @@ export async function aSharedFile({
     const intent = crockford(randomBytes(8));
     const idDocumento = newIdDocumento({ uid, intent, idExpediente, idDocRequerido, sha256: '' });
     const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
-    await saveObject(ruta, pdf);
+    if (hasObjects) await saveObject(ruta, pdf);
     return aFilaConDocumento({
       ...{ idDocRequerido, tipo, parte, idDocumento, ruta, estado, nombrePdf },
       ...{ tamano: pdf.length, fechaSubida: now, subidoPor: uid, comentario },
@@ -148,9 +144,10 @@ export async function aSharedFile({
       );
       const correo = more.correo ?? person?.email ?? `${unusedWord()}@prueba.mx`;
       const isOpen = (estado ?? (person ? 'activa' : 'invitada')) === 'invitada';
-      const link = newToken();
+      const token = randomBytes(32).toString('base64url');
+      const huella = fingerprint(token);
       const vence = new Date(now.getTime() + 86_400_000);
-      if (isOpen) tokens[idParte] = link;
+      if (isOpen) tokens[idParte] = { token, huella };
       const documentos = filas.flatMap(({ idDocumento }) => idDocumento ?? []);
       secretos[idParte] = { ...words, correo, documentos };
       const sala: Sala = {
@@ -159,8 +156,7 @@ export async function aSharedFile({
         consentimiento: null,
         estado: isOpen ? 'invitada' : (estado ?? 'activa'),
         invito: more.invito ?? 'p1',
-        invitacion: isOpen ? { huella: link.huella, vence, enviada: now } : null,
-        sello: 1,
+        invitacion: isOpen ? { huella, vence, enviada: now } : null,
       };
       return { sala, filas };
     }),
@@ -187,10 +183,10 @@ export async function aSharedFile({
           ...{ comentario, accion: 'rechazar', fecha: now },
         });
       }
-      if (sala.invitacion) {
-        const { huella, vence } = sala.invitacion;
-        createInvitacion(tx, huella, { idExpediente, idParte: sala.idParte, vence });
-      }
+      const token = tokens[sala.idParte]?.token;
+      const asunto = { idExpediente, idParte: sala.idParte };
+      const link = { uid: starter.uid, para: sala.correo, asunto };
+      if (token !== undefined) makeEnlace(tx, INVITACION, link, now, token);
     }
   });
   return { file, secretos, tokens };

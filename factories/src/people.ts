@@ -90,12 +90,45 @@ interface Account {
   authTime: number;
 }
 
+/** Accounts that nobody has yet. They are imported many at a time: one by one is slow. */
+const spare: { uid: string; email: string }[] = [];
+const AT_A_TIME = 20;
+let importing: Promise<void> | undefined;
+
+async function importAccounts(): Promise<void> {
+  const accounts = Array.from({ length: AT_A_TIME }, () => ({
+    uid: randomBytes(14).toString('hex'),
+    email: unusedEmail(),
+  }));
+  // Nobody signs in with these passwords: see `anAccountApart`.
+  const rows = accounts.map((one) => ({ ...one, passwordHash: Buffer.from(PASSWORD) }));
+  const { errors } = await auth().importUsers(rows, { hash: { algorithm: 'SHA256', rounds: 1 } });
+  if (errors[0]) throw errors[0].error;
+  spare.push(...accounts);
+}
+
+async function aSpareAccount(): Promise<{ uid: string; email: string }> {
+  for (;;) {
+    const account = spare.pop();
+    if (account) return account;
+    importing ??= importAccounts().finally(() => {
+      importing = undefined;
+    });
+    await importing;
+  }
+}
+
 /**
  * Creates an account in another project as an administrator does, with the token that a sign-up would give
  * (unsigned, like all of the emulator's): the emulator signs people in only to the suite's project.
  */
-async function anAccountApart(email: string, password: string): Promise<Account> {
-  const { uid } = await auth().createUser({ email, password });
+async function anAccountApart(asked: string | undefined, password: string) {
+  const isAny = asked === undefined && password === PASSWORD;
+  const created = isAny
+    ? await aSpareAccount()
+    : await auth().createUser({ email: asked ?? unusedEmail(), password });
+  const { uid } = created;
+  const email = asked ?? created.email ?? '';
   const authTime = Math.floor(Date.now() / 1_000);
   const token = unsigned({
     email,
@@ -108,7 +141,7 @@ async function anAccountApart(email: string, password: string): Promise<Account>
     sub: uid,
     ...claimsOfProject(PROJECT),
   });
-  return { uid, token, authTime };
+  return { uid, email, token, authTime };
 }
 
 /** Signs in with email and password, as the browser does. */
@@ -160,10 +193,10 @@ export async function linkGoogleTo(idToken: string, email: string): Promise<void
 }
 
 /** An Auth account with a password and nothing else: no profile, no session. */
-export async function anAccount(email = unusedEmail(), password = PASSWORD) {
-  const account = HAS_OWN_PROJECT
-    ? await anAccountApart(email, password)
-    : await identityToolkit('signUp', { email, password });
+export async function anAccount(address?: string, password = PASSWORD) {
+  if (HAS_OWN_PROJECT) return { password, ...(await anAccountApart(address, password)) };
+  const email = address ?? unusedEmail();
+  const account = await identityToolkit('signUp', { email, password });
   // The emulator takes the time of the sign-in first, and then the time since when tokens are good: if a new
   // second begins in between, this token was never good.
   if (account.authTime < Math.floor(Date.now() / 1_000)) await forgetRevocation(account.uid);
@@ -190,7 +223,7 @@ async function aPerson(idRol: number, overrides: Overrides): Promise<Person> {
   const { email, password, sesion = 'verificada', ...rest } = overrides;
   const asked = { segundoFactor: { activo: true, metodo: 'correo' } } as const;
   const change = sesion === 'pendiente' ? { ...asked, ...rest } : rest;
-  const account = await anAccount(email ?? unusedEmail(), password);
+  const account = await anAccount(email, password);
   const nombre = change.nombre ?? 'Ana';
   const apellidoPaterno = change.apellidoPaterno ?? 'Prueba';
   const apellidoMaterno = change.apellidoMaterno ?? '';

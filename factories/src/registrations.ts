@@ -1,4 +1,5 @@
 import * as cuentas from '@notaria/contract/cuentas';
+import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { codeIn, waitForMail } from './mailbox.ts';
 import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
 import { request } from './server.ts';
@@ -48,7 +49,7 @@ export async function proofCodeOf(email: string): Promise<string> {
 /** Opens the link that was mailed to an address. */
 export async function proveAddress(email: string): Promise<void> {
   const body = { codigo: await proofCodeOf(email) };
-  (await request(cuentas.confirmarCorreo, { body })).body;
+  (await request(pruebasCorreo.confirmarCorreo, { body })).body;
 }
 
 /** Asks for the mail that sets a new password, and sets it with its link. */

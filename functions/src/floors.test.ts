@@ -12,11 +12,12 @@ const SOURCES = dirname(fileURLToPath(import.meta.url));
 const FLOORS = [
   ['platform'],
   ['platform/auth', 'platform/pdf', 'platform/store'],
+  ['platform/ocr'],
   ['platform/http', 'platform/mail'],
   [
-    ...['avisos', 'bitacora', 'cancelaciones', 'conversaciones', 'enlaces-subida'].map(inRecords),
-    ...['invitaciones', 'motivos', 'notificaciones', 'por-revisar'].map(inRecords),
-    ...['tramites', 'usuarios', 'videos'].map(inRecords),
+    ...['bitacora', 'cancelaciones', 'citas', 'cobros', 'conversaciones'].map(inRecords),
+    ...['enlaces', 'entregas', 'motivos', 'notificaciones', 'pagos', 'por-revisar'].map(inRecords),
+    ...['resumenes', 'tramites', 'usuarios', 'videos'].map(inRecords),
   ],
   ['constancias', 'correos', 'etapas', 'grupos', 'sesiones'].map(inRecords),
   ['expedientes', 'pruebas-correo', 'segundo-factor'].map(inRecords),

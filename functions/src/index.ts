@@ -21,12 +21,17 @@ export const api = onRequest(
 serveAlone('api', api);
 
 export { enviarResumenes } from './triggers/avisos-correo.ts';
-export { leerConstancia } from './triggers/constancias.ts';
+export { recordarCitas } from './triggers/citas.ts';
+export {
+  leerConstancia,
+  preguntarAlSat,
+  preguntarDeNuevoAlSat,
+} from './triggers/constancias.ts';
 export { avisarMensajes } from './triggers/conversacion.ts';
 export { enviarCorreo, reintentarCorreos } from './triggers/correos.ts';
 export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
-export { devolverPrestados, recontarExpedientes } from './triggers/expedientes.ts';
+export { devolverPrestados } from './triggers/expedientes.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export {
   avisarAsignaciones,

@@ -4,25 +4,36 @@ import type { Row, Sample } from './sample.ts';
 
 const { usuario, cliente, abogado, titular, administrador, secretaria } = ROL;
 
+const PERSONAL = [abogado, titular, secretaria, administrador];
+const DE_CLIENTES = [usuario, cliente];
+
+/** A file, and the staff who may listen to it. */
+interface File {
+  relacion: string;
+  personal: readonly IdRol[];
+  /** The roles whose people may listen to it as its only client. */
+  clientes: readonly IdRol[];
+  data: (person: Person) => Record<string, unknown>;
+}
+
 function expediente(
   relacion: string,
-  readers: readonly IdRol[],
+  { personal, clientes = [] }: { personal: readonly IdRol[]; clientes?: readonly IdRol[] },
   people: (person: Person) => {
     idCliente?: string;
     idAsignado?: string | null;
     idGrupo?: string | null;
     partes?: readonly object[];
   },
-): Sample {
+): File {
   return {
-    relacion,
-    readers,
-    path: ({ uid }) => `expedientes/${relacion.replaceAll(' ', '-')}-${uid}`,
-    data: (person) => ({ idCliente: 'cliente-ajena', idAsignado: null, ...people(person) }),
+    ...{ relacion, personal, clientes },
+    data: (person) => ({
+      ...{ idCliente: 'cliente-ajena', idAsignado: null, idGrupo: null, partes: [] },
+      ...people(person),
+    }),
   };
 }
-
-const DE_CLIENTES = [usuario, cliente, administrador];
 
 /** Two parties, as a file names them. */
 const CON_OTRA = [
@@ -30,36 +41,29 @@ const CON_OTRA = [
   { idParte: 'p2', clave: 'vendedor', estado: 'activa' },
 ];
 
-/** A party of one of the files above. */
+export const idDe = (relacion: string) => relacion.replaceAll(/[ ,]+/g, '-');
+const pathDe =
+  (file: string, rest = '') =>
+  ({ uid }: Person) =>
+    `expedientes/${idDe(file)}-${uid}${rest}`;
+
+/** A party of one of the files, and the roles whose people may listen to it. */
+interface Room {
+  relacion: string;
+  file: string;
+  readers: readonly IdRol[];
+  data: (person: Person) => Record<string, unknown>;
+}
+
 function parte(
   relacion: string,
   file: string,
   readers: readonly IdRol[],
   people: (person: Person) => { idUsuario: string | null; estado: string; entrega?: string },
-): Sample {
-  const id = relacion.replaceAll(/[ ,]+/g, '-');
+): Room {
   return {
-    relacion,
-    readers,
-    path: ({ uid }) => `expedientes/${file.replaceAll(' ', '-')}-${uid}/partes/${id}`,
+    ...{ relacion, file, readers },
     data: (person) => ({ clave: 'vendedor', documentos: [], ...people(person) }),
-  };
-}
-
-/** A thread of a file: `thread` is 'cliente', or the `relacion` of the party whose thread it is. */
-function hilo(
-  relacion: string,
-  file: string,
-  thread: string,
-  readers: readonly IdRol[],
-  isWritten = true,
-): Sample {
-  const id = thread.replaceAll(/[ ,]+/g, '-');
-  return {
-    relacion,
-    readers,
-    path: ({ uid }) => `expedientes/${file.replaceAll(' ', '-')}-${uid}/conversaciones/${id}`,
-    ...(isWritten && { data: () => ({ mensajes: 1 }) }),
   };
 }
 
@@ -80,144 +84,140 @@ function closedInFile(name: string, under = ''): Row {
 
 const PROPIO = 'propio, con más personas';
 const ASIGNADO = 'asignado, con más personas';
-const DE_CLIENTE = [usuario, cliente];
-const DEL_ASIGNADO = [abogado, titular, secretaria, administrador];
+const AJENO = 'de otra oficina, con más personas';
+
+export const FILES: readonly File[] = [
+  expediente('propio', { personal: [administrador], clientes: DE_CLIENTES }, ({ uid }) => ({
+    idCliente: uid,
+    idAsignado: 'abogada-ajena',
+  })),
+  expediente(
+    'propio sin asignar',
+    { personal: [administrador], clientes: DE_CLIENTES },
+    ({ uid }) => ({ idCliente: uid }),
+  ),
+  expediente('asignado', { personal: PERSONAL }, ({ uid }) => ({ idAsignado: uid })),
+  expediente('de quien apoya', { personal: [titular, secretaria, administrador] }, (person) => ({
+    idAsignado: companionsOf(person).apoyada,
+    idGrupo: officeOf(person),
+  })),
+  expediente('de su oficina', { personal: [titular, administrador] }, (person) => ({
+    idAsignado: companionsOf(person).otra,
+    idGrupo: officeOf(person),
+  })),
+  expediente('en la bandeja de su oficina', { personal: [titular, administrador] }, (person) => ({
+    idGrupo: officeOf(person),
+  })),
+  expediente(
+    'de su oficina, con quien ya no está',
+    { personal: [titular, administrador] },
+    (person) => ({ idAsignado: 'abogada-ajena', idGrupo: officeOf(person) }),
+  ),
+  expediente('de otra oficina', { personal: [administrador] }, () => ({
+    idAsignado: 'abogada-ajena',
+    idGrupo: 'grupo-ajeno',
+  })),
+  expediente('en la bandeja de otra oficina', { personal: [administrador] }, () => ({
+    idGrupo: 'grupo-ajeno',
+  })),
+  expediente('sin oficina, de una persona de la suya', { personal: [administrador] }, (person) => ({
+    idAsignado: companionsOf(person).otra,
+    idGrupo: null,
+  })),
+  expediente('ajeno sin asignar', { personal: [administrador] }, () => ({ idGrupo: null })),
+  expediente(PROPIO, { personal: [administrador] }, ({ uid }) => ({
+    idCliente: uid,
+    partes: CON_OTRA,
+  })),
+  expediente(ASIGNADO, { personal: PERSONAL }, ({ uid }) => ({
+    idAsignado: uid,
+    partes: CON_OTRA,
+  })),
+  expediente(AJENO, { personal: [administrador] }, () => ({
+    idGrupo: 'grupo-ajeno',
+    partes: CON_OTRA,
+  })),
+];
+
+export const ROOMS: readonly Room[] = [
+  parte('propia en lo que inició', PROPIO, DE_CLIENTES, ({ uid }) => ({
+    idUsuario: uid,
+    estado: 'activa',
+  })),
+  parte('propia donde la invitaron', AJENO, DE_CLIENTES, ({ uid }) => ({
+    idUsuario: uid,
+    estado: 'activa',
+  })),
+  parte('de la que salió', PROPIO, [], ({ uid }) => ({ idUsuario: uid, estado: 'retirada' })),
+  // A room whose documents another account sends: that account listens to it while it takes part.
+  parte('de quien representa', PROPIO, DE_CLIENTES, ({ uid }) => ({
+    ...{ idUsuario: uid, estado: 'activa', entrega: 'representada' },
+  })),
+  parte('de quien representaba y salió', PROPIO, [], ({ uid }) => ({
+    ...{ idUsuario: uid, estado: 'retirada', entrega: 'representada' },
+  })),
+  // The client who started the file sees no more of another party than a stranger.
+  parte('de otra persona en lo que inició', PROPIO, [], ({ uid }) => ({
+    idUsuario: `ajena-${uid}`,
+    estado: 'activa',
+  })),
+  parte('invitada, en lo que inició', PROPIO, [], () => ({ idUsuario: null, estado: 'invitada' })),
+  parte('de su expediente asignado', ASIGNADO, [], ({ uid }) => ({
+    idUsuario: `ajena-${uid}`,
+    estado: 'activa',
+  })),
+];
+
+/** The name of a pulse's sample. */
+export const relacionDe = (file: string, reader: string) => `${reader}: ${file}`;
+
+/** A pulse: `reader` is `personal`, `cliente` or a party. Only some are written: one that never grew is not. */
+function pulso(file: string, reader: string, readers: readonly IdRol[], isWritten = true): Sample {
+  return {
+    relacion: relacionDe(file, reader),
+    readers,
+    path: pathDe(file, `/pulsos/${idDe(reader)}`),
+    ...(isWritten && { data: () => ({ numero: 1 }) }),
+  };
+}
 
 /** Files, and the collections below a file. */
 export const ROWS_OF_FILES: readonly Row[] = [
   {
     name: 'expedientes',
-    samples: [
-      expediente('propio', DE_CLIENTES, ({ uid }) => ({
-        idCliente: uid,
-        idAsignado: 'abogada-ajena',
-      })),
-      expediente('propio sin asignar', DE_CLIENTES, ({ uid }) => ({ idCliente: uid })),
-      expediente('asignado', [abogado, titular, secretaria, administrador], ({ uid }) => ({
-        idAsignado: uid,
-      })),
-      expediente('de quien apoya', [titular, secretaria, administrador], (person) => ({
-        idAsignado: companionsOf(person).apoyada,
-        idGrupo: officeOf(person),
-      })),
-      expediente('de su oficina', [titular, administrador], (person) => ({
-        idAsignado: companionsOf(person).otra,
-        idGrupo: officeOf(person),
-      })),
-      expediente('en la bandeja de su oficina', [titular, administrador], (person) => ({
-        idGrupo: officeOf(person),
-      })),
-      expediente('de su oficina, con quien ya no está', [titular, administrador], (person) => ({
-        idAsignado: 'abogada-ajena',
-        idGrupo: officeOf(person),
-      })),
-      expediente('de otra oficina', [administrador], () => ({
-        idAsignado: 'abogada-ajena',
-        idGrupo: 'grupo-ajeno',
-      })),
-      expediente('en la bandeja de otra oficina', [administrador], () => ({
-        idGrupo: 'grupo-ajeno',
-      })),
-      expediente('sin oficina, de una persona de la suya', [administrador], (person) => ({
-        idAsignado: companionsOf(person).otra,
-        idGrupo: null,
-      })),
-      expediente('ajeno sin asignar', [administrador], () => ({ idGrupo: null })),
-      // From before files had an office.
-      expediente('ajeno sin asignar, antiguo', [administrador], () => ({})),
-      expediente('propio, sin más personas', DE_CLIENTES, ({ uid }) => ({
-        idCliente: uid,
-        partes: [],
-      })),
-      // With several parties each has its own document: the file is for its staff.
-      expediente('propio, con más personas', [administrador], ({ uid }) => ({
-        idCliente: uid,
-        partes: CON_OTRA,
-      })),
-      expediente(
-        'asignado, con más personas',
-        [abogado, titular, secretaria, administrador],
-        ({ uid }) => ({
-          idAsignado: uid,
-          partes: CON_OTRA,
-        }),
-      ),
-    ],
+    samples: FILES.map(({ relacion, data }) => ({
+      ...{ relacion, data, readers: [], path: pathDe(relacion) },
+    })),
     own: ({ uid }) => ['idCliente', uid],
     listers: [],
   },
   {
     name: 'partes',
-    samples: [
-      parte('propia en lo que inició', PROPIO, [...DE_CLIENTE, administrador], ({ uid }) => ({
-        idUsuario: uid,
-        estado: 'activa',
-      })),
-      parte(
-        'propia donde la invitaron',
-        'de otra oficina',
-        [...DE_CLIENTE, administrador],
-        ({ uid }) => ({
-          idUsuario: uid,
-          estado: 'activa',
-        }),
-      ),
-      parte('de la que salió', PROPIO, [administrador], ({ uid }) => ({
-        idUsuario: uid,
-        estado: 'retirada',
-      })),
-      // A room whose documents another account sends: that account reads it while it takes part.
-      parte('de quien representa', PROPIO, [...DE_CLIENTE, administrador], ({ uid }) => ({
-        idUsuario: uid,
-        estado: 'activa',
-        entrega: 'representada',
-      })),
-      parte('de quien representaba y salió', PROPIO, [administrador], ({ uid }) => ({
-        idUsuario: uid,
-        estado: 'retirada',
-        entrega: 'representada',
-      })),
-      // The client who started the file sees no more of another party than a stranger.
-      parte('de otra persona en lo que inició', PROPIO, [administrador], ({ uid }) => ({
-        idUsuario: `ajena-${uid}`,
-        estado: 'activa',
-      })),
-      parte('invitada, en lo que inició', PROPIO, [administrador], () => ({
-        idUsuario: null,
-        estado: 'invitada',
-      })),
-      parte('de su expediente asignado', ASIGNADO, DEL_ASIGNADO, ({ uid }) => ({
-        idUsuario: `ajena-${uid}`,
-        estado: 'activa',
-      })),
-      parte('ajena en lo ajeno', 'de otra oficina', [administrador], ({ uid }) => ({
-        idUsuario: `ajena-${uid}`,
-        estado: 'activa',
-      })),
-    ],
+    samples: ROOMS.map(({ relacion, file, data }) => ({
+      ...{ relacion, data, readers: [], path: pathDe(file, `/partes/${idDe(relacion)}`) },
+    })),
     own: ({ uid }) => ['idUsuario', uid],
     listers: [],
   },
   {
-    name: 'conversaciones',
+    name: 'pulsos',
     samples: [
-      hilo('de su expediente', 'propio', 'cliente', DE_CLIENTES),
-      hilo('de su expediente, sin mensajes', 'propio sin asignar', 'cliente', DE_CLIENTES, false),
-      hilo('de un expediente asignado', 'asignado', 'cliente', DEL_ASIGNADO),
-      hilo('del cliente, donde hay más personas', PROPIO, 'cliente', [administrador]),
-      hilo('de su parte', PROPIO, 'propia en lo que inició', [...DE_CLIENTE, administrador]),
-      hilo('de la parte de la que salió', PROPIO, 'de la que salió', [administrador]),
-      // Another party's thread is only for that party and the staff.
-      hilo('de otra parte', PROPIO, 'de otra persona en lo que inició', [administrador]),
-      hilo('de una parte que no hay', PROPIO, 'ninguna', [administrador]),
-      hilo('de una parte de lo asignado', ASIGNADO, 'de su expediente asignado', DEL_ASIGNADO),
-      hilo('de un expediente ajeno', 'de otra oficina', 'cliente', [administrador]),
+      ...FILES.flatMap(({ relacion, personal, clientes }, index) => [
+        pulso(relacion, 'personal', personal, index % 2 === 0),
+        pulso(relacion, 'cliente', clientes, index % 2 === 0),
+      ]),
+      ...ROOMS.map(({ relacion, file, readers }) => pulso(file, idDe(relacion), readers)),
+      pulso(PROPIO, 'una parte que no hay', []),
+      pulso('no hay tal expediente', 'personal', [administrador], false),
     ],
-    own: () => ['mensajes', 1],
+    own: () => ['numero', 1],
     listers: [],
   },
+  closedInFile('conversaciones'),
   closedInFile('mensajes', '/conversaciones/cliente'),
   closedInFile('notas'),
+  closedInFile('entregas'),
+  closedInFile('pagos'),
   {
     name: 'comentarios',
     samples: [

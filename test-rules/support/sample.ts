@@ -21,3 +21,8 @@ export interface Row {
   /** The roles that may make that query. */
   listers: readonly IdRol[];
 }
+
+/** True for a collection that no browser may touch. */
+export function isClosed({ samples, listers }: Row): boolean {
+  return listers.length === 0 && samples.every(({ readers }) => readers.length === 0);
+}

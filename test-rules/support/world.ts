@@ -1,18 +1,16 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { ROLES } from '@notaria/contract/roles';
 import { pathOf } from './attempts.ts';
-import { ROWS } from './collections.ts';
+import { samplesFor } from './collections.ts';
 import type { Db } from './environment.ts';
 import { PEOPLE, seedPerson } from './people.ts';
-
-const SAMPLES = ROWS.flatMap((row) => row.samples);
 
 async function seed(db: Db): Promise<void> {
   await Promise.all(ROLES.map((rol) => db.doc(`roles/${rol.ID_Rol}`).set({ ...rol })));
   for (const person of PEOPLE) {
     await seedPerson(db, person);
     await Promise.all(
-      SAMPLES.map(async (sample) => {
+      samplesFor(person).map(async (sample) => {
         if (sample.data) await db.doc(pathOf(sample, person)).set(sample.data(person));
       }),
     );

@@ -4,52 +4,35 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '../suite/free-ports.ts';
 import { inTime } from '../suite/in-time.ts';
+import { inRepo } from '../suite/paths.ts';
 
-/** Seconds that a function may take to listen, and a process to end. */
+/** Seconds that a function may take to listen. */
 const PATIENCE = 60;
 const FRAMEWORK = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
 
-/**
- * Serves one function in a fresh process, as an instance of Cloud Run does. Resolves when it listens.
- * @param source a package or a module
- * @param target the name of its export
- */
-export async function startInstance(
-  source: string,
-  target: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const program = join(dirname(FRAMEWORK), 'main.js');
-  const args = [program, `--source=${source}`, `--target=${target}`, `--port=${port}`];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await inTime(gone, PATIENCE, `que terminara la función ${target}`);
-  };
-  try {
-    await inTime(
-      untilItListens(child),
-      PATIENCE,
-      `que la función ${target} de ${source} escuchara`,
-    );
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url: `http://127.0.0.1:${port}`, stop };
+function listening({ stdout }: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    stdout?.on('data', (chunk: Buffer) => chunk.includes('URL:') && resolve());
+  });
 }
 
-/** Waits for the framework's last line before it listens; the function's later output is read and dropped. */
-function untilItListens(child: ChildProcess): Promise<void> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (!said.includes('URL:')) said += chunk;
-      if (said.includes('URL:')) resolve();
-    });
-    child.once('exit', () => reject(new Error(`No arrancó la función: ${said}`)));
-  });
+/** Serves a function in a fresh process, as an instance of Cloud Run does, while `work` goes on. */
+export async function onInstance<T>(
+  source: string,
+  target: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const program = join(dirname(FRAMEWORK), 'main.js');
+  const port = await freePort();
+  const args = [program, `--source=${inRepo(source)}`, `--target=${target}`, `--port=${port}`];
+  // As Firebase sets it on deploying; without it the framework reads every body before the API does.
+  const env = { ...process.env, FUNCTION_TARGET: target };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    await inTime(listening(child), PATIENCE, `que escuchara ${target} de ${source}`);
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 }

@@ -1,100 +1,44 @@
-/** A line of the table. */
+/** A line of the table. Lines with a goal go to docs/benchmarks.md; the others are only printed. */
 export interface Row {
   what: string;
   measured: string;
   /** The figure to compare with, measured in the same run. */
-  beside: string;
+  beside?: string;
   /** The ratio or the count that sums it up. */
   figure: string;
-  goal?: { text: string; isMet: boolean };
+  goal?: string;
+  isMet?: boolean;
 }
 
-/** @param goal the wanted figure, and whether it is met */
-export function row(
-  what: string,
-  measured: string,
-  beside: string,
-  figure: string,
-  goal?: [text: string, isMet: boolean],
-): Row {
-  return {
-    ...{ what, measured, beside, figure },
-    ...(goal && { goal: { text: goal[0], isMet: goal[1] } }),
-  };
+/** Repetitions of what is timed; NOTARIA_VUELTAS sets fewer for a trial. */
+export const rounds = (usual: number): number => Number(process.env.NOTARIA_VUELTAS ?? usual);
+
+/** Hands a line of the table to `npm run bench`. */
+export const report = (row: Row) => void process.send?.(row);
+
+/** Tells the person who waits what comes next. */
+export const tell = (step: string) => void process.send?.(step);
+
+/** The sample that this share of all does not exceed; the middle one if left out. */
+export function percentile(samples: readonly number[], part = 0.5): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Measures one part. Calls `tell` at each step, because some take minutes. */
-export type Measure = (tell: (step: string) => void) => Promise<Findings>;
-
-/** The results of one part of the bench. */
-export interface Findings {
-  rows: Row[];
-  /** What a reader must know to trust the figures. */
-  notes: string[];
+/** A number as the table shows it: `12`, `1.3`, `100,000`. */
+export function figure(value: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return value.toLocaleString('en-US', digits);
 }
 
-/** Where and when a part was measured. */
-export interface Circumstances {
-  machine: string;
-  date: string;
-  commit: string;
-}
+export const ms = (value: number, decimals = 0) => `${figure(value, decimals)} ms`;
 
-const HEADER = '| Parte | Qué | Medido | Al lado | Cifra | Meta | |\n|---|---|---|---|---|---|---|';
+/** `value` as a multiple of `reference`: `1.3×`. */
+export const ratio = (value: number, reference: number) => `${figure(value / reference, 1)}×`;
 
-const INTRO = `# Mediciones
-
-\`npm run bench\` las repite (\`npm run bench -- certificados\`, solo una parte) y escribe este archivo. Cada cifra es
-una razón o una cuenta de la misma corrida: los milisegundos solo valen junto a los de su misma fila.`;
-
-/** Everything below this heading is no longer measured and stays unchanged. */
-const ONCE = '\n## Medido una vez\n';
-
-function lineOf(part: string, { what, measured, beside, figure, goal }: Row): string {
-  const verdict = goal === undefined ? '' : goal.isMet ? '✓' : '✗';
-  return `| ${[part, what, measured, beside, figure, goal?.text ?? '', verdict].join(' | ')} |`;
-}
-
-/** The lines of a part. A later run finds and replaces them by their heading. */
-function linesOf(part: string, { rows, notes }: Findings, when: Circumstances) {
-  return {
-    table: rows.map((row) => lineOf(part, row)),
-    notes: [
-      `- ${part}: ${when.date}, commit ${when.commit}, ${when.machine}.`,
-      ...notes.map((note) => `- ${part}: ${note}`),
-    ],
-  };
-}
-
-/** The table of what was measured now, as Markdown. */
-export function tableOf(found: ReadonlyMap<string, Findings>): string {
-  const lines = [...found].flatMap(([part, { rows }]) => rows.map((row) => lineOf(part, row)));
-  return [HEADER, ...lines].join('\n');
-}
-
-/**
- * The whole document: what was measured now, and the old text of the other parts and of what is no longer
- * measured.
- * @param parts every part, in the order of the document
- */
-export function documentOf(
-  parts: readonly string[],
-  found: ReadonlyMap<string, Findings>,
-  when: Circumstances,
-  before: string,
-): string {
-  const end = before.includes(ONCE) ? before.indexOf(ONCE) : before.length;
-  const old = before.slice(0, end).split('\n');
-  const sections = parts.map((part) => {
-    const findings = found.get(part);
-    return findings
-      ? linesOf(part, findings, when)
-      : {
-          table: old.filter((line) => line.startsWith(`| ${part} |`)),
-          notes: old.filter((line) => line.startsWith(`- ${part}: `)),
-        };
-  });
-  const table = [HEADER, ...sections.flatMap((section) => section.table)].join('\n');
-  const notes = sections.flatMap((section) => section.notes).join('\n');
-  return `${INTRO}\n\n${table}\n\n## Cómo se midió\n\n${notes}\n${before.slice(end)}`;
-}
+/** A goal that a time must not exceed a multiple of another time. */
+export const atMost = (times: number, value: number, reference: number) => ({
+  figure: ratio(value, reference),
+  goal: `≤ ${figure(times, 1)}×`,
+  isMet: value <= times * reference,
+});

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { preparing } from '../suite/progress.mjs';
 import { findOnPath } from './java.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -19,19 +20,14 @@ export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
   const installed = NAMES.map(findOnPath).find((path) => path !== undefined);
-  return installed ?? playwrightBrowser();
+  if (installed) return installed;
+  const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
 }
 
 /** @returns {string | undefined} the lightest Chromium that runs tests without a window */
 export function findLightBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : findOnPath(SHELL)) ?? findBrowser();
-}
-
-/** @returns {string | undefined} */
-function playwrightBrowser() {
-  const require = createRequire(import.meta.url);
-  const path = require('@playwright/test').chromium.executablePath();
-  return existsSync(path) ? path : undefined;
 }
 
 /**
@@ -42,7 +38,7 @@ function playwrightBrowser() {
  */
 export async function requireBrowser() {
   if (findBrowser()) return;
-  console.log('Instalando Chromium para las pruebas…');
+  preparing('un navegador para las pruebas');
   // One try and a short wait: without internet its own retries take minutes.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
   await run('npx', ['playwright', 'install', 'chromium'], env);
@@ -69,14 +65,12 @@ export async function installLightBrowser() {
  */
 export async function installPackage(name, program = name) {
   const mayInstall = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
-  if (findOnPath(program) || !mayInstall) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const args = ['install', '-y', '-qq', '--no-install-recommends', name];
-  await run('apt-get', args, env);
-  if (findOnPath(program)) return;
+  const install = ['install', '-y', '-qq', '--no-install-recommends', name];
   // The package lists may be missing, or old and name files that are gone.
-  await run('apt-get', ['update', '-qq'], env);
-  await run('apt-get', args, env);
+  for (const args of [install, ['update', '-qq'], install]) {
+    if (mayInstall && !findOnPath(program)) await run('apt-get', args, env);
+  }
 }
 
 /**

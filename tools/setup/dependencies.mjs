@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { preparing } from '../suite/progress.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -15,18 +16,30 @@ const INSTALL_TIMEOUT_MS = 15 * 60_000;
  */
 export async function installDependencies() {
   if (isInstalled()) return;
-  console.log('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
+  preparing('las dependencias');
   // `npm run audit` asks about known vulnerabilities, not everybody who installs.
-  const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  const quick = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--prefer-offline',
+  ];
   const npm = spawn('npm', ['ci', ...quick, '--loglevel=error'], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
     timeout: INSTALL_TIMEOUT_MS,
   });
   const [status, signal] = await once(npm, 'close').catch(() => []);
   if (signal) throw new Error('npm tardó más de 15 minutos en instalar las dependencias.');
   if (status !== 0) throw new Error('npm no pudo instalar las dependencias.');
+}
+
+/** @throws {Error} one line in Spanish, if no packages are installed */
+export function requireDependencies() {
+  if (existsSync(`${ROOT}node_modules/.package-lock.json`)) return;
+  throw new Error('Faltan las dependencias: instálalas con «npm ci --ignore-scripts».');
 }
 
 /** Compares versions, not times: a lockfile written a moment after its install is not newer. */

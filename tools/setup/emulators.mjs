@@ -10,6 +10,7 @@ import {
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { preparing } from '../suite/progress.mjs';
 import { findJava, findOnPath } from './java.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -84,7 +85,7 @@ async function hasJar(name) {
   const isComplete = () => existsSync(path) && statSync(path).size === info.expectedSize;
   if (isComplete()) return true;
   if (!(await canReach(info.remoteUrl))) return false;
-  console.log(`Descargando el emulador de ${name} (${Math.round(info.expectedSize / 1e6)} MB)…`);
+  preparing(`el emulador de ${name} (${Math.round(info.expectedSize / 1e6)} MB)`);
   const firebase = join(FIREBASE_TOOLS, 'lib/bin/firebase.js');
   const args = [firebase, `setup:emulators:${name}`];
   spawnSync(process.execPath, args, { stdio: 'ignore', timeout: DOWNLOAD_TIMEOUT_MS });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -20,14 +19,4 @@ export function findJava() {
   if (onPath) return onPath;
   const ofHome = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
   return ofHome && existsSync(ofHome) ? ofHome : undefined;
-}
-
-/** @returns {number} the major version of Java; 0 if none runs */
-export function javaVersion() {
-  const java = findJava();
-  // Java answers on stderr.
-  const text = java
-    ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 30_000 }).stderr
-    : '';
-  return Number(/version "(\d+)/.exec(text ?? '')?.[1] ?? 0);
 }

@@ -2,37 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepo } from '../suite/paths.ts';
 
-interface Entry {
-  link?: boolean;
-  optional?: boolean;
-  resolved?: string;
-  integrity?: string;
-}
+type Entry = Partial<
+  Record<'link' | 'optional', boolean> & Record<'resolved' | 'integrity', string>
+>;
 
-const { packages } = JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')) as {
-  packages: Record<string, Entry>;
-};
-const FETCHED = Object.entries(packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
+const lockfile: { packages: Record<string, Entry> } = JSON.parse(
+  readFileSync(inRepo('package-lock.json'), 'utf8'),
 );
 
-function pathsOf(isWanted: (entry: Entry) => boolean): string[] {
-  return FETCHED.filter(([, entry]) => isWanted(entry)).map(([path]) => path);
-}
-
-test('every package comes from the public registry, and no other host is named', () => {
-  const registry = 'https://registry.npmjs.org/';
-  expect(
-    pathsOf(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry)),
-  ).toEqual([]);
-});
-
-test('npm asks only for versions for other systems: more would double a first install', () => {
-  expect(pathsOf(({ resolved, optional }) => resolved === undefined && !optional)).toEqual([]);
-});
-
-test('nothing with an address is installed without its checksum', () => {
-  expect(pathsOf(({ resolved, integrity }) => resolved !== undefined && !integrity)).toEqual([]);
+test.each<[string, (entry: Entry) => boolean]>([
+  [
+    'comes from another host than the public registry',
+    ({ resolved = 'https://registry.npmjs.org/' }) =>
+      !resolved.startsWith('https://registry.npmjs.org/'),
+  ],
+  [
+    'has an address and no checksum',
+    ({ resolved, integrity }) => resolved !== undefined && !integrity,
+  ],
+  // More would double a first install.
+  [
+    'makes npm ask for a version that this system needs',
+    ({ resolved, optional }) => !resolved && !optional,
+  ],
+])('no package %s', (_what, isWrong) => {
+  const fetched = Object.entries(lockfile.packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(fetched.filter(([, entry]) => isWrong(entry)).map(([path]) => path)).toEqual([]);
 });
 
 test('actions of others in CI are named by their commit’s hash, because a tag can be moved', () => {

@@ -1,3 +1,4 @@
+import { preparing } from '../suite/progress.mjs';
 import { installPackage } from './browser.mjs';
 import { findOnPath } from './java.mjs';
 
@@ -8,7 +9,7 @@ import { findOnPath } from './java.mjs';
  */
 export async function requireOffice() {
   if (findOnPath('soffice')) return;
-  console.log('Instalando LibreOffice para las pruebas…');
+  preparing('LibreOffice para las pruebas');
   await installPackage('libreoffice-calc-nogui', 'soffice');
   if (!findOnPath('soffice')) {
     throw new Error('Falta LibreOffice para las pruebas exhaustivas: instala libreoffice-calc.');

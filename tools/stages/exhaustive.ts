@@ -3,33 +3,41 @@ import { join } from 'node:path';
 import { inRepo } from '../suite/paths.ts';
 
 /**
- * Tests that try every combination of something that `npm test` tries once. `npm run test:exhaustive` runs
- * them; so does any command that names one of them.
+ * What `npm test` leaves out and `npm run test:exhaustive` runs: every combination of something that `npm
+ * test` tries once (`*.exhaustive.test.ts`), and the tests of the tools. So does any command that names one
+ * of them. Browser tests carry the tag `@exhaustive`, which playwright.config.ts reads.
  */
-const EXHAUSTIVE = '.exhaustive.test.ts';
+const EXHAUSTIVE = /(^tools\/.*|\.exhaustive)\.test\.ts$/;
 
-/** Their folders, by the stage that runs them. */
+/** The same for Vitest's `--exclude`. */
+const GLOBS = ['tools/**', '**/*.exhaustive.test.ts'];
+
+/** The folders of such tests, by the stage that runs them. */
 const FOLDERS = {
   unit: ['contract/src', 'functions/src', 'tools', 'web/src'],
   api: ['functions/test'],
+  e2e: ['e2e'],
 };
-
-/**
- * Specs that check every state: `npm test` once, `npm run test:exhaustive` at the other widths and in the
- * other theme.
- */
-export const EXHAUSTIVE_SPECS = readdirSync(inRepo('e2e')).filter((name) =>
-  /^(accesibilidad.*|guia-estilo)\.spec\.ts$/.test(name),
-);
 
 const isName = (filter: string) => !filter.startsWith('-');
 const isAmong = (names: string[], path: string) =>
   names.length === 0 || names.some((name) => path.includes(name));
 
+/** The files in the folders of a stage that have one of the typed names. */
+function named(stage: keyof typeof FOLDERS, filters: string[]): string[] {
+  return FOLDERS[stage]
+    .flatMap((folder) =>
+      readdirSync(inRepo(folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter((path) => isAmong(filters.filter(isName), path));
+}
+
 /** The exhaustive run of the browser tests, as Playwright's filters; undefined if no file has such a name. */
 export function exhaustiveSpecs(filters: string[]): string[] | undefined {
-  const isAny = EXHAUSTIVE_SPECS.some((spec) => isAmong(filters.filter(isName), spec));
-  return isAny ? ['--project=exhaustive', ...filters] : undefined;
+  const isAny = named('e2e', filters).some((path) => path.endsWith('.spec.ts'));
+  return isAny ? ['--project=exhaustive', '--project=muchos', ...filters] : undefined;
 }
 
 /**
@@ -39,21 +47,12 @@ export function exhaustiveSpecs(filters: string[]): string[] | undefined {
  *   files
  * @returns undefined if no file is left
  */
-export function exhaustiveFilters(
-  stage: keyof typeof FOLDERS,
-  filters: string[],
-): string[] | undefined {
-  const files = FOLDERS[stage]
-    .flatMap((folder) =>
-      readdirSync(inRepo(folder), { recursive: true, encoding: 'utf8' }).map((path) =>
-        join(folder, path),
-      ),
-    )
-    .filter((path) => path.endsWith(EXHAUSTIVE) && isAmong(filters.filter(isName), path));
+export function exhaustiveFilters(stage: 'unit' | 'api', filters: string[]): string[] | undefined {
+  const files = named(stage, filters).filter((path) => EXHAUSTIVE.test(path));
   return files.length === 0 ? undefined : [...files, ...filters.filter((one) => !isName(one))];
 }
 
 /** Options that keep the exhaustive tests out of a run that names no file. */
 export function withoutExhaustive(filters: string[]): string[] {
-  return filters.some(isName) ? filters : [`--exclude=**/*${EXHAUSTIVE}`, ...filters];
+  return filters.some(isName) ? filters : [...GLOBS.map((glob) => `--exclude=${glob}`), ...filters];
 }

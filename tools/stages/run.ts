@@ -7,25 +7,32 @@ const LIMIT_HOURS = 3;
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/**
- * Runs a program of node_modules/.bin from the root.
- *
- * @param options.isCaptured collects its output instead of showing it
- */
+interface RunOptions {
+  environment?: Record<string, string>;
+  cwd?: string;
+  /** True to collect its output instead of showing it. */
+  isCaptured?: boolean;
+  /** Called for each message that the program sends with `process.send`. */
+  onMessage?: () => void;
+}
+
+/** Runs a program of node_modules/.bin from the root. */
 export function run(
   command: string,
   args: string[],
-  options: { environment?: Record<string, string>; cwd?: string; isCaptured?: boolean } = {},
+  options: RunOptions = {},
 ): Promise<{ exitCode: number; output: string }> {
   // After an interruption no further program starts.
   if (isEnding) return new Promise(() => undefined);
-  const say = options.isCaptured ? 'pipe' : 'inherit';
+  const { isCaptured, onMessage } = options;
+  const say = isCaptured ? 'pipe' : 'inherit';
   const child = spawn(inRepo('node_modules/.bin', command), args, {
     cwd: inRepo(options.cwd ?? ''),
-    stdio: ['ignore', say, say],
+    stdio: ['ignore', say, say, ...(onMessage ? (['ipc'] as const) : [])],
     env: { ...process.env, ...options.environment },
   });
   running.add(child);
+  if (onMessage) child.on('message', onMessage);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -38,26 +38,32 @@ function readVitest({ testResults }: VitestJson): Report {
   return report;
 }
 
+/** Prints what failed, and tells this process of each test that passed. */
+const TELL_PASSED = inRepo('tools/stages/tell-passed.ts');
+
 /**
- * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them. Vitest's own
- * reporter prints each file's time.
+ * Runs projects of vitest.config.ts, without the exhaustive tests unless a filter names them.
  *
  * @param filters as on Vitest's own command line: parts of file names and options
+ * @param onPassed called for each test that passed
  */
 export function runVitest(
   projects: string[],
   filters: string[],
-  environment: Record<string, string> = {},
+  environment: Record<string, string>,
+  onPassed: () => void,
 ): Promise<Outcome> {
   const path = inRepo('.local/informes', `${projects.join('-')}.json`);
   const args = [
     ...['run', ...projects.map((project) => `--project=${project}`)],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
-    // The log of every request would hide what failed, and so would each test that takes half a second.
-    ...['--silent=passed-only', '--slowTestThreshold=60000', '--allowOnly=false'],
+    ...['--reporter=minimal', `--reporter=${TELL_PASSED}`],
+    ...['--reporter=json', `--outputFile.json=${path}`],
+    // The log of every request would hide what failed.
+    ...['--silent=passed-only', '--allowOnly=false'],
     ...withoutExhaustive(filters),
   ];
-  return outcomeOf(path, () => run('vitest', args, { environment }), readVitest);
+  const options = { environment, onMessage: onPassed };
+  return outcomeOf(path, () => run('vitest', args, options), readVitest);
 }
 
 /** The fields of Playwright's own JSON report that are read. */
@@ -99,23 +105,23 @@ function readPlaywright({ suites, errors }: PlaywrightJson): Report {
   return report;
 }
 
-/** The projects of Playwright's configuration that `npm test` runs. */
-const NPM_TEST = ['--project=e2e', '--project=muchos'];
-
 /**
- * Runs the browser tests against a running suite: those of `npm test`, unless another project of the
- * configuration is named.
+ * Runs the browser tests against a running suite: those of `npm test`, unless a filter names a file or another
+ * project of playwright.config.ts.
  *
  * @param filters as on Playwright's own command line: parts of file names and options
+ * @param onPassed called for each test that passed
  */
 export function runPlaywright(
   filters: string[],
   environment: Record<string, string>,
+  onPassed: () => void,
 ): Promise<Outcome> {
-  const project = filters.some((one) => one.startsWith('--project')) ? [] : NPM_TEST;
+  const isNamed = filters.some((one) => !one.startsWith('-') || one.startsWith('--project'));
   const path = inRepo('.local/informes/e2e.json');
-  const args = ['test', '--reporter=dot,json', ...project, ...filters];
+  const reporters = `--reporter=json,${TELL_PASSED}`;
+  const args = ['test', reporters, ...(isNamed ? [] : ['--project=e2e']), ...filters];
   const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  const options = { cwd: 'e2e', environment: withReport };
+  const options = { cwd: 'e2e', environment: withReport, onMessage: onPassed };
   return outcomeOf(path, () => run('playwright', args, options), readPlaywright);
 }

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { fingerprint } from './fingerprint.ts';
 import { inRepo } from './paths.ts';
 
 /** No build takes longer. */
 const LIMIT_MINUTES = 10;
-
+const NOT_SOURCES = /^(node_modules|dist|lib|test|.*\.test\.tsx?)$/;
 const SHARED_SOURCES = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 
 const BUILDS = {
@@ -15,19 +14,24 @@ const BUILDS = {
   web: { sources: ['web', 'functions/datos'], output: 'web/dist/index.html' },
 };
 
+/** When a file, or anything in a folder, last changed; a file that was removed changes its folder. */
+function changed(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(path).filter((name) => !NOT_SOURCES.test(name));
+  return Math.max(stat.mtimeMs, ...inside.map((name) => changed(`${path}/${name}`)));
+}
+
 /**
- * Builds a workspace, unless none of its inputs has changed since it was last built here.
+ * Builds a workspace, unless nothing that it is built from is newer than what was built.
  *
  * @throws {Error} with the build's output
  */
 export async function buildIfChanged(workspace: keyof typeof BUILDS): Promise<void> {
   const { sources, output } = BUILDS[workspace];
-  // Vite puts these variables into the page.
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const stamp = fingerprint([...sources, ...SHARED_SOURCES], JSON.stringify(variables.toSorted()));
-  const path = inRepo('.local/builds', workspace);
-  if (existsSync(inRepo(output)) && existsSync(path) && readFileSync(path, 'utf8') === stamp)
-    return;
+  const newest = Math.max(...[...sources, ...SHARED_SOURCES].map((path) => changed(inRepo(path))));
+  if (existsSync(inRepo(output)) && statSync(inRepo(output)).mtimeMs >= newest) return;
+  const started = new Date();
   try {
     const args = ['run', '--silent', 'build', '--workspace', workspace];
     await promisify(execFile)('npm', args, { cwd: inRepo(), timeout: LIMIT_MINUTES * 60_000 });
@@ -36,6 +40,6 @@ export async function buildIfChanged(workspace: keyof typeof BUILDS): Promise<vo
     const reason = killed ? `pasaron ${LIMIT_MINUTES} minutos` : (stderr || stdout).trim();
     throw new Error(`No se pudo compilar ${workspace}:\n${reason}`);
   }
-  mkdirSync(inRepo('.local/builds'), { recursive: true });
-  writeFileSync(path, stamp);
+  // What changes while it is being built may not be in it.
+  utimesSync(inRepo(output), started, started);
 }

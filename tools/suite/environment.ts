@@ -32,8 +32,11 @@ export function functionsEnvironment(offset: number): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portAt('smtp', offset)),
     URL_PUBLICA: pageUrl(offset),
-    // Locally nobody wants to wait two minutes for a mail.
+    // Locally nobody wants to wait for a mail.
     REUNIR_ASIGNACIONES_SEGUNDOS: '3',
+    AVISAR_REVISION_SEGUNDOS: '0',
+    // The stand-in of the SAT's page: in `npm start` it runs, and a test serves its own.
+    CONSULTA_SAT: `http://127.0.0.1:${portAt('sat', offset)}`,
   };
 }
 

@@ -8,27 +8,24 @@ import { dirname } from 'node:path';
  * @param {string} hub host:port of the emulator hub
  * @param {string} folder
  * @param {string} reason
+ * @throws {Error} if the emulators do not save them
  */
 export async function exportData(hub, folder, reason) {
   const fresh = `${folder}.nuevo`;
   const previous = `${folder}.anterior`;
-  try {
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(dirname(folder), { recursive: true });
-    const answer = await fetch(`http://${hub}/_admin/export`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: fresh, initiatedBy: reason }),
-      signal: AbortSignal.timeout(60_000),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    rmSync(previous, { recursive: true, force: true });
-    if (existsSync(folder)) renameSync(folder, previous);
-    renameSync(fresh, folder);
-    rmSync(previous, { recursive: true, force: true });
-  } catch (error) {
-    console.error(`No se pudieron guardar los datos: ${error}`);
-  }
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const answer = await fetch(`http://${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: fresh, initiatedBy: reason }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!answer.ok) throw new Error(`No se pudieron guardar los datos: ${await answer.text()}`);
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, previous);
+  renameSync(fresh, folder);
+  rmSync(previous, { recursive: true, force: true });
 }
 
 /**

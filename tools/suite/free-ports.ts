@@ -21,16 +21,12 @@ export async function freePort(): Promise<number> {
 
 /** @throws {Error} one line in Spanish that names the first port of the suite that is taken */
 export async function requireFreePorts(offset: number, isBehindVite: boolean): Promise<void> {
-  const names = (Object.keys(BASE_PORTS) as PortName[]).filter(
-    (name) => isBehindVite || name !== 'hostingBehindVite',
-  );
-  for (const name of names) {
+  for (const name of Object.keys(BASE_PORTS) as PortName[]) {
     const port = portAt(name, offset);
-    if (!(await isFree(port))) {
-      throw new Error(
-        `El puerto ${port} (${PURPOSE[name] ?? `emulador ${name}`}) está ocupado: cierra el programa que lo usa, o elige otros puertos con NOTARIA_PUERTOS=${offset + 3000}.`,
-      );
-    }
+    if ((name === 'hostingBehindVite' && !isBehindVite) || (await isFree(port))) continue;
+    throw new Error(
+      `El puerto ${port} (${PURPOSE[name] ?? `emulador ${name}`}) está ocupado: cierra el programa que lo usa, o elige otros puertos con NOTARIA_PUERTOS=${offset + 3000}.`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 // By its path: Vitest and Playwright read their configuration without a loader for linked TypeScript.
-import { BASE_PORTS, isUsableOffset, portAt } from '../../contract/src/ports.ts';
+import { BASE_PORTS, portAt, unusablePorts } from '../../contract/src/ports.ts';
 
 /**
  * The port offset to use: `NOTARIA_PUERTOS`, otherwise `fallback`.
@@ -9,12 +9,15 @@ import { BASE_PORTS, isUsableOffset, portAt } from '../../contract/src/ports.ts'
 export function readOffset(fallback: number): number {
   const text = process.env.NOTARIA_PUERTOS ?? String(fallback);
   const offset = Number(text);
-  if (text.trim() === '' || !isUsableOffset(offset)) {
-    throw new Error(
-      `El desplazamiento de puertos «${text}» no sirve: algún puerto queda fuera de rango o los navegadores lo bloquean. Prueba con 3000, 4000 o 20000.`,
-    );
-  }
-  return offset;
+  const isNumber = text.trim() !== '' && Number.isInteger(offset);
+  const unusable = isNumber ? unusablePorts(offset) : [];
+  if (isNumber && unusable.length === 0) return offset;
+  const why = isNumber
+    ? `${unusable.map(([name, port]) => `${name} quedaría en el puerto ${port}`).join(', ')}, que los navegadores bloquean o que no existe`
+    : 'no es un número entero';
+  throw new Error(
+    `El desplazamiento de puertos «${text}» no sirve: ${why}. Prueba con 3000, 4000 o 20000.`,
+  );
 }
 
 /** Address of the page of the suite at `offset`. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRepo, ROOT } from './paths.ts';
 
@@ -34,4 +34,22 @@ export function stagePage(offset: number): void {
   const folder = inRepo(stagedPage(offset));
   rmSync(folder, { recursive: true, force: true });
   cpSync(inRepo('web/dist'), folder, { recursive: true });
+}
+
+const WAITING = `<!doctype html>
+<html lang="es-MX">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>Preparando la notaría en línea</title>
+<h1>Preparando la notaría en línea…</h1>
+<p>Esta página se abre sola cuando todo esté listo. La terminal dice por dónde va.</p>
+`;
+
+/** Until the page is staged, every address of the suite at `offset` answers 404 and asks to wait. */
+export function stageWaiting(offset: number): void {
+  const folder = inRepo(stagedPage(offset));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '404.html'), WAITING);
 }

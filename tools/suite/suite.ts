@@ -40,6 +40,8 @@ export interface Suite {
   log: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   ended: Promise<void>;
+  /** From now on the suite saves its data now and then, and at its end. */
+  keepData: () => void;
   /** @throws {Error} in Spanish, if it does not end in time; then it is killed */
   stop: () => Promise<void>;
 }
@@ -62,43 +64,28 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   const hasFunctions = only === undefined || only.split(',').includes('functions');
   const functionsSource = isWatching || !hasFunctions ? 'functions' : stageFunctions(folder);
-  const config = writeFirebaseConfig({
-    offset,
-    functionsSource,
-    pageSource: options.isPageStaged ? stagedPage(offset) : 'web/dist',
-    isBehindVite,
-  });
+  const pageSource = options.isPageStaged ? stagedPage(offset) : 'web/dist';
+  const config = writeFirebaseConfig({ offset, functionsSource, pageSource, isBehindVite });
 
   options.signal?.throwIfAborted();
-  const supervisor = spawn(
-    process.execPath,
-    [
-      inRepo('tools/suite/supervisor.mjs'),
-      JSON.stringify({
-        cwd: folder,
-        commands: [
-          firebaseCommand(config, data, only),
-          mailboxCommand(offset, data),
-          ...(options.companions ?? []),
-        ],
-        hub: `127.0.0.1:${portAt('hub', offset)}`,
-        data: data && join(data, 'firebase'),
-        leftovers: [config, temp],
-      }),
+  const saved = data && join(data, 'firebase');
+  const work = {
+    cwd: folder,
+    commands: [
+      firebaseCommand(config, saved, only),
+      mailboxCommand(offset, data),
+      ...(options.companions ?? []),
     ],
-    {
-      detached: true,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...javaEnvironment,
-        ...functionsEnvironment(offset),
-        ...viteEnvironment(offset),
-        TMPDIR: temp,
-        NO_UPDATE_NOTIFIER: '1',
-      },
-    },
-  );
+    hub: `127.0.0.1:${portAt('hub', offset)}`,
+    data: saved,
+    leftovers: [config, temp],
+  };
+  const args = [inRepo('tools/suite/supervisor.mjs'), JSON.stringify(work)];
+  const env = {
+    ...{ ...process.env, ...javaEnvironment, ...functionsEnvironment(offset) },
+    ...{ ...viteEnvironment(offset), TMPDIR: temp, NO_UPDATE_NOTIFIER: '1' },
+  };
+  const supervisor = spawn(process.execPath, args, { detached: true, stdio: 'pipe', env });
   const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
   options.signal?.addEventListener('abort', () => supervisor.stdin.end());
   const stop = () => endChild(supervisor, ENDING, 'que terminaran los emuladores');
@@ -111,20 +98,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await stop();
     throw error;
   }
-  if (!options.signal?.aborted) supervisor.stdin.write('ready\n');
-  return { environment: suiteEnvironment(offset), log, ended, stop };
+  const keepData = () => void supervisor.stdin.write('keep\n');
+  return { environment: suiteEnvironment(offset), log, ended, keepData, stop };
 }
 
-function firebaseCommand(config: string, data?: string, only?: string): string[] {
-  const saved = data && join(data, 'firebase');
+function firebaseCommand(config: string, saved?: string, only?: string): string[] {
   return [
     ...['--import', inRepo('tools/suite/lazy-validators.mjs')],
     inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
-    'emulators:start',
-    '--config',
-    config,
-    '--project',
-    PROJECT_ID,
+    ...['emulators:start', '--config', config, '--project', PROJECT_ID],
     ...(only ? ['--only', only] : []),
     ...(saved && restoreData(saved) ? ['--import', saved] : []),
   ];

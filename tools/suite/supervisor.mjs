@@ -4,7 +4,8 @@
  * that a Ctrl-C in the terminal reaches it only through its parent.
  *
  * Argument: JSON { cwd, commands: arguments of Node for each, hub, data?, leftovers: paths to remove at the
- * end }. Prints the commands' output.
+ * end }. Prints the commands' output. Saves the data only after a first line of input: until then they are
+ * incomplete.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -22,7 +23,7 @@ const children = commands.map((args) =>
 );
 /** @type {number[]} */
 let lastSeen = [];
-let isReady = false;
+let mayKeep = false;
 let isStopping = false;
 
 // firebase-tools detaches Java, and its children lose their parent when it dies. A fresh list of present
@@ -36,8 +37,8 @@ const save = setInterval(() => saveData('periodic'), EXPORT_EVERY_MS);
 
 /** @param {string} reason */
 async function saveData(reason) {
-  if (data === undefined || !isReady) return;
-  await exportData(hub, data, reason);
+  if (data === undefined || !mayKeep) return;
+  await exportData(hub, data, reason).catch(console.error);
 }
 
 async function stop() {
@@ -59,7 +60,7 @@ async function stop() {
 for (const child of children) child.on('exit', stop);
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, stop);
 process.stdin.on('data', () => {
-  isReady = true;
+  mayKeep = true;
 });
 process.stdin.on('end', stop);
 process.stdin.on('error', stop);

@@ -5,6 +5,7 @@ import { mayHaveDrafts } from '#shared/escaner/drafts-database.ts';
 import { loadDriver } from '#shared/session/door.ts';
 import { readGoogleNote } from '#shared/session/google-note.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
+import { tolerateTranslators } from '#shared/translated-pages.ts';
 import { keepTyped } from '#shared/ui/typed-before.ts';
 import { App, newQueryClient } from './app/app.tsx';
 import { takeDatos } from './app/datos.ts';
@@ -57,4 +58,5 @@ function start(): void {
   void preloadAt(pathname).then(showIt, showIt);
 }
 
+tolerateTranslators();
 start();

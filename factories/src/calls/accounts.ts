@@ -5,6 +5,7 @@ import { actualizarRol, subirConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as cuenta from '@notaria/contract/mi-cuenta';
 import * as notificaciones from '@notaria/contract/notificaciones';
+import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -188,7 +189,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
     arrange: async () => ({ options: { body: { todas: false } } }),
   },
-  ofFactor(cuentas.reenviarConfirmacion, 200),
+  ofFactor(pruebasCorreo.reenviarConfirmacion, 200),
   ofFactor(cuentas.permisos, 200),
   ofFactor(factor.segundoFactor, 200),
   // A proof is good for five minutes, so the caller has just signed in.
@@ -218,6 +219,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     })),
     isFresh: true,
   },
+  // No link was confirmed.
+  ofFactor(cuenta.usarCorreoNuevo, 404, () => ({ email: unusedEmail() })),
   {
     ...ofFactor(cuenta.cambiarContrasena, 200, ({ signInToken }) => ({
       password: 'Nueva-2026',

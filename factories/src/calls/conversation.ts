@@ -11,8 +11,8 @@ const deCliente = ({ idExpediente }: { idExpediente: string }) => ({
 
 /** The conversation of a file, and its internal notes. With parties: matrix-partes.test.ts. */
 export const CONVERSATION_ROWS: readonly Row[] = [
-  about(conversacion.leerConversacion, EVERYBODY, byId),
-  about(conversacion.leerHilo, EVERYBODY, deCliente),
+  about(conversacion.readConversacion, EVERYBODY, byId),
+  about(conversacion.readHilo, EVERYBODY, deCliente),
   about(conversacion.enviarMensaje, { usuario: 201, cliente: 201, ...OF_STAFF }, (file) => ({
     ...deCliente(file),
     body: { texto: 'Hola.' },
@@ -21,6 +21,6 @@ export const CONVERSATION_ROWS: readonly Row[] = [
     ...deCliente(file),
     body: { hasta: 1 },
   })),
-  about(notas.leerNotas, STAFF, byId),
+  about(notas.readNotas, STAFF, byId),
   about(notas.escribirNota, OF_STAFF, (file) => ({ ...byId(file), body: { texto: 'Nota.' } })),
 ];

@@ -17,12 +17,18 @@ import { avanzar, conEtapas } from '../etapas.ts';
 import { aPdf, aStoredExpediente, expedienteNow } from '../files.ts';
 import { unusedWord } from '../oficinas.ts';
 import { aCliente, type Person } from '../people.ts';
-import type { RequestOptions } from '../server.ts';
+import { type RequestOptions, request } from '../server.ts';
 import type { Cast, Rol } from './cast.ts';
 import { nothing, type Row } from './row.ts';
 import { everybody, onFiles, only, these, type Whose } from './whose.ts';
 
 export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
+const CREATED_BY_STAFF = {
+  abogada: 201,
+  titular: 201,
+  administrador: 201,
+  secretaria: 201,
+} as const;
 const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
 
 /** A file whose first document is pending and whose second is missing. */
@@ -31,6 +37,7 @@ export function aFile(
   whose: Whose,
   { assigned, trays, otherClient }: Cast,
   cliente = otherClient,
+  hasObjects = false,
 ) {
   const idGrupo = trays[whose];
   return aStoredExpediente({
@@ -39,6 +46,7 @@ export function aFile(
     ...(idGrupo && { idGrupo }),
     estados: [0, null],
     titulo: `Alcance ${unusedWord()}`,
+    hasObjects,
   });
 }
 
@@ -201,6 +209,25 @@ export const FILE_ROWS: readonly Row[] = [
     { abogada: 200, titular: 200, administrador: 200 },
     (file) => ({ params: reviewed(file), body: { state: 2 } }),
   ),
+  {
+    ...about(documentos.acomodarDocumento, CREATED_BY_STAFF, byId),
+    // It reads the PDF.
+    arrange: async (as, whose, cast) => {
+      const file = await aFile(as, whose, cast, cast.otherClient, true);
+      const body = { visto: 0, paginas: [{ pagina: 1, giro: 90 }] };
+      return { file, options: { params: reviewed(file), body } };
+    },
+  },
+  {
+    ...about(documentos.deshacerRevision, STAFF, (file) => ({ params: reviewed(file) })),
+    // A caller can undo only their own review.
+    arrange: async (as, whose, cast) => {
+      const file = await aFile(as, whose, cast);
+      const params = reviewed(file);
+      await request(documentos.rechazarDocumento, { as, params, body: { comment: 'No se lee' } });
+      return { file, options: { params } };
+    },
+  },
   aboutClient(verificarRol),
   aboutClient(fiscalData),
   {

@@ -23,9 +23,10 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
 
 /** The calls about the identity of an account: what the office reads and decides, on a file and between accounts. */
 export const IDENTITY_ROWS: readonly Row[] = [
-  about(identidades.leerIdentidad, STAFF, byId),
+  about(identidades.readIdentidad, STAFF, byId),
   ofClient(identidades.confirmarIdentidad, { abogada: 200, titular: 200, administrador: 200 }),
   ofClient(identidades.revisarAvisos, { abogada: 200, titular: 200, administrador: 200 }),
+  ofClient(identidades.preguntarAlSat, STAFF),
   ofClient(identidades.rechazarIdentidad, STAFF, { comment: 'No es su constancia' }),
   {
     call: identidades.listDisputas,

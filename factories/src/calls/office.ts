@@ -157,7 +157,7 @@ export const OFFICE_ROWS: readonly Row[] = [
     params: { idTramite: (await aTramite()).idTramite },
     body: { activo: true },
   })),
-  ofAdministrador(calendario.getCalendario),
+  ofAdministrador(calendario.readCalendario),
   // 409: nobody read that version. Saving is in calendario.test.ts.
   ofAdministrador(
     calendario.guardarCalendario,

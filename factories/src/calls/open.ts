@@ -7,7 +7,8 @@ import {
   ENCABEZADO_ENLACE,
   subirPorEnlace,
 } from '@notaria/contract/enlaces-subida';
-import { ROL } from '@notaria/contract/roles';
+import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import * as tramites from '@notaria/contract/tramites';
 import * as videos from '@notaria/contract/videos';
 import {
@@ -19,7 +20,7 @@ import { aParada } from '../avisos.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
 import { aContribuyente, aStranger, present, withArchivo } from '../identidad.ts';
-import { aUsuario, unusedEmail } from '../people.ts';
+import { aUsuario, type Person, unusedEmail } from '../people.ts';
 import { aProofCode } from '../proof-codes.ts';
 import type { Rol } from './cast.ts';
 import { aVideo } from './office.ts';
@@ -48,6 +49,16 @@ async function videoFor(idRol: number, whose: Whose): Promise<Arranged> {
   return { options: { params: { id: await aVideo([...roles, ROL.administrador]) } } };
 }
 
+/** A file in the caller's sight: a client's own, or one that they attend. Its document is in this state. */
+function aFileSeenBy(as: Person, otherClient: Person, estado: 0 | 2) {
+  const isStaff = esPersonal(as.idRol);
+  return aStoredExpediente({
+    cliente: isStaff ? otherClient : as,
+    asignado: isStaff ? as : undefined,
+    estados: [estado],
+  });
+}
+
 /** The calls without a session: the catalogue, a visitor's help, registering, signed links. */
 export const OPEN_ROWS: readonly Row[] = [
   {
@@ -57,7 +68,7 @@ export const OPEN_ROWS: readonly Row[] = [
     arrange: nothing,
   },
   {
-    call: tramites.getTramite,
+    call: tramites.readTramite,
     needs: 'nothing',
     answers: everybody({ any: 200 }),
     arrange: async () => ({ options: { params: { idTramite: (await aTramite()).idTramite } } }),
@@ -89,12 +100,14 @@ export const OPEN_ROWS: readonly Row[] = [
     answers: everybody({ any: 200 }),
     arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
   },
-  {
-    call: cuentas.confirmarCorreo,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
-  },
+  ...[pruebasCorreo.readEnlaceCorreo, pruebasCorreo.confirmarCorreo].map(
+    (call): Row => ({
+      call,
+      needs: 'nothing',
+      answers: everybody({ any: 200 }),
+      arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
+    }),
+  ),
   {
     call: videos.listVideos,
     needs: 'nothing',
@@ -106,7 +119,7 @@ export const OPEN_ROWS: readonly Row[] = [
     },
   },
   {
-    call: videos.getVideo,
+    call: videos.readVideo,
     needs: 'nothing',
     answers: VIDEO_ANSWERS,
     arrange: (as, whose) => videoFor(as.idRol, whose),
@@ -115,8 +128,9 @@ export const OPEN_ROWS: readonly Row[] = [
     call: archivoDocumento,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
-    arrange: async ({ idSesion }, whose, { otherClient }) => {
-      const { documentos } = await aStoredExpediente({ cliente: otherClient, estados: [0] });
+    arrange: async (as, whose, { otherClient }) => {
+      const { idSesion } = as;
+      const { documentos } = await aFileSeenBy(as, otherClient, 0);
       const id = documentos[0]?.idDocumento ?? '';
       return {
         options: { params: { id }, ...followed(signLink(id, idSesion, new Date()).url, whose) },
@@ -131,10 +145,12 @@ export const OPEN_ROWS: readonly Row[] = [
       ...everybody({ own: 200, 'of somebody else': 403 }),
       ...{ usuario: { own: 404 }, cliente: { own: 404 } },
     },
-    arrange: async ({ idSesion }, whose) => {
-      const id = await present(await aStranger(), aContribuyente());
+    arrange: async (as, whose) => {
+      const client = await aStranger();
+      const id = await present(client, aContribuyente());
       await withArchivo(id);
-      const { url } = signConstanciaLink(id, idSesion, new Date());
+      const { idExpediente } = await aStoredExpediente({ cliente: client, asignado: as });
+      const { url } = signConstanciaLink(id, idExpediente, as.idSesion, new Date());
       return { options: { params: { id }, ...followed(url, whose) } };
     },
   },
@@ -184,8 +200,9 @@ export const OPEN_ROWS: readonly Row[] = [
     call: archivoZip,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
-    arrange: async ({ idSesion }, whose, { otherClient }) => {
-      const { idExpediente: id } = await aStoredExpediente({ cliente: otherClient, estados: [2] });
+    arrange: async (as, whose, { otherClient }) => {
+      const { idSesion } = as;
+      const { idExpediente: id } = await aFileSeenBy(as, otherClient, 2);
       return {
         options: { params: { id }, ...followed(signZipLink(id, idSesion, new Date()).url, whose) },
       };

@@ -35,13 +35,14 @@ function aboutParties(
   };
 }
 
-/** A call by the person of an invitation: the address must be proved, which a Usuario's is not here. */
+/** A call by the person of an invitation, whose address the invitation's link proves. */
 function aboutInvitation(call: AnyCall): Row {
   return {
     call,
     needs: 'session',
     answers: {
       ...everybody({ own: 403, 'of somebody else': 403 }),
+      usuario: { own: 200, 'of somebody else': 403 },
       cliente: { own: 200, 'of somebody else': 403 },
     },
     arrange: async (as, whose, { otherClient }) => {
@@ -69,11 +70,12 @@ const ofSecond = ({ file }: SharedFile) => ({ params: { id: file.idExpediente, i
 
 /** The parties of a file. What each may do with the others' documents is in matrix-partes.test.ts. */
 export const PARTY_ROWS: readonly Row[] = [
-  aboutParties(partes.agregarParte, CREATED, ({ file }) => ({
+  // 403: nobody invites before their own address is proved.
+  aboutParties(partes.agregarParte, { ...CREATED, usuario: 403 }, ({ file }) => ({
     params: { id: file.idExpediente },
     body: { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() },
   })),
-  aboutParties(partes.reenviarInvitacion, EVERYBODY, ofSecond),
+  aboutParties(partes.reenviarInvitacion, { ...EVERYBODY, usuario: 403 }, ofSecond),
   aboutParties(partes.retirarParte, EVERYBODY, ofSecond),
   // 409: the client who started a file can't leave it.
   aboutParties(partes.salirDeExpediente, { usuario: 409, cliente: 409 }, ({ file }) => ({
@@ -90,7 +92,7 @@ export const PARTY_ROWS: readonly Row[] = [
       return { options: { params: { token: tokens.p2?.token ?? '' } } };
     },
   },
-  ...[partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion].map(
+  ...[partes.readInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion].map(
     aboutInvitation,
   ),
 ];

@@ -1,5 +1,8 @@
 import { ACCOUNT_ROWS } from './accounts.ts';
+import { APPOINTMENT_ROWS } from './appointments.ts';
+import { TURN_ROWS } from './cola.ts';
 import { CONVERSATION_ROWS } from './conversation.ts';
+import { DELIVERY_ROWS } from './deliveries.ts';
 import { FILE_ROWS } from './files.ts';
 import { IDENTITY_ROWS } from './identities.ts';
 import { OFFICE_ROWS } from './office.ts';
@@ -7,7 +10,6 @@ import { OPEN_ROWS } from './open.ts';
 import { PARTY_ROWS } from './parties.ts';
 import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
-import { TURN_ROWS } from './turn.ts';
 
 /** Every call of the API and the status that each caller gets: written from docs/product.md, never from the code. */
 export const TABLE: readonly Row[] = [
@@ -16,6 +18,8 @@ export const TABLE: readonly Row[] = [
   ...IDENTITY_ROWS,
   ...PARTY_ROWS,
   ...CONVERSATION_ROWS,
+  ...DELIVERY_ROWS,
+  ...APPOINTMENT_ROWS,
   ...ACCOUNT_ROWS,
   ...OFFICE_ROWS,
   ...RIGHTS_ROWS,

@@ -58,6 +58,13 @@ const FILES: Readonly<Record<Rol, readonly WhoseFile[]>> = {
   ],
 };
 
+/** True for a file that is not the caller's own: the same file for every caller. */
+export function isOfOthers(whose: Whose): boolean {
+  return (
+    whose !== 'own' && Object.values(FILES).some((tried) => tried.some((one) => one === whose))
+  );
+}
+
 export type Answers = Partial<Record<Rol, Partial<Record<Whose, number>>>>;
 
 /**

@@ -31,7 +31,8 @@ export const CONTRIBUYENTES = {
   },
 } as const satisfies Record<string, Contribuyente>;
 
-function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosConstancia {
+/** What the demo's certificates say of a person. */
+export function invented({ rfc, curp, ...names }: Contribuyente, today: string): DatosConstancia {
   const since = '2014-02-03';
   return {
     tipoPersona: 'fisica',

@@ -4,7 +4,9 @@ import { pageExpedientes } from '../../../functions/src/records/expedientes/list
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { doStep, fileOf } from './crowd/play.ts';
 import type { FileStep, PaperStep, Rows } from './crowd/story.ts';
+import { keepAccount } from './given-back.ts';
 import { addOtro, type Otro, papelEn } from './people-of-file.ts';
+import type { Tell } from './tell.ts';
 
 interface Staff {
   cliente: Actor;
@@ -84,7 +86,11 @@ function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] 
       steps: [
         ...[assign, upload(ALL), accept(ALL)],
         { act: 'avanzar', nota: 'Vengan juntos, con su identificación original.', plazo: 7 },
-        say('abogado', 'El proyecto está listo. ¿Qué día pueden venir a firmar?'),
+        say('abogado', 'Te envié el proyecto y la cotización. Léelos con calma.'),
+        { act: 'cotizar', titulo: 'Cotización del poder', pagado: 200_000 },
+        { act: 'proyecto', titulo: 'Proyecto del poder' },
+        say('abogado', 'El proyecto está listo: los esperamos a firmar.'),
+        { act: 'citar' },
       ],
     },
     {
@@ -116,12 +122,15 @@ function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] 
 }
 
 /** Creates files in different states, one of a client with a pending identity, unless there are some already. */
-export async function seedFiles(staff: Staff): Promise<void> {
+export async function seedFiles(staff: Staff, tell: Tell): Promise<void> {
   const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
   if ((await pageExpedientes(scope, search)).total > 0) return;
   const { admin, vendedor } = staff;
-  for (const { nombreTramite, cliente, abogado, otros = [], steps } of told(staff)) {
+  await keepAccount(admin);
+  const files = told(staff);
+  for (const [at, { nombreTramite, cliente, abogado, otros = [], steps }] of files.entries()) {
+    tell('los expedientes de las cuentas de muestra', at + 1, files.length);
     const body = { nombreTramite, email: cliente.email, parte: await papelEn(nombreTramite) };
     const { idExpediente } = await iniciarExpediente(cliente, body);
     for (const otro of otros) await addOtro(await fileOf(idExpediente), cliente, otro);

@@ -3,14 +3,12 @@ import {
   aceptarInvitacion,
   rechazarInvitacion,
 } from '../../../functions/src/acts/partes/answer.ts';
+import { INVITACION } from '../../../functions/src/acts/partes/invite.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import { makeEnlace } from '../../../functions/src/records/enlaces/repository.ts';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { faltanDe } from '../../../functions/src/records/expedientes/partes.ts';
-import {
-  createInvitacion,
-  newToken,
-} from '../../../functions/src/records/invitaciones/repository.ts';
 import { findTramiteByTitulo } from '../../../functions/src/records/tramites/repository.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 
@@ -63,19 +61,22 @@ export async function addOtro(
     'quien' in otro ? { nombre: otro.quien.nombre, correo: otro.quien.email } : otro;
   const { idParte } = await agregarParte(cliente, idExpediente, { clave, nombre, correo }, now);
   if (!('quien' in otro)) return;
-  const token = await openAgain(idExpediente, idParte);
+  const token = await openAgain(cliente.uid, { idExpediente, idParte }, correo);
   if (como === 'acepta') await aceptarInvitacion(otro.quien, token, new Date());
   else await rechazarInvitacion(otro.quien, token, new Date());
 }
 
 /** Makes a link for an open invitation, because only the mailbox knows the mailed one. */
-async function openAgain(idExpediente: string, idParte: string): Promise<string> {
-  const { token, huella } = newToken();
+async function openAgain(
+  uid: string,
+  asunto: { idExpediente: string; idParte: string },
+  para: string,
+): Promise<string> {
+  const { idExpediente, idParte } = asunto;
   const room = db().collection('expedientes').doc(idExpediente).collection('partes').doc(idParte);
-  await transact(async (tx) => {
-    const vence = new Date(Date.now() + 86_400_000);
-    createInvitacion(tx, huella, { idExpediente, idParte, vence });
+  return transact(async (tx) => {
+    const { token, huella } = makeEnlace(tx, INVITACION, { uid, para, asunto }, new Date());
     tx.update(room, { 'invitacion.huella': huella });
+    return token;
   });
-  return token;
 }

@@ -3,7 +3,7 @@ import { createAccount, uidOfIntent } from '../../../functions/src/acts/cuentas/
 import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
 import { appointAdministrador } from '../../../functions/src/acts/usuarios/appoint.ts';
 import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
-import { auth } from '../../../functions/src/platform/firebase.ts';
+import { auth, db } from '../../../functions/src/platform/firebase.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import { findGrupoByNombre } from '../../../functions/src/records/grupos/repository.ts';
 import { newIdSesion } from '../../../functions/src/records/sesiones/repository.ts';
@@ -105,4 +105,14 @@ export async function seedPeople(): Promise<Uids> {
   await cambiarRol(actor, uids.secretaria, ROL.secretaria, new Date());
   await openOffice(actor, uids);
   return uids;
+}
+
+/**
+ * Says of every account that its sign-ins count from now. Otherwise its first sign-in would mail that the
+ * password was changed, because Auth ended sign-ins of accounts whose time was moved back.
+ */
+export async function settleSignIns(): Promise<void> {
+  const all = await db().collection('usuarios').select().get();
+  const now = new Date();
+  await Promise.all(all.docs.map(({ ref }) => ref.update({ sesionesDesde: now })));
 }

@@ -12,6 +12,7 @@ import { descartarExpediente, listExpedientes } from '@notaria/contract/expedien
 import { candidatosOficina } from '@notaria/contract/grupos';
 import { listDisputas } from '@notaria/contract/identidades';
 import { marcarTodasVistas } from '@notaria/contract/notificaciones';
+import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import * as factor from '@notaria/contract/segundo-factor';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { encargosUsuario } from '@notaria/contract/usuarios';
@@ -121,7 +122,7 @@ export const SPECIALS: readonly Recipe[] = [
     const as = await aCliente({ sesion: 'ninguna' });
     return { as, body: { email: as.email } };
   }),
-  recipe(cuentas.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
+  recipe(pruebasCorreo.reenviarConfirmacion, async () => ({ as: await aUsuario() })),
   recipe(cuentas.enviarTotp, aPending),
   recipe(cuentas.verificarTotp, async () => {
     const { as, body } = await aPending();
@@ -176,7 +177,7 @@ export const SPECIALS: readonly Recipe[] = [
     return { as };
   }),
   recipe(calendario.guardarCalendario, async ({ people: { administrador: as } }) => {
-    const { dias, version } = (await request(calendario.getCalendario, { as })).body;
+    const { dias, version } = (await request(calendario.readCalendario, { as })).body;
     return { as, body: { dias, version } };
   }),
   recipe(catalogo.ordenarCatalogo, async ({ people: { administrador: as } }) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { inspectPdf } from '../../../functions/src/platform/pdf/pdf.ts';
+import { checkStructure } from '../../../functions/src/platform/pdf/structure.ts';
 import { readCatalogo } from '../../../functions/src/records/tramites/catalog-files.ts';
 import { paper } from './paper.ts';
 
@@ -13,7 +13,7 @@ test('every paper that the catalogue asks for is accepted as a document and mark
   expect(tipos.size).toBeGreaterThan(40);
   for (const tipo of tipos) {
     const bytes = await paper(tipo, 'Íñigo Peña Núñez');
-    expect(await inspectPdf(bytes), tipo).toMatchObject({ ok: true });
+    expect(await checkStructure(bytes), tipo).toMatchObject({ ok: true });
     const { getTitle } = await PDFDocument.load(bytes).then((pdf) => ({
       getTitle: pdf.getTitle(),
     }));

@@ -1,7 +1,16 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+// biome-ignore lint/style/noRestrictedImports: the deploy's own file, from which Hosting takes the region too.
+import firebase from '../../../firebase.json' with { type: 'json' };
 
-export const REGION = 'us-central1';
+/** Where the functions run: where Hosting looks for the API. The only place that names it is firebase.json. */
+export const REGION = regionOf(firebase.hosting.rewrites);
+
+function regionOf(rewrites: readonly { function?: { region: string } }[]): string {
+  const region = rewrites.flatMap((one) => one.function?.region ?? [])[0];
+  if (region === undefined) throw new Error('firebase.json names no region');
+  return region;
+}
 
 /** Key that signs document links. */
 export const firmaEnlaces = defineSecret('FIRMA_ENLACES');
@@ -20,6 +29,11 @@ const environment = z.object({
   SMTP_PORT: z._default(z.coerce.number().check(z.int()), 1025),
   SMTP_USUARIO: z._default(z.string(), ''),
   CORREO_REMITENTE: z._default(z.string(), 'Notaría en línea <avisos@notaria.example>'),
+  /**
+   * Whether the SAT's public page is asked about each certificate: `apagada`, `encendida`, or the address of a
+   * stand-in for demos and tests.
+   */
+  CONSULTA_SAT: z._default(z.union([z.enum(['apagada', 'encendida']), z.url()]), 'apagada'),
   /** `exigido`: the API demands an App Check token. The emulators run without. */
   APP_CHECK: z._default(z.enum(['exigido', 'apagado']), 'apagado'),
   /**
@@ -44,6 +58,8 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.gte(0), z.lte(400)),
     120,
   ),
+  /** The client is told of a review this long after it: a little longer than its author can undo it. */
+  AVISAR_REVISION_SEGUNDOS: z._default(z.coerce.number().check(z.gte(0), z.lte(50)), 31),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
   CONSERVAR_CORREOS_DIAS: dias(30),
   /** Decided requests to cancel an account: five years, to prove how they were handled. */

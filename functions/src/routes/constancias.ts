@@ -6,6 +6,7 @@ import { decideDispute, listDisputes } from '#acts/constancias/disputes.ts';
 import { checkRole, readFiscalData } from '#acts/constancias/fiscal-data.ts';
 import { confirmIdentity, readIdentity, refuseIdentity } from '#acts/constancias/identity.ts';
 import { reviewNotices } from '#acts/constancias/notices.ts';
+import { askOnceMore } from '#acts/constancias/sat.ts';
 import { uploadConstancia } from '#acts/constancias/upload.ts';
 import { verifyConstancia } from '#acts/constancias/verify.ts';
 import { mountActor } from './mount.ts';
@@ -33,7 +34,7 @@ export function mountConstancias(router: Router): void {
     await sendConstancia(req, res);
   });
 
-  mountActor(router, identidades.leerIdentidad, async (actor, { params }) => ({
+  mountActor(router, identidades.readIdentidad, async (actor, { params }) => ({
     body: await readIdentity(actor, params.id, new Date()),
   }));
 
@@ -49,6 +50,10 @@ export function mountConstancias(router: Router): void {
     body: {
       message: await reviewNotices(actor, { idExpediente: params.id, ...body }, new Date()),
     },
+  }));
+
+  mountActor(router, identidades.preguntarAlSat, async (actor, { params, body }) => ({
+    body: { message: await askOnceMore(actor, { idExpediente: params.id, ...body }, new Date()) },
   }));
 
   mountActor(router, identidades.listDisputas, async () => ({ body: await listDisputes() }));

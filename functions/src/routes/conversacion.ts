@@ -2,19 +2,19 @@ import * as calls from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import * as notas from '@notaria/contract/notas';
 import type { Router } from 'express';
-import { escribirNota, leerNotas } from '#acts/conversacion/notas.ts';
-import { leerConversacion, leerHilo, marcarLeido } from '#acts/conversacion/read.ts';
+import { escribirNota, readNotas } from '#acts/conversacion/notas.ts';
+import { marcarLeido, readConversacion, readHilo } from '#acts/conversacion/read.ts';
 import { enviarMensaje } from '#acts/conversacion/send.ts';
 import { mountActor } from './mount.ts';
 
 /** The conversation of a file, and its internal notes. */
 export function mountConversacion(router: Router): void {
-  mountActor(router, calls.leerConversacion, async (actor, { params }) => ({
-    body: await leerConversacion(actor, params.id),
+  mountActor(router, calls.readConversacion, async (actor, { params }) => ({
+    body: await readConversacion(actor, params.id),
   }));
 
-  mountActor(router, calls.leerHilo, async (actor, { params, query }) => ({
-    body: await leerHilo(actor, deHilo(params), query),
+  mountActor(router, calls.readHilo, async (actor, { params, query }) => ({
+    body: await readHilo(actor, deHilo(params), query),
   }));
 
   mountActor(router, calls.enviarMensaje, async (actor, { params, body, intent }) => {
@@ -28,8 +28,8 @@ export function mountConversacion(router: Router): void {
     return { body: { message: CONVERSACION.leido } };
   });
 
-  mountActor(router, notas.leerNotas, async (actor, { params, query }) => ({
-    body: await leerNotas(actor, params.id, query.antesDe),
+  mountActor(router, notas.readNotas, async (actor, { params, query }) => ({
+    body: await readNotas(actor, params.id, query.antesDe),
   }));
 
   mountActor(router, notas.escribirNota, async (actor, { params, body, intent }) => {

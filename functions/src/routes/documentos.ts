@@ -1,13 +1,15 @@
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as calls from '@notaria/contract/documentos';
-import { DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
+import { ACOMODO, DECLARACION, REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Router } from 'express';
 import { sendArchivo } from '#acts/documentos/archivo.ts';
+import { arrangeDocumento } from '#acts/documentos/arrange.ts';
 import { takeConstancia } from '#acts/documentos/from-certificate.ts';
 import { declareNoAplica } from '#acts/documentos/not-applicable.ts';
 import { removeDocumento } from '#acts/documentos/remove.ts';
 import { reviewDocumento } from '#acts/documentos/review.ts';
+import { undoReview } from '#acts/documentos/undo-review.ts';
 import { uploadDocumento } from '#acts/documentos/upload.ts';
 import { linkToZip, sendZip } from '#acts/documentos/zip.ts';
 import { mountActor } from './mount.ts';
@@ -22,7 +24,8 @@ export function mountDocumentos(router: Router): void {
 
   mountActor(router, calls.usarConstancia, async (actor, { body, intent }) => {
     const idDocumento = await takeConstancia(actor, { ...body, intent });
-    return { body: { message: DOCUMENTOS.subido, idDocumento } };
+    const message = body.reemplaza ? REEMPLAZO.hecho : DOCUMENTOS.subido;
+    return { body: { message, idDocumento } };
   });
 
   mountActor(router, declararNoAplica, async (actor, { body }) => {
@@ -59,6 +62,19 @@ export function mountDocumentos(router: Router): void {
       visto: body.visto,
     });
     return { body: { message: DOCUMENTOS.aceptado } };
+  });
+
+  mountActor(router, calls.acomodarDocumento, async (actor, { params, body, intent }) => {
+    const { tramiteId: idExpediente, documentoId: idDocumento } = params;
+    const done = await arrangeDocumento(actor, { ...body, idExpediente, idDocumento, intent });
+    const message = done.separado === undefined ? ACOMODO.hecho : ACOMODO.separado(done.separado);
+    return { body: { message, idDocumento: done.idDocumento } };
+  });
+
+  mountActor(router, calls.deshacerRevision, async (actor, { params }) => {
+    const { tramiteId: idExpediente, documentoId: idDocumento } = params;
+    await undoReview(actor, { idExpediente, idDocumento });
+    return { body: { message: DOCUMENTOS.deshecha } };
   });
 
   mountActor(router, calls.enlaceZip, async (actor, { params }) => ({

@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import {
   cancelEnlace,
   lookAtEnlace,
-  makeEnlace,
+  makeEnlaceSubida,
   openEnlace,
   uploadByEnlace,
 } from '#acts/documentos/upload-by-link.ts';
@@ -16,7 +16,7 @@ import { mountActor, mountHolder } from './mount.ts';
 export function mountEnlacesSubida(router: Router): void {
   mountActor(router, calls.crearEnlaceSubida, async (actor, { params, body }) => ({
     status: 201,
-    body: await makeEnlace(actor, { idExpediente: params.id, ...body }, new Date()),
+    body: await makeEnlaceSubida(actor, { idExpediente: params.id, ...body }, new Date()),
   }));
 
   mountActor(router, calls.verEnlaceSubida, async (actor, { params }) => ({

@@ -12,7 +12,7 @@ export function mountEtapas(router: Router): void {
     body: { message: await moverExpediente(actor, params.id, body) },
   }));
 
-  mountActor(router, calendario.getCalendario, async () => ({
+  mountActor(router, calendario.readCalendario, async () => ({
     body: await readClosedDays(new Date()),
   }));
 

@@ -9,14 +9,14 @@ import { assignExpediente } from '#acts/expedientes/assign.ts';
 import { exportExpedientes } from '#acts/expedientes/csv.ts';
 import { discardExpediente } from '#acts/expedientes/discard.ts';
 import {
-  getDetalle,
   listAbogados,
   listComentarios,
   listExpedientes,
   listOficinas,
+  readDetalle,
 } from '#acts/expedientes/queries.ts';
-import { getResumen } from '#acts/expedientes/resumen.ts';
-import { getTablero } from '#acts/expedientes/tablero.ts';
+import { readResumen } from '#acts/expedientes/resumen.ts';
+import { readTablero } from '#acts/expedientes/tablero.ts';
 import { sendCsv } from '#platform/http/csv.ts';
 import { pageHeaders } from '#platform/store/page.ts';
 import { mountActor, mountActorFile } from './mount.ts';
@@ -33,17 +33,17 @@ export function mountExpedientes(router: Router): void {
   });
 
   mountActor(router, resumenExpedientes, async (actor) => ({
-    body: await getResumen(actor, new Date()),
+    body: await readResumen(actor, new Date()),
   }));
 
   mountActor(router, tableroOficina, async (actor, { query }) => ({
-    body: await getTablero(actor, query.oficina, new Date()),
+    body: await readTablero(actor, query.oficina, new Date()),
   }));
 
   mountActor(router, tiemposDeTramites, async () => ({ body: { filas: await readTiempos() } }));
 
   mountActor(router, calls.detalleTramite, async (actor, { params }) => ({
-    body: await getDetalle(actor, params.id),
+    body: await readDetalle(actor, params.id),
   }));
 
   mountActor(router, calls.descartarExpediente, async (actor, { params }) => {

@@ -7,13 +7,15 @@ import type { Router } from 'express';
 import { changePassword } from '#acts/mi-cuenta/contrasena.ts';
 import { readMiCuenta, saveAvisos, saveTelefono } from '#acts/mi-cuenta/profile.ts';
 import { listVistas, removeVista, saveVista } from '#acts/mi-cuenta/vistas.ts';
-import { askForAddress } from '#acts/pruebas-correo/change.ts';
+import { askForAddress, moveToAddress } from '#acts/pruebas-correo/change.ts';
 import { closeMiSesion, listMisSesiones } from '#acts/sesiones/abiertas.ts';
 import { mountActor } from './mount.ts';
 
 /** The person's own account: its data, its password and address, its sessions. */
 export function mountMiCuenta(router: Router): void {
-  mountActor(router, calls.miCuenta, async (actor) => ({ body: await readMiCuenta(actor) }));
+  mountActor(router, calls.miCuenta, async (actor) => ({
+    body: await readMiCuenta(actor, new Date()),
+  }));
 
   mountActor(router, calls.guardarTelefono, async (actor, { body }) => {
     await saveTelefono(actor, body.telefono, new Date());
@@ -42,6 +44,11 @@ export function mountMiCuenta(router: Router): void {
   mountActor(router, calls.cambiarCorreo, async (actor, { body }) => {
     await askForAddress(actor, body, new Date());
     return { body: { message: MI_CUENTA.correoEnviado(body.email) } };
+  });
+
+  mountActor(router, calls.usarCorreoNuevo, async (actor, { body }) => {
+    await moveToAddress(actor, body.email, new Date());
+    return { body: { message: MI_CUENTA.correoCambiado(body.email) } };
   });
 
   mountActor(router, calls.cambiarContrasena, async (actor, { body }) => {

@@ -10,7 +10,7 @@ import { readMultipart, type UploadedFile } from '#platform/http/multipart.ts';
 import { parseInput } from '#platform/http/parse.ts';
 import { countGuess, limitRate, refuseGuesser } from '#platform/http/rate-limit.ts';
 import { type Reply, type Sent, send } from '#platform/http/reply.ts';
-import { limitStrangers } from '#platform/http/strangers.ts';
+import { countRefused, limitStrangers } from '#platform/http/strangers.ts';
 import { type Actor, can, type Identity } from '#records/usuarios/actor.ts';
 import { readActor, readIdentity } from '#routes/callers/authenticate.ts';
 
@@ -75,12 +75,7 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
   respond: Responder<C, Who>,
   comesFrom: (req: Request) => Promise<void> = requireOurPages,
 ): void {
-  const path = call.path.replace(/^\/api/, '');
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  router[method](path, async (req: Request, res: Response) => {
-    res.locals.route = `${call.method} ${call.path}`;
-    if (call.access.kind === 'link') refuseGuesser(call, req);
-    limitStrangers(call);
+  const answer = async (req: Request, res: Response) => {
     requireFit(call, req);
     await comesFrom(req);
     const who = await identify(req);
@@ -95,6 +90,19 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
     await once(req, `${call.path} ${who?.uid ?? email}`, input, act, (sent) => {
       if (!res.headersSent) res.status(sent.status).json(sent.body);
     });
+  };
+  const path = call.path.replace(/^\/api/, '');
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  router[method](path, async (req: Request, res: Response) => {
+    res.locals.route = `${call.method} ${call.path}`;
+    if (call.access.kind === 'link') refuseGuesser(call, req);
+    limitStrangers(call, req);
+    try {
+      await answer(req, res);
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) countRefused(call, req);
+      throw error;
+    }
   });
 }
 
@@ -157,6 +165,21 @@ export function mountFromMail<C extends AnyCall>(
   assertAccess(call, 'signature');
   const respond = answering(call, (_who: undefined, input: Input<C>) => handler(input));
   const anywhere = async () => undefined;
+  mountWith(router, call, async () => undefined, respond, anywhere);
+}
+
+/** The same for a file that a program reads by a link of ours; the handler sends it. */
+export function mountFileFromAnywhere<C extends AnyCall>(
+  router: Router,
+  call: C,
+  handler: (input: Input<C>, res: Response) => Promise<void>,
+): void {
+  assertAccess(call, 'signature');
+  const anywhere = async () => undefined;
+  const respond: Responder<C, undefined> = async (_who, input, res) => {
+    await handler(input, res);
+    return { status: res.statusCode, body: undefined };
+  };
   mountWith(router, call, async () => undefined, respond, anywhere);
 }
 

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { agregarParte } from '#acts/partes/add.ts';
 import {
   aceptarInvitacion,
-  leerInvitacion,
+  readInvitacion,
   rechazarInvitacion,
   verInvitacion,
 } from '#acts/partes/answer.ts';
@@ -37,8 +37,8 @@ export function mountPartes(router: Router): void {
     body: await verInvitacion(params.token, new Date()),
   }));
 
-  mountActor(router, calls.leerInvitacion, async (actor, { params }) => ({
-    body: await leerInvitacion(actor, params.token, new Date()),
+  mountActor(router, calls.readInvitacion, async (actor, { params }) => ({
+    body: await readInvitacion(actor, params.token, new Date()),
   }));
 
   mountActor(router, calls.aceptarInvitacion, async (actor, { params }) => {

@@ -1,7 +1,7 @@
 import * as calls from '@notaria/contract/tramites';
 import type { Router } from 'express';
 import { iniciarExpediente } from '#acts/expedientes/start.ts';
-import { getTramite, listCatalogo } from '#acts/tramites/public.ts';
+import { listCatalogo, readTramite } from '#acts/tramites/public.ts';
 import { mountCatalogo } from './catalogo.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
@@ -13,8 +13,8 @@ export function mountTramites(router: Router): void {
     body: { tramites: await listCatalogo() },
   }));
 
-  mountPublic(router, calls.getTramite, async ({ params }) => ({
-    body: { tramite: await getTramite(params.idTramite) },
+  mountPublic(router, calls.readTramite, async ({ params }) => ({
+    body: { tramite: await readTramite(params.idTramite) },
   }));
 
   mountActor(router, calls.iniciarExpediente, async (actor, { body }) => {

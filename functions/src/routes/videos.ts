@@ -4,9 +4,9 @@ import type { Request, Router } from 'express';
 import {
   crearVideo,
   eliminarVideo,
-  getVideo,
   listVideos,
   modificarVideo,
+  readVideo,
   rolesVideo,
 } from '#acts/videos/videos.ts';
 import { AppError } from '#platform/errors.ts';
@@ -35,8 +35,8 @@ export function mountVideos(router: Router): void {
     body: await rolesVideo(params.id),
   }));
 
-  mountPublic(router, calls.getVideo, async ({ params, req }) => ({
-    body: await getVideo(params.id, await readerRole(req)),
+  mountPublic(router, calls.readVideo, async ({ params, req }) => ({
+    body: await readVideo(params.id, await readerRole(req)),
   }));
 
   mountActor(router, calls.crearVideo, async (actor, { body }) => {

@@ -1,17 +1,53 @@
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '#platform/config.ts';
 
-/** Reading PDFs has a function of its own, so that its memory and its worker do not weigh on the API. */
+/** Reading certificates has a function of its own, so that its memory does not weigh on the API. */
 export const leerConstancia = onDocumentCreated(
   {
     document: 'constancias/{idConstancia}',
     region: REGION,
     memory: '1GiB',
-    timeoutSeconds: 60,
+    timeoutSeconds: 120,
+    // Certificates are read one after the other: more of them get more instances.
+    concurrency: 2,
     retry: true,
   },
   async (event) => {
     const { extractConstancia } = await import('#acts/constancias/extract.ts');
     await extractConstancia(event.params.idConstancia, new Date());
+  },
+);
+
+/** Asks the SAT about a certificate as soon as it is read, or when the staff want it to be asked again. */
+export const preguntarAlSat = onDocumentUpdated(
+  {
+    document: 'constancias/{idConstancia}',
+    region: REGION,
+    memory: '256MiB',
+    timeoutSeconds: 60,
+    maxInstances: 1,
+    concurrency: 1,
+  },
+  async ({ data, params }) => {
+    if (data?.after.get('sat.estado') !== 'pendiente') return;
+    if (data.before.get('sat.estado') === 'pendiente') return;
+    const { askAbout } = await import('#acts/constancias/sat.ts');
+    await askAbout(params.idConstancia, new Date());
+  },
+);
+
+/** Asks again about the certificates that the SAT did not answer. */
+export const preguntarDeNuevoAlSat = onSchedule(
+  {
+    region: REGION,
+    schedule: 'every 1 minutes',
+    memory: '256MiB',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+  },
+  async () => {
+    const { askAgain } = await import('#acts/constancias/sat.ts');
+    await askAgain(new Date());
   },
 );

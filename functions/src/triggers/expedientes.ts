@@ -16,19 +16,3 @@ export const devolverPrestados = onSchedule(
     await giveBackLent(new Date());
   },
 );
-
-/** Counts the files again and repairs the stored counts, at night. */
-export const recontarExpedientes = onSchedule(
-  {
-    region: REGION,
-    schedule: 'every day 03:30',
-    timeZone: 'America/Mexico_City',
-    memory: '512MiB',
-    timeoutSeconds: 1800,
-    maxInstances: 1,
-  },
-  async () => {
-    const { recountExpedientes } = await import('#acts/expedientes/recount.ts');
-    await recountExpedientes(new Date());
-  },
-);

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { tellNuevoEncargado } from '#acts/conversacion/new-reader.ts';
 import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
 import { tellNovedades, tellNovedadesDeParte } from '#acts/notificaciones/tell.ts';
+import { wasUndone, wasUndoneInParte } from '#acts/notificaciones/undone.ts';
 import { REGION } from '#platform/config.ts';
 import { parseParte } from '#records/expedientes/partes-repository.ts';
 import { parseExpediente } from '#records/expedientes/repository.ts';
@@ -13,15 +14,15 @@ export const avisarCambios = onDocumentUpdated(
     document: 'expedientes/{idExpediente}',
     region: REGION,
     memory: '256MiB',
-    timeoutSeconds: 60,
+    timeoutSeconds: 120,
     retry: true,
   },
   async ({ id, data }) => {
     const before = data && parseExpediente(data.before);
     const after = data && parseExpediente(data.after);
     if (!before || !after) return;
-    await tellNovedades(id, before, after);
     await tellNuevoEncargado(before, after, new Date());
+    if (!(await wasUndone(before, after))) await tellNovedades(id, before, after);
   },
 );
 
@@ -31,13 +32,14 @@ export const avisarCambiosDeParte = onDocumentUpdated(
     document: 'expedientes/{idExpediente}/partes/{idParte}',
     region: REGION,
     memory: '256MiB',
-    timeoutSeconds: 60,
+    timeoutSeconds: 120,
     retry: true,
   },
   async ({ id, data }) => {
     const before = data && parseParte(data.before);
     const after = data && parseParte(data.after);
-    if (before && after) await tellNovedadesDeParte(id, before, after);
+    if (!before || !after || (await wasUndoneInParte(before, after))) return;
+    await tellNovedadesDeParte(id, before, after);
   },
 );
 

@@ -14,6 +14,8 @@ export const recordarClientes = onSchedule(
   async () => {
     const { sendReminders } = await import('#acts/recordatorios/send.ts');
     await sendReminders(new Date());
+    const { remindAnswers } = await import('#acts/recordatorios/respuestas.ts');
+    await remindAnswers(new Date());
   },
 );
 

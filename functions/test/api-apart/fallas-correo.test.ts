@@ -4,7 +4,6 @@ import { enviarTotp, verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { anAbogado } from '@notaria/factories/people';
 import { ageFactor, mailedCode } from '@notaria/factories/second-factor';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -80,6 +79,5 @@ describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
       'both are marked so':
         (await stateOf(again)) === 'enviado' && (await stateOf(notice)) === 'enviado',
     });
-    countSecurity({ faults: 1 });
   });
 });

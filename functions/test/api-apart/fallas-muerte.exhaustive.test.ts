@@ -1,6 +1,5 @@
 import '../support/own-project.ts';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Failpoint, startApi } from '../support/api-process.ts';
 import { endTransaction } from '../support/faults.ts';
@@ -171,7 +170,6 @@ describe('the API is killed', () => {
       expect(status).toBe(0);
       expect(await attempt.isWritten()).toBe(step.isWritten);
       expectInvariants(await attempt.sound());
-      countSecurity({ faults: 1 });
     },
   );
 });
@@ -203,7 +201,6 @@ describe('after the sweep', () => {
       const { attempt } = killedAt(step, abandoned);
       expect(await attempt.isWritten()).toBe(step.isWritten);
       expectInvariants({ ...(await attempt.sound()), ...(await wholeFile(attempt.word)) });
-      countSecurity({ faults: 1 });
     },
   );
 });

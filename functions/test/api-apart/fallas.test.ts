@@ -14,7 +14,6 @@ import {
   expedienteNow,
 } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { type Answered, apiUrl, type RequestOptions, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
@@ -127,7 +126,6 @@ describe.each(FAULTS)('Firestore is %s', (fault) => {
       'the start made one file': (await started.get()).size === 1,
       'the registration made one profile': (await people.get()).size === 1,
     });
-    countSecurity({ faults: 1 });
   });
 });
 
@@ -156,7 +154,6 @@ describe.each(FAULTS)('Storage is %s', (fault) => {
     expectInvariants(await fileWith(upload.idExpediente, 'documento.subido'));
     expectInvariants(await fileWith(deletion.idExpediente, 'documento.eliminado'));
     expectInvariants(await fileWith(shown.idExpediente));
-    countSecurity({ faults: 1 });
   });
 });
 
@@ -172,7 +169,6 @@ test('storing in Storage is retried when a connection breaks, even after several
   await kept;
   expect(await objectExists(ruta)).toBe(true);
   await removeObject(ruta);
-  countSecurity({ faults: 1 });
 });
 
 test('Storage away while a refused certificate’s file is to be deleted: the sweep deletes it', {
@@ -202,7 +198,6 @@ test('Storage away while a refused certificate’s file is to be deleted: the sw
   await ageIntents(prefix);
   await sweepUploads(new Date(), 10_000);
   expectInvariants({ 'the file of the refused certificate is gone': !(await objectExists(ruta)) });
-  countSecurity({ faults: 1 });
 });
 
 test('with Auth away nobody is signed out: 503 and not 401', { timeout: 60_000 }, async () => {
@@ -210,5 +205,4 @@ test('with Auth away nobody is signed out: 503 and not 401', { timeout: 60_000 }
   await expectTold(request(listExpedientes, { as: ana }));
   services.auth.end();
   await repeatUntilDone(listExpedientes, () => request(listExpedientes, { as: ana }));
-  countSecurity({ faults: 1 });
 });

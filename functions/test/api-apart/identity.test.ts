@@ -16,7 +16,6 @@ import {
   tokenWith,
   unusedEmail,
 } from '@notaria/factories/people';
-import { countAttacks } from '@notaria/factories/security-counts';
 import { apiUrl, request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newIdSesion, sesionRef } from '../../src/records/sesiones/repository.ts';
@@ -177,7 +176,6 @@ describe('GET /api/usuarios/permisos', () => {
     const ana = await aUsuario();
     const token = tokenWith(ana.token, { sesion: await make(ana) });
     const answer = await permisos({ token, email: ana.email });
-    countAttacks(1);
     expect([answer.status, answer.code]).toEqual([401, code]);
   });
 

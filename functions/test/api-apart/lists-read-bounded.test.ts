@@ -45,8 +45,12 @@ async function expectBounded(path: Parameters<typeof visitList>[0], as: Person):
     ...(await visitList(path, as, word)),
     ...(isOfStaff ? await visitPorEtapas(as) : []),
   ];
+  // Accounts, offices and a client's own files are few: their search is compared in memory (decision 012).
+  const mostOf = (visit: (typeof visits)[number]) =>
+    visit.pageSize +
+    (!isOfStaff && visit.how.includes('búsqueda') ? MOST_SCANNED + SPARE_READS : spareOf(visit));
   const excess = visits.filter(
-    (visit) => isBounded(visit) && visit.reads.documents > visit.pageSize + spareOf(visit),
+    (visit) => isBounded(visit) && visit.reads.documents > mostOf(visit),
   );
   expect(excess).toEqual([]);
   for (const { how, rows, pageSize, total, reads } of visits) {
@@ -68,7 +72,8 @@ describe('a list call reads its page and at most five documents more, or its cou
     const narrow = await countReads(() => request(listExpedientes, { as, query }));
     expect(narrow.result.headers.get('x-busqueda-parcial')).toBeNull();
     expect(narrow.result.headers.get('x-total-count')).toBe(String(MANY / 3));
-    expect(narrow.reads.documents).toBeLessThanOrEqual(MANY / 3 + SPARE_READS);
+    // The longest word has a third of the files; the rest of them is compared.
+    expect(narrow.reads.documents).toBeLessThanOrEqual(MOST_SCANNED + SPARE_READS);
   });
 
   test('accounts', () => expectBounded('/api/usuarios', office.admin));

@@ -1,5 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { CONFIRMACION } from '@notaria/contract/messages';
+import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { ROL } from '@notaria/contract/roles';
 import * as usuarios from '@notaria/contract/usuarios';
 import { waitForMail } from '@notaria/factories/mailbox';
@@ -14,17 +15,12 @@ import {
   unusedEmail,
 } from '@notaria/factories/people';
 import { aProofCode } from '@notaria/factories/proof-codes';
-import {
-  aRegistered,
-  enter,
-  NEW_PASSWORD,
-  proofCodeOf,
-  resetPassword,
-} from '@notaria/factories/registrations';
+import { aRegistered, proofCodeOf } from '@notaria/factories/registrations';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test, vi } from 'vitest';
-import { auth, db } from '../../src/platform/firebase.ts';
-import { usuarioRef } from '../../src/records/usuarios/repository.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { listEnlaces } from '../../src/records/enlaces/repository.ts';
+import { PRUEBA } from '../../src/records/pruebas-correo/repository.ts';
 import { turnAppOn } from '../support/second-factor-app.ts';
 import { traceOf } from '../support/trail.ts';
 
@@ -32,18 +28,19 @@ import { traceOf } from '../support/trail.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 function confirm(codigo: string) {
-  return request(cuentas.confirmarCorreo, { body: { codigo } });
+  return request(pruebasCorreo.confirmarCorreo, { body: { codigo } });
 }
 
 function resend(as: Person) {
-  return request(cuentas.reenviarConfirmacion, { as });
+  return request(pruebasCorreo.reenviarConfirmacion, { as });
 }
 
-async function proofsOf(email: string): Promise<number> {
-  return (await db().collection('pruebasCorreo').where('correo', '==', email).get()).size;
+async function proofsOf({ uid }: Person): Promise<number> {
+  return (await listEnlaces(PRUEBA, uid, new Date())).length;
 }
 
 async function expectBroken(codigo: string): Promise<void> {
+  expect((await request(pruebasCorreo.readEnlaceCorreo, { body: { codigo } })).status).toBe(404);
   const answer = await confirm(codigo);
   expect([answer.status, answer.error.error.detail]).toEqual([404, 'enlace_invalido']);
   expect(answer.error.message).toBe(CONFIRMACION.enlaceInvalido);
@@ -53,7 +50,12 @@ describe('POST /api/correo/confirmar', () => {
   test('the mailed link proves the address without a session, with an audit record', async () => {
     const ana = await aRegistered();
     expect((await request(cuentas.permisos, { as: ana })).body.correoProbado).toBe(false);
-    const answer = await confirm(await proofCodeOf(ana.email));
+    const codigo = await proofCodeOf(ana.email);
+    const read = () => request(pruebasCorreo.readEnlaceCorreo, { body: { codigo } });
+    expect((await read()).body).toEqual({ correo: ana.email, cambia: false, hecho: false });
+    expect((await profileOf(ana)).correoProbado).toBeNull();
+    const answer = await confirm(codigo);
+    expect((await read()).body.hecho).toBe(true);
     expect(answer.body.message).toBe(CONFIRMACION.confirmado);
     expect((await request(cuentas.permisos, { as: ana })).body).toMatchObject({
       correoProbado: true,
@@ -96,13 +98,13 @@ describe('POST /api/correo/confirmar', () => {
     const ana = await aUsuario();
     await expectBroken(await aProofCode(ana, { vence: new Date() }));
     await expectBroken('A'.repeat(43));
-    await expectBroken(await aProofCode(ana, { usada: new Date() }));
+    await expectBroken(await aProofCode(ana, { usos: 0 }));
     expect((await profileOf(ana)).correoProbado).toBeNull();
   });
 
   test('for an address that the account no longer has, or a removed account: 404', async () => {
     const ana = await aUsuario();
-    await expectBroken(await aProofCode(ana, { correo: unusedEmail() }));
+    await expectBroken(await aProofCode({ ...ana, email: unusedEmail() }));
     const removed = await aUsuario();
     const codigo = await aProofCode(removed);
     await arrangeUsuario(removed.uid, { idRol: ROL.eliminado });
@@ -125,13 +127,13 @@ describe('POST /api/correo/reenviar', () => {
     const refused = await resend(ana);
     expect([refused.status, refused.error.message]).toEqual([429, CONFIRMACION.espera]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await proofsOf(ana.email)).toBe(3);
+    expect(await proofsOf(ana)).toBe(3);
   });
 
   test('mails nothing to a proven address', async () => {
     const ana = await aUsuario({ correoProbado: new Date() });
     expect((await resend(ana)).body.message).toBe(CONFIRMACION.yaConfirmado);
-    expect(await proofsOf(ana.email)).toBe(0);
+    expect(await proofsOf(ana)).toBe(0);
   });
 });
 
@@ -168,38 +170,5 @@ describe('POST /api/usuarios/:id/confirmacion', () => {
       const { body } = await request(usuarios.listUsuarios, { as, query });
       expect(body.usuarios).toEqual([expect.objectContaining({ id: person.uid, correoProbado })]);
     }
-  });
-});
-
-describe('an account from before proofs existed', () => {
-  async function fromBefore(): Promise<Person> {
-    const ana = await aUsuario({ sesion: 'ninguna' });
-    await db().runTransaction(async (tx) => {
-      const { correoProbado: _none, ...data } = (await tx.get(usuarioRef(ana.uid))).data() ?? {};
-      tx.set(usuarioRef(ana.uid), data);
-    });
-    return ana;
-  }
-
-  test('that Auth has verified becomes proven at its next sign-in, and nothing is reset', async () => {
-    const ana = await fromBefore();
-    await auth().updateUser(ana.uid, { emailVerified: true });
-    await enter(ana.email, ana.password);
-    expect(await profileOf(ana)).toMatchObject({ correoProbado: expect.any(Date), nombre: 'Ana' });
-  });
-
-  test('becomes proven by a password reset too', async () => {
-    const ana = await fromBefore();
-    await resetPassword(ana.email);
-    const again = await enter(ana.email, NEW_PASSWORD);
-    expect((await request(cuentas.permisos, { as: again })).body).toMatchObject({
-      ...{ correoProbado: true, nombre: 'Ana Prueba' },
-    });
-  });
-
-  test('that Auth has not verified works as before, unproven', async () => {
-    const ana = await fromBefore();
-    const again = await enter(ana.email, ana.password);
-    expect((await request(cuentas.permisos, { as: again })).body.correoProbado).toBe(false);
   });
 });

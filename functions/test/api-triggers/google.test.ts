@@ -9,6 +9,7 @@ import {
   exchange,
   profileOf,
   signInWithGoogle,
+  tokenWith,
   unusedEmail,
 } from '@notaria/factories/people';
 import { type Caller, request } from '@notaria/factories/server';
@@ -18,8 +19,8 @@ import { usuarioRef } from '../../src/records/usuarios/repository.ts';
 
 type Google = Awaited<ReturnType<typeof signInWithGoogle>>;
 
-function register(as: Caller, idToken = as.token) {
-  return request(cuentas.registrarGoogle, { as, body: { idToken } });
+function register(as: Caller, idToken = as.token, key?: string) {
+  return request(cuentas.registrarGoogle, { as, body: { idToken }, ...(key && { key }) });
 }
 
 function nameOf(as: Caller) {
@@ -73,6 +74,15 @@ describe('POST /api/registrar/google', () => {
     const answer = await register(google);
     expect([answer.status, answer.error.message]).toEqual([409, REGISTRO.googleDuplicado]);
     expect((await profileOf(google)).idRol).toBe(ROL.cliente);
+  });
+
+  test('the same key again gets the first answer, and with another token a conflict', async () => {
+    const google = await signInWithGoogle(unusedEmail(), 'Ana López');
+    const send = (token?: string) => register(google, token, 'el-mismo-intento');
+    const first = await send();
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send(tokenWith(google.token, { name: 'Otra' }))).code).toBe('conflict');
   });
 
   test('two at once make one profile', async () => {

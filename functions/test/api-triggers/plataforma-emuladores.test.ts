@@ -1,8 +1,8 @@
 import { errorAnswer } from '@notaria/contract/errors';
 import { portAt } from '@notaria/contract/ports';
 import { PROJECT } from '@notaria/factories/environment';
-import { countAttacks } from '@notaria/factories/security-counts';
 import { describe, expect, test } from 'vitest';
+import { REGION } from '../../src/platform/config.ts';
 import { PASSED_ON } from '../support/attacks.ts';
 import { sendBytes } from '../support/raw-http.ts';
 
@@ -10,7 +10,7 @@ const OFFSET = Number(process.env.NOTARIA_PUERTOS ?? 0);
 const WAYS_IN = {
   'the emulator of Functions': {
     url: `http://127.0.0.1:${portAt('functions', OFFSET)}`,
-    before: `/${PROJECT}/us-central1/api`,
+    before: `/${PROJECT}/${REGION}/api`,
   },
   'the emulator of Hosting': { url: `http://127.0.0.1:${portAt('hosting', OFFSET)}`, before: '' },
 };
@@ -23,7 +23,6 @@ describe.each(Object.entries(WAYS_IN))('through %s, without a token', (_name, { 
       const { status, text } = await sendBytes(url, { ...attack, path });
       expect(status, text.slice(0, 200)).toBe(attack.status);
       expect(errorAnswer.safeParse(JSON.parse(text)).success, text.slice(0, 200)).toBe(true);
-      countAttacks(1);
     },
   );
 });

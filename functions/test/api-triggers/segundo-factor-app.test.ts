@@ -138,8 +138,8 @@ describe('signing in with the app', () => {
     expect(answers.filter((answer) => answer.status === 200 && answer.body.valid)).toHaveLength(1);
   });
 
-  test('app codes and recovery codes share five wrong tries', async () => {
-    const { ana, secreto } = await aPersonWithApp();
+  test('app codes and recovery codes share five wrong tries, after which a recovery code still works', async () => {
+    const { ana, secreto, codigos } = await aPersonWithApp();
     const phone = await waitingElsewhere(ana);
     const wrong = wrongCode(await appCode(secreto));
     const outcomes = [];
@@ -148,6 +148,8 @@ describe('signing in with the app', () => {
     }
     expect(outcomes).toEqual([...Array(4).fill('codigo_incorrecto'), 'codigo_cerrado']);
     expect((await verify(phone, await appCode(secreto, 1))).status).toBe(429);
+    expect((await verify(phone, 'CCCCC-CCCCC')).body.error?.code).toBe('codigo_cerrado');
+    expect((await verify(phone, codigos[0] ?? '')).body.valid).toBe(true);
   });
 
   test('no code is mailed: access to the mailbox does not open the account', async () => {

@@ -1,7 +1,7 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import * as calls from '@notaria/contract/catalogo';
 import { PARTES_PROBLEMAS } from '@notaria/contract/partes-catalogo';
-import { getTramite } from '@notaria/contract/tramites';
+import { readTramite } from '@notaria/contract/tramites';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -41,7 +41,7 @@ describe('a procedure with several people', () => {
   test('a new one stores who brings each document, under keys made from the names', async () => {
     const admin = await anAdministrador();
     const { idTramite } = (await create(admin, aDraft())).body;
-    const { tramite } = (await request(getTramite, { params: { idTramite } })).body;
+    const { tramite } = (await request(readTramite, { params: { idTramite } })).body;
     expect(tramite.Partes).toEqual([
       { Clave: 'comprador', Nombre: 'Comprador', Minimo: 1, Maximo: 4, De: null },
       { Clave: 'vendedor', Nombre: 'Vendedor', Minimo: 1, Maximo: 4, De: null },

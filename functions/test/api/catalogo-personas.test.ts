@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as calls from '@notaria/contract/catalogo';
 import { TRAMITES } from '@notaria/contract/messages';
-import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
+import { iniciarExpediente, readTramite } from '@notaria/contract/tramites';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -45,7 +45,7 @@ describe('a procedure that only a person starts', () => {
     const refused = await starts(empresa, tramite.titulo);
     expect([refused.status, refused.error.message]).toEqual([403, TRAMITES.soloPersonas]);
     expect((await starts(persona, tramite.titulo)).status).toBe(201);
-    const { body } = await request(getTramite, { params: { idTramite: tramite.idTramite } });
+    const { body } = await request(readTramite, { params: { idTramite: tramite.idTramite } });
     expect(body.tramite.SoloPersonas).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { TramiteEditado } from '@notaria/contract/catalogo';
 import * as calls from '@notaria/contract/catalogo';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
-import { getTramite, iniciarExpediente, listTramites } from '@notaria/contract/tramites';
+import { iniciarExpediente, listTramites, readTramite } from '@notaria/contract/tramites';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -53,7 +53,7 @@ describe('POST /api/catalogo', () => {
     const admin = await anAdministrador();
     const tramite = await aTramite(admin);
     expect((await offered()).indexOf(tramite.idTramite)).toBeGreaterThanOrEqual(0);
-    const { body } = await request(getTramite, { params: { idTramite: tramite.idTramite } });
+    const { body } = await request(readTramite, { params: { idTramite: tramite.idTramite } });
     expect(body.tramite).toMatchObject({ Titulo: tramite.titulo, Pasos: tramite.pasos });
     expect(body.tramite.DocumentosRequeridos.map(({ TipoDocumento }) => TipoDocumento)).toEqual([
       'Identificación',
@@ -162,7 +162,7 @@ describe('PATCH /api/catalogo/:idTramite', () => {
       });
     expect((await offer(false)).body.message).toBe(CATALOGO.retirado(titulo));
     expect(await offered()).not.toContain(idTramite);
-    expect((await request(getTramite, { params: { idTramite } })).status).toBe(404);
+    expect((await request(readTramite, { params: { idTramite } })).status).toBe(404);
     expect((await start()).status).toBe(404);
     expect(await administered(admin, idTramite)).toMatchObject({ activo: false });
     expect((await offer(true)).body.message).toBe(CATALOGO.ofrecido(titulo));
@@ -202,7 +202,7 @@ describe('caching of the public catalogue', () => {
     const admin = await anAdministrador();
     const { idTramite, titulo } = await aTramite(admin);
     const params = { idTramite };
-    const first = await request(getTramite, { params });
+    const first = await request(readTramite, { params });
     for (const answer of [first, await request(listTramites)]) {
       expect(answer.headers.get('cache-control')).toBe(
         'public, max-age=0, must-revalidate, s-maxage=60',
@@ -213,7 +213,7 @@ describe('caching of the public catalogue', () => {
       'If-None-Match': first.headers.get('etag') ?? '',
       'Cache-Control': 'max-age=0',
     };
-    const same = await request(getTramite, { params, headers });
+    const same = await request(readTramite, { params, headers });
     expect([same.status, same.text]).toEqual([304, '']);
 
     await request(calls.modificarTramite, {
@@ -221,10 +221,10 @@ describe('caching of the public catalogue', () => {
       params,
       body: { ...aDraft(titulo), descripcion: 'Otra.', version: 1 },
     });
-    const changed = await request(getTramite, { params, headers });
+    const changed = await request(readTramite, { params, headers });
     expect(changed.body.tramite.Descripcion).toBe('Otra.');
     await request(calls.ofrecerTramite, { as: admin, params, body: { activo: false } });
-    const retired = await request(getTramite, { params, headers });
+    const retired = await request(readTramite, { params, headers });
     expect([retired.status, retired.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 

@@ -1,4 +1,5 @@
 import { ROL } from '@notaria/contract/roles';
+import { aStoredExpediente, reassign } from '@notaria/factories/files';
 import {
   aContribuyente,
   aDoubtfulClient,
@@ -22,7 +23,7 @@ async function aFile() {
   const { cliente, idExpediente, idConstancia } = await aDoubtfulClient(abogada);
   const pdf = await withArchivo(idConstancia);
   const linkFor = async (as: Person) => (await identityOf(as, idExpediente)).body.archivo ?? '';
-  return { abogada, cliente, idConstancia, pdf, linkFor };
+  return { abogada, cliente, idExpediente, idConstancia, pdf, linkFor };
 }
 
 describe('GET /api/constancias/:id/archivo', () => {
@@ -42,18 +43,27 @@ describe('GET /api/constancias/:id/archivo', () => {
   });
 
   test('gives nothing with a link for another certificate, another kind of link, or one that is over', async () => {
-    const { abogada, cliente, idConstancia, linkFor } = await aFile();
+    const { abogada, cliente, idExpediente, idConstancia, linkFor } = await aFile();
+    const { idExpediente: otherFile } = await aStoredExpediente({ cliente, asignado: abogada });
     const other = await aReadCertificate(cliente, aContribuyente());
     const url = await linkFor(abogada);
     const old = new Date(Date.now() - 11 * 60_000);
     const asDocument = signLink(idConstancia, abogada.idSesion, new Date()).url;
     for (const wrong of [
       url.replace(idConstancia, other),
-      `/api/constancias/${idConstancia}/archivo?${asDocument.split('?')[1]}`,
-      signConstanciaLink(idConstancia, abogada.idSesion, old).url,
+      `/api/constancias/${idConstancia}/archivo?expediente=${idExpediente}&${asDocument.split('?')[1]}`,
+      url.replace(idExpediente, otherFile),
+      signConstanciaLink(idConstancia, idExpediente, abogada.idSesion, old).url,
     ]) {
       expect((await follow(wrong)).status).toBe(403);
     }
+  });
+
+  test('gives nothing once the file is somebody else’s', async () => {
+    const { abogada, idExpediente, linkFor } = await aFile();
+    const url = await linkFor(abogada);
+    await reassign(idExpediente, await anAbogado());
+    expect((await follow(url)).status).toBe(404);
   });
 
   test('gives nothing to somebody who left the staff', async () => {

@@ -1,9 +1,16 @@
 import * as calls from '@notaria/contract/conversacion';
 import { asignarExpediente, descartarExpediente } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { ROL } from '@notaria/contract/roles';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
-import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
+import {
+  aCliente,
+  anAbogado,
+  anAdministrador,
+  arrangeUsuario,
+  type Person,
+} from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
@@ -39,6 +46,15 @@ async function give(as: Person, file: File, to: Person): Promise<void> {
 }
 
 describe('messages that people are told of later', () => {
+  test('a removed account gets no mail, at once or later', async () => {
+    const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
+    const file = await aStoredExpediente({ cliente: ana, asignado: luz });
+    await arrangeUsuario(ana.uid, { idRol: ROL.eliminado });
+    await write(luz, file);
+    await mailPendientes(inMinutes(61));
+    expect(await subjectsTo(ana.email)).toEqual([]);
+  });
+
   test('one unreadable thread does not stop the mails about the others', async () => {
     const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
     const [good, bad] = await Promise.all(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@notaria/contract/conversacion';
 import { asignarExpediente, detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { chooseAvisos } from '@notaria/factories/avisos';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
 import { aWorkingOffice } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
@@ -19,7 +20,7 @@ async function aThread() {
   const params = { id: idExpediente, idHilo: calls.HILO_CLIENTE };
   const write = (as: Person, texto: string, key = randomUUID()) =>
     request(calls.enviarMensaje, { as, params, body: { texto }, key });
-  const read = (as: Person, query = {}) => request(calls.leerHilo, { as, params, query });
+  const read = (as: Person, query = {}) => request(calls.readHilo, { as, params, query });
   const seen = (as: Person, hasta: number) =>
     request(calls.marcarLeido, { as, params, body: { hasta } });
   return { ana, luz, idExpediente, tituloTramite, params, write, read, seen };
@@ -28,7 +29,7 @@ async function aThread() {
 async function unreadOf(as: Person, idExpediente: string): Promise<number[]> {
   const list = await request(listExpedientes, { as, query: { buscar: idExpediente } });
   const detail = await request(detalleTramite, { as, params: { id: idExpediente } });
-  const threads = await request(calls.leerConversacion, { as, params: { id: idExpediente } });
+  const threads = await request(calls.readConversacion, { as, params: { id: idExpediente } });
   const shown = [list.body[0]?.Sin_leer, detail.body.resumen.Sin_leer];
   return [...shown, threads.body.hilos[0]?.sinLeer].map(Number);
 }
@@ -147,10 +148,10 @@ describe('reading for the office', () => {
     await request(calls.enviarMensaje, { as: cliente, params, body: { texto: 'Hola' } });
     const body = { idExpediente: hers.idExpediente, idResponsable: abogado.uid };
     await request(asignarExpediente, { as: titular, body });
-    expect((await request(calls.leerHilo, { as: abogada, params })).status).toBe(404);
+    expect((await request(calls.readHilo, { as: abogada, params })).status).toBe(404);
     const written = { as: abogada, params, body: { texto: 'Ya no' } };
     expect((await request(calls.enviarMensaje, written)).status).toBe(404);
-    expect((await request(calls.leerHilo, { as: abogado, params })).status).toBe(200);
+    expect((await request(calls.readHilo, { as: abogado, params })).status).toBe(200);
   });
 });
 
@@ -177,7 +178,7 @@ describe('mails of a thread', () => {
     await seen(luz, 2);
     await mailPendientes(inMinutes(61));
     expect(await subjectsTo(luz.email)).toHaveLength(1);
-    await db().collection('usuarios').doc(ana.uid).update({ 'avisosCorreo.mensajes': false });
+    await chooseAvisos(ana, { mensajes: 'nunca' });
     await write(luz, 'Tres');
     await mailPendientes(inMinutes(61));
     expect(await subjectsTo(ana.email)).toEqual([]);

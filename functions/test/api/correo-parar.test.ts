@@ -115,13 +115,4 @@ describe('a link that does not work', () => {
     expect(await choicesOf(eva)).toEqual(AVISOS_DE_INICIO);
     expect(await choicesOf(ana)).toEqual({ ...AVISOS_DE_INICIO, tramites: 'nunca' });
   });
-
-  attack('the database keeps no link that could be followed', async () => {
-    const ana = await aCliente();
-    const token = await aParada(ana);
-    const kept = await db().collection('paradas').where('uid', '==', ana.uid).get();
-    expect(kept.size).toBe(1);
-    expect(JSON.stringify(kept.docs.map((row) => [row.id, row.data()]))).not.toContain(token);
-    expect(JSON.stringify(kept.docs.map((row) => row.data()))).not.toContain(ana.email);
-  });
 });

@@ -2,7 +2,7 @@ import * as calls from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { aStoredExpediente, renameStored } from '@notaria/factories/files';
+import { aStoredExpediente } from '@notaria/factories/files';
 import { anOffice } from '@notaria/factories/oficinas';
 import {
   aCliente,
@@ -90,16 +90,6 @@ describe('the ZIP of the person’s own data', () => {
     const text = Object.values(inside).map(String).join('');
     expect(text).not.toContain(other.idExpediente);
     expect(text).not.toContain('ruta');
-  });
-
-  test('PDFs stored under other endings by earlier versions get PDF names', async () => {
-    const ana = await aCliente();
-    const { idExpediente } = await aStoredExpediente({ cliente: ana, estados: [0] });
-    await renameStored(idExpediente, 'INE.hta');
-    const inside = await download(ana);
-    const { documentos } = readJson(inside, `expedientes/${idExpediente}/expediente.json`);
-    expect(documentos[0].nombrePdf).toBe('INE.hta.pdf');
-    expect(Object.keys(inside).every((name) => /\.(json|pdf)$/.test(name))).toBe(true);
   });
 
   test('a lawyer gets their own profile and nothing of the clients', async () => {

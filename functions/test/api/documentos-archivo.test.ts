@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { aceptarDocumento, crearDocumento, eliminarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { aPdf, aStoredExpediente, expedienteNow, renameStored } from '@notaria/factories/files';
+import { aPdf, aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { removeObject } from '../../src/platform/store/objects.ts';
@@ -51,17 +51,6 @@ describe('GET /api/documentos/:id/archivo', () => {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-  });
-
-  test('a name with another ending from an earlier version is given as a PDF’s', async () => {
-    const { idExpediente } = await anUploaded();
-    await renameStored(idExpediente, 'INE.pdf\u202e.hta');
-    const { response } = await follow(await linkOf(idExpediente));
-    expect(response.headers.get('content-disposition')).toBe(
-      `inline; filename="INE.pdf.hta.pdf"; filename*=UTF-8''INE.pdf.hta.pdf`,
-    );
-    const { body } = await request(detalleTramite, { as: luz, params: { id: idExpediente } });
-    expect(body.expediente[0]?.nombrePdf).toBe('INE.pdf.hta.pdf');
   });
 
   test('answers HEAD with the same headers and no body', async () => {

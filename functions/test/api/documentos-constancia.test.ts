@@ -70,6 +70,17 @@ describe('POST /api/documentos/usar-constancia', () => {
     expect(await expedienteNow(full.idExpediente)).toEqual(full);
   });
 
+  test('takes the place of a rejected one that the page names', async () => {
+    const ana = await aCliente();
+    const [, file] = await Promise.all([verifiedConstancia(ana), aFileOf(ana, [1, null])]);
+    const { idExpediente } = file;
+    const reemplaza = file.documentos[0]?.idDocumento ?? '';
+    const body = { idExpediente, idDocRequerido: 'doc-1', reemplaza };
+    expect((await request(usarConstancia, { as: ana, body })).status).toBe(201);
+    const [fila] = (await expedienteNow(idExpediente)).documentos;
+    expect(fila).toMatchObject({ estado: 0, nombrePdf: 'constancia.pdf' });
+  });
+
   test('without a verified certificate: 409 with what to do', async () => {
     const ana = await aUsuario();
     const { idExpediente } = await aFileOf(ana);

@@ -9,10 +9,9 @@ import { detalleTramite } from '@notaria/contract/expedientes';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { aStoredExpediente } from '@notaria/factories/files';
+import { aStoredExpediente, reassign } from '@notaria/factories/files';
 import { queryOf } from '@notaria/factories/links';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
-import { countAttacks } from '@notaria/factories/security-counts';
 import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { counterRef } from '../../src/platform/store/counter.ts';
@@ -32,6 +31,7 @@ const KINDS = [
   {
     kind: 'a document',
     uses: ARCHIVO.usosEnlace,
+    isOwn: false,
     said: DOCUMENTOS.enlaceVencido,
     page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?documento=${params.id}-\\w+$`),
     ask: async ({ luz: as, params }: Lawyer) =>
@@ -40,6 +40,7 @@ const KINDS = [
   {
     kind: 'all of a file',
     uses: ARCHIVO.usosEnlaceZip,
+    isOwn: false,
     said: DOCUMENTOS.enlaceVencido,
     page: ({ params }: Lawyer) => new RegExp(`^/enlace-vencido\\?expediente=${params.id}$`),
     ask: async ({ luz: as, params }: Lawyer) => (await request(enlaceZip, { as, params })).body.url,
@@ -47,6 +48,7 @@ const KINDS = [
   {
     kind: 'one’s own data',
     uses: ARCHIVO.usosEnlaceZip,
+    isOwn: true,
     said: DERECHOS.enlaceVencido,
     page: ({ luz }: Lawyer) => new RegExp(`^/enlace-vencido\\?datos=${luz.uid}$`),
     ask: async ({ luz: as }: Lawyer) => (await request(enlacesDatos, { as })).body.urls[0] ?? '',
@@ -56,14 +58,12 @@ const KINDS = [
 /** Follows a link as a browser does, or anybody it was passed on to: without a token. */
 async function follow(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`${await apiUrl()}${url}`, init);
-  countAttacks(1);
   return response;
 }
 
 /** Follows a link as the address bar does. `fetch` would say that it is no navigation. */
 async function open(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const [response] = await once(get(`${await apiUrl()}${url}`, { headers }), 'response');
-  countAttacks(1);
   return response.resume();
 }
 
@@ -91,7 +91,7 @@ const ENDS: readonly [string, (luz: Person) => Promise<unknown>][] = [
   ['a removal', ({ uid }) => arrangeUsuario(uid, { idRol: ROL.eliminado })],
 ];
 
-describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
+describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page, isOwn }) => {
   test.each(ENDS)('ends with %s', async (_end, end) => {
     const lawyer = await aLawyer();
     const url = await ask(lawyer);
@@ -100,6 +100,14 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
     expect(await refusalOf(await follow(url))).toEqual([403, 'enlace_vencido', said]);
     expect(await statusOf(url, { method: 'HEAD' })).toBe(403);
     expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(403);
+  });
+
+  test('gives what the person sees of the file now: nothing once it is somebody else’s', async () => {
+    const lawyer = await aLawyer();
+    const url = await ask(lawyer);
+    await reassign(lawyer.params.id, await anAbogado());
+    expect(await statusOf(url)).toBe(isOwn ? 200 : 404);
+    expect(await statusOf(url, { headers: { Range: 'bytes=0-9' } })).toBe(isOwn ? 200 : 404);
   });
 
   test('that is over leads a person to the page that renews it; our own pages get the reason', async () => {
@@ -145,7 +153,7 @@ describe.each(KINDS)('a link to $kind', ({ ask, uses, said, page }) => {
     const use = () => statusOf(url, { method: 'HEAD' });
     const atOnce = 10;
     const already = uses - 2 * atOnce;
-    if (already > 0) await counterRef(usesOf(queryOf({ url }))).set({ cuenta: already });
+    if (already > 0) await counterRef(usesOf(queryOf({ url }))).set({ veces: already });
     for (let used = already; used < uses - atOnce; used += atOnce) {
       const statuses = await Promise.all(Array.from({ length: atOnce }, use));
       expect(statuses).toEqual(statuses.map(() => 200));

@@ -10,7 +10,6 @@ import { aSecret, aStoredEnlace, showing } from '@notaria/factories/enlaces';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente } from '@notaria/factories/people';
-import { countAttacks } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 
@@ -26,7 +25,6 @@ async function expectOver(headers: Headers): Promise<void> {
   for (const answer of [await open(headers), await send(headers)]) {
     expect([answer.status, answer.error.message]).toEqual([404, ENLACE_SUBIDA.noSirve]);
   }
-  countAttacks(2);
 }
 
 describe('an upload link ends', () => {
@@ -38,13 +36,6 @@ describe('an upload link ends', () => {
     const { headers, idExpediente } = await aStoredEnlace(ana);
     expect((await open(headers)).body.estado).toBe('conectado');
     expect((await request(cerrarSesion, { as: ana, body })).status).toBe(200);
-    await expectOver(headers);
-    expect((await expedienteNow(idExpediente)).documentos[1]?.estado).toBeNull();
-  });
-
-  test('when its time is over, although no phone ever opened it', async () => {
-    const ana = await aCliente();
-    const { headers, idExpediente } = await aStoredEnlace(ana, { vence: new Date(Date.now() - 1) });
     await expectOver(headers);
     expect((await expedienteNow(idExpediente)).documentos[1]?.estado).toBeNull();
   });

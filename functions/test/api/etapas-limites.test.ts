@@ -15,7 +15,6 @@ import { anOffice, aStoredFile, idOf, peopleOf, unusedWord } from '@notaria/fact
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { recountExpedientes } from '../../src/acts/expedientes/recount.ts';
 import { db } from '../../src/platform/firebase.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -105,31 +104,12 @@ describe('the stages of a procedure', () => {
   });
 });
 
-describe('the counts of files', () => {
-  test('counts are repaired once by two repairs at once', async () => {
-    await emptyProject();
-    const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
-    const { abogada } = peopleOf(office);
-    for (let made = 0; made < 3; made += 1) {
-      await conEtapas(await aStoredFile({ cliente, abogado: abogada, estados: [0] }));
-    }
-    await recountExpedientes(new Date());
-    const rows = (await db().collection('cuentas').get()).docs;
-    for (const { ref } of rows) await ref.delete();
-    const repaired = await Promise.all([1, 2, 3, 4].map(() => recountExpedientes(new Date())));
-    expect(await recountExpedientes(new Date())).toEqual([]);
-    // Only one of the two repaired each count.
-    const names = repaired.flat().map(({ ambito }) => JSON.stringify(ambito));
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(2);
-  });
-
-  test('before the first nightly run, the board already shows a lawyer of another office who attends a file of this one', async () => {
+describe('the board', () => {
+  test('shows a lawyer of another office who attends a file of this one', async () => {
     await emptyProject();
     const [office, guest, cliente] = await Promise.all([anOffice(), anAbogado(), aCliente()]);
-    const file = await aStoredFile({ cliente, abogado: guest, estados: [0] });
-    await conEtapas(file);
-    await refOf(file.idExpediente).update({ idGrupo: await idOf(office) });
+    const idGrupo = await idOf(office);
+    await conEtapas(await aStoredFile({ cliente, abogado: guest, idGrupo, estados: [0] }));
     const { body } = await request(tableroOficina, { as: peopleOf(office).titular });
     const row = body.filas.find(({ ID_Usuario }) => ID_Usuario === guest.uid);
     expect(row).toMatchObject({ Abiertos: 1, Por_revisar: 1, Documentos: 1 });

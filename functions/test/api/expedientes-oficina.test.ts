@@ -1,5 +1,13 @@
-import { asignarExpediente, listOficinas } from '@notaria/contract/expedientes';
+import {
+  asignarExpediente,
+  listAbogados,
+  listExpedientes,
+  listOficinas,
+} from '@notaria/contract/expedientes';
+import { modificarGrupo } from '@notaria/contract/grupos';
 import { EXPEDIENTES } from '@notaria/contract/messages';
+import { tableroOficina } from '@notaria/contract/tablero';
+import { conEtapas } from '@notaria/factories/etapas';
 import { recordsOf } from '@notaria/factories/files';
 import {
   anOffice,
@@ -8,6 +16,7 @@ import {
   fileOf,
   IN_THE_TRAY,
   idOf,
+  officeChange,
   peopleOf,
   seenBy,
 } from '@notaria/factories/oficinas';
@@ -82,6 +91,28 @@ describe('the office of a file', () => {
     await assign(office.admin, his, { idResponsable: free.uid });
     expect(await fileOf(his)).toMatchObject({ idAsignado: free.uid, idGrupo });
     expect(await seenBy(office.titular)).toContain(his.idExpediente);
+  });
+
+  test('stays when its head takes it: hers in lists and board, and in the tray once another heads', async () => {
+    const { office, titular, abogada, waiting, idGrupo } = await aWorkingOffice();
+    await conEtapas(waiting);
+    const people = (await request(listAbogados, { as: titular })).body;
+    expect(people.map(({ ID_Usuario }) => ID_Usuario)).toContain(titular.uid);
+    const answer = await assign(titular, waiting, { idResponsable: titular.uid });
+    expect(answer.body.message).toBe(EXPEDIENTES.asignado);
+    expect(await fileOf(waiting)).toMatchObject({ idAsignado: titular.uid, idGrupo });
+    const query = { encargado: titular.uid };
+    const listed = (await request(listExpedientes, { as: titular, query })).body;
+    expect(listed.map(({ ID_Expediente }) => ID_Expediente)).toEqual([waiting.idExpediente]);
+    const { filas } = (await request(tableroOficina, { as: titular, query: {} })).body;
+    expect(filas.find(({ ID_Usuario }) => ID_Usuario === titular.uid)).toMatchObject({
+      Abiertos: 1,
+    });
+    expect(await seenBy(abogada)).not.toContain(waiting.idExpediente);
+    const body = officeChange({ ...office, titular: await aTitular() });
+    expect((await request(modificarGrupo, { as: office.admin, body })).status).toBe(200);
+    expect(await fileOf(waiting)).toMatchObject({ ...IN_THE_TRAY, idGrupo });
+    expect(await seenBy(titular)).toEqual([]);
   });
 
   test('a head can neither give it to another office nor take it out of their own', async () => {

@@ -15,7 +15,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
-const SIN_ETAPAS = { porEtapa: [], detenidos: 0, fechaPasada: 0 };
+const SIN_ETAPAS = {
+  ...{ porEtapa: [], detenidos: 0, fechaPasada: 0, hayMas: false },
+  esperanRespuesta: { notaria: 0, cliente: 0 },
+};
 const NOTHING = {
   ...{ porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 },
   etapas: SIN_ETAPAS,

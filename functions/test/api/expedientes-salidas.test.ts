@@ -183,7 +183,7 @@ describe('an office that closes', () => {
 
 describe('shown before somebody leaves', () => {
   test('how many files a lawyer attends, the newest of them, and who may take them over', async () => {
-    const { office, abogada, abogado, hers } = await aWorkingOffice();
+    const { office, titular, abogada, abogado, hers } = await aWorkingOffice();
     const answer = await request(usuarios.encargosUsuario, {
       as: office.admin,
       params: { id: abogada.uid },
@@ -198,7 +198,10 @@ describe('shown before somebody leaves', () => {
         },
       ],
       oficina: office.nombre,
-      abogados: [{ ID_Usuario: abogado.uid, NombreCompleto: abogado.nombre }],
+      abogados: [titular, abogado].map(({ uid, nombre }) => ({
+        ID_Usuario: uid,
+        NombreCompleto: nombre,
+      })),
     });
   });
 

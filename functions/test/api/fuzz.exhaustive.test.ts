@@ -1,6 +1,5 @@
 import { nameOf } from '@notaria/factories/calls/row';
 import { TABLE } from '@notaria/factories/calls/table';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFuzz, type Fuzz, fuzzCall } from '../support/fuzz-run.ts';
 
@@ -28,12 +27,7 @@ describe(RUNS > 0 ? `${RUNS} hostile inputs` : 'hostile inputs of every kind', (
     '%s never fails, refuses in its own format, and repeats nothing',
     { timeout: 60_000 + RUNS * 1_000 },
     async (_name, row, at) => {
-      const { faults, sent } = await fuzzCall(row, at, fuzz);
-      countSecurity({
-        inputs: sent,
-        invariants: sent,
-        invariantsBroken: faults.length + unhandled.length,
-      });
+      const { faults } = await fuzzCall(row, at, fuzz);
       expect(faults).toEqual([]);
       expect(unhandled).toEqual([]);
     },

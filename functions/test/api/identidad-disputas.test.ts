@@ -12,7 +12,6 @@ import {
   present,
 } from '@notaria/factories/identidad';
 import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../src/records/constancias/claims.ts';
@@ -64,7 +63,13 @@ describe('two accounts hold one RFC', () => {
     const { body } = await identityOf(abogada, files[0]);
     expect([body.enDisputa, body.acceso]).toEqual([
       true,
-      { confirmar: false, rechazar: true, decidir: false, revisarAvisos: false },
+      {
+        confirmar: false,
+        rechazar: true,
+        decidir: false,
+        revisarAvisos: false,
+        preguntarAlSat: true,
+      },
     ]);
     expect(JSON.stringify(body)).not.toContain(second.email);
     expect((await identityOf(admin, files[0])).body.acceso.decidir).toBe(true);
@@ -91,7 +96,6 @@ describe('two accounts hold one RFC', () => {
     expect(toSecond?.[0]?.texto).not.toContain('INE');
     expect(await caseOf(admin, rfc)).toBeUndefined();
     expect((await decide(admin, rfc, [first, second], first)).status).toBe(404);
-    countSecurity({ attacks: 1 });
   });
 
   test('nobody keeps it: both are reset', async () => {
@@ -156,6 +160,5 @@ describe('a lawyer confirms a client whose RFC another account holds', () => {
     expect(found?.reclamantes.map(({ idUsuario }) => idUsuario)).toEqual([holder.uid, cliente.uid]);
     expect((await decide(admin, data.rfc, [holder, cliente], cliente)).status).toBe(200);
     expect((await profileOf(cliente)).identidad.estado).toBe('confirmada');
-    countSecurity({ attacks: 1 });
   });
 });

@@ -12,26 +12,21 @@ import {
   aDoubtfulClient,
   aNamesake,
   aReadCertificate,
-  aStartedFile,
   aStranger,
   BOTH_NAMES,
   identityOf,
   PRINTED,
   present,
-  refuse,
   rowOf,
   TYPED,
   verify,
 } from '@notaria/factories/identidad';
 import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
-import { db } from '../../src/platform/firebase.ts';
-import { readClaims } from '../../src/records/constancias/claims.ts';
 import { onlyMailTo } from '../support/outbox.ts';
 
 describe('a certificate with another name than the account’s', () => {
@@ -64,7 +59,6 @@ describe('a certificate with another name than the account’s', () => {
     const requests = await request(derechos.listCancelaciones, { as: office.admin });
     const asked = requests.body.solicitudes.find(({ idUsuario }) => idUsuario === cliente.uid);
     expect(asked).toMatchObject({ identidad: 'por_confirmar', nombreConstancia: PRINTED });
-    countSecurity({ attacks: 1 });
   });
 
   test('warns in the mail to the lawyer', async () => {
@@ -115,46 +109,18 @@ describe('a certificate with another name than the account’s', () => {
   });
 });
 
-describe('a certificate verified before identities existed', () => {
-  test('counts as a fitting name, on profile, file and claim', async () => {
-    const data = aContribuyente();
-    const older = await aNamesake(data);
-    const idConstancia = await present(older, data);
-    const abogada = await anAbogado();
-    const idExpediente = await aStartedFile(older, abogada);
-    const {
-      identidad: _one,
-      rfcsRechazados: _two,
-      ...profile
-    } = (await db().doc(`usuarios/${older.uid}`).get()).data() ?? {};
-    await db().doc(`usuarios/${older.uid}`).set(profile);
-    const {
-      identidad: _three,
-      nombreCuenta: _four,
-      ...file
-    } = (await db().doc(`expedientes/${idExpediente}`).get()).data() ?? {};
-    await db().doc(`expedientes/${idExpediente}`).set(file);
-    await db()
-      .doc(`rfcs/${encodeURIComponent(data.rfc)}`)
-      .set({ uid: older.uid });
-
-    expect((await profileOf(older)).identidad.estado).toBe('coincide');
-    expect(await rowOf(abogada, idExpediente)).toMatchObject({ Identidad: 'coincide' });
-    const later = await aNamesake(data);
-    await present(later, data);
-    expect((await readClaims(data.rfc)).cuentas).toEqual([older.uid, later.uid]);
-    expect((await identityOf(abogada, idExpediente)).body).toMatchObject({ enDisputa: true });
-    await refuse(abogada, idExpediente, idConstancia);
-    expect((await readClaims(data.rfc)).cuentas).toEqual([later.uid]);
-  });
-});
-
 test('an Administrador reads the same about any file', async () => {
   const abogada = await anAbogado();
   const { idExpediente } = await aDoubtfulClient(abogada);
   const admin = await anAdministrador();
   expect((await identityOf(admin, idExpediente)).body.acceso).toEqual({
-    ...{ confirmar: true, rechazar: true, decidir: false, revisarAvisos: false },
+    ...{
+      confirmar: true,
+      rechazar: true,
+      decidir: false,
+      revisarAvisos: false,
+      preguntarAlSat: true,
+    },
   });
 });
 

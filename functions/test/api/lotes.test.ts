@@ -1,6 +1,6 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import type { BodyInputOf } from '@notaria/contract/call';
-import { HILO_CLIENTE, leerHilo } from '@notaria/contract/conversacion';
+import { HILO_CLIENTE, readHilo } from '@notaria/contract/conversacion';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { LOTE } from '@notaria/contract/limits';
 import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
@@ -97,8 +97,9 @@ describe('lending files until a day', () => {
     const answer = await assignAll(titular, [hers], abogado, until());
     expect(answer.body.resultados?.[0]).toMatchObject({ hecho: true });
     expect((await fileOf(hers)).prestamo).toMatchObject({ de: abogada.uid, hasta: until() });
-    expect(await giveBackLent(inDays(4))).toBe(0);
-    expect(await giveBackLent(inDays(5))).toBe(1);
+    // The day begins at midnight of Mexico City, which is six in the morning of UTC.
+    expect(await giveBackLent(new Date(`${until()}T05:59:00Z`))).toBe(0);
+    expect(await giveBackLent(new Date(`${until()}T06:00:00Z`))).toBe(1);
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogada.uid, prestamo: null });
     expect(await giveBackLent(inDays(6))).toBe(0);
   });
@@ -198,7 +199,7 @@ describe('writing to the people of many files', () => {
       body: { filas: files.map(({ idExpediente }) => ({ idExpediente })), texto, ...rest },
     });
   const read = async (as: Person, { idExpediente: id }: File, idHilo: string = HILO_CLIENTE) =>
-    (await request(leerHilo, { as, params: { id, idHilo } })).body.mensajes?.map(
+    (await request(readHilo, { as, params: { id, idHilo } })).body.mensajes?.map(
       (one) => one.texto,
     );
 

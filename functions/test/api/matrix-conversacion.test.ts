@@ -5,7 +5,6 @@ import { salirDeExpediente } from '@notaria/contract/partes';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
 import { aCliente, anAdministrador, aUsuario, type Person } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -45,6 +44,9 @@ const HILOS = [
 ];
 
 let people: Record<Quien, Person>;
+/** The file of every cell: what its people write makes no difference to what they may. */
+let shared: SharedFile;
+const words: Record<string, string> = {};
 
 beforeAll(async () => {
   const [
@@ -74,6 +76,15 @@ beforeAll(async () => {
     'abogado de la oficina': abogado,
     ...{ titular, administrador, secretaria },
   };
+  shared = await aFile();
+  for (const [quien, idHilo] of [
+    ['quien inició', 'p1'],
+    ['quien fue invitada', 'p2'],
+    ['quien representa', 'p6'],
+  ] as const) {
+    words[idHilo] = unusedWord();
+    await write(shared, idHilo, people[quien], `Palabra ${words[idHilo]}`);
+  }
 }, 60_000);
 
 async function aFile(): Promise<SharedFile> {
@@ -113,47 +124,28 @@ function esperado(quien: Quien, idHilo: string, done: number): number {
 const CELLS = QUIENES.flatMap((quien) => HILOS.map((idHilo) => ({ quien, idHilo })));
 
 describe.each([
-  ['reads', calls.leerHilo, 200, {}],
+  ['reads', calls.readHilo, 200, {}],
   ['marks', calls.marcarLeido, 200, { body: { hasta: 1 } }],
 ] as const)('%s a thread', (_verb, call, done, more) => {
-  let shared: SharedFile;
-  const words: Record<string, string> = {};
-  beforeAll(async () => {
-    shared = await aFile();
-    for (const [quien, idHilo] of [
-      ['quien inició', 'p1'],
-      ['quien fue invitada', 'p2'],
-      ['quien representa', 'p6'],
-    ] as const) {
-      words[idHilo] = unusedWord();
-      await write(shared, idHilo, people[quien], `Palabra ${words[idHilo]}`);
-    }
-  }, 30_000);
-
   test.each(CELLS)('$quien, $idHilo', async ({ quien, idHilo }) => {
     const params = { id: shared.file.idExpediente, idHilo };
     const answer = await request(call, { as: people[quien], params, ...more });
-    countSecurity({ cells: 1 });
     expect(answer.status).toBe(esperado(quien, idHilo, done));
-    if (call !== calls.leerHilo || answer.status !== 200) return;
+    if (call !== calls.readHilo || answer.status !== 200) return;
     const heard = CON_HILO.filter((each) => answer.text.includes(words[each] ?? 'nothing'));
     expect(heard).toEqual([idHilo]);
   });
 });
 
 test.each(CELLS)('writes in a thread: $quien, $idHilo', async ({ quien, idHilo }) => {
-  const shared = await aFile();
   const answer = await write(shared, idHilo, people[quien], 'Hola.');
-  countSecurity({ cells: 1 });
   expect(answer.status).toBe(esperado(quien, idHilo, 201));
 });
 
 test.each(QUIENES)('writes to everybody of the file at once: %s', async (quien) => {
-  const { file } = await aFile();
-  const { idExpediente } = file;
+  const { idExpediente } = shared.file;
   const body = { filas: [{ idExpediente }], texto: 'Hola.', intento: unusedWord() };
   const answer = await request(mensajeLote, { as: people[quien], body });
-  countSecurity({ cells: 1 });
   const isStaff = PERSONAL.includes(quien);
   // A lawyer of the office may write to many, but this file is not theirs.
   expect(answer.status).toBe(isStaff || quien === 'abogado de la oficina' ? 200 : 403);
@@ -161,9 +153,8 @@ test.each(QUIENES)('writes to everybody of the file at once: %s', async (quien) 
 });
 
 test.each(QUIENES)('the threads of the file for %s', async (quien) => {
-  const shared = await aFile();
   const params = { id: shared.file.idExpediente };
-  const answer = await request(calls.leerConversacion, { as: people[quien], params });
+  const answer = await request(calls.readConversacion, { as: people[quien], params });
   const own = HILO_DE[quien];
   const isStaff = PERSONAL.includes(quien);
   expect(answer.status).toBe(isStaff || own ? 200 : 404);
@@ -175,30 +166,28 @@ test.each(QUIENES)('the threads of the file for %s', async (quien) => {
 });
 
 describe.each([
-  ['reads', notas.leerNotas, 200, {}],
+  ['reads', notas.readNotas, 200, {}],
   ['writes', notas.escribirNota, 201, { body: { texto: 'Nota.' } }],
 ] as const)('%s the notes', (_verb, call, done, more) => {
   test.each(QUIENES)('%s', async (quien) => {
-    const { file } = await aFile();
-    const params = { id: file.idExpediente };
+    const params = { id: shared.file.idExpediente };
     const answer = await request(call, { as: people[quien], params, ...more });
-    countSecurity({ cells: 1 });
     const outside = quien === 'abogado de la oficina' ? 404 : 403;
     expect(answer.status).toBe(PERSONAL.includes(quien) ? done : outside);
   });
 });
 
 test('a person who leaves reads and writes nothing from the next request on; the staff keep the thread and can’t write', async () => {
-  const shared = await aFile();
-  const { file } = shared;
+  const left = await aFile();
+  const { file } = left;
   const invitada = people['quien fue invitada'];
   const abogada = people['abogada del expediente'];
-  await write(shared, 'p2', invitada, 'Antes de salir');
+  await write(left, 'p2', invitada, 'Antes de salir');
   const params = { id: file.idExpediente, idHilo: 'p2' };
   const leave = { params: { id: file.idExpediente, idParte: 'p2' } };
   expect((await request(salirDeExpediente, { as: invitada, ...leave })).status).toBe(200);
-  expect((await request(calls.leerHilo, { as: invitada, params })).status).toBe(404);
-  expect((await write(shared, 'p2', invitada, 'Después')).status).toBe(404);
-  expect((await request(calls.leerHilo, { as: abogada, params })).text).toContain('Antes de salir');
-  expect((await write(shared, 'p2', abogada, '¿Sigues ahí?')).status).toBe(409);
+  expect((await request(calls.readHilo, { as: invitada, params })).status).toBe(404);
+  expect((await write(left, 'p2', invitada, 'Después')).status).toBe(404);
+  expect((await request(calls.readHilo, { as: abogada, params })).text).toContain('Antes de salir');
+  expect((await write(left, 'p2', abogada, '¿Sigues ahí?')).status).toBe(409);
 });

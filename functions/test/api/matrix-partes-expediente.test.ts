@@ -9,7 +9,9 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
 import {
+  aFileFor,
   aFileOfParties,
+  anUnchangedFile,
   type Cast,
   CLIENTES,
   callAs,
@@ -35,17 +37,19 @@ describe.each(DEL_EXPEDIENTE.map((caso) => [nameOf(caso.call), caso] as const))(
   (_name, caso) => {
     test.each(QUIENES)('%s', async (quien) => {
       const { call, dentro, personal, fuera, ajenos = 404, estado = 2, input = byId } = caso;
-      const shared = await aFileOfParties(people, estado, quien);
-      const options = await input(shared);
-      const answer = await callAs(call, { shared, people, quien }, options);
-      // The table knows what an answer comes to whose status alone doesn't say.
-      const { outcome } = TABLE.find((row) => row.call === call) ?? {};
-      const status = outcome?.(answer, { options, file: shared.file }) ?? answer.status;
       const ofStaff =
         quien === 'abogado de la oficina' ? fuera : (personal[quien] ?? personal.personal);
       const isStaff = PERSONAL.includes(quien) || quien === 'abogado de la oficina';
       const ofClient = DE_DENTRO.includes(quien) ? dentro : ajenos;
-      expect(status).toBe(isStaff ? ofStaff : ofClient);
+      const wanted = isStaff ? ofStaff : ofClient;
+      const shared = caso.hasOwnFile
+        ? await aFileOfParties(people, estado)
+        : await aFileFor(people, estado, caso, wanted);
+      const options = await input(shared);
+      const answer = await callAs(call, { shared, people, quien }, options);
+      // The table knows what an answer comes to whose status alone doesn't say.
+      const { outcome } = TABLE.find((row) => row.call === call) ?? {};
+      expect(outcome?.(answer, { options, file: shared.file }) ?? answer.status).toBe(wanted);
     });
   },
 );
@@ -54,7 +58,7 @@ describe('what a party reads of the file', () => {
   test.each(DE_DENTRO)(
     '%s: own rows and the common ones, and counts of the others',
     async (quien) => {
-      const shared = await aFileOfParties(people, 1, quien);
+      const shared = await anUnchangedFile(people, 1);
       const answer = await callAs(
         expedientes.detalleTramite,
         { shared, people, quien },
@@ -63,7 +67,7 @@ describe('what a party reads of the file', () => {
       const body = expedientes.detalleTramite.answer.parse(JSON.parse(answer.text));
       const own = propiasDe(quien);
       expect(new Set(body.expediente.map(({ parte }) => parte))).toEqual(new Set([null, ...own]));
-      expect(body).toMatchObject({ miParte: own[0], escucha: 'parte' });
+      expect(body).toMatchObject({ miParte: own[0], pulso: { quien: own[0] } });
       const others = body.partes?.filter(({ idParte }) => !own.includes(idParte)) ?? [];
       expect(others).toHaveLength(PARTES_DEL_EXPEDIENTE - own.length);
       for (const one of others) {
@@ -87,7 +91,7 @@ describe('what a party reads of the file', () => {
 
   test('the staff read all of it', async () => {
     const quien = 'abogada del expediente';
-    const shared = await aFileOfParties(people, 1, quien);
+    const shared = await anUnchangedFile(people, 1);
     const { text } = await callAs(
       expedientes.detalleTramite,
       { shared, people, quien },
@@ -100,7 +104,7 @@ describe('what a party reads of the file', () => {
   });
 
   test.each(QUIENES)('the list of %s', async (quien) => {
-    const shared = await aFileOfParties(people, 1, quien);
+    const shared = await anUnchangedFile(people, 1);
     const { tituloTramite, idExpediente } = shared.file;
     const query = { buscar: tituloTramite };
     const answer = await callAs(
@@ -118,7 +122,7 @@ describe('what a party reads of the file', () => {
   test.each(['quien inició', 'quien fue invitada'] as const)(
     '%s finds no file by the name or address of another',
     async (quien) => {
-      const shared = await aFileOfParties(people, 1, quien);
+      const shared = await anUnchangedFile(people, 1);
       const other = quien === 'quien inició' ? 'p2' : 'p1';
       for (const buscar of [
         shared.secretos[other]?.persona ?? '',
@@ -146,7 +150,7 @@ describe('the ZIP', () => {
 
   test('the staff’s holds everybody’s, in folders by party', async () => {
     const quien = 'abogada del expediente';
-    const shared = await aFileOfParties(people, 2, quien);
+    const shared = await anUnchangedFile(people, 2, true);
     const inside = await namesIn(shared, quien);
     for (const folder of ['Documentos comunes/', '01 Comprador', '02 Vendedor', '04 Vendedor']) {
       expect(inside).toContain(folder);
@@ -154,7 +158,7 @@ describe('the ZIP', () => {
   });
 
   test.each(DE_DENTRO)('that of %s holds own and common documents only', async (quien) => {
-    const shared = await aFileOfParties(people, 2, quien);
+    const shared = await anUnchangedFile(people, 2, true);
     const inside = await namesIn(shared, quien);
     expect(inside).toContain('Documentos comunes/');
     const folders = new Set(inside.match(/0\d (?:Comprador|Vendedor|Cónyuge)/g));
@@ -166,14 +170,14 @@ describe('the ZIP', () => {
   test.each(CLIENTES.filter((quien) => !DE_DENTRO.includes(quien)))(
     '%s gets nothing by a link',
     async (quien) => {
-      expect(await namesIn(await aFileOfParties(people, 2, quien), quien)).toBe('404');
+      expect(await namesIn(await anUnchangedFile(people, 2, true), quien)).toBe('404');
     },
   );
 });
 
 test('nobody gives up a file in which somebody else takes part', async () => {
   for (const quien of CLIENTES) {
-    const shared = await aFileOfParties(people, 0, quien);
+    const shared = await anUnchangedFile(people, 0);
     const answer = await callAs(
       expedientes.descartarExpediente,
       { shared, people, quien },
@@ -184,12 +188,13 @@ test('nobody gives up a file in which somebody else takes part', async () => {
 });
 
 test('a move of stages with parties is for the staff, and reaches every room', async () => {
-  const shared = await aFileOfParties(people, 2, 'quien inició');
+  const shared = await aFileOfParties(people, 2);
   await conEtapas(shared.file);
   const options = { ...byId(shared), body: avanzar('documentos', 'proyecto') };
   const answer = await request(moverEtapa, { ...options, as: people['abogada del expediente'] });
   expect(answer.status).toBe(200);
-  const after = await expedienteNow(shared.file.idExpediente);
-  const sellos = Object.fromEntries(after.salas.map(({ idParte, sello }) => [idParte, sello]));
-  expect(sellos).toMatchObject({ p1: 2, p2: 2, p6: 2 });
+  const { pulsos } = await expedienteNow(shared.file.idExpediente);
+  const grown = Object.keys(pulsos).filter((quien) => pulsos[quien] !== shared.file.pulsos[quien]);
+  const active = shared.file.salas.filter(({ estado }) => estado === 'activa');
+  expect(grown.sort()).toEqual([...active.map(({ idParte }) => idParte), 'personal'].sort());
 });

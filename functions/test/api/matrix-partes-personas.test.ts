@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@notaria/contract/call';
 import { ALL_CALLS } from '@notaria/contract/calls';
-import * as catalogo from '@notaria/contract/catalogo';
-import * as constancias from '@notaria/contract/constancias';
-import * as conversacion from '@notaria/contract/conversacion';
-import * as derechos from '@notaria/contract/derechos';
-import * as documentos from '@notaria/contract/documentos';
 import { cancelarEnlaceSubida, verEnlaceSubida } from '@notaria/contract/enlaces-subida';
 import * as expedientes from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
-import * as identidades from '@notaria/contract/identidades';
-import { mensajeLote } from '@notaria/contract/lotes';
-import * as miCuenta from '@notaria/contract/mi-cuenta';
-import * as motivos from '@notaria/contract/motivos';
-import * as notas from '@notaria/contract/notas';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as partes from '@notaria/contract/partes';
-import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
-import { iniciarExpediente } from '@notaria/contract/tramites';
-import * as turno from '@notaria/contract/turno';
+import { tableroOficina } from '@notaria/contract/tablero';
 import { nameOf } from '@notaria/factories/calls/row';
 import { aStoredEnlace } from '@notaria/factories/enlaces';
 import type { SharedFile } from '@notaria/factories/partes';
@@ -29,7 +17,8 @@ import * as z from 'zod/mini';
 import { db } from '../../src/platform/firebase.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 import {
-  aFileOfParties,
+  aFileFor,
+  anUnchangedFile,
   type Cast,
   callAs,
   castOfParties,
@@ -37,6 +26,7 @@ import {
   QUIENES,
   type Quien,
 } from '../support/parties-cast.ts';
+import { ELSEWHERE } from '../support/party-calls-elsewhere.ts';
 import { byId, DEL_EXPEDIENTE } from '../support/party-file-calls.ts';
 import { CASOS } from '../support/party-rows.ts';
 
@@ -138,22 +128,22 @@ describe.each(DE_PARTES.map((caso) => [nameOf(caso.call), caso.what, caso] as co
   '%s: %s',
   (_name, _what, caso) => {
     test.each(QUIENES)('%s', async (quien) => {
-      const shared = await aFileOfParties(people, 0, quien);
+      const shared = await aFileFor(people, 0, caso, caso.answers[quien]);
       const answer = await callAs(caso.call, { shared, people, quien }, caso.input(shared));
       expect(answer.status).toBe(caso.answers[quien]);
     });
   },
 );
 
-test.each([partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion])(
+test.each([partes.readInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion])(
   'an invitation is for its address only: $path',
   async (call) => {
     for (const quien of QUIENES) {
-      const shared = await aFileOfParties(people, 0, quien);
+      const status = quien === 'quien no ha respondido' ? 200 : 403;
+      const shared = await aFileFor(people, 0, { call }, status);
       const options = { params: { token: shared.tokens.p3?.token ?? '' } };
       const answer = await callAs(call, { shared, people, quien }, options);
-      const isTheirs = quien === 'quien no ha respondido';
-      expect([quien, answer.status]).toEqual([quien, isTheirs ? 200 : 403]);
+      expect([quien, answer.status]).toEqual([quien, status]);
     }
   },
 );
@@ -162,7 +152,7 @@ describe('what belongs to one account', () => {
   const isAllowed = (quien: Quien) => quien === 'quien fue invitada';
 
   test.each(QUIENES)('a notice about the documents of p2, for %s', async (quien) => {
-    const shared = await aFileOfParties(people, 1, quien);
+    const shared = await anUnchangedFile(people, 1);
     const id = randomUUID();
     const { secretos, file } = shared;
     const { idExpediente, tituloTramite: tituloExpediente } = file;
@@ -183,7 +173,7 @@ describe('what belongs to one account', () => {
     'a link for the phone, $method by somebody who did not make it',
     async (call) => {
       for (const quien of QUIENES) {
-        const shared = await aFileOfParties(people, 0, quien);
+        const shared = await anUnchangedFile(people, 0);
         const { idExpediente } = shared.file;
         const row = { idExpediente, idDocRequerido: 'vendedor-curp--p2' };
         const { idEnlace } = await aStoredEnlace(people['quien fue invitada'], row);
@@ -200,7 +190,7 @@ test.each([resumenExpedientes, tableroOficina])(
   'the counts of $path reveal nobody',
   async (call) => {
     for (const quien of QUIENES) {
-      const shared = await aFileOfParties(people, 0, quien);
+      const shared = await anUnchangedFile(people, 0);
       const { status } = await callAs(call, { shared, people, quien }, {});
       expect([200, 403, 404]).toContain(status);
     }
@@ -209,48 +199,11 @@ test.each([resumenExpedientes, tableroOficina])(
 
 /** Tested here and in `matrix-partes-expediente.test.ts` without a table of their own. */
 const HERE: readonly AnyCall[] = [
-  ...[partes.leerInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion],
+  ...[partes.readInvitacion, partes.aceptarInvitacion, partes.rechazarInvitacion],
   ...[notificaciones.listNotificaciones, notificaciones.marcarComoVista],
   ...[verEnlaceSubida, cancelarEnlaceSubida, resumenExpedientes, tableroOficina],
   ...[expedientes.descartarExpediente, expedientes.listExpedientes],
 ];
-
-/** Calls that name a file or something of it, and why they have no cell here. */
-const ELSEWHERE = new Map<AnyCall, string>([
-  [documentos.archivoZip, 'the link is the key: matrix-partes-expediente.test.ts, "the ZIP"'],
-  [partes.verInvitacion, 'public, names nobody: partes.test.ts'],
-  [turno.soltarTurno, 'of what somebody took themselves: turno.test.ts'],
-  [conversacion.leerConversacion, 'matrix-conversacion.test.ts'],
-  [conversacion.leerHilo, 'matrix-conversacion.test.ts'],
-  [conversacion.enviarMensaje, 'matrix-conversacion.test.ts'],
-  [conversacion.marcarLeido, 'matrix-conversacion.test.ts'],
-  [mensajeLote, 'matrix-conversacion.test.ts'],
-  [notas.leerNotas, 'matrix-conversacion.test.ts'],
-  [notas.escribirNota, 'matrix-conversacion.test.ts'],
-  [notificaciones.marcarTodasVistas, 'marks one’s own, and answers nothing of them'],
-  [derechos.enlacesDatos, 'partes-salidas.test.ts, "the export of one’s own data"'],
-  [derechos.archivoDatos, 'the same'],
-  [derechos.misDatos, 'of the caller’s own account'],
-  [derechos.solicitarCancelacion, 'of the caller’s own account'],
-  [derechos.retirarCancelacion, 'of the caller’s own account'],
-  [identidades.confirmarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
-  [identidades.revisarAvisos, 'staff only, of whoever started the file: matrix.test.ts'],
-  [identidades.rechazarIdentidad, 'staff only, of whoever started the file: matrix.test.ts'],
-  [identidades.listDisputas, 'administrators only, names no file'],
-  [identidades.decidirDisputa, 'administrators only, names no file'],
-  [constancias.archivoConstancia, 'of the staff, by a link: constancia-archivo.test.ts'],
-  [constancias.fiscalData, 'of an account by its address, of who started files: matrix.test.ts'],
-  [constancias.verificarRol, 'of an account by its address, of who started files: matrix.test.ts'],
-  [expedientes.listAbogados, 'staff only, names no file'],
-  [tiemposDeTramites, 'figures of procedures, names no file: matrix.test.ts'],
-  [motivos.listMotivos, 'staff only, of the catalogue'],
-  [motivos.crearMotivo, 'staff only, of the catalogue'],
-  [motivos.modificarMotivo, 'staff only, of the catalogue'],
-  [miCuenta.guardarAvisos, 'which mails one wants'],
-  [catalogo.crearTramite, 'administrators only, of the catalogue'],
-  [catalogo.modificarTramite, 'administrators only, of the catalogue'],
-  [iniciarExpediente, 'goes on with one’s own: partes.test.ts, "starting as a party"'],
-]);
 
 const withShape = z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) });
 

@@ -3,7 +3,7 @@ import { nameOf } from '@notaria/factories/calls/row';
 import { aPdf } from '@notaria/factories/files';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  aFileOfParties,
+  aFileFor,
   type Cast,
   CLIENTES,
   callAs,
@@ -27,7 +27,7 @@ describe.each(CASOS.map((caso) => [nameOf(caso.call), caso] as const))('%s', (_n
   );
 
   test.each(cells)('$quien, fila $fila: $status', async ({ quien, fila, status }) => {
-    const shared = await aFileOfParties(people, 0, quien);
+    const shared = await aFileFor(people, 0, caso, status);
     const options = await caso.input(shared, rowsFor(shared, quien, fila), people[quien]);
     const answer = await callAs(caso.call, { shared, people, quien }, options);
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
@@ -37,8 +37,12 @@ describe.each(CASOS.map((caso) => [nameOf(caso.call), caso] as const))('%s', (_n
 describe('replacing a document', () => {
   const cells = CLIENTES.flatMap((quien) => filasDe(quien).map((fila) => ({ quien, fila })));
 
-  async function replacement(estado: 0 | 1, { quien, fila }: (typeof cells)[number]) {
-    const shared = await aFileOfParties(people, estado, quien);
+  async function replacement(
+    estado: 0 | 1,
+    { quien, fila }: (typeof cells)[number],
+    status: number,
+  ) {
+    const shared = await aFileFor(people, estado, { call: documentos.crearDocumento }, status);
     const { idDocRequerido, idDocumento } = rowsFor(shared, quien, fila).there;
     const { idExpediente } = shared.file;
     const body = { idExpediente, idDocRequerido, reemplaza: idDocumento ?? '' };
@@ -48,14 +52,15 @@ describe('replacing a document', () => {
 
   test.each(cells)('pending: $quien, fila $fila', async (cell) => {
     const { quien, fila } = cell;
-    const { status } = await replacement(0, cell);
     const isSeen = DE_DENTRO.includes(quien) && fila !== 'ajena';
     const isOthers = fila === 'común' && quien !== 'quien inició';
-    expect(status).toBe(isSeen ? (isOthers ? 403 : 201) : 404);
+    const wanted = isSeen ? (isOthers ? 403 : 201) : 404;
+    expect((await replacement(0, cell, wanted)).status).toBe(wanted);
   });
 
   test('a rejected common document can be replaced by any party, not only its uploader', async () => {
-    const { status } = await replacement(1, { quien: 'quien fue invitada', fila: 'común' });
+    const cell = { quien: 'quien fue invitada', fila: 'común' } as const;
+    const { status } = await replacement(1, cell, 201);
     expect(status).toBe(201);
   });
 });

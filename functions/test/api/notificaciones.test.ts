@@ -95,10 +95,10 @@ describe('the news of a change of a file', () => {
     expect(await mailsTo(abogada.email)).toEqual([]);
   });
 
-  test('the end: the client’s bell and a mail', async () => {
+  test('all documents accepted: the client’s bell and a mail', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const accepted = aFilaConDocumento({ estado: 2 });
-    const ended = change({ cliente, abogada }, [pending, accepted], { estado: 'Terminado' });
+    const ended = change({ cliente, abogada }, [pending, accepted]);
     await tellNovedades(randomUUID(), ...ended);
     expect(await bellOf(cliente)).toMatchObject([{ Estatus: 2 }]);
     expect(await mailsTo(cliente.email)).toHaveLength(1);

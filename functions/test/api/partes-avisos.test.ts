@@ -11,7 +11,8 @@ import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificacion
 import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
-import { expedienteRef, findSolo } from '../../src/records/expedientes/repository.ts';
+import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
+import { findSolo } from '../../src/records/expedientes/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 async function aFile(estado: 0 | 1) {
@@ -228,15 +229,11 @@ describe('reminders', () => {
   });
 });
 
-test('a party’s version grows with what the party sees, and with nothing else', async () => {
+test('a party’s pulse grows with what the party sees, and with nothing else', async () => {
   const { file } = await aFile(0);
   const { idExpediente } = file;
   const before = await expedienteNow(idExpediente);
-  const sellos = async () => {
-    const found = await db().collection('expedientes').doc(idExpediente).collection('partes').get();
-    return Object.fromEntries(found.docs.map((row) => [row.id, row.get('sello')]));
-  };
-  expect(await sellos()).toEqual({ p1: 1, p2: 1 });
+  expect(before.pulsos).toEqual({});
   const { saveExpediente } = await import('../../src/records/expedientes/repository.ts');
   // A document of p2 is rejected: p1 sees no count of that, only the state of the file.
   const documentos = before.documentos.map((fila) =>
@@ -245,5 +242,5 @@ test('a party’s version grows with what the party sees, and with nothing else'
   await db().runTransaction(async (tx) => {
     saveExpediente(tx, before, { documentos }, new Date());
   });
-  expect(await sellos()).toEqual({ p1: 1, p2: 2 });
+  expect((await expedienteNow(idExpediente)).pulsos).toEqual({ personal: 1, p2: 1 });
 });

@@ -126,12 +126,12 @@ describe('a name that somebody typed', () => {
     const { compra, params } = await aFile();
     await arrangeUsuario(compra.uid, { nombreFiscal: 'NUEVO NOMBRE FISCAL' });
     await renameCliente(compra.uid);
-    const { salas, nombreCliente } = await expedienteNow(params.id);
+    const { salas, nombreCliente, pulsos } = await expedienteNow(params.id);
     expect([salas[0]?.persona, nombreCliente]).toEqual([
       'NUEVO NOMBRE FISCAL',
       'NUEVO NOMBRE FISCAL',
     ]);
-    expect(salas[0]?.sello).toBe(2);
+    expect(pulsos).toEqual({ personal: 1, p1: 1 });
     expect(salas[1]?.persona).not.toBe('NUEVO NOMBRE FISCAL');
   });
 });
@@ -197,7 +197,7 @@ test('notices about a file leave the bell of the person who leaves it, and no ot
   const { vende, compra, params } = await aFile();
   const notice = (idUsuario: string, idExpediente: string, id: string) => ({
     ...{ idUsuario, idExpediente, fecha: new Date(), estatus: 1, tituloExpediente: 'Compraventa' },
-    ...{ nombreDocumento: 'INE', tipo: 'documento', vista: false, id },
+    ...{ nombreDocumento: 'INE', idDocRequerido: null, tipo: 'documento', vista: false, id },
     vence: new Date(Date.now() + 86_400_000),
   });
   const all = [

@@ -13,8 +13,8 @@ import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificacion
 import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import {
-  expedienteRef,
   findExpediente,
   findSolo,
   saveExpediente,
@@ -160,7 +160,7 @@ function recipientOf({ path, data }: (typeof stored)[number]): unknown {
 }
 
 /** Collections that only the server reads, one account to a document. */
-const DE_UNA_CUENTA = ['paradas/', 'sesiones/'];
+const DE_UNA_CUENTA = ['enlaces/', 'sesiones/'];
 
 /** True if a document may hold a party's words: only the party and the staff read it, or only the server. */
 function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): boolean {
@@ -180,6 +180,8 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
     'rfcs/',
     'subidas/',
     'porRevisar/',
+    // Nobody reads it but the server, when the reviewer takes the review back.
+    'deshacer/',
     'avisosPendientes/',
   ];
   return homes.some((home) => one.path.startsWith(home));

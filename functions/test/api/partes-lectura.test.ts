@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 
 const CHANGES = 24;
 
-/** The state of the common document at each version of the first party: accepted, rejected, accepted … */
-function expected(sello: number): 0 | 1 | 2 {
-  if (sello === 1) return 0;
-  return sello % 2 === 0 ? 2 : 1;
+/** The state of the common document at each number of the first party's pulse: accepted, rejected, accepted … */
+function expected(numero: number): 0 | 1 | 2 {
+  if (numero === 0) return 0;
+  return numero % 2 === 1 ? 2 : 1;
 }
 
-test('a file that changes while a party reads it is read as of one moment: its version fits its rows', async () => {
+test('a file that changes while a party reads it is read as of one moment: its pulse fits its rows', async () => {
   const [{ abogada }, cliente] = await Promise.all([anOffice().then(peopleOf), aCliente()]);
   const { file } = await aSharedFile({
     asignado: abogada,
@@ -43,10 +43,10 @@ test('a file that changes while a party reads it is read as of one moment: its v
   const read = async () => {
     while (!isOver) {
       const answer = await request(detalleTramite, { as: cliente, params: { id: tramiteId } });
-      const { sello = 0, expediente } = detalleTramite.answer.parse(JSON.parse(answer.text));
+      const { pulso, expediente } = detalleTramite.answer.parse(JSON.parse(answer.text));
       const row = expediente.find(({ idDocumento }) => idDocumento === documentoId);
-      expect([sello, row?.accepted]).toEqual([sello, expected(sello)]);
-      seen.add(sello);
+      expect([pulso, row?.accepted]).toEqual([pulso, expected(pulso.numero)]);
+      seen.add(pulso.numero);
     }
   };
   await Promise.all([change(), read(), read(), read()]);

@@ -131,7 +131,7 @@ describe('a person who left', () => {
       { clave: 'conyuge', correo: eva.email, de: 'p2', invito: 'p2' },
     );
     const token = { token: tokens.p3?.token ?? '' };
-    const read = () => request(partes.leerInvitacion, { as: eva, params: token });
+    const read = () => request(partes.readInvitacion, { as: eva, params: token });
     expect((await read()).body.invita).toContain('Zulema');
     const own = { ...params, idParte: 'p2' };
     expect((await request(partes.salirDeExpediente, { as: vende, params: own })).status).toBe(200);

@@ -17,13 +17,11 @@ import {
 } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
-import { migrateExpedientes } from '../../src/acts/expedientes/migrate.ts';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
 import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
-import { expedienteRef } from '../../src/records/expedientes/repository.ts';
+import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 
 async function aFile(estados: Participante['estados'] = [2, 1]) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
@@ -142,22 +140,6 @@ test('the sweep of stray objects keeps those of every party', async () => {
   expect(await objectsOf(file.idExpediente)).toHaveLength(5);
 });
 
-test('the migration gives an old file no parties, and leaves a file with parties unchanged', async () => {
-  const { file } = await aFile();
-  const before = await expedienteNow(file.idExpediente);
-  const { file: old } = await aFile();
-  const gone = { partes: FieldValue.delete(), clases: FieldValue.delete() };
-  await expedienteRef(old.idExpediente).update(gone);
-  await migrateExpedientes(() => undefined);
-  expect(await migrateExpedientes(() => undefined)).toMatchObject({ cambiados: 0 });
-  const stored = await expedienteRef(old.idExpediente).get();
-  expect([stored.get('partes'), stored.get('clases')]).toEqual([[], []]);
-  const after = await expedienteNow(file.idExpediente);
-  expect(after.documentos).toEqual(before.documentos);
-  expect(after.partes).toEqual(before.partes);
-  expect(after.salas).toEqual(before.salas);
-});
-
 test('reading a file with 1, 2 and 10 parties costs one read each, and lists none', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const found: { personas: number; detalle: number; lista: number }[] = [];
@@ -170,7 +152,7 @@ test('reading a file with 1, 2 and 10 parties costs one read each, and lists non
     const params = { id: file.idExpediente };
     const detalle = await countReads(() => request(detalleTramite, { as: luz, params }));
     expect(detalle.result.status).toBe(200);
-    const query = { buscar: file.tituloTramite };
+    const query = { buscar: file.idExpediente.replaceAll('-', '') };
     const lista = await countReads(() => request(listExpedientes, { as: luz, query }));
     expect(lista.result.body).toHaveLength(1);
     found.push({

@@ -11,13 +11,15 @@ import {
   arrangeUsuario,
   aUsuario,
   type Person,
+  profileOf,
   unusedEmail,
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { expireInvitaciones } from '../../src/acts/partes/expire.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { auth, db } from '../../src/platform/firebase.ts';
 import { mailsTo, subjectsTo } from '../support/outbox.ts';
+import { traceOf } from '../support/trail.ts';
 
 async function start(as: Person, parte?: string) {
   const { titulo } = await aTramiteDePartes();
@@ -95,7 +97,7 @@ describe('an invitation', () => {
     const params = { token: await tokenTo(sara.email) };
     const open = await request(partes.verInvitacion, { params });
     expect(open.text).not.toMatch(/Beto|Comprador|Sara|@/);
-    const { body } = await request(partes.leerInvitacion, { as: sara, params });
+    const { body } = await request(partes.readInvitacion, { as: sara, params });
     expect(body).toMatchObject({ invita: 'Beto Comprador', parte: 'Vendedor' });
     expect(body.documentos).toHaveLength(2);
   });
@@ -116,6 +118,10 @@ describe('an invitation', () => {
     const list = await request(listExpedientes, { as: sara });
     expect(list.body).toMatchObject([{ ID_Expediente: idExpediente, Mi_parte: 'Vendedor' }]);
     expect((await request(partes.aceptarInvitacion, { as: sara, params })).status).toBe(404);
+    // Whoever accepted it still gets to the file by its link; nobody else learns anything.
+    const again = await request(partes.readInvitacion, { as: sara, params });
+    expect(again.body).toMatchObject({ idExpediente });
+    expect((await request(partes.readInvitacion, { as: inicia, params })).status).toBe(404);
     expect(await recordsOf(idExpediente)).toEqual([
       ...['expediente.iniciado', 'parte.aceptada', 'parte.agregada'],
     ]);
@@ -136,7 +142,7 @@ describe('an invitation', () => {
       partes: [{ clave: 'comprador', person: inicia }, { clave: 'vendedor' }],
     });
     const { token = '', huella = '' } = late.tokens.p2 ?? {};
-    await db().collection('invitaciones').doc(huella).update({ vence: new Date() });
+    await db().collection('enlaces').doc(huella).update({ vence: new Date() });
     const answers = await Promise.all(
       [first, token, 'A'.repeat(43)].map((each) =>
         request(partes.verInvitacion, { params: { token: each } }),
@@ -147,18 +153,29 @@ describe('an invitation', () => {
     expect(said[0]).toEqual([404, INVITACION.noSirve, undefined]);
   });
 
-  test('tells another account, and one without a proven address, what to do', async () => {
-    const sara = await aUsuario();
-    const { idExpediente } = await invited(sara.email);
-    const params = { token: await tokenTo(sara.email) };
-    for (const [as, message] of [
-      [await aProven(), INVITACION.otraCuenta],
-      [sara, INVITACION.sinProbar],
-    ] as const) {
-      const answer = await request(partes.aceptarInvitacion, { as, params });
-      expect([answer.status, answer.error.message]).toEqual([403, message]);
-    }
+  test('tells another account what to do', async () => {
+    const { idExpediente } = await invited((await aUsuario()).email);
+    const params = {
+      token: await tokenTo((await expedienteNow(idExpediente)).salas[1]?.correo ?? ''),
+    };
+    const answer = await request(partes.aceptarInvitacion, { as: await aProven(), params });
+    expect([answer.status, answer.error.message]).toEqual([403, INVITACION.otraCuenta]);
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('invitada');
+  });
+
+  test('accepted, proves the address that it was mailed to; reading it does not', async () => {
+    const sara = await aUsuario();
+    await invited(sara.email);
+    const params = { token: await tokenTo(sara.email) };
+    const { body } = await request(partes.readInvitacion, { as: sara, params });
+    expect(body).toMatchObject({ parte: 'Vendedor', idExpediente: null });
+    expect((await profileOf(sara)).correoProbado).toBeNull();
+    expect((await request(partes.aceptarInvitacion, { as: sara, params })).status).toBe(200);
+    expect((await profileOf(sara)).correoProbado).toBeInstanceOf(Date);
+    expect((await auth().getUser(sara.uid)).emailVerified).toBe(true);
+    expect(await traceOf(sara.uid)).toMatchObject([
+      { tipo: 'correo.probado', despues: { uid: sara.uid, por: 'enlace' } },
+    ]);
   });
 
   test('refused: the inviter gets a notice and a mail, which name nobody', async () => {

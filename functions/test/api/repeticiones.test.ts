@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { crearDocumento } from '@notaria/contract/documentos';
 import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { aCliente, type Person } from '@notaria/factories/people';
-import { countAttacks } from '@notaria/factories/security-counts';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 
@@ -31,7 +30,6 @@ describe('the same key', () => {
     const kept = await upload(ana, { ...file, bytes: first });
     expect(kept.status).toBe(201);
     const refused = await upload(ana, { ...file, bytes: other });
-    countAttacks(1);
     expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     const [row] = (await expedienteNow(file.idExpediente)).documentos;
     expect(row?.sha256).toBe(createHash('sha256').update(first).digest('hex'));
@@ -43,7 +41,6 @@ describe('the same key', () => {
     const first = await aPdf();
     await upload(ana, { ...file, bytes: first });
     const longer = Uint8Array.from([...first, 0x0a]);
-    countAttacks(1);
     expect((await upload(ana, { ...file, bytes: longer })).status).toBe(409);
   });
 
@@ -51,7 +48,6 @@ describe('the same key', () => {
     const { ana, ...file } = await aFile();
     const files = await Promise.all([aPdf('uno'), aPdf('otro')]);
     const answers = await Promise.all(files.map((bytes) => upload(ana, { ...file, bytes })));
-    countAttacks(1);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await recordsOf(file.idExpediente)).toEqual(['documento.subido']);
   });
@@ -60,7 +56,6 @@ describe('the same key', () => {
     const { ana, ...file } = await aFile();
     const bytes = await aPdf();
     await upload(ana, { ...file, bytes });
-    countAttacks(1);
     expect((await upload(ana, { ...file, bytes, idDocRequerido: 'doc-2' })).status).toBe(409);
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
 import { aPdf, aStoredExpediente, objectsOf } from '@notaria/factories/files';
+import { aSharedFile } from '@notaria/factories/partes';
 import {
   aCliente,
   arrangeUsuario,
@@ -143,6 +144,27 @@ describe('removed accounts', () => {
     }
   });
 
+  test('are kept while somebody else’s file in which they take part is younger', async () => {
+    const [ana, luis] = await Promise.all([aCliente(), aCliente()]);
+    const { file } = await aSharedFile({
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: ana },
+        { clave: 'vendedor', person: luis },
+      ],
+    });
+    const gone = daysAgo(TEN_YEARS + 1);
+    await arrangeUsuario(luis.uid, { idRol: ROL.eliminado, eliminado: gone });
+    await sweepCuentas(new Date(), MANY);
+    expect(await findUsuario(luis.uid)).toBeDefined();
+    const room = (await findExpediente(file.idExpediente))?.salas[1];
+    expect(room).toMatchObject({ idUsuario: luis.uid });
+    const ref = db().collection('expedientes').doc(file.idExpediente);
+    await ref.update({ fechaFin: gone, fechaActualizacion: gone });
+    await sweepCuentas(new Date(), MANY);
+    expect(await findUsuario(luis.uid)).toBeUndefined();
+  });
+
   test('an account that was not removed is never touched, however old', async () => {
     const ana = await aUsuario({ creado: daysAgo(TEN_YEARS * 2) });
     await sweepCuentas(new Date(), MANY);
@@ -157,7 +179,7 @@ test('what a TTL policy removes says until when it is kept, in the policy’s fi
   expect(conservar('solicitudes', from)).toEqual(new Date('2031-01-02T00:00:00Z'));
   const ttl = readIndexes().fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
-    ...['cancelaciones', 'correos', 'enlacesSubida', 'idempotencia', 'limites'],
-    ...['notificaciones', 'paradas', 'pruebasCorreo', 'resumenPendientes', 'sesiones'],
+    ...['cancelaciones', 'correos', 'deshacer', 'enlaces', 'idempotencia', 'limites'],
+    ...['notificaciones', 'ocupacion', 'resumenPendientes', 'sesiones'],
   ]);
 });

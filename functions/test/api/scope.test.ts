@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 
 describe('a head and the people of the office', () => {
-  test('offers and accepts only lawyers of the office', async () => {
+  test('offers and accepts only the lawyers of the office and its head', async () => {
     const { people, assigned, otherClient } = cast;
     const { titular, abogada } = people;
     const { body } = await request(listAbogados, { as: titular });
     const colleague = assigned['of a colleague'];
     const outside = assigned['of another office'];
     expect(body.map(({ ID_Usuario }) => ID_Usuario).toSorted()).toEqual(
-      [abogada.uid, colleague?.uid].toSorted(),
+      [titular.uid, abogada.uid, colleague?.uid].toSorted(),
     );
     const { idExpediente } = await aStoredExpediente({ cliente: otherClient, asignado: abogada });
     const assign = async (uid = '') => {

@@ -63,7 +63,7 @@ describe('POST /api/verificar-totp', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       valid: false,
-      error: { code: 'codigo_incorrecto', message: ACCESO.totpIncorrecto },
+      error: { code: 'codigo_incorrecto', message: ACCESO.totpIncorrecto, quedan: 4 },
     });
     expect((await permisosOf(luis)).code).toBe('second_factor_pending');
   });

@@ -1,14 +1,14 @@
 import { moverEtapa } from '@notaria/contract/etapas-mover';
-import { listExpedientes, SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
+import { SIN_ENCARGADO } from '@notaria/contract/filtros-expedientes';
 import { type Tablero, tableroOficina } from '@notaria/contract/tablero';
 import { avanzar, conEtapas, conFecha } from '@notaria/factories/etapas';
 import { anOffice, aStoredFile, idOf, type Office, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, aTitular, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recountExpedientes } from '../../src/acts/expedientes/recount.ts';
 import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
@@ -93,7 +93,7 @@ describe('the list of the staff', () => {
       query: { curso: 'fecha-pasada' },
     });
     const [, row] = text.trim().split(/\r?\n/);
-    expect(row).toContain('Tu revisión');
+    expect(row).toContain('Revisión del cliente');
     expect(row).toContain('2026-02-02');
     expect(text).not.toContain(still.idExpediente);
   });
@@ -104,9 +104,11 @@ describe('the list of the staff', () => {
     expect(etapas).toEqual({
       detenidos: 1,
       fechaPasada: 1,
+      esperanRespuesta: { notaria: 0, cliente: 0 },
+      hayMas: false,
       porEtapa: [
         { clave: 'documentos', nombre: 'Documentos', cuantos: 1 },
-        { clave: 'revision', nombre: 'Tu revisión', cuantos: 1 },
+        { clave: 'revision', nombre: 'Revisión del cliente', cuantos: 1 },
         { clave: 'registro', nombre: 'Registro Público', cuantos: 1 },
       ],
     });
@@ -120,19 +122,16 @@ describe('GET /api/expedientes/tablero', () => {
 
   test('tells the head what each person of the office has in hand, and what nobody has', async () => {
     const { titular, abogada, abogado } = peopleOf(office);
-    for (const isCounted of [false, true]) {
-      if (isCounted) await recountExpedientes(new Date());
-      const { body } = await request(tableroOficina, { as: titular });
-      expect(body.Oficina).toBe(office.nombre);
-      const nothing = { Por_revisar: 0, Documentos: 0, Espera_desde: null };
-      expect(rowOf(body, abogada)).toMatchObject({ Abiertos: 1, Detenidos: 1, ...nothing });
-      expect(rowOf(body, abogado)).toMatchObject({ Abiertos: 1, Detenidos: 0, ...nothing });
-      expect(rowOf(body, titular)).toMatchObject({ Abiertos: 0, ...nothing });
-      expect(body.filas.at(-1)).toEqual({
-        ...{ ID_Usuario: null, Nombre: 'Por asignar', Abiertos: 1, Detenidos: 0 },
-        ...{ Por_revisar: 1, Documentos: 2, Espera_desde: expect.any(String) },
-      });
-    }
+    const { body } = await request(tableroOficina, { as: titular });
+    expect(body.Oficina).toBe(office.nombre);
+    const nothing = { Por_revisar: 0, Documentos: 0, Espera_desde: null };
+    expect(rowOf(body, abogada)).toMatchObject({ Abiertos: 1, Detenidos: 1, ...nothing });
+    expect(rowOf(body, abogado)).toMatchObject({ Abiertos: 1, Detenidos: 0, ...nothing });
+    expect(rowOf(body, titular)).toMatchObject({ Abiertos: 0, ...nothing });
+    expect(body.filas.at(-1)).toEqual({
+      ...{ ID_Usuario: null, Nombre: 'Por asignar', Abiertos: 1, Detenidos: 0 },
+      ...{ Por_revisar: 1, Documentos: 2, Espera_desde: expect.any(String) },
+    });
   });
 
   test('each figure equals the list with its filter', async () => {

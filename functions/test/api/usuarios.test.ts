@@ -24,11 +24,8 @@ describe('GET /api/usuarios', () => {
     const first = await request(calls.listUsuarios, { as: admin, query });
     expect(first.body.usuarios.map(({ Nombre }) => Nombre)).toEqual(['Ángel', 'Beto']);
     expect(first.headers.get('x-total-count')).toBe('3');
-    const cursor = first.headers.get('x-cursor-siguiente') ?? '';
-    for (const next of [{ pagina: 2 }, { cursor, hacia: 'siguiente' as const }]) {
-      const second = await request(calls.listUsuarios, { as: admin, query: { ...query, ...next } });
-      expect(second.body.usuarios.map(({ Nombre }) => Nombre)).toEqual(['Carla']);
-    }
+    const second = await request(calls.listUsuarios, { as: admin, query: { ...query, pagina: 2 } });
+    expect(second.body.usuarios.map(({ Nombre }) => Nombre)).toEqual(['Carla']);
   });
 
   test('finds by any word of the name without accents, and by the address', async () => {

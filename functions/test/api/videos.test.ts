@@ -76,10 +76,10 @@ describe('GET /api/videos-ayuda/:id', () => {
     const admin = await anAdministrador();
     const { idVideo, titulo } = await aVideo(admin, [ROL.abogado]);
     const params = { id: idVideo };
-    const visitor = await request(calls.getVideo, { params });
+    const visitor = await request(calls.readVideo, { params });
     expect([visitor.status, visitor.error.message]).toEqual([404, VIDEOS.noEncontrado]);
-    expect((await request(calls.getVideo, { params, as: await aCliente() })).status).toBe(404);
-    expect((await request(calls.getVideo, { params, as: await anAbogado() })).body).toEqual({
+    expect((await request(calls.readVideo, { params, as: await aCliente() })).status).toBe(404);
+    expect((await request(calls.readVideo, { params, as: await anAbogado() })).body).toEqual({
       ID_VideoAyuda: idVideo,
       Titulo: titulo,
       URL: EMBED,
@@ -103,7 +103,7 @@ describe('POST /api/videos-ayuda/crear', () => {
     const admin = await anAdministrador();
     const link = 'https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0j/view?usp=sharing';
     const { idVideo } = await aVideo(admin, [], link);
-    const { body } = await request(calls.getVideo, { as: admin, params: { id: idVideo } });
+    const { body } = await request(calls.readVideo, { as: admin, params: { id: idVideo } });
     expect(body.URL).toBe('https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0j/preview');
   });
 
@@ -156,7 +156,7 @@ describe('PATCH /api/videos-ayuda/modificar', () => {
     const answer = await request(calls.modificarVideo, { as: admin, body });
     expect(answer.body.message).toBe(VIDEOS.modificado);
     expect(await seenBy()).not.toContain(idVideo);
-    const video = await request(calls.getVideo, { as: admin, params: { id: idVideo } });
+    const video = await request(calls.readVideo, { as: admin, params: { id: idVideo } });
     expect(video.body).toEqual({
       ID_VideoAyuda: idVideo,
       Titulo: '<b>Nuevo</b> 🦜',

@@ -1,4 +1,3 @@
-import { countAttacks } from '@notaria/factories/security-counts';
 import { test } from 'vitest';
 
 /** Several sign-ins and mails, even on a busy machine. */
@@ -8,6 +7,5 @@ const PATIENCE_MS = 60_000;
 export function attack(name: string, run: () => Promise<void>): void {
   test(name, { timeout: PATIENCE_MS }, async () => {
     await run();
-    countAttacks(1);
   });
 }

@@ -1,4 +1,4 @@
-import { tomarTurno } from '@notaria/contract/turno';
+import { tomarDeLaCola } from '@notaria/contract/cola';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -8,7 +8,7 @@ type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: str
 
 /** The answer of the queue. */
 export async function tomar(as: Person, body: Body = {}) {
-  return (await request(tomarTurno, { as, body })).body;
+  return (await request(tomarDeLaCola, { as, body })).body;
 }
 
 /**

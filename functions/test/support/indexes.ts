@@ -83,20 +83,17 @@ function serves({ fields }: Composite, { compared, ordered }: Layout): boolean {
 /**
  * The composites that together serve a layout. Firestore merges those that compare some of the fields and
  * have the same order (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking
- * advantage of index merging"). Merging reads more than an exact index, so only rarely used filters rely on
- * it. A comparison with an array's content needs one exact index.
+ * advantage of index merging"). The documentation promises that for equalities only, so a comparison with an
+ * array's content, an `in` or an `or` needs one exact index.
  */
-function merged(composites: readonly Composite[], layout: Layout): Composite[] | undefined {
-  const compares = (field: string) => layout.compared.some((each) => each.field === field);
-  // Filters by progress match few files: those under way, or late.
-  const isOfCourse = ['detenidoEl', 'esperadaEl', 'etapaOrden', 'etapaDesde'].includes(
-    layout.ordered[0]?.field ?? '',
-  );
-  const isRare =
-    isOfCourse ||
-    ['idTramite', 'etapaActual'].some(compares) ||
-    (compares('idAsignado') && compares('idGrupo'));
-  if (!isRare || layout.compared.some(({ mode }) => mode === 'CONTAINS')) return undefined;
+function merged(
+  composites: readonly Composite[],
+  layout: Layout,
+  { filters, isChoice }: Shape,
+): Composite[] | undefined {
+  if (isChoice || filters.some(({ op }) => op === 'IN' || op === 'ARRAY_CONTAINS')) {
+    return undefined;
+  }
   const parts = layout.compared.map((each) =>
     composites.find((one) => serves(one, { ...layout, compared: [each] })),
   );
@@ -146,9 +143,39 @@ export function indexesFor(indexes: Indexes, shape: Shape): Served {
     (each) => each.collectionGroup === shape.collection && each.queryScope === shape.scope,
   );
   const exact = ofCollection.find((each) => serves(each, layout));
-  const composites = exact ? [exact] : merged(ofCollection, layout);
+  const composites = exact ? [exact] : merged(ofCollection, layout, shape);
   const wanted = [...compared, ...ordered].map(({ field, mode }) => `${field} ${mode}`).join(', ');
   return composites
     ? { composites, fields: [] }
     : { fields: [], missing: `${shape.collection}: (${wanted})` };
+}
+
+/**
+ * How many index entries a document writes: one for each single-field index, and for each composite index one
+ * for each element of the array that it has (https://firebase.google.com/docs/firestore/storage-size,
+ * https://firebase.google.com/docs/firestore/query-data/index-overview).
+ */
+export function entriesOf(
+  indexes: Indexes,
+  collection: string,
+  fields: Readonly<Record<string, unknown>>,
+): number {
+  const elements = (path: string) => {
+    const value = fields[path];
+    return Array.isArray(value) ? value.length : 1;
+  };
+  const own = indexes.fieldOverrides
+    .filter((each) => each.collectionGroup === collection)
+    .map(({ fieldPath, indexes: kept }) =>
+      kept.reduce((sum, { arrayConfig }) => sum + (arrayConfig ? elements(fieldPath) : 1), 0),
+    );
+  const composites = indexes.indexes
+    .filter((each) => each.collectionGroup === collection)
+    .map((each) =>
+      each.fields.reduce(
+        (most, { fieldPath, arrayConfig }) => (arrayConfig ? elements(fieldPath) : most),
+        1,
+      ),
+    );
+  return [...own, ...composites].reduce((sum, each) => sum + each, 0);
 }

@@ -1,13 +1,13 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
+import * as turno from '@notaria/contract/cola';
 import * as documentos from '@notaria/contract/documentos';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import * as identidades from '@notaria/contract/identidades';
 import { asignarLote, moverLote } from '@notaria/contract/lotes';
-import * as turno from '@notaria/contract/turno';
-import { antesDe } from '@notaria/factories/calls/turn';
+import { antesDe } from '@notaria/factories/calls/cola';
 import { avanzar, conEtapas } from '@notaria/factories/etapas';
 import type { SharedFile } from '@notaria/factories/partes';
 import type { RequestOptions } from '@notaria/factories/server';
@@ -25,6 +25,8 @@ export const DEL_EXPEDIENTE: readonly {
   ajenos?: number;
   /** Of the documents that are there; accepted unless given. */
   estado?: 0 | 2;
+  /** True if its input changes the file. */
+  hasOwnFile?: boolean;
   input?: (shared: SharedFile) => Promise<RequestOptions<AnyCall>> | RequestOptions<AnyCall>;
 }[] = [
   { call: expedientes.detalleTramite, dentro: 200, personal: { personal: 200 }, fuera: 404 },
@@ -70,6 +72,7 @@ export const DEL_EXPEDIENTE: readonly {
     ajenos: 403,
     personal: { personal: 200, secretaria: 403 },
     fuera: 404,
+    hasOwnFile: true,
     input: async ({ file }) => {
       const { idExpediente } = await conEtapas(file);
       return {
@@ -87,7 +90,7 @@ export const DEL_EXPEDIENTE: readonly {
     input: ({ file }) => ({ query: { buscar: file.tituloTramite } }),
   },
   // The queue of the staff holds every room's documents; out of scope they are left out: 404 stands for that.
-  ...[turno.tomarTurno, turno.renovarTurno].map((call) => ({
+  ...[turno.tomarDeLaCola, turno.renovarReservas].map((call) => ({
     ...{
       call,
       dentro: 403,
@@ -102,7 +105,7 @@ export const DEL_EXPEDIENTE: readonly {
     },
   })),
   {
-    call: identidades.leerIdentidad,
+    call: identidades.readIdentidad,
     dentro: 403,
     ajenos: 403,
     personal: { personal: 200 },

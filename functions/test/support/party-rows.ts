@@ -30,6 +30,8 @@ interface Celdas {
 export interface Caso {
   call: AnyCall;
   celdas: Celdas;
+  /** True if the call opens a document. */
+  hasObjects?: boolean;
   input: (
     shared: SharedFile,
     rows: Rows,
@@ -104,7 +106,8 @@ export const CASOS: readonly Caso[] = [
   {
     // A link that is signed for the caller's session, as if it had leaked or was kept from before.
     call: documentos.archivoDocumento,
-    celdas: { dentro: 200, personal: 200, fuera: 200 },
+    hasObjects: true,
+    celdas: { dentro: 200, personal: 200, fuera: 404 },
     input: (_shared, { there }, { idSesion }) => {
       const id = there.idDocumento ?? '';
       const { url } = signLink(id, idSesion, new Date());

@@ -1,27 +1,15 @@
+import { colaOf, colaWanted } from '@notaria/factories/cola';
 import { expedienteNow, intentsOf, objectsOf } from '@notaria/factories/files';
-import { colaOf, colaWanted } from '@notaria/factories/turno';
 import { expect } from 'vitest';
+import { isEntregado } from '../../src/records/etapas/model.ts';
+import { applyChange } from '../../src/records/expedientes/model.ts';
 
 /** Time limit for tests in which many requests wait for one, in ms. */
 export const SLOW = 120_000;
-const AT_ONCE = 25;
 
 /** Makes the same `count` times at once. */
 export function times<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
-}
-
-/**
- * Plays `count` rounds on files of their own, several at a time: the emulator takes two seconds to settle each
- * conflict.
- */
-export async function rounds(
-  count: number,
-  play: () => Promise<void>,
-  atOnce = AT_ONCE,
-): Promise<void> {
-  for (let done = 0; done < count; done += atOnce)
-    await times(Math.min(atOnce, count - done), play);
 }
 
 /** How often each status occurs. */
@@ -43,11 +31,27 @@ export async function expectConsistent(idExpediente: string): Promise<void> {
   expect(await colaOf(idExpediente)).toEqual(await colaWanted(idExpediente));
   const estados = file.documentos.map(({ estado }) => estado);
   expect(file.aceptados).toBe(estados.filter((estado) => estado === 2).length);
-  const isFinished = estados.every((estado) => estado === 2);
+  const isFinished =
+    file.etapas.length > 0 ? isEntregado(file) : estados.every((estado) => estado === 2);
   expect(file.estado === 'Terminado').toBe(isFinished);
   expect(file.fechaFin !== null).toBe(isFinished);
   expect(file.estado === 'Sin asignar').toBe(!isFinished && file.idAsignado === null);
   for (const { idDocumento, estado, ruta } of file.documentos) {
     expect([idDocumento === null, ruta === null]).toEqual([estado === null, estado === null]);
   }
+}
+
+/** Checks what holds whatever happened at once: the file's own document fits the rows of all parties. */
+export async function expectWhole(idExpediente: string) {
+  const file = await expedienteNow(idExpediente);
+  const { partes: kept, estado, turno, aceptados, requeridos } = file;
+  const again = applyChange(file, {}, file.fechaActualizacion);
+  expect({ kept, estado, turno, aceptados, requeridos }).toEqual({
+    kept: again.partes,
+    estado: again.estado,
+    turno: again.turno,
+    aceptados: again.aceptados,
+    requeridos: again.requeridos,
+  });
+  return file;
 }

@@ -38,6 +38,8 @@ export interface Shape {
   /** One collection, or all collections of that name. */
   scope: 'COLLECTION' | 'COLLECTION_GROUP';
   filters: { field: string; op: string }[];
+  /** True if it is one of the alternatives of an `or`. */
+  isChoice: boolean;
   orders: { field: string; direction: z.infer<typeof direction> }[];
 }
 
@@ -70,6 +72,7 @@ function shapesOf(sent: unknown): Shape[] {
     collection: from[0].collectionId,
     scope: from[0].allDescendants ? ('COLLECTION_GROUP' as const) : ('COLLECTION' as const),
     filters: way.map(filterOf),
+    isChoice: ways.length > 1,
     orders,
   }));
 }

@@ -10,7 +10,6 @@ import {
 } from '@notaria/factories/files';
 import { onePage, stream } from '@notaria/factories/pdf/raw-pdf';
 import { aCliente, type Person } from '@notaria/factories/people';
-import { countSecurity } from '@notaria/factories/security-counts';
 import { expect } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { formBytes, type Part, type Wire } from './raw-upload.ts';
@@ -98,6 +97,5 @@ export function whole(bytes: Buffer, headers: Wire['headers'] = {}): Wire {
 /** Fails if Storage or Firestore holds anything of a refused upload. */
 export async function expectNothingLeft(target: Target): Promise<void> {
   const left = await target.left();
-  countSecurity({ inputs: 1, invariants: 1, invariantsBroken: left.length });
   expect(left).toEqual([]);
 }

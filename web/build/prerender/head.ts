@@ -1,4 +1,4 @@
-import { domicilioCompleto, NOTARIA } from '../../../contract/src/notaria.ts';
+import { domicilioCompleto, enlaceAlMapa, NOTARIA } from '../../../contract/src/notaria.ts';
 import type { Page } from './pages.ts';
 
 const DIAS = [
@@ -59,7 +59,7 @@ export function legalService(): object {
       addressRegion: NOTARIA.estado,
       addressCountry: 'MX',
     },
-    hasMap: domicilio.mapa,
+    hasMap: enlaceAlMapa(),
     areaServed: NOTARIA.estado,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',

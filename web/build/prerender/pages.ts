@@ -13,7 +13,6 @@ export interface Page {
 }
 
 const ABOUT = `${NOTARIA.marca}, ${NOTARIA.ciudad}`;
-const ACCOUNT = 'app/sign-in-frame.tsx';
 
 const PAGES: readonly Page[] = [
   {
@@ -46,12 +45,12 @@ const PAGES: readonly Page[] = [
   {
     path: PATHS.iniciarSesion,
     description: `Entra a tu cuenta de ${NOTARIA.marca} para iniciar trámites y seguir tus expedientes.`,
-    modules: ['features/cuenta/iniciar-sesion-page.tsx', ACCOUNT],
+    modules: ['features/cuenta/iniciar-sesion-page.tsx'],
   },
   {
     path: PATHS.registro,
     description: `Crea tu cuenta en ${NOTARIA.marca} y lleva tus trámites notariales desde casa.`,
-    modules: ['features/cuenta/registro-page.tsx', ACCOUNT],
+    modules: ['features/cuenta/registro-page.tsx'],
   },
 ];
 

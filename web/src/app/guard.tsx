@@ -4,7 +4,10 @@ import { lastingAddress, PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
-import { AvisoCorreo } from './screens.ts';
+import { lazily } from '#shared/use-later.ts';
+
+/** The notice for a person whose address is not proven. */
+const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
 
 /** What a protected route asks for. */
 export interface Access {

@@ -1,4 +1,5 @@
-import { PERMISOS_DETALLE, PERMISOS_LISTA, PERMISOS_TURNO } from '@notaria/contract/roles';
+import { APARTADOS } from '@notaria/contract/paginas';
+import { PERMISOS_COLA, PERMISOS_DETALLE, PERMISOS_LISTA } from '@notaria/contract/roles';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
@@ -11,8 +12,8 @@ export interface Place {
   Screen: Lazy;
   /** Who may open it; left out, everybody. */
   access?: Access | undefined;
-  /** A frame around the screen, which loads with it. */
-  Frame?: Lazy;
+  /** True for the screens of signing in and registering. */
+  isOfSignIn?: boolean;
 }
 
 /** A screen at its address: the export `name` of the module that `importIt` imports. */
@@ -25,13 +26,13 @@ function place<K extends string>(
   return { path, Screen: lazily(importIt, name), access };
 }
 
-const SignInFrame = lazily(() => import('./sign-in-frame.tsx'), 'SignInFrame');
+const ExpedientePage = lazily(
+  () => import('#features/expedientes/expediente-page.tsx'),
+  'ExpedientePage',
+);
 
 /** What a signed-in person has beside their menu on every screen. */
-export const BesideMenu = lazily(() => import('./layout/beside-menu.tsx'), 'BesideMenu');
-
-/** The notice for a person whose address is not proven. */
-export const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
+export const Bell = lazily(() => import('#features/notificaciones/bell.tsx'), 'Bell');
 
 /** The screen at every unknown address. */
 export const NoEncontradaPage = lazily(
@@ -105,7 +106,7 @@ const ACCOUNT_PLACES: Place[] = [
     () => import('#features/cuenta/restablecer-page.tsx'),
     'RestablecerPage',
   ),
-].map((place) => ({ ...place, Frame: SignInFrame }));
+].map((place) => ({ ...place, isOfSignIn: true }));
 
 const PROTECTED_PLACES: Place[] = [
   place(PATHS.usuarios, () => import('#features/usuarios/usuarios-page.tsx'), 'UsuariosPage', {
@@ -118,6 +119,9 @@ const PROTECTED_PLACES: Place[] = [
     anyOf: ['modificar_permisos_rol'],
   }),
   place(PATHS.motivos, () => import('#features/motivos/motivos-page.tsx'), 'MotivosPage', {
+    anyOf: ['asignar_tramites'],
+  }),
+  place(PATHS.cobros, () => import('#features/cobros/cobros-page.tsx'), 'CobrosPage', {
     anyOf: ['asignar_tramites'],
   }),
   place(PATHS.tablero, () => import('#features/tablero/tablero-page.tsx'), 'TableroPage', {
@@ -133,12 +137,24 @@ const PROTECTED_PLACES: Place[] = [
     PATHS.miTurno,
     () => import('#features/expedientes/mi-turno/mi-turno-page.tsx'),
     'MiTurnoPage',
-    { anyOf: PERMISOS_TURNO, otherwise: PATHS.noEncontrada },
+    { anyOf: PERMISOS_COLA, otherwise: PATHS.noEncontrada },
   ),
+  place(PATHS.citas, () => import('#features/citas/semana-page.tsx'), 'SemanaPage', {
+    anyOf: PERMISOS_COLA,
+  }),
+  place(PATHS.agenda, () => import('#features/citas/agenda-page.tsx'), 'AgendaPage', {
+    anyOf: ['asignar_tramites'],
+  }),
+  // One screen: going from one part of a file to another keeps it.
+  ...['', ...APARTADOS.map((apartado) => `/${apartado}`)].map((apartado) => ({
+    path: `${PATHS.expedientes}/:idExpediente${apartado}`,
+    Screen: ExpedientePage,
+    access: { anyOf: PERMISOS_DETALLE },
+  })),
   place(
-    `${PATHS.expedientes}/:idExpediente`,
-    () => import('#features/expedientes/expediente-page.tsx'),
-    'ExpedientePage',
+    `${PATHS.expedientes}/:idExpediente/entregas/:idEntrega`,
+    () => import('#features/expedientes/entregas/entrega-page.tsx'),
+    'EntregaPage',
     { anyOf: PERMISOS_DETALLE },
   ),
   place(
@@ -197,5 +213,5 @@ export const PLACES: readonly Place[] = [
 /** Loads the code of the screen at an address. Rejects if the network fails. */
 export async function preloadAt(pathname: string): Promise<void> {
   const place = PLACES.find(({ path }) => matchPath(path, pathname));
-  await Promise.all([(place?.Screen ?? NoEncontradaPage).preload(), place?.Frame?.preload()]);
+  await (place?.Screen ?? NoEncontradaPage).preload();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatFileSize } from './format.ts';
+import { formatDate, formatDateTime, formatDay, formatFileSize, formatPhone } from './format.ts';
 
 describe('dates', () => {
   it('shows a UTC instant on the clock of Mexico City, six hours behind', () => {
@@ -39,5 +39,16 @@ describe('sizes', () => {
     [1_300_000, '1.24 MB'],
   ])('%d bytes reads %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
+  });
+});
+
+describe('telephones', () => {
+  it.each([
+    ['5555550100', '55 5555 0100'],
+    ['3355550100', '33 5555 0100'],
+    ['7775550100', '777 555 0100'],
+    ['777', '777'],
+  ])('%s reads %s', (telefono, text) => {
+    expect(formatPhone(telefono)).toBe(text);
   });
 });

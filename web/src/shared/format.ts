@@ -59,7 +59,10 @@ export function formatFileSize(bytes: number): string {
   return `${MEGAS.format(hundredths / 100)} MB`;
 }
 
-/** A phone of ten digits as people read it: 55 5555 0100. */
+/** The area codes of two digits: Mexico City, Guadalajara and Monterrey. All others have three. */
+const AREA_DE_DOS = /^(55|56|33|81)(\d{4})(\d{4})$/;
+
+/** A phone of ten digits as people read it: 55 5555 0100, or 777 555 0100 where the area has three digits. */
 export function formatPhone(telefono: string): string {
-  return telefono.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+  return telefono.replace(AREA_DE_DOS, '$1 $2 $3').replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }

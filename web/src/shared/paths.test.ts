@@ -51,6 +51,7 @@ describe('lastingAddress', () => {
     ['/expedientes', '', '/expedientes'],
     ['/expedientes', '?pagina=2', '/expedientes?pagina=2'],
     ['/expedientes/2611-ABC123', '?documento=doc-1', '/expedientes/2611-ABC123?documento=doc-1'],
+    ['/expedientes/2611-ABC123/notas', '', '/expedientes/2611-ABC123/notas'],
     ['/expedientes/2611-ABC123/D-1', '', '/expedientes/2611-ABC123?documento=D-1'],
   ])('of %s%s is %s', (pathname, search, expected) => {
     expect(lastingAddress({ pathname, search })).toBe(expected);

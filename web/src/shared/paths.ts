@@ -1,6 +1,10 @@
 import {
+  APARTADOS,
+  type Apartado,
   paginaDeDocumento as linkToDocumento,
   PAGINAS,
+  paginaDeApartado as pathToApartado,
+  paginaDeEntrega as pathToEntrega,
   paginaDeExpediente as pathToExpediente,
 } from '../../../contract/src/paginas.ts';
 
@@ -20,8 +24,11 @@ export const PATHS = {
   oficinas: '/oficinas',
   catalogo: '/catalogo',
   motivos: '/motivos',
+  cobros: '/cobros',
   tablero: '/tablero',
   miTurno: '/mi-turno',
+  citas: '/citas',
+  agenda: '/citas/agenda',
   constanciaVerificar: '/constancia-fiscal-verificar',
 } as const;
 
@@ -29,7 +36,19 @@ export function pathToTramite(idTramite: string): string {
   return `${PATHS.tramites}/${encodeURIComponent(idTramite)}`;
 }
 
-export { linkToDocumento, pathToExpediente };
+export { linkToDocumento, pathToApartado, pathToEntrega, pathToExpediente };
+
+/** The part of a file's page at an address under the file's; undefined for anything else. */
+export function apartadoEn(pathname: string): Apartado | undefined {
+  const [, , , inside] = pathname.split('/');
+  return APARTADOS.find((one) => one === inside);
+}
+
+/** The screen at an address: the parts of a file are one screen, and so is the catalogue. */
+export function screenAt(pathname: string): string {
+  if (pathname.startsWith(PATHS.tramites)) return PATHS.tramites;
+  return apartadoEn(pathname) ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
+}
 
 export function pathToDocumento(idExpediente: string, idDocumento: string): string {
   return `${pathToExpediente(idExpediente)}/${encodeURIComponent(idDocumento)}`;
@@ -40,8 +59,8 @@ export function pathToDocumento(idExpediente: string, idDocumento: string): stri
  * file, so the permanent address replaces it.
  */
 export function lastingAddress({ pathname, search }: { pathname: string; search: string }): string {
-  const viewer = /^\/expedientes\/([\w-]+)\/([\w-]+)$/.exec(pathname);
-  const [, idExpediente, idDocumento] = viewer ?? [];
+  const viewer = !apartadoEn(pathname) && /^\/expedientes\/([\w-]+)\/([\w-]+)$/.exec(pathname);
+  const [, idExpediente, idDocumento] = viewer || [];
   return idExpediente && idDocumento
     ? linkToDocumento(idExpediente, idDocumento)
     : pathname + search;
@@ -52,9 +71,11 @@ const PROTECTED = [
   PATHS.oficinas,
   PATHS.catalogo,
   PATHS.motivos,
+  PATHS.cobros,
   PATHS.expedientes,
   PATHS.tablero,
   PATHS.miTurno,
+  PATHS.citas,
   PATHS.constancia,
   PATHS.constanciaVerificar,
   PATHS.constanciaActualizar,

@@ -7,8 +7,8 @@ export function save(url: string, name = ''): void {
 }
 
 /** Saves a text as a file of this name. */
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+export function saveText(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   save(url, name);
   URL.revokeObjectURL(url);
 }

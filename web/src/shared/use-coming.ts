@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Later } from './use-later.ts';
 
 /**
- * Like `useLater` for code that is wanted at once, but reports a failure instead of throwing it, so that the
- * screen stays. Only a reload tries again, because browsers remember that a module could not be loaded.
+ * Loads code that a part of the screen wants, and reports a failure instead of throwing it, so that the screen
+ * stays. Only a reload tries again, because browsers remember that a module could not be loaded.
  */
 export function useComing<T>({ load, loaded }: Later<T>): {
   code: T | undefined;

@@ -1,5 +1,3 @@
-// Loads with the form: if it loaded at the press, it would be missing without a network.
-import '#shared/api/send-with-progress.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 /** What sending a file adds to a call. */
@@ -19,9 +17,14 @@ interface Upload<T, R> {
   ) => void;
 }
 
+/**
+ * What a check finds: a sentence about what is wrong with a file; another file to send in its place; or that
+ * the person must look at it first. Undefined if nothing is wrong.
+ */
+export type Checked = string | { send: File } | { look: true } | undefined;
+
 interface FileOptions {
-  /** Gives a sentence about what is wrong with a file; undefined if nothing is. */
-  findProblem: (file: File) => string | undefined | Promise<string | undefined>;
+  findProblem: (file: File) => Checked | Promise<Checked>;
   /** The error if there is no file. */
   missing: string;
   /** The sentence for a failed upload. */
@@ -40,6 +43,7 @@ export function useFileToSend<T, R>(
 ) {
   const [file, setFile] = useState<File | null>(null);
   const [rejected, setRejected] = useState<File | null>(null);
+  const [toLook, setToLook] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
   const abort = useRef<AbortController>(undefined);
@@ -49,11 +53,9 @@ export function useFileToSend<T, R>(
   /** Set once the button is pressed during a check: sends the file when the check ends. */
   const waiting = useRef<(file: File) => void>(undefined);
 
-  async function problemOf(chosen: File): Promise<string | undefined> {
+  async function checkedOf(chosen: File): Promise<Checked> {
     // If the file cannot be checked, it is sent: the server says what is wrong with it.
-    return new Promise<string | undefined>((resolve) => resolve(findProblem(chosen))).catch(
-      () => undefined,
-    );
+    return new Promise<Checked>((resolve) => resolve(findProblem(chosen))).catch(() => undefined);
   }
 
   async function check(chosen: File | null) {
@@ -61,14 +63,20 @@ export function useFileToSend<T, R>(
     setProblem(undefined);
     setFile(null);
     setRejected(null);
+    setToLook(null);
     setChecking(chosen);
-    const wrong = chosen ? await problemOf(chosen) : undefined;
+    const found = chosen ? await checkedOf(chosen) : undefined;
     if (latest.current !== chosen) return;
     setChecking(null);
+    const wrong = typeof found === 'string' ? found : undefined;
     setProblem(wrong);
-    setFile(wrong ? null : chosen);
     setRejected(wrong ? chosen : null);
-    if (chosen && !wrong) waiting.current?.(chosen);
+    const isToLook = typeof found === 'object' && 'look' in found;
+    setToLook(isToLook ? chosen : null);
+    if (wrong || isToLook) return;
+    const ready = typeof found === 'object' && 'send' in found ? found.send : chosen;
+    setFile(ready);
+    if (ready) waiting.current?.(ready);
   }
 
   function choose(chosen: File | null) {
@@ -103,6 +111,9 @@ export function useFileToSend<T, R>(
 
   const stop = () => abort.current?.abort(new Error('cancelado'));
 
-  /** `checking` is a chosen file whose check has not ended; `sent` is the share that was sent, from 0 to 1. */
-  return { file, checking, rejected, problem, sent, choose, submit, stop };
+  /**
+   * `checking` is a chosen file whose check has not ended; `toLook` one that the person must look at first;
+   * `sent` is the share that was sent, from 0 to 1.
+   */
+  return { file, checking, toLook, rejected, problem, sent, choose, submit, stop };
 }

@@ -1,5 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** Code that loads separately from what uses it. */
 export interface Later<T> {
@@ -53,29 +52,4 @@ export function lazily<K extends string, P extends object>(
   }
   Lazily.preload = code.load;
   return Lazily;
-}
-
-/**
- * Loads code after the screen, or sooner if it is wanted.
- * @returns the code; undefined until it is there
- * @throws while rendering, if it is wanted and can't be loaded
- */
-export function useLater<T>({ load, loaded }: Later<T>, isWanted: boolean): T | undefined {
-  const [state, setState] = useState<{ code: T | undefined; error?: unknown }>({ code: loaded() });
-  useEffect(() => {
-    if (state.code) return;
-    let isGone = false;
-    const start = () =>
-      void load().then(
-        (code) => isGone || setState({ code }),
-        (error: unknown) => isGone || !isWanted || setState({ code: undefined, error }),
-      );
-    const cancel = isWanted ? start() : whenIdle(start);
-    return () => {
-      isGone = true;
-      cancel?.();
-    };
-  }, [state.code, isWanted, load]);
-  if (state.error !== undefined) throw state.error;
-  return state.code;
 }

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useCallback } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Watcher } from './firebase/live.ts';
 import { useLive } from './use-live.ts';
 
 // Firestore's library takes seconds to load on a busy machine, which must not count against the first test.
@@ -12,7 +13,7 @@ afterEach(cleanup);
 class Source {
   version = 'first';
   asked = 0;
-  tell: ((version: string) => void) | undefined;
+  watcher: Watcher | undefined;
   change = async () => {};
 }
 
@@ -27,8 +28,8 @@ function Screen({ source }: { source: Source }) {
   const mutation = useMutation({ mutationFn: source.change, onSettled: () => query.refetch() });
   useLive(['file'], {
     watch: useCallback(
-      (_live, onChange) => {
-        source.tell = onChange;
+      (_live, watcher) => {
+        source.watcher = watcher;
         return () => {};
       },
       [source],
@@ -52,11 +53,11 @@ async function show(source = new Source()) {
     </QueryClientProvider>,
   );
   const button = await screen.findByRole('button', { name: 'first' });
-  await waitFor(() => expect(source.tell).toBeDefined());
+  await vi.waitFor(() => expect(source.watcher).toBeDefined());
   return {
     source,
     change: () => fireEvent.click(button),
-    tell: (version: string) => act(async () => source.tell?.(version)),
+    tell: (version: string) => act(async () => source.watcher?.onVersion(version)),
   };
 }
 
@@ -75,7 +76,7 @@ describe('useLive', () => {
     const source = new Source();
     source.change = async () => {
       source.version = 'mine';
-      source.tell?.('mine');
+      source.watcher?.onVersion('mine');
     };
     const { change } = await show(source);
     change();
@@ -93,5 +94,33 @@ describe('useLive', () => {
     await tell('theirs');
     await screen.findByText('theirs');
     expect(source.asked).toBe(2);
+  });
+
+  it('asks again each 30 s while nothing reaches the listener, and only where the page is in view', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { source, tell } = await show();
+      const passes = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+      await passes(30_000);
+      expect(source.asked).toBe(2);
+      await tell('first');
+      await passes(60_000);
+      expect(source.asked).toBe(2);
+      source.watcher?.onSilence(false);
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await passes(60_000);
+      expect(source.asked).toBe(2);
+      visibility.mockRestore();
+      await passes(30_000);
+      expect(source.asked).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('asks at once where the listener is refused: the API tells why', async () => {
+    const { source } = await show();
+    await act(async () => source.watcher?.onSilence(true));
+    await waitFor(() => expect(source.asked).toBe(2));
   });
 });

@@ -1,9 +1,13 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { citar } from '../../../../functions/src/acts/citas/create.ts';
+import { horasLibres } from '../../../../functions/src/acts/citas/read.ts';
 import { escribirNota } from '../../../../functions/src/acts/conversacion/notas.ts';
 import { enviarMensaje } from '../../../../functions/src/acts/conversacion/send.ts';
 import { moverExpediente } from '../../../../functions/src/acts/etapas/move.ts';
+import { destinosDe } from '../../../../functions/src/records/expedientes/entregas.ts';
 import { hilosDe } from '../../../../functions/src/records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '../../../../functions/src/records/expedientes/model.ts';
+import { quoteAndPay, sendDraft } from '../given-back.ts';
 import type { Cast } from './play.ts';
 import type { FileStep } from './story.ts';
 
@@ -11,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** True for a step about the whole file, not about one of its documents. */
 export function isFileStep(step: { act: string }): step is FileStep {
-  return step.act === 'avanzar' || step.act === 'escribir' || step.act === 'anotar';
+  return ['avanzar', 'escribir', 'anotar', 'proyecto', 'cotizar', 'citar'].includes(step.act);
 }
 
 /** Does to a file what a step about the whole file says. */
@@ -21,6 +25,32 @@ export async function doFileStep(file: ExpedienteDoc, step: FileStep, cast: Cast
   const now = new Date();
   if (step.act === 'avanzar') {
     await advance(file, step, cast);
+    return;
+  }
+  if (step.act === 'proyecto') {
+    await sendDraft(file, step.titulo, cast);
+    return;
+  }
+  if (step.act === 'cotizar') {
+    await quoteAndPay(file, step, cast);
+    return;
+  }
+  if (step.act === 'citar') {
+    const { horas } = await horasLibres(abogado, idExpediente, 'firma', now);
+    const salas = destinosDe(file).map(({ sala }) => sala);
+    const cita = {
+      tipo: 'firma',
+      modo: 'fijar',
+      horas: horas.slice(0, 1),
+      salas,
+      nota: '',
+    } as const;
+    await citar(
+      abogado,
+      idExpediente,
+      { ...cita, horas: [...cita.horas] },
+      `muestra-${idExpediente}`,
+    );
     return;
   }
   const { texto } = step;

@@ -1,24 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { ROL } from '@notaria/contract/roles';
-import { verifyConstancia } from '../../../../functions/src/acts/constancias/verify.ts';
 import { crearGrupo } from '../../../../functions/src/acts/grupos/save.ts';
 import { cambiarRol } from '../../../../functions/src/acts/usuarios/manage.ts';
-import { saveObject } from '../../../../functions/src/platform/store/objects.ts';
-import { transact } from '../../../../functions/src/platform/store/transaction.ts';
-import {
-  createConstancia,
-  updateConstancia,
-} from '../../../../functions/src/records/constancias/repository.ts';
 import { findGrupoByNombre } from '../../../../functions/src/records/grupos/repository.ts';
 import type { Actor } from '../../../../functions/src/records/usuarios/actor.ts';
-import {
-  findUsuario,
-  updateUsuario,
-} from '../../../../functions/src/records/usuarios/repository.ts';
-import { invent } from '../certificate.ts';
 import { CLIENTES } from '../clients.ts';
 import { actorOf, type Names, register } from '../people.ts';
+import { seedCertificate } from '../seed-certificate.ts';
 import { taxpayerOf } from '../taxpayer.ts';
+import type { Tell } from '../tell.ts';
 
 const SECOND_OFFICE = 'Oficina Del Valle';
 
@@ -59,31 +48,21 @@ export async function openSecondOffice(admin: Actor): Promise<Actor[]> {
   return Promise.all(asistentes.map(actorOf));
 }
 
-/** Registers a client and verifies their certificate, which is stored as already read. */
+/** Registers a client with a verified certificate. */
 async function seedClient(person: (typeof CLIENTES)[number]): Promise<Actor> {
   const uid = await register({ email: addressOf(person), ...person });
-  if ((await findUsuario(uid))?.constanciaVigente) return actorOf(uid);
-  const { data, bytes } = invent(taxpayerOf(person));
-  const idConstancia = randomUUID();
-  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
-  await saveObject(ruta, bytes);
-  const client = await actorOf(uid);
-  const creada = new Date();
-  await transact(async (tx) => {
-    const profile = await findUsuario(uid, tx);
-    if (!profile) throw new Error(`${client.email} no tiene perfil.`);
-    createConstancia(tx, idConstancia, {
-      ...{ uid, correo: client.email, ruta, nombreArchivo: 'constancia.pdf' },
-      ...{ sha256: '', tamano: bytes.length, creada },
-    });
-    updateConstancia(tx, idConstancia, { estado: 'extraida', data, decidida: creada });
-    updateUsuario(tx, profile, { constanciaPendiente: idConstancia });
-  });
-  await verifyConstancia(client, client.email);
+  await seedCertificate(await actorOf(uid), taxpayerOf(person));
   return actorOf(uid);
 }
 
 /** All clients of the crowd, in the order of their list. */
-export function seedClients(): Promise<Actor[]> {
-  return Promise.all(CLIENTES.map(seedClient));
+export function seedClients(tell: Tell): Promise<Actor[]> {
+  let done = 0;
+  return Promise.all(
+    CLIENTES.map(async (person) => {
+      const client = await seedClient(person);
+      tell('las personas', ++done, CLIENTES.length);
+      return client;
+    }),
+  );
 }

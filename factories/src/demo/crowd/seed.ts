@@ -1,6 +1,7 @@
 import { pageExpedientes } from '../../../../functions/src/records/expedientes/list.ts';
 import type { Actor } from '../../../../functions/src/records/usuarios/actor.ts';
 import { atMoment } from '../clock.ts';
+import type { Tell } from '../tell.ts';
 import { openSecondOffice, seedClients } from './people.ts';
 import { play } from './play.ts';
 import { STORIES } from './stories.ts';
@@ -23,16 +24,23 @@ function pick<T>(from: readonly T[], n: number): T {
  *
  * @param lawyers of the first office
  */
-export async function seedCrowd(admin: Actor, lawyers: readonly Actor[]): Promise<void> {
+export async function seedCrowd(
+  admin: Actor,
+  lawyers: readonly Actor[],
+  tell: Tell,
+): Promise<void> {
   const opening = new Date(Date.now() - OPENING_MS);
   const others = await atMoment(opening, () => openSecondOffice(admin));
-  const clients = await atMoment(opening, seedClients);
+  const clients = await atMoment(opening, () => seedClients(tell));
   const abogados = [...lawyers, ...others];
-  const queue = (await untold(clients)).values();
+  const stories = await untold(clients);
+  const queue = stories.values();
+  let done = 0;
   const lane = async () => {
     for (const story of queue) {
       const cliente = pick(clients, story.cliente);
       await play(story, { admin, cliente, abogado: pick(abogados, story.abogado) });
+      tell('los expedientes', ++done, stories.length);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

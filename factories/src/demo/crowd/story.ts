@@ -25,7 +25,13 @@ export type FileStep =
   | { act: 'avanzar'; nota?: string; plazo?: number }
   | { act: 'escribir'; quien: 'cliente' | 'abogado'; texto: string }
   /** An internal note of the lawyer. */
-  | { act: 'anotar'; texto: string };
+  | { act: 'anotar'; texto: string }
+  /** A draft for the client, who has to answer it. */
+  | { act: 'proyecto'; titulo: string }
+  /** A quote; the client agrees to it and reports a first payment. */
+  | { act: 'cotizar'; titulo: string; pagado: number }
+  /** An appointment to sign, at the first time that is free. */
+  | { act: 'citar' };
 
 /** An event of a file, and how many days ago it was. */
 export type Step = { days: number } & (PaperStep | FileStep);

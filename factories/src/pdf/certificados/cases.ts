@@ -1,16 +1,14 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { layOut } from './certificate.ts';
 import { addCover } from './covers.ts';
-import { addCut } from './cuts.ts';
-import { type Design, hardDesign, plainDesign } from './design.ts';
+import { type Design, plainDesign } from './design.ts';
 import { addDrawing } from './drawings.ts';
 import { measureOf } from './fonts.ts';
 import { addMarkers, ink } from './furniture.ts';
 import { addOverlay } from './hidden.ts';
 import { type Draft, type Ink, lookOf } from './ink.ts';
-import { anyTaxpayer, lettersOf } from './people.ts';
+import { anyTaxpayer } from './people.ts';
 import type { Random } from './random.ts';
-import * as words from './vocabulary.ts';
 import { type Extras, writePdf } from './write.ts';
 
 /** A file, and what its reader must make of it. */
@@ -70,10 +68,7 @@ export function long(random: Random): Case {
 
 export function overlaid(random: Random): Case {
   const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const measure = measureOf(design);
-  const draft = layOut(data, design, measure);
-  addMarkers(draft, design);
+  const { data, draft, measure } = drafted(random, design);
   const over = addOverlay(draft, design, random, (text) => measure(text, 'regular', design.size));
   const bytes = writePdf([{ draft, design }], random);
   if (!over) return { bytes, data, must: 'be read' };
@@ -100,38 +95,14 @@ export function covered(random: Random): Case {
   return { bytes, data: { ...data, [cover.field]: cover.text }, must: 'be noticed' };
 }
 
-/** A value of which only the beginning is seen. */
-export function cutOff(random: Random): Case {
-  const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
-  const { data, draft, measure } = drafted(random, design);
-  const field = addCut(draft, design, random, measure);
-  const bytes = writePdf([{ draft, design }], random);
-  return { bytes, data, must: field === undefined ? 'be read' : 'be noticed' };
-}
-
-export function merged(random: Random): Case {
-  const first = plainDesign(random);
-  const second = random.chance(0.5) ? first : plainDesign(random);
-  const data = anyTaxpayer(random);
-  const other = random.chance(0.2) ? data : anyTaxpayer(random);
-  const parts = [
-    { draft: layOut(data, first, measureOf(first)), design: first },
-    { draft: layOut(other, second, measureOf(second)), design: second },
-  ];
-  for (const { draft, design } of parts) addMarkers(draft, design);
-  return { bytes: writePdf(parts, random), data, must: 'be refused' };
-}
-
 /** Letters that are not easily mistaken for one another. */
 const UNLIKE = [...'AEIRTLNMPVHXJY247'];
 
 /** A text drawn without letters, beside a value or in the place of one. */
 export function drawnOn(random: Random): Case {
   const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const draft = layOut(data, design, measureOf(design));
-  addMarkers(draft, design);
-  const { field, text } = addDrawing(draft, design, random, measureOf(design));
+  const { data, draft, measure } = drafted(random, design);
+  const { field, text } = addDrawing(draft, design, random, measure);
   const bytes = writePdf([{ draft, design }], random);
   return { bytes, data: { ...data, [field]: text }, must: 'be noticed' };
 }
@@ -163,49 +134,4 @@ export function mistold(random: Random): Case {
     ? told > 0
     : [...design.swapped].some((letter) => JSON.stringify(made.data).includes(letter));
   return { ...made, must: isTold ? 'be noticed' : 'be read' };
-}
-
-/** Another name everywhere, which RFC and CURP don't fit. */
-export function renamed(random: Random): Case {
-  const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const name = { ...data };
-  if (data.tipoPersona === 'moral') {
-    const others = words.EMPRESAS.filter(([, letters]) => letters[0] !== data.rfc[0]);
-    name.denominacion = random.pick(others)[0];
-  } else {
-    const part = random.pick(['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const);
-    const list = part === 'nombre' ? words.NOMBRES : words.APELLIDOS;
-    const fits = (value: string) => {
-      const other = { ...data };
-      other[part] = value;
-      const { nombre, apellidoPaterno, apellidoMaterno } = other;
-      return lettersOf(nombre, apellidoPaterno, apellidoMaterno).rfc === data.rfc.slice(0, 4);
-    };
-    const others = list.filter((value) => !fits(value));
-    name[part] = random.pick(others);
-  }
-  const draft = layOut(name, design, measureOf(design));
-  addMarkers(draft, design);
-  return { bytes: writePdf([{ draft, design }], random), data: name, must: 'be noticed' };
-}
-
-/** A code that is missing, or of another card. */
-export function coded(random: Random): Case {
-  const design = plainDesign(random);
-  const data = anyTaxpayer(random);
-  const other = anyTaxpayer(random);
-  const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
-  const kind = random.pick(['right', 'none', 'of another', 'of another card'] as const);
-  const forged =
-    kind === 'of another'
-      ? { codigo: `${page}?D1=10&D2=1&D3=${data.idCIF}_${other.rfc}` }
-      : kind === 'of another card'
-        ? { codigo: `${page}?D1=10&D2=1&D3=1${data.idCIF}_${data.rfc}` }
-        : {};
-  const draft = layOut(data, { ...design, hasCode: kind !== 'none' }, measureOf(design), forged);
-  addMarkers(draft, design);
-  const bytes = writePdf([{ draft, design }], random);
-  const must = kind === 'right' ? 'be read' : kind === 'none' ? 'be noticed' : 'be refused';
-  return { bytes, data, must };
 }

@@ -2,7 +2,7 @@ import type { DatosConstancia } from '@notaria/contract/constancia';
 import { drawCard, type Forged } from './card.ts';
 import type { Design } from './design.ts';
 import { type Draft, type Face, type Measure, wrap } from './ink.ts';
-import { type Cell, createSheet, type Sheet } from './sheet.ts';
+import { type Cell, createSheet, type Sheet, title } from './sheet.ts';
 import { drawSeal, drawTables } from './tables.ts';
 import { longDate, plain } from './text.ts';
 
@@ -26,11 +26,6 @@ export function layOut(
 }
 
 type Say = (text: string) => string;
-
-export function title(sheet: Sheet, design: Design, text: string) {
-  const line = { x: design.left - 3, text, face: 'bold' as const, role: 'title' as const };
-  sheet.row([{ lines: [[line]] }], { fill: true });
-}
 
 function drawPersona(sheet: Sheet, data: DatosConstancia, say: Say, design: Design) {
   const field = (name: string, label: string, value: string) =>

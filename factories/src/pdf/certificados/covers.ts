@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import type { Design } from './design.ts';
 import type { Draft, Ink, Measure, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
@@ -7,9 +6,7 @@ import type { Random } from './random.ts';
 const WAYS = {
   'sheer sticker': (place) => sticker(place, 'opaque'),
   'sticker with letters': (place) => sticker(place, 'letters'),
-  'letters on nothing': (place) => sticker(place, 'sheer'),
   'solid stencil': (place) => stencil(place, 1, 0x00),
-  stencil: (place) => stencil(place, 8, 0x00),
   'thick line': ({ x, y, width, height, color }) => ({
     operators: `${color} RG ${height} w ${x} ${y + height / 2} m ${x + width} ${y + height / 2} l S`,
   }),
@@ -18,27 +15,6 @@ const WAYS = {
   }),
   ellipse: ({ x, y, width, height, color }) => ({
     operators: `${color} rg ${ellipse(x - width * 0.25, y - height, width * 1.5, height * 3)} f`,
-  }),
-  'one of many pictures': (place) => ({
-    ...sticker(place, 'plain'),
-    operators: `${'q 3 0 0 3 590 780 cm /r0 Do Q q 4 0 0 3 590 775 cm /r0 Do Q '.repeat(20)} ${placed(place, '/r0')}`,
-  }),
-  'the same picture in a row': (place) => ({
-    ...sticker(place, 'plain'),
-    operators: `${[3, 2, 1, 0].map((row) => placed({ ...place, y: place.y + row * 60 }, '/r0')).join(' ')}`,
-  }),
-  'pictures in the content': (place) => ({ operators: inlines(place) }),
-  'many stencils': (place) => {
-    const { x, y, width, height, color } = place;
-    const slices = Array.from({ length: 12 }, (_, index) => {
-      const slice = width / 12;
-      return `q ${slice + 0.3} 0 0 ${height} ${x + index * slice} ${y} cm /r0 Do Q`;
-    });
-    return { ...stencil(place, 8, 0x00), operators: `${color} rg ${slices.join(' ')}` };
-  },
-  'lightening rectangle': ({ x, y, width, height }) => ({
-    operators: `/screen gs 1 g ${x} ${y} ${width} ${height} re f`,
-    states: { screen: '<< /BM /Screen >>' },
   }),
   'sheer rectangles': ({ x, y, width, height, color }) => ({
     operators: `/half gs ${color} rg ${`${x} ${y} ${width} ${height} re f `.repeat(6)}`,
@@ -57,9 +33,6 @@ interface Place {
   /** Red, green and blue from 0 to 1. */
   color: string;
 }
-
-/** Ways that leave the text under them more or less visible. */
-const SHEER: readonly Way[] = ['letters on nothing'];
 
 /**
  * Covers a value of one line, sometimes with a new text.
@@ -84,7 +57,6 @@ export function addCover(
   const { size } = design;
   const color = random.pick(['1 1 1', '1 1 1', '0.97 0.97 0.97']);
   cover(draft, target, way, size, measure(target.text, 'regular', size), color);
-  if (SHEER.includes(way)) return { field: target.field ?? '', text: target.text };
   if (way === 'sticker with letters') return { field: target.field ?? '', text: 'LOS PINOS' };
   // The cover is blank, or shows another value.
   if (random.chance(0.4)) return { field: target.field ?? '', text: '' };
@@ -123,29 +95,26 @@ function placed({ x, y, width, height }: Place, name: string): string {
 }
 
 /** A picture with an opacity for each pixel, as programs store stickers, or without one. */
-function sticker(place: Place, kind: 'plain' | 'opaque' | 'letters' | 'sheer') {
+function sticker(place: Place, kind: 'opaque' | 'letters') {
   const [width, height] = [4 * Math.round(place.width), 4 * Math.round(place.height)];
   const pixels = Buffer.alloc(3 * width * height, 250);
-  const alpha = Buffer.alloc(width * height, kind === 'sheer' ? 0 : 255);
-  if (kind === 'letters' || kind === 'sheer') {
+  const alpha = Buffer.alloc(width * height, 255);
+  if (kind === 'letters') {
     for (let y = Math.round(height * 0.25); y < height * 0.75; y += 1) {
       for (let x = 8; x < width - 8; x += 1) {
         // Strokes and gaps, as letters have.
         if (x % 14 > 4) continue;
         pixels.fill(20, 3 * (y * width + x), 3 * (y * width + x) + 3);
-        alpha[y * width + x] = 255;
       }
     }
   }
   const raster: Raster = {
     dictionary: `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
     data: pixels,
-    ...(kind !== 'plain' && {
-      mask: {
-        dictionary: `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
-        data: alpha,
-      },
-    }),
+    mask: {
+      dictionary: `/Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      data: alpha,
+    },
   };
   return { operators: placed(place, '/r0'), rasters: { r0: raster } };
 }
@@ -156,15 +125,6 @@ function stencil(place: Place, side: number, byte: number) {
     data: Buffer.alloc(side, byte),
   };
   return { operators: `${place.color} rg ${placed(place, '/r0')}`, rasters: { r0: raster } };
-}
-
-/** A dozen small pictures in a row, inside the content. */
-function inlines({ x, y, width, height }: Place): string {
-  const slice = width / 12;
-  return Array.from({ length: 12 }, (_, index) => {
-    const data = deflateSync(Buffer.alloc(4 * 4, 250)).toString('hex');
-    return `q ${slice + 0.3} 0 0 ${height} ${x + index * slice} ${y} cm BI /W 4 /H 4 /CS /G /BPC 8 /F [/AHx /Fl] ID ${data}> EI Q`;
-  }).join(' ');
 }
 
 function ellipse(x: number, y: number, width: number, height: number): string {

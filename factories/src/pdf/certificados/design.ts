@@ -1,4 +1,3 @@
-import type { Face } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** How the fonts are stored in the file. */
@@ -49,10 +48,6 @@ export interface Design {
   markerAt: 'foot' | 'head' | 'centre';
   /** The pieces in which the file gives the text. */
   pieces: 'lines' | 'words' | 'letters' | 'kerned' | 'wide words';
-  /** Space between the letters of a face, in ems. */
-  tracking: Partial<Record<Face, number>>;
-  /** True if blanks are written although letters are placed one by one. */
-  keepsBlanks: boolean;
   order: 'cells' | 'lines' | 'labels first' | 'columns' | 'any';
   strikesTwice: boolean;
   breaksAtHyphens: boolean;
@@ -92,8 +87,6 @@ export function plainDesign(random: Random): Design {
     marker: 'whole',
     markerAt: 'foot',
     pieces: 'lines',
-    tracking: {},
-    keepsBlanks: false,
     order: random.pick(['cells', 'lines']),
     strikesTwice: false,
     breaksAtHyphens: false,

@@ -1,5 +1,6 @@
+import { createCanvas, Path2D } from '@napi-rs/canvas';
 import type { Design } from './design.ts';
-import { opened } from './fonts.ts';
+import { glyphsOf, opened } from './fonts.ts';
 import type { Draft, Ink, Measure, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
@@ -41,54 +42,31 @@ function shapes(text: string, x: number, y: number, size: number): Omit<Raw, 'ki
   return { operators: `0 g ${drawn.join(' ')}` };
 }
 
-/** Upright strokes on a transparent background. */
+/** The letters as a picture on a transparent background. */
 function picture(text: string, x: number, y: number, size: number): Omit<Raw, 'kind' | 'page'> {
-  const [width, height] = [24 * text.length, 30];
-  const alpha = Buffer.alloc(width * height);
-  for (let row = 3; row < height - 3; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if (column % 12 < 4) alpha[row * width + column] = 255;
-    }
+  const em = 40;
+  const glyphs = [...text].map((letter) =>
+    opened.regular.glyphForCodePoint(letter.codePointAt(0) ?? 32),
+  );
+  const scale = em / opened.regular.unitsPerEm;
+  const width = Math.ceil(glyphs.reduce((sum, { advanceWidth }) => sum + scale * advanceWidth, 0));
+  const canvas = createCanvas(width, em);
+  const context = canvas.getContext('2d');
+  let at = 0;
+  for (const { path, advanceWidth } of glyphs) {
+    context.setTransform(scale, 0, 0, -scale, at, 0.8 * em);
+    context.fill(new Path2D(path.toSVG()));
+    at += scale * advanceWidth;
   }
-  const sizes = `/Width ${width} /Height ${height} /BitsPerComponent 8`;
+  const { data } = context.getImageData(0, 0, width, em);
+  const alpha = Buffer.from(data.filter((_value, index) => index % 4 === 3));
+  const sizes = `/Width ${width} /Height ${em} /BitsPerComponent 8`;
   const r0: Raster = {
     dictionary: `${sizes} /ColorSpace /DeviceGray`,
-    data: Buffer.alloc(width * height),
+    data: Buffer.alloc(width * em),
     mask: { dictionary: `${sizes} /ColorSpace /DeviceGray`, data: alpha },
   };
-  const operators = `q ${size * 0.6 * text.length} 0 0 ${size * 0.7} ${x} ${y} cm /r0 Do Q`;
+  const points = size / em;
+  const operators = `q ${width * points} 0 0 ${size} ${x} ${y - 0.2 * size} cm /r0 Do Q`;
   return { operators, rasters: { r0 } };
 }
-
-/** The outlines of a text's letters at size 1, as PDF operators that make a path, with their widths. */
-function glyphsOf(text: string): { operators: string; width: number }[] {
-  const font = opened.regular;
-  const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
-  return [...text].map((letter) => {
-    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
-    let last = [0, 0];
-    const operators = path.commands.map(({ command, args }) => {
-      // Writes a curve with one control point as a curve with two.
-      const [x0 = 0, y0 = 0] = last;
-      const [cx = 0, cy = 0, x = 0, y = 0] = args;
-      const points =
-        command === 'quadraticCurveTo'
-          ? [x0 + (2 / 3) * (cx - x0), y0 + (2 / 3) * (cy - y0)].concat(
-              [x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y)],
-              [x, y],
-            )
-          : args;
-      last = points.slice(-2);
-      return `${points.map(round).join(' ')} ${OPERATORS[command] ?? 'h'}`;
-    });
-    return { operators: operators.join(' '), width: advanceWidth / font.unitsPerEm };
-  });
-}
-
-const OPERATORS: Record<string, string> = {
-  moveTo: 'm',
-  lineTo: 'l',
-  quadraticCurveTo: 'c',
-  bezierCurveTo: 'c',
-  closePath: 'h',
-};

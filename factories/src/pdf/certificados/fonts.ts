@@ -61,13 +61,12 @@ function widthOf(font: PDFFont, letter: string): number {
 }
 
 /** Measures a design's letters, with wider blanks if it wants them. No kerning, as on paper. */
-export function measureOf({ font, pieces, tracking }: Design): Measure {
+export function measureOf({ font, pieces }: Design): Measure {
   return (text, face, size) => {
     const own = standardOf(font, face);
     const width = [...text].reduce((sum, letter) => sum + widthOf(own, letter), 0);
     const blanks = pieces === 'wide words' ? text.split(' ').length - 1 : 0;
-    const apart = (tracking[face] ?? 0) * text.length;
-    return size * (width + apart + 0.8 * blanks * widthOf(own, ' '));
+    return size * (width + 0.8 * blanks * widthOf(own, ' '));
   };
 }
 
@@ -132,8 +131,44 @@ export function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
   };
 }
 
-/** Letters as procedures that draw a bar, with a map. */
+/** The outlines of a text's letters at size 1, as PDF operators that make a path, with their widths. */
+export function glyphsOf(
+  text: string,
+  font = opened.regular,
+): { operators: string; width: number }[] {
+  const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
+  return [...text].map((letter) => {
+    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
+    let last = [0, 0];
+    const operators = path.commands.map(({ command, args }) => {
+      // Writes a curve with one control point as a curve with two.
+      const [x0 = 0, y0 = 0] = last;
+      const [cx = 0, cy = 0, x = 0, y = 0] = args;
+      const points =
+        command === 'quadraticCurveTo'
+          ? [x0 + (2 / 3) * (cx - x0), y0 + (2 / 3) * (cy - y0)].concat(
+              [x + (2 / 3) * (cx - x), y + (2 / 3) * (cy - y)],
+              [x, y],
+            )
+          : args;
+      last = points.slice(-2);
+      return `${points.map(round).join(' ')} ${OPERATORS[command] ?? 'h'}`;
+    });
+    return { operators: operators.join(' '), width: advanceWidth / font.unitsPerEm };
+  });
+}
+
+const OPERATORS: Record<string, string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'c',
+  bezierCurveTo: 'c',
+  closePath: 'h',
+};
+
+/** Letters as procedures that draw them, with a map. */
 function type3Font(face: Face, tell: Teller | undefined): FileFont {
+  const font = opened[face === 'bold' ? 'bold' : 'regular'];
   const metrics = standardOf('helvetica', face);
   const codes = new Map<string, number>();
   const codeOf = (letter: string) => {
@@ -149,8 +184,9 @@ function type3Font(face: Face, tell: Teller | undefined): FileFont {
       );
       const procedures = [...codes.entries()].map(([letter, code], index) => {
         const width = widths[index] ?? 500;
-        const bar = letter === ' ' ? '' : `0 0 ${Math.round(0.8 * width)} 700 re f`;
-        const id = add(stream('', Buffer.from(`${width} 0 0 0 ${width} 700 d1 ${bar}`)));
+        const [drawn] = glyphsOf(letter, font);
+        const shape = `1000 0 0 1000 0 0 cm ${drawn?.operators ?? ''} f`;
+        const id = add(stream('', Buffer.from(`${width} 0 0 -250 ${width} 1000 d1 ${shape}`)));
         return `/x${code} ${id} 0 R`;
       });
       const names = [...codes.values()].map((code) => `/x${code}`).join(' ');

@@ -16,10 +16,6 @@ export interface Look {
   isOff: boolean;
   /** True if a clipping path hides all of it. */
   isClipped: boolean;
-  /** Points from its beginning to where a clipping path cuts it off. */
-  cutAt?: number;
-  /** The pieces in which the file gives it, if they differ from the design's. */
-  pieces?: 'lines' | 'words' | 'letters' | 'kerned';
 }
 
 export const BLACK = [0, 0, 0] as const;
@@ -42,8 +38,6 @@ export interface Ink {
   role: 'label' | 'value' | 'title' | 'cell' | 'other';
   /** The field whose value it shows. */
   field?: string;
-  /** Whether it is painted after everything of the page, before it, or in between. */
-  laid?: 'over' | 'under' | 'among';
 }
 
 export interface Rectangle {

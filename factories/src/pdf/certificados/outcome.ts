@@ -19,7 +19,8 @@ export function outcomeOf({ data, must }: Case, reading: Reading): Outcome {
   if (wrong.some((campo) => !named.has(campo))) return 'silent';
   if (wrong.length > 0) return 'other, noticed';
   if (reading.notices.length > 0) return 'exact, noticed';
-  return must === 'be noticed' ? 'silent' : 'exact';
+  // What nobody sees and is not taken needs no notice.
+  return 'exact';
 }
 
 /** The fields that differ. */

@@ -4,7 +4,6 @@ import { PDF_LIMITS } from '../../../../functions/src/platform/pdf/limits.ts';
 import { layOut } from './certificate.ts';
 import { drawConstancia, PLAIN } from './draw.ts';
 import { measureOf } from './fonts.ts';
-import { ink } from './furniture.ts';
 import { lookOf } from './ink.ts';
 import { randomOf } from './random.ts';
 import { writePdf } from './write.ts';
@@ -30,17 +29,30 @@ const MAKE = {
     }));
     return Uint8Array.from(writePdf(parts, randomOf(1)));
   },
+  es_cedula: () =>
+    drawConstancia(data('fisica-simple'), {
+      change: (draft) => {
+        // The card is what stands above the first section of data.
+        draft.items = draft.items.filter((item) => item.page === 0 && 'y' in item && item.y > 560);
+        draft.pages = 1;
+      },
+    }),
+  faltan_paginas: () =>
+    drawConstancia(data('fisica-simple'), {
+      design: { bottoms: [300] },
+      change: (draft) => {
+        draft.items = draft.items.filter(({ page }) => page === 0);
+        draft.pages = 1;
+      },
+    }),
   texto_encimado: () =>
     drawConstancia(data('fisica-simple'), {
-      change: (draft, { size }) => {
-        const colonia = draft.items.findIndex((item) => {
-          return item.kind === 'text' && item.role === 'value' && item.field === 'colonia';
-        });
-        const under = draft.items[colonia];
-        if (under?.kind !== 'text') throw new Error('no value to write over');
-        // Painted together with the value, so that nothing tells which one is right.
-        const over = ink(under.page, under.x, under.y, 'LOMAS ALTAS', lookOf('regular', size));
-        draft.items.splice(colonia + 1, 0, over);
+      change: (draft) => {
+        for (const item of draft.items) {
+          const isCode = item.kind === 'text' && item.field === 'codigoPostal';
+          // As a stamp over the value would be: in another font.
+          if (isCode && item.role === 'value') item.look = lookOf('other', 14);
+        }
       },
     }),
   codigo_distinto: () =>

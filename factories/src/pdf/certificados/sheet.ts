@@ -118,3 +118,9 @@ export function block(
     { x, text: line, face, role },
   ]);
 }
+
+/** A title over a part of the certificate. */
+export function title(sheet: Sheet, design: Design, text: string) {
+  const line = { x: design.left - 3, text, face: 'bold' as const, role: 'title' as const };
+  sheet.row([{ lines: [[line]] }], { fill: true });
+}

@@ -1,9 +1,8 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import type { Forged } from './card.ts';
-import { title } from './certificate.ts';
 import type { Design } from './design.ts';
 import { wrap } from './ink.ts';
-import { block, type Cell, type Sheet } from './sheet.ts';
+import { block, type Cell, type Sheet, title } from './sheet.ts';
 import { shortDate } from './text.ts';
 import { OBLIGACIONES } from './vocabulary.ts';
 

@@ -3,19 +3,14 @@ import { encode as encodeCode } from 'uqr';
 import { rawPdf, stream } from '../raw-pdf.ts';
 import type { Design } from './design.ts';
 import { type FileFont, fileFontOf, measureOf } from './fonts.ts';
-import type { Draft, Face, Ink, Item, Look, Raster, Raw } from './ink.ts';
+import type { Draft, Face, Ink, Item, Raster, Raw } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** Further properties of a file: the order of painting, and what comes with a page. */
 export interface Extras {
-  /** Annotations of a page, which a viewer puts over it. */
-  notes?: { page: number; x: number; y: number; text: string; size: number }[];
   /** The visible part of the pages, if it is less than all. */
   cropBox?: readonly [number, number, number, number];
   rotate?: 0 | 90 | 180 | 270;
-  /** The scale of the print, and the width and height of the paper. */
-  scale?: number;
-  paper?: readonly [number, number];
 }
 
 const PLATE = 8;
@@ -45,9 +40,9 @@ export function writePdf(
       return contentOf(inOrder(own, design, random), design, fontOf, random);
     });
     const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
-    contents.forEach(({ text, opacities, codes, plates, raws }, page) => {
-      const content = add(packed('', Buffer.from(scaled(text, draft, extras), 'latin1')));
-      const [width, height] = extras.paper ?? [draft.width, draft.height];
+    contents.forEach(({ text, opacities, codes, plates, raws }, _page) => {
+      const content = add(packed('', Buffer.from(text, 'latin1')));
+      const { width, height } = draft;
       const states = opacities.map(
         (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
       );
@@ -59,25 +54,11 @@ export function writePdf(
           pictures.push(`/${name} ${rasterOf(raster, add, packed)} 0 R`);
         }
       }
-      const notes = (extras.notes ?? [])
-        .filter((note) => note.page === page)
-        .map((note) => {
-          const size = note.size;
-          const [width, height] = [note.text.length * size * 0.7, size * 1.4];
-          const escaped = Buffer.from(note.text, 'latin1').toString('hex');
-          const form = add(
-            packed(
-              `/Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >> >>`,
-              Buffer.from(`BT /F ${size} Tf 2 ${0.3 * size} Td <${escaped}> Tj ET`),
-            ),
-          );
-          return `${add(`<< /Type /Annot /Subtype /FreeText /F 4 /Rect [${note.x} ${note.y} ${note.x + width} ${note.y + height}] /Contents <${escaped}> /DA (/F ${size} Tf 0 g) /AP << /N ${form} 0 R >> >>`)} 0 R`;
-        });
       const box = extras.cropBox ? `/CropBox [${extras.cropBox.join(' ')}]` : '';
       const turn = extras.rotate ? `/Rotate ${extras.rotate}` : '';
       pages.push(
         add(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R ${notes.length > 0 ? `/Annots [${notes.join(' ')}]` : ''} /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
         ),
       );
     });
@@ -87,41 +68,20 @@ export function writePdf(
   return rawPdf(bodies);
 }
 
-/** The content of a page, scaled and in the middle of its paper. */
-function scaled(text: string, { width, height }: Draft, { scale = 1, paper }: Extras): string {
-  if (scale === 1 && !paper) return text;
-  const [across, down] = paper ?? [width, height];
-  const [x, y] = [(across - scale * width) / 2, (down - scale * height) / 2];
-  return `q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm\n${text}\nQ`;
-}
-
 /** Shapes first, then the texts in the design's order, then what was put over them. */
 function inOrder(items: Item[], { order, middle }: Design, random: Random): Item[] {
   const isText = (item: Item): item is Ink => item.kind === 'text';
   const last = items.findIndex(({ kind }) => kind === 'plate' || kind === 'raw');
   const [own, over] = last < 0 ? [items, []] : [items.slice(0, last), items.slice(last)];
   const shapes = own.filter((item) => !isText(item));
-  const laid = (where: Ink['laid']) => own.filter(isText).filter((ink) => ink.laid === where);
-  const texts = laid(undefined);
+  const texts = own.filter(isText);
   const byPlace = (a: Ink, b: Ink) => b.y - a.y || a.x - b.x;
   const isLabel = ({ role }: Ink) => Number(role === 'label' || role === 'title');
   if (order === 'lines') texts.sort(byPlace);
   if (order === 'labels first') texts.sort((a, b) => isLabel(b) - isLabel(a));
   if (order === 'columns') texts.sort((a, b) => Number(a.x >= middle) - Number(b.x >= middle));
   const painted = order === 'any' ? random.shuffle(texts) : texts;
-  for (const ink of laid('among')) painted.splice(farFrom(ink, painted, random), 0, ink);
-  return [...shapes, ...laid('under'), ...painted, ...laid('over'), ...over];
-}
-
-/**
- * A time of painting for an added text, far from the texts around it: painted right after a value it could
- * not be told from that value.
- */
-function farFrom(ink: Ink, painted: readonly Ink[], random: Random): number {
-  const near = painted.flatMap(({ y }, index) => (Math.abs(y - ink.y) < 30 ? [index] : []));
-  const isFar = (turn: number) => near.every((index) => Math.abs(index - turn) > 6);
-  const turns = Array.from({ length: painted.length + 1 }, (_, turn) => turn).filter(isFar);
-  return turns.length > 0 ? random.pick(turns) : painted.length;
+  return [...shapes, ...painted, ...over];
 }
 
 interface Content {
@@ -172,14 +132,9 @@ function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string
     ? `${once} ET 1 0 0 1 0.3 0 cm BT ${look.mode} Tr ${once}`
     : once;
   const state = look.opacity < 1 ? `/o${look.opacity * 100} gs` : '';
-  const clip = look.isClipped ? '0 0 1 1 re W n' : cutOf(ink);
+  const clip = look.isClipped ? '0 0 1 1 re W n' : '';
   const text = `q ${clip} ${state} ${look.color.join(' ')} rg ${look.color.join(' ')} RG BT ${look.mode} Tr ${shown} ET Q`;
   return look.isOff ? `/OC /off BDC ${text} EMC` : text;
-}
-
-/** The clipping path of a text that is cut off. */
-function cutOf({ x, y, look: { cutAt, size } }: Ink): string {
-  return cutAt === undefined ? '' : `${n(x - 1)} ${n(y - size)} ${n(cutAt + 1)} ${2 * size} re W n`;
 }
 
 /** The text at its place, in the pieces of the design. */
@@ -190,18 +145,16 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const at = (offset: number) =>
     `${n(cos)} ${n(sin)} ${n(-sin)} ${n(cos)} ${n(ink.x + cos * offset)} ${n(ink.y + sin * offset)} Tm`;
-  const apart = design.tracking[face] ?? 0;
-  const set = `/${face} ${size} Tf ${apart > 0 ? `${n(apart * size)} Tc` : ''}`;
+  const set = `/${face} ${size} Tf`;
   const piecesOf = (parts: readonly string[]) => {
     let before = '';
     return parts.map((part) => {
       const offset = before === '' ? 0 : measure(before, face, size);
       before += part;
-      const isLeftOut = part.trim() === '' && !design.keepsBlanks;
-      return isLeftOut ? '' : `${at(offset)} ${font.encode(part)} Tj`;
+      return part.trim() === '' ? '' : `${at(offset)} ${font.encode(part)} Tj`;
     });
   };
-  const own = look.pieces ?? (face === 'other' ? 'lines' : design.pieces);
+  const own = face === 'other' ? 'lines' : design.pieces;
   if (own === 'words' || own === 'wide words') {
     return [set, ...piecesOf(text.split(/(?<= )|(?= )/))].join(' ');
   }
@@ -209,8 +162,8 @@ function showOf(ink: Ink, design: Design, font: FileFont, random: Random): strin
   if (own === 'kerned') {
     const blank = (measure(' ', face, size) / size) * 1000;
     const parts = [...text].map((letter) => {
-      if (letter === ' ' && !design.keepsBlanks) return n(-blank);
-      return `${font.encode(letter)} ${n(random.int(-20, 20) - 1000 * apart)}`;
+      if (letter === ' ') return n(-blank);
+      return `${font.encode(letter)} ${random.int(-20, 20)}`;
     });
     return `/${face} ${size} Tf ${at(0)} [${parts.join(' ')}] TJ`;
   }
@@ -256,5 +209,3 @@ function plateOf(packed: Packer): Buffer {
     Buffer.alloc(PLATE * PLATE, 250),
   );
 }
-
-export type { Look };

@@ -5,18 +5,18 @@ import { groupBy } from '#platform/group-by.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
 import { findCorreo } from '#platform/mail/outbox.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { horaDeHoy, proximaHora } from '#records/avisos/hora.ts';
+import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
+import { conParada } from '#records/correos/segun-preferencia.ts';
+import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
 import {
   listPendientesDe,
   listPorEntregar,
   moveEntrega,
   type PendienteDoc,
-} from '#records/avisos/resumen-repository.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
-import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
-import { conParada } from '#records/correos/segun-preferencia.ts';
-import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
+} from '#records/resumenes/repository.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { whatWaits } from './what-waits.ts';
 
@@ -77,7 +77,7 @@ function sendTo(uid: string, now: Date): Promise<number> {
       return 0;
     }
     const { esperas, otros } = await waitingFor(persona, news, now);
-    const leave = await prepareAvisos(tx, [persona], now);
+    const leave = await prepareCorreos(tx, [persona], now);
     moveEntrega(tx, news, null);
     if (esperas.length === 0) return 0;
     const enlace = enlaceExpedientes();

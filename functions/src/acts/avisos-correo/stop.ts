@@ -9,8 +9,9 @@ import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { findParada, isFor } from '#records/avisos/paradas-repository.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { PARADA } from '#records/correos/segun-preferencia.ts';
+import { findVigente, isFor } from '#records/enlaces/repository.ts';
 import {
   findUsuario,
   fullName,
@@ -31,12 +32,12 @@ interface Parada {
  *   that the account no longer has, or whose account was removed
  */
 async function readParada(tx: Transaction, token: string, now: Date): Promise<Parada> {
-  const parada = await findParada(token, now, tx);
+  const parada = await findVigente(PARADA, token, now, tx);
   const persona = parada && (await findUsuario(parada.uid, tx));
   if (!persona || persona.idRol === ROL.eliminado || !isFor(parada, persona.correo)) {
     throw new AppError('not_found', 'no such link', { message: AVISOS_CORREO.noSirve });
   }
-  const { que } = parada;
+  const { que } = parada.asunto;
   return { persona, que, avisos: paradosPor(persona.avisosCorreo, que, persona.idRol) };
 }
 

@@ -1,10 +1,11 @@
 import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
 import { DOCUMENTO } from '@notaria/contract/estados';
-import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { ETAPA_DOCUMENTOS, etapaParaPersonal } from '@notaria/contract/etapas';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
+import { porResponderPara } from '#records/expedientes/entregas.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
@@ -54,12 +55,25 @@ const teToca: Line = (file, reader, now) => {
   const all = [porCorregir(file, reader, now), faltan, agregar].filter(
     (each) => each !== undefined,
   );
-  const parts = [lista.format(all), etapaPropia(file, reader, now) ?? ''];
+  const parts = [
+    lista.format(all),
+    porContestar(file, reader.uid) ?? '',
+    etapaPropia(file, reader, now) ?? '',
+  ];
   return parts.filter((each) => each !== '').join('. ') || undefined;
 };
 
-/** Says where the file is now. */
-const avance: Line = (file) => {
+/** What the office sent and the reader has to answer. */
+function porContestar(file: ExpedienteDoc, uid: string): string | undefined {
+  const many = porResponderPara(file, uid).length;
+  return count(many, 'archivo de la notaría por contestar', 'archivos de la notaría por contestar');
+}
+
+/** Says where the file is now, and what the reader has to answer. */
+const avance: Line = (file, { uid }) =>
+  [porContestar(file, uid), dondeVa(file)].filter((each) => each !== undefined).join('. ');
+
+const dondeVa = (file: ExpedienteDoc): string => {
   if (!isEnRuta(file)) {
     return file.estado === 'Terminado' ? 'Documentos completos' : 'Hay novedades';
   }
@@ -82,7 +96,7 @@ const asignado: Line = ({ idAsignado }, { uid }) =>
 const detenido: Line = (file, _reader, now) => {
   const { detenidoEl } = file;
   if (!isEnRuta(file) || isEntregado(file) || !detenidoEl || detenidoEl > now) return undefined;
-  return `No avanza: está en «${etapaDe(file).nombre}»`;
+  return `No avanza: está en «${etapaParaPersonal(etapaDe(file).nombre)}»`;
 };
 
 const LINES: Readonly<Record<AvisoCorreo, Line>> = {

@@ -21,7 +21,7 @@ export interface Decision {
   actor: Actor;
   idExpediente: string | null;
   now: Date;
-  /** Puts the mail to the person in the outbox; from `prepareAvisos`. */
+  /** Puts the mail to the person in the outbox; from `prepareCorreos`. */
   leave: (correo: Correo) => void;
 }
 

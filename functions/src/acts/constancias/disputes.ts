@@ -7,7 +7,7 @@ import { type Claims, listContested, readClaims, saveClaims } from '#records/con
 import { isDecidable } from '#records/constancias/policy.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { reviewableView } from '#records/constancias/view.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { latestOf } from '#records/expedientes/clientes-repository.ts';
 import { renameCliente } from '#records/expedientes/rename.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -90,7 +90,7 @@ export async function decideDispute(
     const isAsSeen =
       reclamantes.length === seen.length && seen.every((uid) => reclamantes.includes(uid));
     if (!isAsSeen || (conserva !== null && !seen.includes(conserva))) throw changed();
-    const leave = await prepareAvisos(tx, people, now);
+    const leave = await prepareCorreos(tx, people, now);
     const decision = { actor, idExpediente: null, now, leave };
     for (const person of people) {
       if (person.uid === conserva) writeConfirmed(tx, person, decision);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
-import type { confirmarIdentidad, leerIdentidad } from '@notaria/contract/identidades';
+import type { confirmarIdentidad, readIdentidad } from '@notaria/contract/identidades';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -13,8 +13,9 @@ import {
 } from '#records/constancias/claims.ts';
 import { esperanRevision, isDecidable } from '#records/constancias/policy.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
+import { satOrigin } from '#records/constancias/sat/ask.ts';
 import { reviewableView } from '#records/constancias/view.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { mayReview } from '#records/expedientes/policy.ts';
 import { renameCliente } from '#records/expedientes/rename.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -25,7 +26,7 @@ import { type Decidable, writeConfirmed, writeRefused } from './decisions.ts';
 
 type Decided = AnswerOf<typeof confirmarIdentidad>;
 
-/** True if other accounts hold the RFC too. */
+/** True if other accounts hold the RFC too, so that an Administrador decides. */
 function isContested({ cuentas }: Claims, uid: string): boolean {
   return cuentas.length > 1 && cuentas.includes(uid);
 }
@@ -60,7 +61,7 @@ export async function readIdentity(
   actor: Actor,
   idExpediente: string,
   now: Date,
-): Promise<AnswerOf<typeof leerIdentidad>> {
+): Promise<AnswerOf<typeof readIdentidad>> {
   const { expediente } = await requireInScope(actor, idExpediente);
   const person = await findUsuario(expediente.idCliente);
   const vigente = person?.constanciaVigente ?? null;
@@ -69,21 +70,26 @@ export async function readIdentity(
     person?.rfc ? readClaims(person.rfc) : undefined,
   ]);
   const { fecha, ...identidad } = person?.identidad ?? identidadAbierta('sin_constancia');
-  const enDisputa = claims !== undefined && isContested(claims, expediente.idCliente);
+  const { idCliente } = expediente;
+  const isCase = claims !== undefined && isContested(claims, idCliente);
+  const enDisputa = claims?.cuentas.some((each) => each !== idCliente) ?? false;
   const decides = isDecidable(person);
-  const mayStillConfirm = identidad.estado !== 'confirmada' && !enDisputa;
+  const mayStillConfirm = identidad.estado !== 'confirmada' && !isCase;
   return {
     ...identidad,
     fecha: fecha?.toISOString() ?? null,
     nombreCuenta: person ? fullName(person) : expediente.nombreCuenta,
     constancia: constancia?.data ? reviewableView(constancia, constancia.data) : null,
-    archivo: constancia && signConstanciaLink(constancia.idConstancia, actor.idSesion, now).url,
+    archivo:
+      constancia &&
+      signConstanciaLink(constancia.idConstancia, idExpediente, actor.idSesion, now).url,
     enDisputa,
     acceso: {
       confirmar: decides && mayStillConfirm && mayReview(actor, 'aceptar'),
       rechazar: decides && mayReview(actor, 'rechazar'),
-      decidir: enDisputa && can(actor, 'modificar_permisos_rol'),
+      decidir: isCase && can(actor, 'modificar_permisos_rol'),
       revisarAvisos: decides && esperanRevision(constancia) && mayReview(actor, 'aceptar'),
+      preguntarAlSat: decides && satOrigin() !== undefined,
     },
   };
 }
@@ -98,7 +104,7 @@ export async function confirmIdentity(actor: Actor, look: Look, now: Date): Prom
   const { uid, decided } = await transact(async (tx) => {
     const person = await requireDecidable(actor, look, tx);
     const claims = await readClaims(person.rfc, tx);
-    const leave = await prepareAvisos(tx, [person], now);
+    const leave = await prepareCorreos(tx, [person], now);
     const { uid, identidad, constanciaVigente: idConstancia } = person;
     const done = (estado: Decided['estado'], message: string) => ({
       uid,
@@ -134,7 +140,7 @@ export async function refuseIdentity(
   const uid = await transact(async (tx) => {
     const person = await requireDecidable(actor, look, tx);
     const releaseClaim = await prepareRelease(tx, person);
-    const leave = await prepareAvisos(tx, [person], now);
+    const leave = await prepareCorreos(tx, [person], now);
     writeRefused(tx, person, comment, { actor, idExpediente: look.idExpediente, now, leave });
     releaseClaim(now);
     return person.uid;

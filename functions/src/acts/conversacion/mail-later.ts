@@ -8,9 +8,9 @@ import {
   type PorAvisar,
   saveHilo,
 } from '#records/conversaciones/repository.ts';
+import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import { hilosDe } from '#records/expedientes/hilos.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { destinatariosDe } from './recipients.ts';
 import { prepareCorreo } from './tell.ts';
 
 /** Threads read at a time, and reads in one run. The next run goes on with the rest. */

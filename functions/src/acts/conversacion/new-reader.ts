@@ -2,12 +2,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import { conNuevoEncargado, type HiloDoc } from '#records/conversaciones/model.ts';
 import { findHilo, saveHilo } from '#records/conversaciones/repository.ts';
+import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import { type HiloPosible, hilosDe } from '#records/expedientes/hilos.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { markVista, renewNotificacion } from '#records/notificaciones/repository.ts';
 import { listSecretariasDe } from '#records/usuarios/repository.ts';
-import { destinatariosDe } from './recipients.ts';
 import { avisoDeMensaje, findAvisos, idAviso } from './tell.ts';
 
 type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;

@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
 import { MENSAJE } from '@notaria/contract/conversacion';
-import { EXPEDIENTES } from '@notaria/contract/messages';
+import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Nota } from '@notaria/contract/notas';
-import type { Transaction } from 'firebase-admin/firestore';
-import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { createNota, listNotas, type NotaDoc, readNotas } from '#records/conversaciones/notas.ts';
-import { requireInScope } from '#records/expedientes/scope.ts';
+import { countNotas, createNota, listNotas, type NotaDoc } from '#records/conversaciones/notas.ts';
+import { updateExpediente } from '#records/expedientes/pulsos.ts';
+import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-
-/**
- * Checks that the file is in the staff's scope. A person who sees it as a client is refused, whatever their
- * permissions.
- * @throws AppError `not_found`
- */
-async function requireStaff(actor: Actor, idExpediente: string, tx?: Transaction): Promise<void> {
-  const { scope } = await requireInScope(actor, idExpediente, tx);
-  if (scope.kind !== 'propios') return;
-  throw new AppError('not_found', 'notes are for the staff', { message: EXPEDIENTES.noEncontrado });
-}
 
 function toNota({ uid, fecha, ...nota }: NotaDoc, reader: string): Nota {
   return { ...nota, esMia: uid === reader, fecha: fecha.toISOString() };
@@ -29,12 +17,12 @@ function toNota({ uid, fecha, ...nota }: NotaDoc, reader: string): Nota {
  * The internal notes of a file, newest first.
  * @throws AppError `not_found` out of scope
  */
-export async function leerNotas(
+export async function readNotas(
   actor: Actor,
   idExpediente: string,
   antesDe: number | undefined,
 ): Promise<{ notas: Nota[]; siguiente: number | null }> {
-  await requireStaff(actor, idExpediente);
+  await requireStaffFile(actor, idExpediente);
   const found = await listNotas(idExpediente, { antesDe, limite: MENSAJE.pagina });
   const last = found.at(-1)?.numero ?? 1;
   const hasMore = found.length === MENSAJE.pagina && last > 1;
@@ -55,12 +43,13 @@ export function escribirNota(
   const parts = [actor.uid, idExpediente, intento].join('\n');
   const idNota = createHash('sha256').update(parts).digest('hex').slice(0, 40);
   return transact(async (tx) => {
-    await requireStaff(actor, idExpediente, tx);
-    const { total, repetida } = await readNotas(tx, idExpediente, idNota);
+    await requireStaffFile(actor, idExpediente, tx);
+    const { total, repetida } = await countNotas(tx, idExpediente, idNota);
     if (repetida !== undefined) return { idNota, numero: repetida };
     const { uid, nombre } = actor;
     const numero = total + 1;
     createNota(tx, idExpediente, { idNota, numero, uid, nombre, texto, fecha: now });
+    updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
     const datos = { antes: { notas: total }, despues: { notas: numero } };
     record(tx, { tipo: 'nota.agregada', actor, idExpediente, datos }, now);
     return { idNota, numero };

@@ -9,6 +9,7 @@ import {
   saveHilo,
   searchMensajes,
 } from '#records/conversaciones/repository.ts';
+import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import {
   hilosPara,
   ladoDe,
@@ -20,14 +21,13 @@ import {
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { markVista } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { destinatariosDe } from './recipients.ts';
 import { findAvisos } from './tell.ts';
 
 /**
  * The threads of a file that the person reads.
  * @throws AppError `not_found` out of scope
  */
-export async function leerConversacion(
+export async function readConversacion(
   actor: Actor,
   idExpediente: string,
 ): Promise<{ hilos: Hilo[] }> {
@@ -69,7 +69,7 @@ function pageOf(idExpediente: string, idHilo: string, { antesDe, buscar }: Busqu
  * A page of a thread, newest first.
  * @throws AppError `not_found` if the caller takes no part in the thread
  */
-export async function leerHilo(
+export async function readHilo(
   actor: Actor,
   { idExpediente, idHilo }: { idExpediente: string; idHilo: string },
   busqueda: Busqueda,

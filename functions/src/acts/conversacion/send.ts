@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import { LOTES } from '@notaria/contract/lotes-messages';
-import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -13,6 +12,7 @@ import {
   hasMensaje,
   saveHilo,
 } from '#records/conversaciones/repository.ts';
+import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import {
   type HiloPosible,
   hilosDe,
@@ -21,10 +21,9 @@ import {
   savePorLeer,
 } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { requireInScope } from '#records/expedientes/scope.ts';
+import { requireInScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import { renewNotificacion } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { destinatariosDe } from './recipients.ts';
 import { avisoDeMensaje, prepareCorreo } from './tell.ts';
 
 /** A text to send, and the key that tells a repeat. */
@@ -79,10 +78,7 @@ export async function escribirATodos(
   { parte, ...escrito }: Escrito & { parte?: string | undefined },
   now: Date,
 ): Promise<string> {
-  const { expediente, scope } = await requireInScope(actor, idExpediente);
-  if (scope.kind === 'propios') {
-    throw new AppError('not_found', 'for the staff', { message: EXPEDIENTES.noEncontrado });
-  }
+  const expediente = await requireStaffFile(actor, idExpediente);
   const wanted = hilosDe(expediente).filter(
     ({ idUsuario, clave }) => idUsuario !== null && (parte === undefined || clave === parte),
   );

@@ -4,14 +4,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Preferencias } from '#platform/mail/layout.ts';
 import { conservar } from '#platform/retention.ts';
 import { conAviso, correoDesde, type HiloDoc, type Lado } from '#records/conversaciones/model.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceApartado } from '#records/correos/links.ts';
 import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoMensajes } from '#records/correos/templates/mensaje.ts';
+import type { Destinatarios } from '#records/expedientes/destinatarios.ts';
 import type { HiloPosible } from '#records/expedientes/hilos.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { findRecipient, type NotificacionDoc } from '#records/notificaciones/repository.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
-import type { Destinatarios } from './recipients.ts';
 
 /** Id of one person's notice about a thread: each new message renews the same notice. */
 export function idAviso({ idExpediente, idHilo }: HiloDoc, uid: string): string {
@@ -38,7 +38,7 @@ export async function findAvisos(
 export function avisoDeMensaje(
   { idExpediente, tituloTramite }: ExpedienteSolo,
   hilo: HiloDoc,
-  { parte }: Pick<HiloPosible, 'parte'>,
+  { parte, persona }: Pick<HiloPosible, 'parte' | 'persona'>,
   para: { uid: string; lado: Lado },
   now: Date,
 ): NotificacionDoc {
@@ -51,6 +51,7 @@ export function avisoDeMensaje(
     estatus: 0,
     tituloExpediente: tituloTramite,
     nombreDocumento: para.lado === 'cliente' ? AVISO_MENSAJE.deLaNotaria : fromParty,
+    ...(para.lado === 'notaria' && { nombreCliente: persona }),
     idDocRequerido: null,
     tipo: 'mensaje',
     vista: false,
@@ -83,7 +84,7 @@ export async function prepareCorreo(
         ...{ nombre: nameForMail(principal), tramite, idExpediente },
         cuantos: hilo.porLeer[lado],
         esPersonal: lado === 'notaria',
-        enlace: enlaceExpediente(idExpediente),
+        enlace: enlaceApartado(idExpediente, 'conversacion'),
         preferencias,
       });
     // The thread's transaction sends the mail once. The id carries the time, because a person who gets the

@@ -8,8 +8,8 @@ import {
   removeCancelacion,
   saveCancelacion,
 } from '#records/cancelaciones/repository.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
 import { enlaceMisDatos } from '#records/correos/links.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRecibida } from '#records/correos/templates/cancelacion.ts';
 import { countDelivered } from '#records/expedientes/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -41,7 +41,7 @@ export async function solicitarCancelacion(
   return transact(async (tx) => {
     const [earlier, person] = await Promise.all([findCancelacion(uid, tx), findUsuario(uid, tx)]);
     if (earlier?.estado === 'pendiente') return false;
-    const leave = await prepareAvisos(tx, person ? [person] : [], now);
+    const leave = await prepareCorreos(tx, person ? [person] : [], now);
     const open = { razon: '', decidida: null, decididaPor: null, vence: null };
     const who = { uid, nombre, correo, idRol };
     saveCancelacion(tx, { ...who, ...open, estado: 'pendiente', fecha: now, motivo });

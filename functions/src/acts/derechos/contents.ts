@@ -3,22 +3,28 @@ import { nombreDeRol } from '@notaria/contract/roles';
 import type { ZipSource } from '#platform/http/zip.ts';
 import { isNoObject, openObject } from '#platform/store/objects.ts';
 import { findCancelacion } from '#records/cancelaciones/repository.ts';
+import { listCitas } from '#records/citas/repository.ts';
 import { type ConstanciaDoc, constanciasOf } from '#records/constancias/repository.ts';
 import { mensajesDe } from '#records/conversaciones/repository.ts';
+import { listEntregas } from '#records/entregas/repository.ts';
+import { citadasDe } from '#records/expedientes/citas.ts';
 import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
 import {
   listComentarios,
   listComentariosDeFilas,
+  toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
+import { cotizacionPara, salasLeidas } from '#records/expedientes/entregas.ts';
 import { type HiloPosible, hilosPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { toResumenDeParte } from '#records/expedientes/partes-view.ts';
 import { participacionesOf } from '#records/expedientes/participaciones.ts';
-import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
-import { toComentario, toResumen } from '#records/expedientes/view.ts';
+import { filasPara, partesDe, participa, salasDe } from '#records/expedientes/salas.ts';
+import { toResumen } from '#records/expedientes/view.ts';
 import { entryName } from '#records/expedientes/zip-entries.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
+import { listPagos } from '#records/pagos/repository.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Comments of one file: more than a file ever gets. */
@@ -67,8 +73,16 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
   );
   yield jsonList('notificaciones.json', notificacionesOf(person.uid));
   for await (const constancia of constanciasOf(person.uid)) yield* certificate(constancia);
-  for await (const expediente of expedientesOf(person.uid)) yield* file(expediente, person.uid);
-  for await (const expediente of participacionesOf(person.uid)) yield* file(expediente, person.uid);
+  for await (const expediente of expedientesOf(person.uid)) {
+    yield* file(expediente, person.uid);
+    yield* fromTheOffice(expediente, person.uid);
+    yield* appointments(expediente, person.uid);
+  }
+  for await (const expediente of participacionesOf(person.uid)) {
+    yield* file(expediente, person.uid);
+    yield* fromTheOffice(expediente, person.uid);
+    yield* appointments(expediente, person.uid);
+  }
 }
 
 function profile(person: UsuarioDoc) {
@@ -108,8 +122,9 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
     ...(isShared ? toResumenDeParte(expediente, mias, documentos, uid) : toResumen(expediente)),
     // The people whose documents this person declared to send, in the words of that day.
     ...(isShared && { representa: mias.flatMap(toRepresentada) }),
-    documentos: documentos.map(({ ruta: _ruta, parte, subidoPor, ...fila }) => ({
+    documentos: documentos.map(({ ruta: _ruta, original, parte, subidoPor, ...fila }) => ({
       ...fila,
+      original: original && { nombrePdf: original.nombrePdf, sha256: original.sha256 },
       subidoPor: subidoPor === uid || !isShared ? subidoPor : null,
       ...(isShared && { parte }),
     })),
@@ -124,11 +139,65 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   );
   if (hilos.length > 0)
     yield jsonList(`${folder}/conversacion.json`, conversation(idExpediente, hilos));
-  for (const [index, { ruta, tamano, tipo, fechaSubida }] of documentos.entries()) {
+  const originals = new Set<string>();
+  for (const [index, { ruta, tamano, tipo, fechaSubida, original }] of documentos.entries()) {
     if (ruta === null || tamano === null) continue;
-    const nombre = `${folder}/${entryName(tipo, index + 1)}`;
-    yield pdf(nombre, ruta, tamano, fechaSubida ?? expediente.fechaInicio);
+    const nombre = entryName(tipo, index + 1);
+    const fecha = fechaSubida ?? expediente.fechaInicio;
+    yield pdf(`${folder}/${nombre}`, ruta, tamano, fecha);
+    if (!original || originals.has(original.ruta)) continue;
+    originals.add(original.ruta);
+    yield pdf(`${folder}/como-llego/${nombre}`, original.ruta, original.tamano, fecha);
   }
+}
+
+/** What the office sent to the person in one file, with what they answered. */
+async function* fromTheOffice(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
+  yield* payments(expediente, uid);
+  const sent = expediente.entregas === 0 ? [] : await listEntregas(expediente.idExpediente);
+  const mine = sent.flatMap((entrega) => {
+    const salas = salasLeidas(expediente, entrega, uid);
+    return salas.length === 0 ? [] : [{ entrega, salas }];
+  });
+  if (mine.length === 0) return;
+  const folder = `expedientes/${expediente.idExpediente}/de-la-notaria`;
+  yield json(`${folder}/entregas.json`, () =>
+    mine.map(({ entrega: { ruta: _ruta, respuestas, uid: _uid, ...entrega }, salas }) => ({
+      ...entrega,
+      cotizacion: cotizacionPara(entrega, salas),
+      respuestas: respuestas.filter(({ sala }) => salas.includes(sala)),
+    })),
+  );
+  for (const [index, { entrega }] of mine.entries()) {
+    const { titulo, version, ruta, tamano, fecha } = entrega;
+    const nombre = `${folder}/${entryName(`${titulo} v${version}`, index + 1)}`;
+    yield pdf(nombre, ruta, tamano, fecha);
+  }
+}
+
+/** The payments that the person reported for their rooms in one file, with the proofs. */
+async function* payments(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
+  const all = expediente.pagos === 0 ? [] : await listPagos(expediente.idExpediente);
+  const own = salasDe(expediente, uid);
+  const mine = all.filter(({ sala }) => own.includes(sala));
+  if (mine.length === 0) return;
+  const folder = `expedientes/${expediente.idExpediente}/pagos`;
+  yield json(`${folder}/pagos.json`, () => mine.map(({ ruta: _ruta, uid: _uid, ...pago }) => pago));
+  for (const [index, { dia, ruta, tamano, fecha }] of mine.entries()) {
+    yield pdf(`${folder}/${entryName(`Comprobante ${dia}`, index + 1)}`, ruta, tamano, fecha);
+  }
+}
+
+/** The person's appointments in one file, with their own answers. */
+async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
+  const all = await listCitas(expediente.idExpediente);
+  const mine = all.flatMap((cita) => {
+    const salas = citadasDe(expediente, cita, uid);
+    const { asistentes, abogado: _uid, semana: _week, ...rest } = cita;
+    const own = asistentes.filter(({ sala }) => salas.includes(sala));
+    return own.length === 0 ? [] : [{ ...rest, asistentes: own }];
+  });
+  if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);
 }
 
 function toRepresentada({ idParte, persona, consentimiento }: Sala) {

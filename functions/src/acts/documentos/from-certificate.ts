@@ -12,6 +12,8 @@ import { requireTarget, uploadDocumento } from './upload.ts';
 interface Use {
   idExpediente: string;
   idDocRequerido: string;
+  /** Id of the rejected document that it replaces; undefined if there is none. */
+  reemplaza?: string | undefined;
   /** The Idempotency-Key of this act: a repeat gives the same document. */
   intent: string;
 }

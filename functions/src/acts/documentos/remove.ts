@@ -2,9 +2,9 @@ import { canMove } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { retireObject } from '#platform/store/uploads.ts';
+import { retireObjects } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { filaVacia, replaceFila } from '#records/expedientes/fila.ts';
+import { filaVacia, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import { veFila } from '#records/expedientes/salas.ts';
@@ -52,7 +52,7 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
     saveExpediente(tx, expediente, { documentos }, now);
     const datos = { antes: traceOf(fila), despues: null };
     record(tx, { tipo: 'documento.eliminado', actor, idExpediente, datos }, now);
-    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
+    return retireObjects(tx, objetosSueltos(expediente.documentos, documentos), now);
   });
-  await removeObject?.();
+  await removeObject();
 }

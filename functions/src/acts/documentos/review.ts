@@ -6,8 +6,10 @@ import { MOTIVOS } from '@notaria/contract/motivos-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { lastActOn, lastReassignment } from '#records/bitacora/previous-act.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { addComentario } from '#records/expedientes/comentarios-repository.ts';
+import { putDeshacer } from '#records/expedientes/deshacer-repository.ts';
 import { idExpedienteOf } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -17,7 +19,6 @@ import { requireInScope } from '#records/expedientes/scope.ts';
 import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
 import { countUse, findMotivo, isOffered } from '#records/motivos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { lastActOn, lastReassignment } from './previous-act.ts';
 
 interface Review {
   idExpediente: string;
@@ -55,10 +56,13 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       estado: to,
       comentario: comentario || null,
       marcas: marcas.length,
+      revisadoEl: now,
     };
     const documentos = replaceFila(expediente.documentos, reviewed);
     const moved = await prepareDocumentosDone(tx, expediente, { documentos }, now);
-    const after = saveExpediente(tx, expediente, { documentos, ...moved(actor) }, now);
+    const ruta = moved(actor);
+    const after = saveExpediente(tx, expediente, { documentos, ...ruta }, now);
+    let idComentario: string | null = null;
     if (comentario !== '') {
       const { idDocRequerido } = fila;
       const author = { idAutor: actor.uid, nombre: actor.nombre };
@@ -70,8 +74,15 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
         fecha: now,
         marcas: [...marcas],
       };
-      addComentario(tx, idExpediente, { ...author, ...said });
+      idComentario = addComentario(tx, idExpediente, { ...author, ...said });
     }
+    const { etapas, etapaActual, detenidoEl, curso } = expediente;
+    const movimientos = ruta.curso?.movimientos;
+    putDeshacer(tx, idDocumento, {
+      ...{ uid: actor.uid, fecha: now, antes: fila, idComentario },
+      ruta:
+        movimientos === undefined ? null : { etapas, etapaActual, detenidoEl, curso, movimientos },
+    });
     const datos = { antes: sideOf(fila, expediente), despues: sideOf(reviewed, after) };
     record(tx, { tipo, actor, idExpediente, datos }, now);
     if (idMotivo !== undefined) countUse(tx, idMotivo, now);
@@ -103,7 +114,11 @@ async function motivoUsado(
  * The file, if it is in the reviewer's scope. If it was taken from the reviewer, the error tells who
  * reassigned it; other people learn nothing.
  */
-async function requireOwn(actor: Actor, id: string, tx: Transaction): Promise<ExpedienteDoc> {
+export async function requireOwn(
+  actor: Actor,
+  id: string,
+  tx: Transaction,
+): Promise<ExpedienteDoc> {
   try {
     return (await requireInScope(actor, id, tx)).expediente;
   } catch (error) {
@@ -146,7 +161,8 @@ function requireOnPages({ paginas }: FilaDoc, marcas: readonly Marca[]): void {
   });
 }
 
-function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {
+/** A document as the audit trail tells it. */
+export function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {
   const { idDocumento, tipo, comentario, marcas } = fila;
   return {
     ...{ idDocumento: idDocumento ?? '', tipo, comentario, estado, ...deParte(fila) },

@@ -2,8 +2,11 @@ import { logger } from 'firebase-functions/logger';
 import { db } from '#platform/firebase.ts';
 import { listObjects, removeObject } from '#platform/store/objects.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
+import { listEntregas } from '#records/entregas/repository.ts';
+import { objetosDe } from '#records/expedientes/fila.ts';
 import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
+import { listPagos } from '#records/pagos/repository.ts';
 
 /** Younger objects may belong to an upload that is still running. */
 const OLD_MS = 24 * 3_600_000;
@@ -20,8 +23,17 @@ const OWNERS = {
     const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
     const solos = await findExpedientes([...ids].filter(Boolean));
     const expedientes = await Promise.all(solos.map((solo) => withSalas(solo)));
-    const named = expedientes.flatMap(({ documentos }) => documentos.map(({ ruta }) => ruta));
-    return new Set(named.filter((ruta) => ruta !== null));
+    return new Set(expedientes.flatMap(({ documentos }) => documentos.flatMap(objetosDe)));
+  },
+  entregas: async (rutas) => {
+    const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
+    const sent = await Promise.all([...ids].filter(Boolean).map((id) => listEntregas(id)));
+    return new Set(sent.flat().map(({ ruta }) => ruta));
+  },
+  pagos: async (rutas) => {
+    const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
+    const paid = await Promise.all([...ids].filter(Boolean).map((id) => listPagos(id)));
+    return new Set(paid.flat().map(({ ruta }) => ruta));
   },
   constancias: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 2).split('.')[0] ?? ''));
@@ -44,7 +56,7 @@ function progressRef(kind: ObjectKind) {
  * next run continues.
  */
 export async function sweepObjects(now: Date): Promise<void> {
-  for (const kind of ['expedientes', 'constancias'] as const) {
+  for (const kind of ['expedientes', 'entregas', 'pagos', 'constancias'] as const) {
     const saved: unknown = (await progressRef(kind).get()).get('desde');
     // If Storage no longer knows the saved place, this run fails and the next one begins at the start.
     await progressRef(kind).set({ desde: null });

@@ -1,32 +1,67 @@
-import { randomBytes } from 'node:crypto';
 import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import { paginaDeEnlace } from '@notaria/contract/paginas';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { estadoDe, mayOpen, maySend } from '#records/enlaces-subida/policy.ts';
 import {
-  createEnlace,
-  type EnlaceDoc,
+  type Enlace,
+  endEnlace,
   findEnlace,
   fingerprint,
+  makeEnlace,
+  spendEnlace,
+  type TipoDeEnlace,
   updateEnlace,
-} from '#records/enlaces-subida/repository.ts';
+} from '#records/enlaces/repository.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { veFila } from '#records/expedientes/salas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireFree, requireOwnTurn, requireTarget, uploadDocumento } from './upload.ts';
 
-/** 256 bits, so that nobody can guess a link. */
-const TOKEN_BYTES = 32;
+const subida = z.object({
+  /** The session that made the link, and with which it ends. */
+  idSesion: z.string(),
+  idExpediente: z.string(),
+  idDocRequerido: z.string(),
+  /** Id of the pending or rejected document that the phone's document replaces; null if the row is empty. */
+  reemplaza: z.nullable(z.string()),
+  /** True once the document has arrived. */
+  recibido: z.boolean(),
+});
+
+/** A link by which a phone sends the document of one row. Each file that it sends is a use, refused ones too. */
+export const SUBIDA: TipoDeEnlace<z.infer<typeof subida>> = {
+  ...{ tipo: 'subida', dura: ENLACE.duracion, usos: ENLACE.intentos, asunto: subida },
+};
+export type EnlaceSubida = Enlace<z.infer<typeof subida>>;
+
+/** The state of a link. Does not check whether its session is still live. */
+function estadoDe({ asunto, vence, usos, dispositivo }: EnlaceSubida, now: Date): EstadoEnlace {
+  if (asunto.recibido) return 'recibido';
+  if (vence <= now || usos === 0) return 'terminado';
+  return dispositivo === null ? 'esperando' : 'conectado';
+}
+
+/** True if this browser may open the link: no browser has opened it yet, or this one has and the link is not over. */
+function mayOpen(enlace: EnlaceSubida, dispositivo: string, now: Date): boolean {
+  if (enlace.vence <= now) return false;
+  if (enlace.dispositivo === null) return estadoDe(enlace, now) === 'esperando';
+  return enlace.dispositivo === dispositivo && estadoDe(enlace, now) !== 'terminado';
+}
+
+/** True if the browser may send the link's document now. */
+function maySend(enlace: EnlaceSubida, dispositivo: string, now: Date): boolean {
+  return enlace.dispositivo === dispositivo && estadoDe(enlace, now) === 'conectado';
+}
 
 /** A phone with a link that exists and whose session is live. */
 export interface Holder {
   /** The client who made the link. */
   uid: string;
   actor: Actor;
-  enlace: EnlaceDoc;
+  enlace: EnlaceSubida;
   /** Hash of the browser's own secret. */
   dispositivo: string;
 }
@@ -47,30 +82,22 @@ interface Row {
  * Makes a link for one document of the client's own file that is missing or may be replaced.
  * @throws AppError `not_found` for a file that is not theirs, `conflict` if the row takes no document now
  */
-export async function makeEnlace(actor: Actor, row: Row, now: Date) {
+export async function makeEnlaceSubida(actor: Actor, row: Row, now: Date) {
   const { idExpediente, idDocRequerido, reemplaza } = row;
   const target = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
   requireOwnTurn(actor, target);
   requireFree(target.fila, reemplaza);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const idEnlace = fingerprint(token);
-  const vence = new Date(now.getTime() + ENLACE.duracion);
-  await createEnlace({
-    ...{ idEnlace, idExpediente, idDocRequerido, vence },
-    ...(reemplaza !== undefined && { reemplaza }),
-    uid: actor.uid,
-    idSesion: actor.idSesion,
-    creado: now,
-    dispositivo: null,
-    usado: false,
-    cancelado: false,
-    intentos: 0,
-  });
-  return { idEnlace, ruta: paginaDeEnlace(token), vence: vence.toISOString() };
+  const { uid, idSesion } = actor;
+  const what = { idExpediente, idDocRequerido, reemplaza: reemplaza ?? null };
+  const asunto = { idSesion, ...what, recibido: false };
+  const { token, huella, vence } = await transact(async (tx) =>
+    makeEnlace(tx, SUBIDA, { uid, para: null, asunto }, now),
+  );
+  return { idEnlace: huella, ruta: paginaDeEnlace(token), vence: vence.toISOString() };
 }
 
 /** @throws AppError `not_found` for a link that is not the caller's */
-function requireOwn(actor: Actor, enlace: EnlaceDoc | undefined): EnlaceDoc {
+function requireOwn(actor: Actor, enlace: EnlaceSubida | undefined): EnlaceSubida {
   if (enlace?.uid === actor.uid) return enlace;
   throw new AppError('not_found', 'no such link of this client', {
     message: ENLACE_SUBIDA.noSirve,
@@ -82,14 +109,14 @@ export async function lookAtEnlace(
   idEnlace: string,
   now: Date,
 ): Promise<{ estado: EstadoEnlace; vence: string }> {
-  const enlace = requireOwn(actor, await findEnlace(idEnlace));
+  const enlace = requireOwn(actor, await findEnlace(SUBIDA, idEnlace));
   return { estado: estadoDe(enlace, now), vence: enlace.vence.toISOString() };
 }
 
 export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void> {
   await transact(async (tx) => {
-    requireOwn(actor, await findEnlace(idEnlace, tx));
-    updateEnlace(tx, idEnlace, { cancelado: true });
+    requireOwn(actor, await findEnlace(SUBIDA, idEnlace, tx));
+    endEnlace(tx, idEnlace);
   });
 }
 
@@ -99,14 +126,14 @@ export async function cancelEnlace(actor: Actor, idEnlace: string): Promise<void
  */
 export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Date) {
   const current = await transact(async (tx) => {
-    const found = await findEnlace(enlace.idEnlace, tx);
+    const found = await findEnlace(SUBIDA, enlace.huella, tx);
     if (!found || !mayOpen(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
-    if (found.dispositivo === null) updateEnlace(tx, found.idEnlace, { dispositivo });
+    if (found.dispositivo === null) updateEnlace(tx, found, { dispositivo });
     return { ...found, dispositivo };
   });
-  const expediente = await findExpediente(enlace.idExpediente);
+  const expediente = await findExpediente(enlace.asunto.idExpediente);
   const fila = expediente?.documentos.find(
-    ({ idDocRequerido }) => idDocRequerido === enlace.idDocRequerido,
+    ({ idDocRequerido }) => idDocRequerido === enlace.asunto.idDocRequerido,
   );
   const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
   if (!isSeen) throw linkIsNoGood('the row is gone, or its maker left the file');
@@ -115,7 +142,9 @@ export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Da
     descripcion: fila.descripcion,
     // The hash covers the browser's secret too, so that it tells nothing about the file and is worthless
     // elsewhere.
-    fila: fingerprint(`${dispositivo}/${enlace.idExpediente}/${enlace.idDocRequerido}`),
+    fila: fingerprint(
+      `${dispositivo}/${enlace.asunto.idExpediente}/${enlace.asunto.idDocRequerido}`,
+    ),
     estado: estadoDe(current, now),
     vence: current.vence.toISOString(),
   };
@@ -131,17 +160,17 @@ export async function uploadByEnlace(
   { file, intent }: { file: UploadedFile | undefined; intent: string },
   now: Date,
 ): Promise<void> {
-  await countTry(enlace.idEnlace, dispositivo, now);
-  const { idExpediente, idDocRequerido, reemplaza, idEnlace } = enlace;
+  await countTry(enlace.huella, dispositivo, now);
+  const { idExpediente, idDocRequerido, reemplaza } = enlace.asunto;
   const upload = uploadDocumento(actor, {
-    ...{ idExpediente, idDocRequerido, reemplaza, file, intent },
+    ...{ idExpediente, idDocRequerido, reemplaza: reemplaza ?? undefined, file, intent },
     origen: 'celular',
     desdeEnlace: async (tx) => {
-      const found = await findEnlace(idEnlace, tx);
-      if (!found || !maySend({ ...found, intentos: 0 }, dispositivo, now)) {
+      const found = await findEnlace(SUBIDA, enlace.huella, tx);
+      if (!found || !maySend({ ...found, usos: 1 }, dispositivo, now)) {
         throw linkIsNoGood('over or of another phone');
       }
-      return () => updateEnlace(tx, idEnlace, { usado: true });
+      return () => updateEnlace(tx, found, { asunto: { ...found.asunto, recibido: true } });
     },
   });
   await upload.catch((error: unknown) => {
@@ -153,10 +182,10 @@ export async function uploadByEnlace(
 /** Counts one more file of the link. A repeat of one that arrived may pass, because it changes nothing. */
 async function countTry(idEnlace: string, dispositivo: string, now: Date): Promise<void> {
   await transact(async (tx) => {
-    const found = await findEnlace(idEnlace, tx);
-    const isRepeat = found?.usado === true && found.dispositivo === dispositivo;
+    const found = await findEnlace(SUBIDA, idEnlace, tx);
+    const isRepeat = found?.asunto.recibido === true && found.dispositivo === dispositivo;
     if (isRepeat && mayOpen(found, dispositivo, now)) return;
     if (!found || !maySend(found, dispositivo, now)) throw linkIsNoGood('over or of another phone');
-    updateEnlace(tx, idEnlace, { intentos: found.intentos + 1 });
+    spendEnlace(tx, found);
   });
 }

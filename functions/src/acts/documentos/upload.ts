@@ -7,17 +7,17 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
+import { fileMissing, fileRefused } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { retireObject, storeWithDocument } from '#platform/store/uploads.ts';
+import { retireObjects, storeWithDocument } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
-import { deParte, type FilaDoc, replaceFila } from '#records/expedientes/fila.ts';
+import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { fileMissing, fileRefused } from './refusals.ts';
 
 interface Upload {
   idExpediente: string;
@@ -82,10 +82,12 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       estado: 0,
       tamano: file.bytes.length,
       paginas: verdict.paginas,
+      original: null,
       subidoPor: actor.uid,
       fechaSubida: now,
       comentario: null,
       marcas: 0,
+      revisadoEl: null,
       declaracion: false,
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
@@ -100,7 +102,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     }
     const datos = { antes: traceOf(fila), despues };
     record(tx, { tipo: 'documento.reemplazado', actor, idExpediente, datos }, now);
-    return fila.ruta === null ? undefined : retireObject(tx, fila.ruta, now);
+    return retireObjects(tx, objetosSueltos(expediente.documentos, documentos), now);
   });
   await removeOld?.();
   return idDocumento;

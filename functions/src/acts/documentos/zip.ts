@@ -8,12 +8,19 @@ import { sendZipFile } from '#platform/http/zip.ts';
 import { objectExists, openObject } from '#platform/store/objects.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { listEntregas } from '#records/entregas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
-import { clienteOf } from '#records/expedientes/through-link.ts';
-import { type ZipEntry, zipEntries } from '#records/expedientes/zip-entries.ts';
+import { clienteOf, seenByLink } from '#records/expedientes/through-link.ts';
+import {
+  entregaEntries,
+  pagoEntries,
+  type ZipEntry,
+  zipEntries,
+} from '#records/expedientes/zip-entries.ts';
+import { listPagos } from '#records/pagos/repository.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { signZipLink, zipOf } from '#records/sesiones/signed-link.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
@@ -34,7 +41,7 @@ export async function linkToZip(
   const expediente = isStaff
     ? (await requireInScope(actor, idExpediente)).expediente
     : await requireShared(actor, idExpediente);
-  const archivos = zipEntries(expediente, uid).map(({ nombre }) => nombre);
+  const archivos = (await entriesOf(expediente, uid)).map(({ nombre }) => nombre);
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
   }
@@ -44,6 +51,17 @@ export async function linkToZip(
   });
   const { url, vence } = signZipLink(idExpediente, actor.idSesion, now);
   return { url, vence: vence.toISOString() };
+}
+
+/** The accepted documents of a file and what the office sent, as a person may have them. */
+async function entriesOf(expediente: ExpedienteDoc, uid: string | null): Promise<ZipEntry[]> {
+  const sent = expediente.entregas === 0 ? [] : await listEntregas(expediente.idExpediente);
+  const pagos = expediente.pagos === 0 ? [] : await listPagos(expediente.idExpediente);
+  return [
+    ...zipEntries(expediente, uid),
+    ...entregaEntries(expediente, sent, uid),
+    ...pagoEntries(expediente, pagos, uid),
+  ];
 }
 
 /**
@@ -67,9 +85,10 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip };
   const read = () => findExpediente(id);
-  const found = await readThroughLink(zipOf(id), query, terms, read, (file, owner) =>
-    file ? zipEntries(file, clienteOf(owner)) : [],
-  );
+  const found = await readThroughLink(zipOf(id), query, terms, read, async (file, owner) => {
+    const seen = await seenByLink(file, owner);
+    return seen ? entriesOf(seen, clienteOf(owner)) : [];
+  });
   const entries = await requireThere(found);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,

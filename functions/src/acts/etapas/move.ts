@@ -1,15 +1,18 @@
+import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { isDeRespuesta } from '#records/entregas/model.ts';
 import { prepareDetenido } from '#records/etapas/detenido.ts';
 import { type EnRuta, isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe, mover } from '#records/etapas/mover.ts';
+import { wasTaken } from '#records/expedientes/inicios.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { readUnlocked, saveExpediente } from '#records/expedientes/repository.ts';
 import { readScope, requireSeen } from '#records/expedientes/scope.ts';
 import { recordMove } from '#records/expedientes/stage-move.ts';
-import { wasTurnTaken } from '#records/expedientes/turns.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 /** A move and where it starts. In an act on many files nobody looked at each, so only the stage is compared. */
@@ -37,7 +40,7 @@ export async function moverExpediente(
     try {
       return await tryToMove(actor, idExpediente, movimiento);
     } catch (error) {
-      if (!wasTurnTaken(error)) throw error;
+      if (!wasTaken(error)) throw error;
     }
   }
   throw new AppError('unavailable', 'the file changed every time');
@@ -53,6 +56,7 @@ function tryToMove(
     const file = requireEnRuta(requireSeen(expediente, await readScope(actor, tx)));
     if (isRepeat(file, actor, visto, dicho)) return mensajeDe(dicho.movimiento, file);
     requireAsSeen(file, visto);
+    requireAnswers(file, dicho);
     const now = new Date();
     const detenido = await prepareDetenido(tx, file, now);
     const next = mover(file, dicho, actor, now);
@@ -69,7 +73,7 @@ type File = ExpedienteDoc & EnRuta;
 function requireEnRuta(expediente: ExpedienteDoc): File {
   // Returns the whole file, so that what is saved is what was read.
   if (isEnRuta(expediente)) return expediente;
-  throw new AppError('conflict', 'a file from before there were stages', {
+  throw new AppError('conflict', 'a file without stages', {
     message: ETAPAS.sinEtapas,
     detail: 'sin_etapas',
   });
@@ -113,7 +117,7 @@ function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
   const { curso, etapaActual } = file;
   const isAsMoved = visto.movimientos === undefined || visto.movimientos === curso.movimientos;
   if (isAsMoved && visto.etapa === etapaActual) return;
-  const { nombre } = etapaDe(file);
+  const nombre = etapaParaPersonal(etapaDe(file).nombre);
   throw new AppError('conflict', 'the file was moved before', {
     message: ETAPAS.movidoAntes(
       curso.ultimo?.nombre || ETAPAS.alguien,
@@ -124,8 +128,23 @@ function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
   });
 }
 
+/**
+ * Asks before a file leaves a stage of the client while somebody owes an answer to what the office sent, or
+ * has asked for changes. A reason passes.
+ * @throws AppError `conflict`
+ */
+function requireAnswers(file: File, { movimiento, motivo }: Omit<Dicho, 'visto'>): void {
+  const goesOn = movimiento === 'avanzar' || movimiento === 'omitir';
+  const waits = new Set(file.porResponder.filter(isDeRespuesta).map(({ sala }) => sala)).size;
+  if (!goesOn || motivo !== undefined || waits === 0 || etapaDe(file).quien !== 'cliente') return;
+  throw new AppError('conflict', 'answers are open', {
+    message: ENTREGAS_TEXTOS.faltanRespuestas(waits),
+    detail: 'faltan_respuestas',
+  });
+}
+
 function mensajeDe(movimiento: MovimientoEtapa['movimiento'], file: EnRuta): string {
-  const { nombre } = etapaDe(file);
+  const nombre = etapaParaPersonal(etapaDe(file).nombre);
   if (movimiento === 'avanzar' || movimiento === 'omitir') return ETAPAS.avanzado(nombre);
   if (movimiento === 'regresar') return ETAPAS.regresado(nombre);
   if (movimiento === 'pausar') return ETAPAS.pausado;

@@ -14,7 +14,8 @@ import {
 } from '#records/etapas/repository.ts';
 import { recontar, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import { expedienteRef, parseExpediente } from '#records/expedientes/repository.ts';
+import { expedienteRef } from '#records/expedientes/pulsos.ts';
+import { parseExpediente } from '#records/expedientes/repository.ts';
 
 const PAGE = 100;
 /** Files in one transaction: fewer commits make the night shorter. */

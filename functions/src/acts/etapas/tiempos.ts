@@ -1,3 +1,4 @@
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import type { FilaTiempos } from '@notaria/contract/tablero';
 import { listTiempos } from '#records/etapas/repository.ts';
 import { SIN_TIEMPOS, tiempoDe, tiempoTotalDe } from '#records/etapas/tiempos.ts';
@@ -14,7 +15,7 @@ export async function readTiempos(): Promise<FilaTiempos[]> {
       Total: tiempoTotalDe(known),
       Etapas: etapas.flatMap(({ clave, nombre }) => {
         const tiempo = tiempoDe(known.etapas[clave]);
-        return tiempo ? [{ Clave: clave, Nombre: nombre, Tiempo: tiempo }] : [];
+        return tiempo ? [{ Clave: clave, Nombre: etapaParaPersonal(nombre), Tiempo: tiempo }] : [];
       }),
     };
   });

@@ -38,7 +38,7 @@ export interface Asignado {
 }
 
 /**
- * Assigns a file to an Abogado, or to nobody: then it waits in an office's tray. A repeat changes nothing.
+ * Assigns a file to an Abogado or head of office, or to nobody: then it waits in an office's tray. A repeat changes nothing.
  * @throws AppError `not_found` out of scope, `forbidden` for a tray of another office, `conflict` if the
  *   lawyer or the office can't receive this file (any more), or if the file is elsewhere by now
  */

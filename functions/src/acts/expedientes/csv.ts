@@ -1,4 +1,3 @@
-import { monthStartInMexico } from '@notaria/contract/calendar';
 import type { QueryOf } from '@notaria/contract/call';
 import type { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { LOTES } from '@notaria/contract/lotes-messages';
@@ -7,7 +6,6 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { readExpedientes } from '#records/expedientes/list.ts';
-import { requireOneOrder } from '#records/expedientes/list-filter.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { avanceDelExpediente } from '#records/expedientes/partes.ts';
 import { readScope } from '#records/expedientes/scope.ts';
@@ -26,10 +24,7 @@ export async function exportExpedientes(
   query: QueryOf<typeof csvExpedientes>,
   now: Date,
 ): Promise<AsyncIterable<Fila>> {
-  const { terminado, ...search } = query;
-  const terminadoDesde = terminado && monthStartInMexico(now);
-  requireOneOrder({ ...query, terminadoDesde });
-  const files = await readExpedientes(await readScope(actor), { ...search, terminadoDesde });
+  const files = await readExpedientes(await readScope(actor), query);
   if (!files) {
     throw new AppError('conflict', 'too wide a search', { message: LOTES.csvAmplio });
   }

@@ -3,6 +3,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { prepareCitasRemoval } from '#records/citas/repository.ts';
 import { prepareConversacionRemoval } from '#records/conversaciones/removal.ts';
 import { prepareComentariosRemoval } from '#records/expedientes/comentarios-repository.ts';
 import { isUntouched } from '#records/expedientes/model.ts';
@@ -13,8 +14,8 @@ import { prepareRemovalOf } from '#records/notificaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 /**
- * Discards a client's file that has no document. It leaves every list and count; its notices and its
- * conversation are deleted. The audit trail keeps that it existed.
+ * Discards a client's file that has no document. It leaves every list and count; its notices, its
+ * conversation and its cancelled appointments are deleted. The audit trail keeps that it existed.
  * @throws AppError `not_found` out of scope, `conflict` if it has a document
  */
 export async function discardExpediente(
@@ -44,9 +45,11 @@ export async function discardExpediente(
     const removeNotices = await prepareRemovalOf(idExpediente, tx);
     const removeComments = await prepareComentariosRemoval(idExpediente, tx);
     const removeConversation = await prepareConversacionRemoval(idExpediente, tx, now);
+    const removeCitas = await prepareCitasRemoval(idExpediente, tx);
     removeNotices();
     removeComments();
     removeConversation();
+    removeCitas();
     deleteExpediente(tx, expediente);
     const { idTramite, tituloTramite, estado } = expediente;
     const datos = { antes: { idTramite, tituloTramite, estado }, despues: null };

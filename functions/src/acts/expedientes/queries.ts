@@ -1,4 +1,3 @@
-import { monthStartInMexico } from '@notaria/contract/calendar';
 import type { QueryOf } from '@notaria/contract/call';
 import type {
   Abogado,
@@ -11,21 +10,24 @@ import type {
 import type { Page } from '#platform/store/page.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
+import { citasPara } from '#records/expedientes/citas.ts';
 import {
   listComentariosDeFilas,
   listComentarios as readComentarios,
+  toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
+import { porResponderPara } from '#records/expedientes/entregas.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
-import { requireOneOrder } from '#records/expedientes/list-filter.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { pageDeParticipante } from '#records/expedientes/partes-list.ts';
 import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
-import { toFilas, toPartes, toResumenDeParte } from '#records/expedientes/partes-view.ts';
+import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
-import { filasPara, partesDe } from '#records/expedientes/salas.ts';
+import { pulsoDe } from '#records/expedientes/pulsos.ts';
+import { filasPara } from '#records/expedientes/salas.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
-import { toComentario, toResumen } from '#records/expedientes/view.ts';
+import { toResumen } from '#records/expedientes/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
@@ -44,17 +46,10 @@ export async function listExpedientes(
   actor: Actor,
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
-  const { terminado, curso, orden, ...search } = query;
-  const terminadoDesde = terminado && monthStartInMexico(new Date());
-  requireOneOrder({ ...query, terminadoDesde });
   const scope = await readScope(actor);
-  // A client is not told which files stand still, and does not see the order by stages.
-  const forClient = { orden: orden === 'Espera_desde' ? orden : undefined };
-  const ofStaff = scope.kind === 'propios' ? forClient : { curso, orden };
-  const request = { ...search, ...ofStaff, terminadoDesde };
   const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
-  if (own.length > 0) return pageDeParticipante(actor.uid, own, request);
-  const page = await pageExpedientes(scope, request);
+  if (own.length > 0) return pageDeParticipante(actor.uid, own, query);
+  const page = await pageExpedientes(scope, query);
   const sinLeer = (file: ExpedienteSolo) =>
     scope.kind === 'propios' ? sinLeerDelCliente(file, []) : sinLeerDelPersonal(file);
   const items = page.items.map((file) => ({
@@ -68,7 +63,7 @@ export async function listExpedientes(
  * One file with its rows, a fresh link to each document, and what the person may do.
  * @throws AppError `not_found` out of scope
  */
-export async function getDetalle(actor: Actor, idExpediente: string): Promise<DetalleAnswer> {
+export async function readDetalle(actor: Actor, idExpediente: string): Promise<DetalleAnswer> {
   const { expediente, scope } = await requireInScope(actor, idExpediente);
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
@@ -86,15 +81,11 @@ export async function getDetalle(actor: Actor, idExpediente: string): Promise<De
     resumen: { ...resumenPara(expediente, uid), Sin_leer: sinLeerPara(expediente, scope) },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, isStaff, now),
+    porResponder: porResponderPara(expediente, uid),
+    citas: citasPara(expediente, uid),
+    pulso: pulsoDe(expediente, uid),
     ...toPartes(expediente, uid),
   };
-}
-
-/** @param uid of a client; null for the staff of the file */
-function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
-  if (uid === null || expediente.partes.length === 0) return toResumen(expediente, uid === null);
-  const filas = filasPara(expediente, uid);
-  return toResumenDeParte(expediente, partesDe(expediente, uid), filas, uid);
 }
 
 /**
@@ -112,7 +103,7 @@ export async function listComentarios(actor: Actor, idExpediente: string): Promi
 
 function readableLawyers(scope: Scope): Promise<UsuarioDoc[]> {
   if (scope.kind === 'todos') return readAbogados();
-  return findUsuarios(scope.kind === 'oficina' ? scope.abogados : []);
+  return findUsuarios(scope.kind === 'oficina' ? [scope.uid, ...scope.abogados] : []);
 }
 
 /** The offices to which the person may give files, by name: all, or the one that the person heads. */
@@ -128,8 +119,8 @@ function toOficina({ idGrupo, nombre }: Pick<GrupoDoc, 'idGrupo' | 'nombre'>): O
 }
 
 /**
- * The lawyers whom the person may make responsible, by name: every Abogado, or those of the office that the
- * person heads.
+ * The lawyers whom the person may make responsible, by name: every Abogado and head of office, or those of
+ * the office that the person heads.
  */
 export async function listAbogados(actor: Actor): Promise<Abogado[]> {
   const scope = await readScope(actor);

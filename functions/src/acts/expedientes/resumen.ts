@@ -1,16 +1,15 @@
-import { monthStartInMexico } from '@notaria/contract/calendar';
+import { todayInMexico } from '@notaria/contract/calendar';
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
-import { TOPE_CUENTA } from '@notaria/contract/limits';
-import { CLAVE, type Cuenta, etapasDe, mesDe } from '#records/expedientes/cuentas.ts';
-import { cuentaDe, etapasContadas } from '#records/expedientes/cuentas-repository.ts';
-import { countExpedientes } from '#records/expedientes/list.ts';
-import { ofScope } from '#records/expedientes/list-filter.ts';
+import { TOPE_CONTEO } from '@notaria/contract/limits';
+import * as z from 'zod/mini';
+import { countExpedientes, readSome } from '#records/expedientes/list.ts';
+import { esperadaDe, expedienteDoc } from '#records/expedientes/model.ts';
 import { countDeParticipante } from '#records/expedientes/partes-list.ts';
 import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { etapasConArchivos, recontar } from '#records/expedientes/recuento.ts';
 import { readScope } from '#records/expedientes/scope.ts';
-import { conRetiradas, etapasDeTodos, type Nombrada } from '#records/tramites/etapas.ts';
+import { conRetiradas, etapasDeTodos } from '#records/tramites/etapas.ts';
 import { listTramitesAll } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
@@ -18,77 +17,47 @@ import type { Actor } from '#records/usuarios/actor.ts';
  * Counts of the files in the person's scope: by who has to act, by stage, and those that ended in the month
  * of `now`.
  */
-export async function getResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
+export async function readResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
   const scope = await readScope(actor);
-  if (scope.kind === 'propios') return resumenDeCliente(scope, now);
-  const [{ cuenta, etapas }, detenidos, fechaPasada] = await Promise.all([
-    cuentaYEtapas(scope, now),
-    countExpedientes(scope, { curso: 'detenidos' }, TOPE_CUENTA),
-    countExpedientes(scope, { curso: 'fecha-pasada' }, TOPE_CUENTA),
-  ]);
-  const of = (clave: string) => cuenta[clave] ?? 0;
-  return {
-    porRevisar: of(CLAVE.turno('notaria')),
-    porCliente: of(CLAVE.turno('cliente')),
-    sinAsignar: scope.kind === 'asignados' ? null : of(CLAVE.estado('Sin asignar')),
-    terminadosEsteMes: of(CLAVE.fin(mesDe(now))),
-    etapas: { porEtapa: porEtapaDe(cuenta, etapas), detenidos, fechaPasada },
-  };
-}
-
-async function resumenDeCliente(
-  scope: Extract<Scope, { kind: 'propios' }>,
-  now: Date,
-): Promise<ResumenExpedientes> {
-  const terminadoDesde = monthStartInMexico(now);
-  const own = await partesActivasDe(scope.uid);
-  if (own.length > 0) return countDeParticipante(scope.uid, own, terminadoDesde);
-  const [porRevisar, porCliente, sinAsignar, terminadosEsteMes] = await Promise.all([
+  const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
+  if (own.length > 0) return countDeParticipante(actor.uid, own);
+  const [porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas] = await Promise.all([
     countExpedientes(scope, { turno: 'notaria' }),
     countExpedientes(scope, { turno: 'cliente' }),
-    countExpedientes(scope, { estado: 'Sin asignar' }),
-    countExpedientes(scope, { terminadoDesde }),
+    scope.kind === 'asignados' ? null : countExpedientes(scope, { estado: 'Sin asignar' }),
+    countExpedientes(scope, { terminado: 'este-mes' }),
+    scope.kind === 'propios' ? null : etapasDe(scope, now),
   ]);
-  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas: null };
+  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas };
 }
 
-/** The counts of a scope, and every stage with its name. Before the first nightly recount the files are counted now. */
-async function cuentaYEtapas(
-  scope: Scope,
-  now: Date,
-): Promise<{ cuenta: Cuenta; etapas: readonly Nombrada[] }> {
-  const [cuenta, known] = await Promise.all([cuentaDe(scope), etapasContadas()]);
-  const isKnown = cuenta && known && hasAll(known, cuenta);
-  const etapas = isKnown ? known : await everyEtapa(cuenta);
-  if (cuenta) return { cuenta, etapas };
-  const files = ofScope(scope);
-  const claves = etapas.map(({ clave }) => clave);
-  return { cuenta: files ? await recontar(files, claves, now) : {}, etapas };
-}
+/** What the figures by stage are counted from. */
+const contado = z.pick(expedienteDoc, {
+  ...({ etapaActual: true, detenidoEl: true, etapas: true, esperaRespuesta: true } as const),
+});
 
-/** The stages of the procedures and, if those do not explain the count, the stages that only files still have. */
-async function everyEtapa(cuenta: Cuenta | undefined): Promise<readonly Nombrada[]> {
-  const etapas = etapasDeTodos(await listTramitesAll());
-  if (cuenta && hasAll(etapas, cuenta)) return etapas;
-  const found: Nombrada[] = [];
-  for await (const one of etapasConArchivos()) found.push(one);
-  return conRetiradas(etapas, found);
-}
-
-/**
- * True if the nightly recount found every stage of the count. A stage added to the catalogue today is missing
- * there.
- */
-function hasAll(etapas: readonly Nombrada[], cuenta: Cuenta): boolean {
-  const known = new Set(etapas.map(({ clave }) => clave));
-  return etapasDe(cuenta).every((clave) => known.has(clave));
-}
-
-/** How many files are in each stage, without delivered ones, because nobody has to attend those. */
-function porEtapaDe(cuenta: Cuenta, etapas: readonly Nombrada[]) {
-  return etapas.flatMap(({ clave, nombre }) => {
-    const entregados = cuenta[CLAVE.entregados(clave)] ?? 0;
-    const cuantos = (cuenta[CLAVE.etapa(clave)] ?? 0) - entregados;
-    return cuantos > 0 ? [{ clave, nombre, cuantos }] : [];
+/** Counts by stage of at most {@link TOPE_CONTEO} files, those that come closest to standing still. */
+async function etapasDe(scope: Scope, now: Date): Promise<ResumenExpedientes['etapas']> {
+  const [files, tramites] = await Promise.all([
+    readSome(scope, { curso: 'abiertos' }, contado, TOPE_CONTEO),
+    listTramitesAll(),
+  ]);
+  const today = todayInMexico(now);
+  const found = files.flatMap(({ etapas, etapaActual }) =>
+    etapas.filter(({ clave }) => clave === etapaActual),
+  );
+  const porEtapa = conRetiradas(etapasDeTodos(tramites), found).flatMap(({ clave, nombre }) => {
+    const cuantos = found.filter((etapa) => etapa.clave === clave).length;
+    return cuantos > 0 ? [{ clave, nombre: etapaParaPersonal(nombre), cuantos }] : [];
   });
+  return {
+    porEtapa,
+    detenidos: files.filter(({ detenidoEl }) => detenidoEl !== null && detenidoEl <= now).length,
+    fechaPasada: files.filter((file) => (esperadaDe(file) ?? today) < today).length,
+    esperanRespuesta: {
+      notaria: files.filter(({ esperaRespuesta }) => esperaRespuesta === 'notaria').length,
+      cliente: files.filter(({ esperaRespuesta }) => esperaRespuesta === 'cliente').length,
+    },
+    hayMas: files.length >= TOPE_CONTEO,
+  };
 }

@@ -8,6 +8,12 @@ import { record } from '#records/bitacora/repository.ts';
 import { rutaNueva } from '#records/etapas/model.ts';
 import { newIdExpediente } from '#records/expedientes/id.ts';
 import {
+  readInicio,
+  takeInicio,
+  type UltimoInicio,
+  wasTaken,
+} from '#records/expedientes/inicios.ts';
+import {
   applyChange,
   countDocumentos,
   type ExpedienteDoc,
@@ -18,7 +24,6 @@ import {
 import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
 import { partesDe } from '#records/expedientes/salas.ts';
-import { readTurn, type Turn, takeTurn, wasTurnTaken } from '#records/expedientes/turns.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -75,6 +80,10 @@ function newExpediente(
     aceptados: 0,
     requeridos: 0,
     hilos: [],
+    porResponder: [],
+    esperaRespuesta: null,
+    ...{ entregas: 0, pagos: 0, citas: [] },
+    pulsos: {},
     partes: [],
     ...rutaNueva(tramite.etapas, now),
   };
@@ -144,7 +153,7 @@ export async function iniciarExpediente(
   requirePerson(tramite, client);
   requireParte(tramite, parte);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const turn = await readTurn(client.uid, tramite.idTramite);
+    const inicio = await readInicio(client.uid, tramite.idTramite);
     const unfinished = await findUnfinished(client.uid, tramite.idTramite);
     const untouched = unfinished.find((file) => isUntouched(file) && isAs(file, parte));
     if (untouched) return goingOn(untouched, client.uid);
@@ -155,17 +164,17 @@ export async function iniciarExpediente(
     }
     const open = otro === false ? newestOf(unfinished) : undefined;
     if (open) return goingOn(open, client.uid);
-    const idExpediente = await create(turn, tramite, client.uid, parte);
+    const idExpediente = await create(inicio, tramite, client.uid, parte);
     if (idExpediente) {
       return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
     }
   }
-  throw new AppError('unavailable', 'the turn was taken every time');
+  throw new AppError('unavailable', 'another start came first every time');
 }
 
-/** @returns the id of the new file; undefined if another request took the turn (or the id) first */
+/** @returns the id of the new file; undefined if another request started it (or took the id) first */
 async function create(
-  turn: Turn,
+  inicio: UltimoInicio,
   tramite: TramiteDoc,
   uid: string,
   parte: string | undefined,
@@ -179,14 +188,14 @@ async function create(
       const { idExpediente, idTramite, estado } = expediente;
       const actor = { uid, nombre: fullName(client) };
       const datos = { antes: null, despues: { idTramite, estado } };
-      takeTurn(tx, turn, now);
+      takeInicio(tx, inicio, now);
       createExpediente(tx, expediente);
       mailInicio(tx, client, expediente, now);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
       return idExpediente;
     });
   } catch (error) {
-    if (wasTurnTaken(error)) return undefined;
+    if (wasTaken(error)) return undefined;
     throw error;
   }
 }

@@ -1,58 +1,64 @@
+import { TOPE_CONTEO } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { FilaTablero, Tablero } from '@notaria/contract/tablero';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
-import { CLAVE } from '#records/expedientes/cuentas.ts';
-import { cuentasDeOficina, type DePareja } from '#records/expedientes/cuentas-repository.ts';
-import { pendientesDe } from '#records/expedientes/pendientes.ts';
+import { readSome } from '#records/expedientes/list.ts';
+import { expedienteDoc } from '#records/expedientes/model.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
-import { archivosDe, encargadosDe, recontar } from '#records/expedientes/recuento.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
+import { readColaDeOficina } from '#records/por-revisar/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarios, fullName } from '#records/usuarios/repository.ts';
 
 /** The name of the office's tray, for files that nobody attends. */
 const BANDEJA = EXPEDIENTES.porAsignar;
 
+const contado = z.pick(expedienteDoc, { idAsignado: true, detenidoEl: true });
+
 /**
- * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has.
+ * How the work of an office is shared out: what each of its lawyers has in hand, and what nobody has. Counts
+ * at most {@link TOPE_CONTEO} open files and as many documents.
  * @param wanted the office; a head may leave it out
  * @throws AppError `not_found` for an office that the person may not see
  */
-export async function getTablero(
+export async function readTablero(
   actor: Actor,
   wanted: string | undefined,
   now: Date,
 ): Promise<Tablero> {
   const grupo = await requireOffice(await readScope(actor), wanted);
   const { idGrupo, titular, asistentes } = grupo;
-  const cuentas = (await cuentasDeOficina(idGrupo)) ?? (await countNow(grupo, now));
-  // One row for everybody who works there, for everybody who attends one of its files, and for the tray.
-  const attended = cuentas.filter(({ cuenta }) => (cuenta[CLAVE.abiertos] ?? 0) > 0);
-  const uids = new Set([
-    titular,
-    ...asistentes,
-    ...attended.flatMap((one) => one.idAsignado ?? []),
+  const filter = { oficina: idGrupo, curso: 'abiertos' } as const;
+  const [abiertos, cola] = await Promise.all([
+    readSome({ kind: 'todos' }, filter, contado, TOPE_CONTEO),
+    readColaDeOficina(idGrupo, TOPE_CONTEO),
   ]);
-  const people = await findUsuarios([...uids]);
+  // One row for everybody who works there, for everybody who attends one of its files, and for the tray.
+  const attended = [...abiertos, ...cola].flatMap((one) => one.idAsignado ?? []);
+  const people = await findUsuarios([...new Set([titular, ...asistentes, ...attended])]);
   const rows = people
     .map((person) => ({ idAsignado: person.uid as string | null, nombre: fullName(person) }))
     .toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'));
-  const all = [...rows, { idAsignado: null, nombre: BANDEJA }];
-  const filas = all.map(async ({ idAsignado, nombre }): Promise<FilaTablero> => {
-    const { esperaDesde, detenidos } = await pendientesDe({ idGrupo, idAsignado }, now);
-    const cuenta = cuentas.find((one) => one.idAsignado === idAsignado)?.cuenta ?? {};
-    return {
-      ID_Usuario: idAsignado,
-      Nombre: nombre,
-      Abiertos: cuenta[CLAVE.abiertos] ?? 0,
-      Por_revisar: cuenta[CLAVE.turno('notaria')] ?? 0,
-      Documentos: cuenta[CLAVE.porRevisar] ?? 0,
-      Espera_desde: esperaDesde?.toISOString() ?? null,
-      Detenidos: detenidos,
-    };
-  });
-  return { ID_Grupo: idGrupo, Oficina: grupo.nombre, filas: await Promise.all(filas) };
+  const filas = [...rows, { idAsignado: null, nombre: BANDEJA }].map(
+    ({ idAsignado, nombre }): FilaTablero => {
+      const files = abiertos.filter((one) => one.idAsignado === idAsignado);
+      const documentos = cola.filter((one) => one.idAsignado === idAsignado);
+      return {
+        ID_Usuario: idAsignado,
+        Nombre: nombre,
+        Abiertos: files.length,
+        Por_revisar: new Set(documentos.map(({ idExpediente }) => idExpediente)).size,
+        Documentos: documentos.length,
+        Espera_desde: documentos[0]?.recibido.toISOString() ?? null,
+        Detenidos: files.filter(({ detenidoEl }) => detenidoEl !== null && detenidoEl <= now)
+          .length,
+      };
+    },
+  );
+  const hayMas = [abiertos, cola].some(({ length }) => length >= TOPE_CONTEO);
+  return { ID_Grupo: idGrupo, Oficina: grupo.nombre, filas, hayMas };
 }
 
 async function requireOffice(scope: Scope, wanted: string | undefined): Promise<GrupoDoc> {
@@ -64,13 +70,4 @@ async function requireOffice(scope: Scope, wanted: string | undefined): Promise<
   throw new AppError('not_found', 'no such office for this caller', {
     message: EXPEDIENTES.sinOficina,
   });
-}
-
-/** Counts the files now, before the first nightly recount. */
-async function countNow({ idGrupo }: GrupoDoc, now: Date): Promise<DePareja[]> {
-  const counted = (await encargadosDe(idGrupo)).map(async (idAsignado) => {
-    const cuenta = await recontar(archivosDe({ idGrupo, idAsignado }), [], now);
-    return { idGrupo, idAsignado, cuenta };
-  });
-  return Promise.all(counted);
 }

@@ -48,7 +48,8 @@ export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date):
     const datos = { antes: null, despues: traceOf(idGrupo, plantilla) };
     record(tx, { tipo: 'grupo.creado', actor, idExpediente: null, datos }, now);
   });
-  await settleStaff(idGrupo, [], plantilla.asistentes, {}, actor, now);
+  const people = [plantilla.titular, ...plantilla.asistentes];
+  await settleStaff(idGrupo, [], people, {}, actor, now);
   return idGrupo;
 }
 

@@ -8,6 +8,7 @@ import { enlaceRecuperar } from '#records/correos/links.ts';
 import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
 import { requireProof } from '#records/segundo-factor/proof.ts';
 import { newFicha } from '#records/sesiones/ficha.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import { keepSesion } from '#records/sesiones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, isMailable, updateUsuario } from '#records/usuarios/repository.ts';
@@ -31,8 +32,9 @@ export async function changePassword(
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);
     if (!person) throw new AppError('not_found', 'no profile');
-    updateUsuario(tx, person, { sesionesDesde: now });
-    keepSesion(tx, idSesion, now);
+    const sesionesDesde = sessionsSince(person, now);
+    updateUsuario(tx, person, { sesionesDesde });
+    keepSesion(tx, idSesion, sesionesDesde);
     const datos = { antes: null, despues: { uid } };
     record(tx, { tipo: 'cuenta.contrasena', actor, idExpediente: null, datos }, now);
     // An address that nobody proved may be a stranger's, who must not get this mail.

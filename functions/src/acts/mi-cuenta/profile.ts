@@ -3,17 +3,19 @@ import type { MiCuenta } from '@notaria/contract/mi-cuenta';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { findMoves } from '#records/pruebas-correo/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, isProven, updateUsuario } from '#records/usuarios/repository.ts';
 
 /** The person's own account. */
-export async function readMiCuenta({ uid }: Actor): Promise<MiCuenta> {
+export async function readMiCuenta({ uid }: Actor, now: Date): Promise<MiCuenta> {
   const person = await findUsuario(uid);
   if (!person) throw new AppError('not_found', 'no profile');
   const { correo, telefono, avisosCorreo } = person;
+  const [move] = await findMoves(person, now);
   return {
     ...{ nombre: fullName(person), correo, correoProbado: isProven(person) },
-    ...{ telefono, avisosCorreo },
+    ...{ correoNuevo: move?.asunto.correo ?? null, telefono, avisosCorreo },
   };
 }
 

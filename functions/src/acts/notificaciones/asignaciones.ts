@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
-import { ROL } from '@notaria/contract/roles';
+import { atiende } from '@notaria/contract/roles';
 import { config } from '#platform/config.ts';
 import { codeOf } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
@@ -46,7 +46,7 @@ async function mailAbout(
   const [person, files] = await Promise.all([findUsuario(uid), findExpedientes(named)]);
   const theirs = files.filter(({ idAsignado }) => idAsignado === uid);
   const [first] = theirs;
-  if (person?.idRol !== ROL.abogado || !first) return undefined;
+  if (!person || !atiende(person.idRol) || !first) return undefined;
   // A lawyer who switched to the daily mail meanwhile still gets this mail, rather than none.
   if (person.avisosCorreo.asignaciones === 'nunca') return undefined;
   const otros = ids.length - named.length;

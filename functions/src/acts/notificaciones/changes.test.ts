@@ -35,22 +35,34 @@ describe('novedades reports', () => {
     expect(kinds(rejected, other)).toEqual(['subida', 'recibido']);
     expect(kinds(pending, other)).toEqual(['subida']);
   });
+  test('pages that the office put in order, in their own document and in another', () => {
+    const original = { idDocumento: 'x', ruta: 'x.pdf', sha256: null, tamano: 1, nombrePdf: null };
+    const ordered = aFilaConDocumento({ idDocumento: '2611-AAAAAA-9', original });
+    const other = aFila({ idDocRequerido: 'doc-2' });
+    const before = anExpediente({ documentos: [aFilaConDocumento(), other] });
+    const after = { ...before, documentos: [ordered, { ...ordered, idDocRequerido: 'doc-2' }] };
+    expect(novedades(before, after)).toMatchObject([
+      { kind: 'acomodo', esParte: false },
+      { kind: 'acomodo', esParte: true },
+      { kind: 'recibido' },
+    ]);
+  });
   test('a document in a row that the same change added', () => {
     const none = anExpediente({ idAsignado: 'luz', documentos: [] });
     expect(kinds(none, pending)).toEqual(['subida', 'recibido']);
-    expect(kinds(none, accepted)).toEqual(['subida', 'revision']);
+    expect(kinds(none, accepted)).toEqual(['subida', 'revision', 'completo']);
   });
   test('a review, with the new state', () => {
     expect(novedades(pending, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
-    expect(novedades(rejected, accepted)).toMatchObject([{ kind: 'revision', estado: 2 }]);
+    expect(novedades(rejected, accepted)[0]).toMatchObject({ kind: 'revision', estado: 2 });
     expect(novedades(accepted, rejected)).toMatchObject([{ kind: 'revision', estado: 1 }]);
   });
   test('a new person responsible', () => {
     const other = { ...pending, idAsignado: 'max' };
     expect(novedades(pending, other)).toEqual([{ kind: 'asignacion', idAsignado: 'max' }]);
   });
-  test('the end of the file, beside the review that caused it', () => {
-    expect(kinds(pending, { ...accepted, estado: 'Terminado' })).toEqual(['revision', 'terminado']);
+  test('that all documents are accepted, beside the review that caused it', () => {
+    expect(kinds(pending, accepted)).toEqual(['revision', 'completo']);
   });
 });
 
@@ -70,7 +82,7 @@ describe('a move to another stage', () => {
     etapas: [etapaOf('documentos', 'hecha'), etapaOf('firma', 'en_curso')],
     etapaActual,
     curso: {
-      ...{ desde: at, espera: null, regreso: null, movimientos, tramos: [], medible: true },
+      ...{ desde: at, espera: null, regreso: null, movimientos, tramos: [] },
       ultimo: { movimiento, uid: 'luz', nombre: 'Luz' },
     },
   });
@@ -87,9 +99,8 @@ describe('a move to another stage', () => {
   });
 
   test('the last accepted document is told together with the move that it made', () => {
-    const file = { ...accepted, estado: 'Terminado' as const };
-    const news = novedades(on(pending, 'documentos', 0), on(file, 'firma', 1, 'documentos'));
-    expect(news.map(({ kind }) => kind)).toEqual(['revision', 'etapa', 'terminado']);
+    const news = novedades(on(pending, 'documentos', 0), on(accepted, 'firma', 1, 'documentos'));
+    expect(news.map(({ kind }) => kind)).toEqual(['revision', 'etapa', 'completo']);
   });
 });
 
@@ -97,10 +108,6 @@ describe('novedades ignores', () => {
   test('a deletion', () => expect(novedades(pending, missing)).toEqual([]));
   test('a file whose assignment is taken away', () => {
     expect(novedades(pending, { ...pending, idAsignado: null })).toEqual([]);
-  });
-  test('a file that stays with its lawyer and stays finished', () => {
-    const done = { ...accepted, estado: 'Terminado' } as const;
-    expect(novedades(done, { ...done, pkIntegranot: 7 })).toEqual([]);
   });
   test('a review that was set back to pending', () => {
     expect(novedades(accepted, pending)).toEqual([]);

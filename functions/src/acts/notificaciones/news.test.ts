@@ -1,4 +1,5 @@
 import { AVISOS_DE_INICIO } from '@notaria/contract/avisos-correo';
+import { ACOMODO } from '@notaria/contract/documentos-messages';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { ROL } from '@notaria/contract/roles';
 import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
@@ -39,6 +40,7 @@ function person(uid: string, idRol: number): UsuarioDoc {
     telefono: '',
     vistas: [],
     avisosCorreo: AVISOS_DE_INICIO,
+    correoProbado: null,
     creado: new Date(0),
     eliminado: null,
   };
@@ -62,6 +64,15 @@ describe('an upload', () => {
     ]);
     expect(news.avisos).toEqual([]);
   });
+  test('names the client to the staff, and to nobody else', () => {
+    const review = { kind: 'revision', fila, estado: 2 } as const;
+    const named = newsOf('e1', file, [{ kind: 'subida', fila }, review], people).notificaciones;
+    expect(named.map(({ idUsuario, nombreCliente }) => [idUsuario, nombreCliente])).toEqual([
+      ['luz', file.nombreCliente],
+      ['sol', file.nombreCliente],
+      ['ana', undefined],
+    ]);
+  });
   test('to a file that nobody attends notifies nobody', () => {
     const nobody = { ...people, encargado: undefined, secretarias: [] };
     expect(newsOf('e1', file, [{ kind: 'subida', fila }], nobody)).toEqual({
@@ -71,6 +82,14 @@ describe('an upload', () => {
       delDia: [],
     });
   });
+});
+
+test('pages in order are told to the client, and to nobody by mail', () => {
+  const news = newsOf('e1', file, [{ kind: 'acomodo', fila, esParte: true }], people);
+  expect(news.notificaciones).toMatchObject([
+    { idUsuario: 'ana', tipo: 'acomodo', nombreDocumento: ACOMODO.avisoSeparado(fila.tipo) },
+  ]);
+  expect(news.avisos).toEqual([]);
 });
 
 describe('a review', () => {
@@ -107,7 +126,7 @@ describe('a review', () => {
   });
   test('notifies no removed account', () => {
     const gone = { ...people, cliente: person('ana', ROL.eliminado) };
-    expect(newsOf('e1', file, [reject, { kind: 'terminado' }], gone)).toEqual({
+    expect(newsOf('e1', file, [reject, { kind: 'completo' }], gone)).toEqual({
       notificaciones: [],
       avisos: [],
       asignaciones: [],
@@ -117,7 +136,7 @@ describe('a review', () => {
 });
 
 test('the end of a file is mailed to the client; an assignment goes to the lawyer’s bell and next mail', () => {
-  const ended = newsOf('e1', file, [{ kind: 'terminado' }], people);
+  const ended = newsOf('e1', file, [{ kind: 'completo' }], people);
   expect(ended.avisos.map(({ persona }) => persona.correo)).toEqual(['ana@prueba.mx']);
   const assigned = newsOf('e1', file, [{ kind: 'asignacion', idAsignado: 'luz' }], people);
   expect(assigned.avisos).toEqual([]);
@@ -144,14 +163,14 @@ describe('a move', () => {
     etapaActual: 'cotejo',
     curso: {
       ...{ desde, espera: null, regreso: null, movimientos: 1, ultimo: null, tramos: [] },
-      ...{ medible: true, ...curso },
+      ...curso,
     },
   });
   const asks = 'Te toca a ti: Trae el original. A más tardar el 04-12-2026.';
 
   test('made by the last accepted document is told in one mail with the end of the documents', () => {
     const moved = { kind: 'etapa', movimiento: 'documentos' } as const;
-    const news = newsOf('e1', on({}), [moved, { kind: 'terminado' }], people);
+    const news = newsOf('e1', on({}), [moved, { kind: 'completo' }], people);
     expect(news.notificaciones).toMatchObject([
       { tipo: 'etapa', nombreDocumento: `Ahora está en «Cotejo con el original». ${asks}` },
     ]);
@@ -183,7 +202,7 @@ describe('a move', () => {
 describe('mails about a procedure’s progress', () => {
   const ana = { ...person('ana', ROL.cliente), correoProbado: new Date(0) };
   const proven = { ...people, cliente: ana };
-  const subjects = (kind: 'recibido' | 'asignacion' | 'terminado', who: People) => {
+  const subjects = (kind: 'recibido' | 'asignacion' | 'completo', who: People) => {
     const novedad = kind === 'asignacion' ? { kind, idAsignado: 'luz' } : { kind };
     return mailsOf(newsOf('e1', file, [novedad], who)).map(({ asunto, para }) => [para, asunto]);
   };
@@ -207,7 +226,7 @@ describe('mails about a procedure’s progress', () => {
     const news = newsOf(
       'e1',
       file,
-      [rejection, { kind: 'recibido' }, { kind: 'terminado' }],
+      [rejection, { kind: 'recibido' }, { kind: 'completo' }],
       proven,
     );
     expect(mailsOf(news).map(({ aviso }) => aviso)).toEqual(['documentos', 'tramites', 'tramites']);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
+import { ACOMODO } from '@notaria/contract/documentos-messages';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { conservar } from '#platform/retention.ts';
 import { enlaceDocumento, enlaceExpediente } from '#records/correos/links.ts';
 import type { Aviso } from '#records/correos/segun-preferencia.ts';
 import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
+import { correoDocumentosCompletos } from '#records/correos/templates/documentos-completos.ts';
 import {
   correoEncargadoNombrado,
   correoTodoRecibido,
 } from '#records/correos/templates/expediente-en-marcha.ts';
-import { correoExpedienteTerminado } from '#records/correos/templates/expediente-terminado.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { nombreDeEncargado } from '#records/expedientes/place.ts';
 import type { PorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
@@ -49,17 +51,24 @@ export function newsOf(
 ): News {
   const news: News = { notificaciones: [], avisos: [], asignaciones: [], delDia: [] };
   const cliente = people.cliente?.idRol === ROL.eliminado ? undefined : people.cliente;
-  const isEnded = novedades.some(({ kind }) => kind === 'terminado');
+  const isComplete = novedades.some(({ kind }) => kind === 'completo');
   for (const novedad of novedades) {
     if (novedad.kind === 'subida') {
       const staff = [people.encargado, ...people.secretarias].filter((each) => each !== undefined);
       for (const { uid } of staff) {
-        news.notificaciones.push(notify(idEvento, expediente, novedad.fila, 0, uid));
+        const notificacion = notify(idEvento, expediente, novedad.fila, 0, uid);
+        news.notificaciones.push({ ...notificacion, ...deQuien(expediente) });
       }
     }
     if (novedad.kind === 'revision' && cliente) {
       const { fila, estado } = novedad;
       news.notificaciones.push(notify(idEvento, expediente, fila, estado, cliente.uid));
+    }
+    if (novedad.kind === 'acomodo' && cliente) {
+      const { fila, esParte } = novedad;
+      const notificacion = notify(idEvento, expediente, fila, 0, cliente.uid);
+      const nombreDocumento = (esParte ? ACOMODO.avisoSeparado : ACOMODO.aviso)(fila.tipo);
+      news.notificaciones.push({ ...notificacion, tipo: 'acomodo', nombreDocumento });
     }
     if (novedad.kind === 'etapa' && cliente) {
       const tipo = avisoDeEtapa(expediente, novedad.movimiento);
@@ -80,7 +89,7 @@ export function newsOf(
       }
     }
     // The mail about complete documents already names the stage that they led to.
-    if (novedad.kind === 'etapa' && novedad.movimiento === 'documentos' && isEnded) continue;
+    if (novedad.kind === 'etapa' && novedad.movimiento === 'documentos' && isComplete) continue;
     const aviso = mailOf(idEvento, expediente, novedad, { ...people, cliente });
     if (aviso) news.avisos.push(aviso);
   }
@@ -115,6 +124,12 @@ function notify(
   };
 }
 
+/** The client of a file, as notices to the staff name them. */
+function deQuien(expediente: ExpedienteSolo): Pick<NotificacionDoc, 'nombreCliente'> {
+  const { nombreCliente: nombre, nombreCuenta, identidad } = expediente;
+  return { nombreCliente: nombreParaLaNotaria({ nombre, nombreCuenta, identidad }) };
+}
+
 /** Notifies the lawyer that the file was assigned to them. */
 function notifyAsignacion(
   idEvento: string,
@@ -124,6 +139,7 @@ function notifyAsignacion(
   const fila = { idDocRequerido: 'asignado', tipo: NOTIFICACIONES.asignado };
   return {
     ...notify(idEvento, expediente, fila, 0, uid),
+    ...deQuien(expediente),
     tipo: 'asignacion',
     idDocRequerido: null,
   };
@@ -160,12 +176,12 @@ function mailOf(
         ...['rechazado', idDocRequerido],
       );
     }
-    case 'terminado': {
+    case 'completo': {
       const words = { ...datos, sigue: sigueEn(expediente) };
       return mail(
         'tramites',
-        (preferencias) => correoExpedienteTerminado({ ...words, preferencias }),
-        'terminado',
+        (preferencias) => correoDocumentosCompletos({ ...words, preferencias }),
+        'completo',
       );
     }
     case 'etapa': {
@@ -188,6 +204,7 @@ function mailOf(
         ...['encargado', encargado.uid],
       );
     }
+    case 'acomodo':
     case 'subida':
       return undefined;
   }

@@ -21,6 +21,7 @@ export async function listNotificaciones(actor: Actor): Promise<Notificacion[]> 
     Estatus: each.estatus,
     TituloExpediente: each.tituloExpediente,
     NombreDocumento: each.nombreDocumento,
+    ...(each.nombreCliente && { NombreCliente: each.nombreCliente }),
     ID_DocRequerido: each.idDocRequerido,
     Tipo: each.tipo,
   }));

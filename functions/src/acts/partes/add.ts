@@ -23,7 +23,7 @@ import {
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { prepareInvitacion } from './invite.ts';
+import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 
 function refused(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
@@ -68,6 +68,7 @@ function requireNew(
   { correo, clave }: NuevaParte,
 ): void {
   if (correo === undefined) return;
+  requireProvenInviter(actor, gestor);
   if (correo === actor.email) throw refused(PARTES.correoPropio, 'correo_propio');
   if (yaEsta(expediente, gestor, { clave, correo }))
     throw refused(PARTES.yaInvitada, 'ya_invitada');
@@ -112,10 +113,10 @@ export async function agregarParte(
     const blank: Sala = {
       ...{ idParte, idExpediente, clave, de: de ?? null, persona, correo: correo ?? '' },
       ...{ idUsuario: null, entrega: 'propia', consentimiento: null, estado: 'invitada' },
-      ...{ invito: invitoDe(gestor, de), invitacion: null, sello: 1 },
+      ...{ invito: invitoDe(gestor, de), invitacion: null },
     };
     const invite =
-      correo === undefined ? undefined : await prepareInvitacion(tx, expediente, blank, now);
+      correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);
     const sala: Sala = invite
       ? { ...blank, invitacion: invite() }
       : {

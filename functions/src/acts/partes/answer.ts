@@ -1,16 +1,19 @@
-import { INVITACION } from '@notaria/contract/partes-messages';
+import { INVITACION as TEXTOS } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import { settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { findVigente } from '#records/enlaces/repository.ts';
+import { type ExpedienteDoc, nombreAnteOtros } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { quienInvito } from '#records/expedientes/partes-policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { partesDe } from '#records/expedientes/salas.ts';
-import { findInvitacion, huellaDe } from '#records/invitaciones/repository.ts';
+import { proveAddress } from '#records/pruebas-correo/prove.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { findUsuario, isProven } from '#records/usuarios/repository.ts';
+import { INVITACION } from './invite.ts';
 import { oficinaDe } from './office.ts';
 import { prepareSinFruto } from './tell-inviter.ts';
 
@@ -20,34 +23,46 @@ interface Abierta {
   vence: Date;
 }
 
+/** What a link whose time is not over is for, as far as it is still there. */
+async function findParte(token: string, now: Date, tx?: Transaction) {
+  const found = await findVigente(INVITACION, token, now, tx);
+  const expediente = found && (await findExpediente(found.asunto.idExpediente, tx));
+  const sala = expediente?.salas.find(({ idParte }) => idParte === found?.asunto.idParte);
+  return { found, expediente, sala };
+}
+
 /**
  * The file and party of an open invitation.
  * @throws AppError `not_found`, the same for a link that never existed, has expired, was answered or was
  *   replaced
  */
 async function requireAbierta(token: string, now: Date, tx?: Transaction): Promise<Abierta> {
-  const huella = huellaDe(token);
-  const found = await findInvitacion(huella, tx);
-  const expediente = found && (await findExpediente(found.idExpediente, tx));
-  const sala = expediente?.salas.find(({ idParte }) => idParte === found?.idParte);
-  const isOpen = sala?.estado === 'invitada' && sala.invitacion?.huella === huella;
-  if (!expediente || !sala || !isOpen || found.vence <= now) {
-    throw new AppError('not_found', 'no open invitation', { message: INVITACION.noSirve });
+  const { found, expediente, sala } = await findParte(token, now, tx);
+  const isOpen = sala?.estado === 'invitada' && sala.invitacion?.huella === found?.huella;
+  if (!found || !expediente || !sala || !isOpen) {
+    throw new AppError('not_found', 'no open invitation', { message: TEXTOS.noSirve });
   }
   return { expediente, sala, vence: found.vence };
 }
 
 /**
- * Checks that the caller has proved the address of the invitation.
+ * Checks that the caller has the address of the invitation. It need not be proven: the link came to its mailbox
+ * and nowhere else.
  * @throws AppError `forbidden` with what to do
  */
 function requireAddressee(actor: Actor, { correo }: Sala): void {
-  const isTheirs = actor.email === correo;
-  if (isTheirs && actor.correoProbado) return;
-  throw new AppError('forbidden', isTheirs ? 'address not proven' : 'of another address', {
-    message: isTheirs ? INVITACION.sinProbar : INVITACION.otraCuenta,
-    detail: isTheirs ? 'correo_sin_probar' : 'otra_cuenta',
+  if (actor.email === correo) return;
+  throw new AppError('forbidden', 'of another address', {
+    message: TEXTOS.otraCuenta,
+    detail: 'otra_cuenta',
   });
+}
+
+/** The file and party of a link that this account accepted and as which it still takes part. */
+async function findAceptada(actor: Actor, token: string, now: Date) {
+  const { found, expediente, sala } = await findParte(token, now);
+  const isTheirs = sala?.estado === 'activa' && sala.idUsuario === actor.uid;
+  return found && expediente && isTheirs ? { expediente, sala, vence: found.vence } : undefined;
 }
 
 /**
@@ -60,7 +75,7 @@ function requireAnother(actor: Actor, expediente: ExpedienteDoc, { clave, de }: 
   );
   if (!isThere) return;
   throw new AppError('conflict', 'takes part already', {
-    message: INVITACION.yaParticipas,
+    message: TEXTOS.yaParticipas,
     detail: 'ya_participas',
   });
 }
@@ -75,10 +90,14 @@ export async function verInvitacion(token: string, now: Date) {
   };
 }
 
-/** What a link shows to the person it is for: who invites, as which party, and which documents will be asked for. */
-export async function leerInvitacion(actor: Actor, token: string, now: Date) {
-  const { expediente, sala, vence } = await requireAbierta(token, now);
-  requireAddressee(actor, sala);
+/**
+ * What a link shows to the person it is for: who invites, as which party, and which documents will be asked
+ * for. After it was accepted, their file.
+ */
+export async function readInvitacion(actor: Actor, token: string, now: Date) {
+  const aceptada = await findAceptada(actor, token, now);
+  const { expediente, sala, vence } = aceptada ?? (await requireAbierta(token, now));
+  if (!aceptada) requireAddressee(actor, sala);
   const oficina = await oficinaDe(expediente);
   return {
     ...{ tramite: expediente.tituloTramite, oficina },
@@ -88,33 +107,38 @@ export async function leerInvitacion(actor: Actor, token: string, now: Date) {
       parte === sala.idParte ? [tipo] : [],
     ),
     vence: vence.toISOString(),
+    idExpediente: aceptada ? expediente.idExpediente : null,
   };
 }
 
-/** Who invites: the name on the certificate of a client who still takes part; otherwise the office. */
+/** Who invites: a client who still takes part, by the name that others may read; otherwise the office. */
 async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) {
   const uid = quienInvito(expediente, sala);
   const person = uid === undefined ? undefined : await findUsuario(uid);
-  return (person && (person.nombreFiscal ?? fullName(person))) || oficina;
+  return (person && nombreAnteOtros(person)) || oficina;
 }
 
 /**
- * Makes the account a party of the file.
+ * Makes the account a party of the file, and proves its address: the link came to that mailbox.
  * @returns the id of the file
  * @throws AppError `not_found` if the link is no good, `forbidden` for another account, `conflict` for an
  *   account that already takes part as the same
  */
 export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
-  return transact(async (tx) => {
+  const idExpediente = await transact(async (tx) => {
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
     requireAnother(actor, expediente, sala);
     const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
     const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const };
+    const person = await findUsuario(actor.uid, tx);
     const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
+    if (person && !isProven(person)) proveAddress(tx, person, now);
     return expediente.idExpediente;
   });
+  if (!actor.correoProbado) await settleSignIn(actor.uid, actor.email);
+  return idExpediente;
 }
 
 /**

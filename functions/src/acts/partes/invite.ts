@@ -1,16 +1,38 @@
 import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { enlaceInvitacion } from '#records/correos/links.ts';
 import { readMailQuota } from '#records/correos/quotas.ts';
 import { correoInvitacion } from '#records/correos/templates/partes.ts';
+import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { nombreDe } from '#records/expedientes/partes-change.ts';
-import { createInvitacion, newToken } from '#records/invitaciones/repository.ts';
+import type { Gestor } from '#records/expedientes/partes-policy.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
 import { oficinaDe } from './office.ts';
+
+/** The mailed link by which a person joins a file. It names the file and the party. */
+export const INVITACION: TipoDeEnlace<{ idExpediente: string; idParte: string }> = {
+  ...{ tipo: 'invitacion', dura: PARTE.invitacion, usos: null },
+  asunto: z.object({ idExpediente: z.string(), idParte: z.string() }),
+};
+
+/**
+ * Refuses an invitation from a client who has not proved their own address: the account may bear the name of
+ * somebody else.
+ * @throws AppError `forbidden`
+ */
+export function requireProvenInviter(actor: Actor, gestor: Gestor): void {
+  if (gestor.oficina || actor.correoProbado) return;
+  throw new AppError('forbidden', 'inviter with an unproven address', {
+    message: PARTES.correoSinProbar,
+    detail: 'correo_sin_probar',
+  });
+}
 
 /**
  * Prepares an invitation. Call it among the transaction's reads.
@@ -20,6 +42,7 @@ import { oficinaDe } from './office.ts';
  */
 export async function prepareInvitacion(
   tx: Transaction,
+  { uid }: Actor,
   expediente: ExpedienteDoc,
   sala: Pick<Sala, 'idParte' | 'clave' | 'correo'>,
   now: Date,
@@ -29,7 +52,6 @@ export async function prepareInvitacion(
     readMailQuota(tx, 'invitacion', correo, now),
     oficinaDe(expediente, tx),
   ]);
-  const { token, huella } = newToken();
   return () => {
     if (!take()) {
       throw new AppError('too_many_requests', 'mail quota: invitacion', {
@@ -37,12 +59,12 @@ export async function prepareInvitacion(
       });
     }
     const { idExpediente, tituloTramite } = expediente;
-    const vence = new Date(now.getTime() + PARTE.invitacion);
-    createInvitacion(tx, huella, { idExpediente, idParte, vence });
+    const asunto = { idExpediente, idParte };
+    const { token, ...link } = makeEnlace(tx, INVITACION, { uid, para: correo, asunto }, now);
     const parte = nombreDe(expediente, sala);
     const enlace = enlaceInvitacion(token);
     const words = correoInvitacion({ tramite: tituloTramite, oficina, parte, enlace });
-    enqueue(tx, { id: `invitacion-${huella}`, para: correo, ...words }, now);
-    return { huella, vence, enviada: now };
+    enqueue(tx, { id: `invitacion-${link.huella}`, para: correo, ...words }, now);
+    return { ...link, enviada: now };
   };
 }

@@ -5,8 +5,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoParteRetirada } from '#records/correos/templates/partes.ts';
+import { endEnlace } from '#records/enlaces/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { PRIMERA, type Sala } from '#records/expedientes/partes.ts';
 import {
@@ -28,10 +29,9 @@ import {
 } from '#records/expedientes/partes-policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
-import { deleteInvitacion } from '#records/invitaciones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
-import { prepareInvitacion } from './invite.ts';
+import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 
 interface DeParte {
   idExpediente: string;
@@ -82,9 +82,10 @@ export async function reenviarInvitacion(actor: Actor, de: DeParte, now: Date): 
   await transact(async (tx) => {
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (!laManeja(gestor, sala)) throw forbidden();
+    requireProvenInviter(actor, gestor);
     if (!puedeReenviar(expediente, gestor, sala)) throw notResendable(expediente, gestor, sala);
-    const invite = await prepareInvitacion(tx, expediente, sala, now);
-    if (sala.invitacion) deleteInvitacion(tx, sala.invitacion.huella);
+    const invite = await prepareInvitacion(tx, actor, expediente, sala, now);
+    if (sala.invitacion) endEnlace(tx, sala.invitacion.huella);
     const again: Sala = { ...sala, estado: 'invitada', invitacion: invite() };
     const salas = replaceSalas(expediente.salas, [again]);
     const after = saveExpediente(tx, expediente, { salas }, now);
@@ -133,7 +134,7 @@ async function prepareDespedida(
   const isOther = idUsuario !== null && idUsuario !== actor.uid;
   const person = isOther ? await findUsuario(idUsuario, tx) : undefined;
   if (!person || person.idRol === ROL.eliminado) return () => undefined;
-  const leave = await prepareAvisos(tx, [person], now);
+  const leave = await prepareCorreos(tx, [person], now);
   const words = correoParteRetirada({ nombre: nameForMail(person), tramite });
   return () => leave({ id: `retirada-${randomUUID()}`, para: person.correo, ...words });
 }

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { CORREO } from '@notaria/contract/limits';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import { endOfSecond, settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -13,8 +14,10 @@ import {
   correoCambioPedido,
   correoCorreoCambiado,
 } from '#records/correos/templates/cambio-correo.ts';
-import { createPrueba, type PruebaDoc, spendPrueba } from '#records/pruebas-correo/repository.ts';
+import { makeEnlace, spendEnlace } from '#records/enlaces/repository.ts';
+import { CAMBIO, findMoves } from '#records/pruebas-correo/repository.ts';
 import { requireProof } from '#records/segundo-factor/proof.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
   findUsuario,
@@ -34,7 +37,7 @@ function refused(message: string): AppError {
 
 /**
  * Asks to move the account to another address: mails that address a link, and tells the present one. The
- * account does not change until somebody opens the link.
+ * account does not move until the link is confirmed and the account says so in its session.
  * @throws AppError `forbidden` without a proof of the password, `conflict` for an address that has an
  *   account, `too_many_requests` if its mailbox got several links in this hour
  */
@@ -61,39 +64,43 @@ export async function askForAddress(
 }
 
 function mailLink(tx: Transaction, { uid, correo }: UsuarioDoc, email: string, now: Date): void {
-  const codigo = randomBytes(32).toString('base64url');
-  const hasta = new Date(now.getTime() + CORREO.cambio);
-  const prueba = { uid, correo: email, desde: correo, creada: now, usada: null, vence: hasta };
-  createPrueba(tx, codigo, prueba);
-  const mensaje = correoCambioDeCorreo({ enlace: enlaceConfirmacion(codigo) });
+  const asunto = { correo: email, desde: correo, probado: false };
+  const { token, vence: hasta } = makeEnlace(tx, CAMBIO, { uid, para: email, asunto }, now);
+  const mensaje = correoCambioDeCorreo({ enlace: enlaceConfirmacion(token) });
   enqueue(tx, { id: `cambio-${randomUUID()}`, para: email, hasta, ...mensaje }, now);
 }
 
 /**
- * True if a link may still move an account: the account has the same address as when the link was asked for,
- * and its sessions were not all ended since, which is how an owner stops a thief.
+ * Moves the caller's account to an address whose mailed link was confirmed: every session ends, and the old
+ * address is told. Auth is updated after the transaction.
+ * @throws AppError `not_found` if this account did not ask for the address or its link is not confirmed,
+ *   `conflict` if the address has an account by now
  */
-export function mayMove(
-  { usada, desde, creada }: PruebaDoc,
-  { correo, sesionesDesde }: Pick<UsuarioDoc, 'correo' | 'sesionesDesde'>,
-): boolean {
-  return usada === null && desde === correo && creada >= sesionesDesde;
-}
-
-/**
- * Moves an account to the address that its person just proved: every session ends, and the old address is
- * told. Auth is updated after the transaction.
- * @throws AppError `conflict` if the address has an account by now
- */
-export async function moveAccount(
-  tx: Transaction,
-  person: UsuarioDoc,
-  { codigo, correo }: { codigo: string; correo: string },
+export async function moveToAddress(
+  { uid }: Pick<Actor, 'uid'>,
+  correo: string,
   now: Date,
 ): Promise<void> {
-  if (await findUsuarioByCorreo(correo, tx)) throw refused(MI_CUENTA.correoOcupado);
-  spendPrueba(tx, codigo, now);
-  updateUsuario(tx, person, { correo, correoProbado: now, sesionesDesde: now });
+  await transact(async (tx) => {
+    const person = await findUsuario(uid, tx);
+    const moves = person ? await findMoves(person, now, tx) : [];
+    const move = moves.find((each) => each.asunto.correo === correo);
+    if (!person || !move) throw new AppError('not_found', 'no confirmed link for this address');
+    if (await findUsuarioByCorreo(correo, tx)) throw refused(MI_CUENTA.correoOcupado);
+    spendEnlace(tx, move);
+    moveProfile(tx, person, correo, now);
+  });
+  await settleSignIn(uid, correo);
+  // A sign-in of this second is refused, so the answer comes when the second is over.
+  await wait(endOfSecond(new Date()).getTime() - Date.now());
+}
+
+function moveProfile(tx: Transaction, person: UsuarioDoc, correo: string, now: Date): void {
+  updateUsuario(tx, person, {
+    correo,
+    correoProbado: now,
+    sesionesDesde: sessionsSince(person, now),
+  });
   const { uid } = person;
   const actor = { uid, nombre: fullName(person) };
   const datos = { antes: { uid }, despues: { uid } };

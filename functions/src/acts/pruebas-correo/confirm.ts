@@ -1,24 +1,26 @@
+import type { AnswerOf } from '@notaria/contract/call';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { CONFIRMACION } from '@notaria/contract/messages';
+import type { readEnlaceCorreo } from '@notaria/contract/pruebas-correo';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { expelStrangers, markVerified, moveSignIn } from '#platform/auth/accounts.ts';
+import { settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { record } from '#records/bitacora/repository.ts';
 import { requireMailQuota } from '#records/correos/quotas.ts';
+import {
+  type Enlace,
+  findVigente,
+  isFor,
+  spendEnlace,
+  updateEnlace,
+} from '#records/enlaces/repository.ts';
 import { mailPrueba } from '#records/pruebas-correo/mail.ts';
-import { findPrueba, spendPrueba } from '#records/pruebas-correo/repository.ts';
+import { proveAddress } from '#records/pruebas-correo/prove.ts';
+import { CAMBIO, type Cambio, mayMove, PRUEBA } from '#records/pruebas-correo/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireManageable } from '#records/usuarios/policy.ts';
-import {
-  findUsuario,
-  fullName,
-  isProven,
-  type UsuarioDoc,
-  updateUsuario,
-} from '#records/usuarios/repository.ts';
-import { mayMove, moveAccount } from './change.ts';
+import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** One error for a code that is used, old, invented or of an address that the account no longer has. */
 function brokenLink(reason: string): AppError {
@@ -28,41 +30,65 @@ function brokenLink(reason: string): AppError {
   });
 }
 
-/** Writes that the address of an account is proved, with its audit record. */
-function proveByLink(tx: Transaction, person: UsuarioDoc, now: Date): void {
-  updateUsuario(tx, person, { correoProbado: now });
-  const { uid } = person;
-  const actor = { uid, nombre: fullName(person) };
-  const datos = { antes: null, despues: { uid, por: 'enlace' as const } };
-  record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
+interface Found {
+  person: UsuarioDoc;
+  /** The address that it proves: the account's own, or the one to which it moves. */
+  correo: string;
+  enlace: Enlace<unknown>;
+  /** The same link if it may move the account; otherwise it proves the account's own address. */
+  cambio: Cambio | undefined;
+}
+
+/** @throws AppError `not_found` for a code that proves nothing: used, old, invented, of a removed account */
+async function findLink(codigo: string, now: Date, tx?: Transaction): Promise<Found> {
+  const cambio = await findVigente(CAMBIO, codigo, now, tx);
+  const enlace = cambio ?? (await findVigente(PRUEBA, codigo, now, tx));
+  if (!enlace) throw brokenLink('no such code');
+  const person = await findUsuario(enlace.uid, tx);
+  if (!person || person.idRol === ROL.eliminado) throw brokenLink('no such account');
+  if (cambio && mayMove(cambio, person)) {
+    return { person, correo: cambio.asunto.correo, enlace, cambio };
+  }
+  if (!isFor(enlace, person.correo)) throw brokenLink('the account left that address');
+  if (enlace.usos === 0 && !isProven(person)) throw brokenLink('used code');
+  return { person, correo: person.correo, enlace, cambio: undefined };
 }
 
 /**
- * Proves the address of an account with a mailed code, once. Opening the same link again gives the same
- * answer. A link for a move moves the account. Providers with another address are unlinked.
+ * Tells what a mailed link would do. Changes nothing.
+ * @throws AppError as {@link confirmCorreo}
+ */
+export async function readLink(
+  codigo: string,
+  now: Date,
+): Promise<AnswerOf<typeof readEnlaceCorreo>> {
+  const { correo, person, cambio } = await findLink(codigo, now);
+  return { correo, cambia: cambio !== undefined, hecho: !cambio && isProven(person) };
+}
+
+/**
+ * Proves an address with a mailed code. The same link again gives the same answer. The proof of another
+ * address is kept, and the account does not move: a program at the mailbox could press the button too.
+ * Providers with another address are unlinked.
+ * @returns the address, and whether the account still has to move to it
  * @throws AppError `not_found` for a code that is used, old or invented
  */
-export async function confirmCorreo(codigo: string, now: Date): Promise<void> {
-  const { uid, correo } = await transact(async (tx) => {
-    const prueba = await findPrueba(codigo, tx);
-    if (!prueba || prueba.vence <= now) throw brokenLink('no such code');
-    const person = await findUsuario(prueba.uid, tx);
-    if (!person || person.idRol === ROL.eliminado) throw brokenLink('no such account');
-    if (mayMove(prueba, person)) {
-      await moveAccount(tx, person, { codigo, correo: prueba.correo }, now);
-      return { uid: person.uid, correo: prueba.correo };
+export async function confirmCorreo(
+  codigo: string,
+  now: Date,
+): Promise<{ correo: string; falta: boolean }> {
+  const { person, correo, cambio } = await transact(async (tx) => {
+    const found = await findLink(codigo, now, tx);
+    if (found.cambio) {
+      updateEnlace(tx, found.cambio, { asunto: { ...found.cambio.asunto, probado: true } });
+      return found;
     }
-    if (person.correo !== prueba.correo) {
-      throw brokenLink('the account no longer has that address');
-    }
-    if (prueba.usada && !isProven(person)) throw brokenLink('used code');
-    if (!prueba.usada) spendPrueba(tx, codigo, now);
-    if (!isProven(person)) proveByLink(tx, person, now);
-    return person;
+    if (found.enlace.usos !== 0) spendEnlace(tx, found.enlace);
+    if (!isProven(found.person)) proveAddress(tx, found.person, now);
+    return found;
   });
-  await moveSignIn(uid, correo);
-  await expelStrangers(uid, correo);
-  await markVerified(uid, correo);
+  if (!cambio) await settleSignIn(person.uid, correo);
+  return { correo, falta: cambio !== undefined };
 }
 
 /** Mails another link to a person whose address is not proved. */

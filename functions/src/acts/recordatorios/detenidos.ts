@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { etapaParaPersonal } from '@notaria/contract/etapas';
+import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -70,7 +72,7 @@ function tellOf(idExpediente: string, now: Date): Promise<number> {
     const news = { id, persona, aviso: 'detenidos' as const, idExpediente, tituloTramite, fecha };
     const words = {
       ...{ nombre: nameForMail(persona), tramite: tituloTramite, idExpediente },
-      ...{ etapa: etapaDe(file).nombre, enlace: enlaceExpediente(idExpediente) },
+      ...{ etapa: etapaParaPersonal(etapaDe(file).nombre), enlace: enlaceExpediente(idExpediente) },
     };
     if (isFirst && file.idAsignado !== null) {
       createNotificacion(tx, noticeOf(file, persona.uid, id, now));
@@ -106,6 +108,7 @@ function noticeOf(file: ExpedienteSolo, uid: string, event: string, now: Date) {
     estatus: 0 as const,
     tituloExpediente: file.tituloTramite,
     nombreDocumento: NOTIFICACIONES.detenido,
+    nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
     idDocRequerido: null,
     tipo: 'detenido' as const,
     vista: false,

@@ -3,7 +3,6 @@ import { logger } from 'firebase-functions/logger';
 import { deleteAccount } from '#platform/auth/accounts.ts';
 import { vencidoDesde } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { removePendientes } from '#records/avisos/resumen-repository.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { cancelacionRef } from '#records/cancelaciones/repository.ts';
@@ -16,6 +15,7 @@ import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.t
 import { partesDeCuenta } from '#records/expedientes/partes-repository.ts';
 import { findSolo } from '#records/expedientes/repository.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
+import { removePendientes } from '#records/resumenes/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
   eliminadosAntesDe,

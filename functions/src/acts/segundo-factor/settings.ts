@@ -12,6 +12,7 @@ import { newAppSecret } from '#records/segundo-factor/codes.ts';
 import { requireProof } from '#records/segundo-factor/proof.ts';
 import { newRecoveryCodes } from '#records/segundo-factor/recovery.ts';
 import { findFactor, saveFactor, WITHOUT_APP } from '#records/segundo-factor/repository.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import { keepSesion } from '#records/sesiones/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, needsSecondFactor, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -94,7 +95,7 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
     saveFactor(tx, actor.uid, { ...factor, ...after });
     const segundoFactor = { activo: true, metodo };
     changeFactor(tx, person, { cambio: metodo, segundoFactor, actor, endsSessions: true }, now);
-    keepSesion(tx, actor.idSesion, now);
+    keepSesion(tx, actor.idSesion, sessionsSince(person, now));
     return { outcome, codigos: isApp ? fresh.codigos : [] };
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import { closeSesion, endSignIn, findStanding } from '#records/sesiones/repository.ts';
 import type { Identity } from '#records/usuarios/actor.ts';
 import { updateUsuario } from '#records/usuarios/repository.ts';
@@ -32,7 +33,7 @@ export async function closeAllSessions(identity: Identity, now: Date): Promise<v
       throw new AppError('second_factor_pending', 'second factor pending');
     }
     if (standing.kind === 'unopened') throw sessionExpired('no session for this sign-in');
-    updateUsuario(tx, person, { sesionesDesde: now });
+    updateUsuario(tx, person, { sesionesDesde: sessionsSince(person, now) });
     closeSesion(tx, standing.idSesion);
   });
   await auth().revokeRefreshTokens(identity.uid);

@@ -38,7 +38,7 @@ export async function sendCode(identity: Identity, now: Date): Promise<number> {
 
 export type Verification =
   | { valid: true; vence: string; perfil: PermisosAnswer; ficha: string }
-  | { valid: false; error: { code: string; message: string } };
+  | { valid: false; error: { code: string; message: string; quedan?: number } };
 
 /**
  * Checks a code of the second factor. The right code opens a session for this sign-in; the person's other
@@ -50,9 +50,11 @@ export function verifyCode(identity: Identity, codigo: string, now: Date): Promi
   return oneByOne(identity.uid, () =>
     transact(async (tx): Promise<Verification> => {
       const person = await requirePending(tx, identity, now);
-      const outcome = await tryCode(tx, person, codigo, now);
+      const { outcome, quedan } = await tryCode(tx, person, codigo, now);
       if (outcome !== 'valido') {
-        return { valid: false, error: { code: outcome, message: ERROR_TOTP[outcome] } };
+        const error = { code: outcome, message: ERROR_TOTP[outcome] };
+        const isWrong = outcome === 'codigo_incorrecto';
+        return { valid: false, error: { ...error, ...(isWrong && { quedan }) } };
       }
       const [since, session] = await Promise.all([
         passwordSince(identity, person, now),

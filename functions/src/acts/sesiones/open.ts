@@ -79,13 +79,15 @@ function verified(identity: Identity, person: UsuarioDoc) {
  * @throws AppError `session_expired` if the sign-in is older than the password, or Auth deleted the account
  */
 export async function passwordSince(
-  { uid, authTime }: Identity,
+  { uid, authTime, provider }: Identity,
   { sesionesDesde }: UsuarioDoc,
   now: Date,
 ): Promise<Date> {
   const account = await readAccount(uid);
   if (!account) throw sessionExpired('the sign-in was deleted');
-  const since = validSince(account);
+  // Google's sign-in over an unproven address revokes the others by itself, in its own second.
+  const since =
+    provider === 'google.com' ? new Date(account.tokensValidAfterTime ?? 0) : validSince(account);
   if (since > sesionesDesde && !mayOpen(authTime, SESION.duracion, since, now)) {
     throw sessionExpired('signed in before the password was changed');
   }
@@ -128,6 +130,6 @@ export function startSession(
 ): { vence: Date; ficha: string } {
   endOlderThanPassword(tx, person, since, now);
   // All sessions may just have been ended, up to the end of this very second.
-  const begun = new Date(Math.max(now.getTime(), person.sesionesDesde.getTime()));
+  const begun = new Date(Math.max(now.getTime(), person.sesionesDesde.getTime(), since.getTime()));
   return { vence: createSesion(tx, session, begun).vence, ficha };
 }

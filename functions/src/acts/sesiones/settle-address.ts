@@ -36,8 +36,6 @@ export async function settleAddress(
   now: Date,
 ): Promise<UsuarioDoc> {
   if (isProven(person) || !identity.emailVerified) return person;
-  // A profile from before proofs existed: Auth is believed, and nothing is reset.
-  if (person.correoProbado === undefined) return adopt(tx, identity, person, now);
   return takeBack(tx, identity, person, now);
 }
 
@@ -59,23 +57,6 @@ export function tellNewPassword(tx: Transaction, person: UsuarioDoc, since: Date
 
 function wayOf({ provider }: Identity): 'google' | 'contrasena' {
   return provider === 'google.com' ? 'google' : 'contrasena';
-}
-
-function adopt(tx: Transaction, identity: Identity, person: UsuarioDoc, now: Date): UsuarioDoc {
-  updateUsuario(tx, person, { correoProbado: now });
-  const { uid } = person;
-  const actor = { uid, nombre: fullName(person) };
-  const datos = { antes: null, despues: { uid, por: wayOf(identity) } };
-  record(tx, { tipo: 'correo.probado', actor, idExpediente: null, datos }, now);
-  return { ...person, correoProbado: now };
-}
-
-/**
- * The start of the next second, so that no sign-in of this second counts as later: Auth tells the time of a
- * sign-in in whole seconds, and a stranger may have signed in within the same one.
- */
-function endOfSecond(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
 }
 
 /** What the audit trail stores about an account that is reset. */
@@ -104,7 +85,8 @@ async function takeBack(
     ...forget(now),
     telefono: '',
     segundoFactor: { activo: false, metodo: 'correo' as const },
-    sesionesDesde: endOfSecond(now),
+    // Not to the end of this second, as elsewhere: the owner's own sign-in may be from it.
+    sesionesDesde: new Date(identity.authTime * 1_000),
     correoProbado: now,
   };
   const after = { ...person, ...reset };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { todayInMexico } from '@notaria/contract/calendar';
 import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
@@ -100,6 +101,21 @@ function gente(
   return partesConClaves({ partes, documentos }, before.partes);
 }
 
+/** What it costs and why cash is not taken. The cost has the day on which it was last changed. */
+function cobro(
+  { costo, sinEfectivo }: TramiteEditado,
+  before: Pick<TramiteDoc, 'costo' | 'sinEfectivo'>,
+  now: Date,
+): Pick<TramiteDoc, 'costo' | 'sinEfectivo'> {
+  const was = before.costo;
+  const isSame = costo?.desde === was?.desde && costo?.incluye === was?.incluye;
+  const dated = costo ? { ...costo, fecha: todayInMexico(now) } : null;
+  return {
+    costo: costo === undefined || isSame ? was : dated,
+    sinEfectivo: sinEfectivo ?? before.sinEfectivo,
+  };
+}
+
 function saveChange(
   tx: Transaction,
   actor: Actor,
@@ -133,6 +149,7 @@ export async function crearTramite(
     const tramite = {
       ...draft,
       soloPersonas: draft.soloPersonas ?? false,
+      ...cobro(draft, { costo: null, sinEfectivo: '' }, now),
       palabras: [],
       idTramite: newTramiteId(),
       ...gente(draft, { partes: [], documentos: [] }),
@@ -175,7 +192,8 @@ export async function modificarTramite(
     const asked = gente(draft, before);
     const etapas = draft.etapas ? etapasConClaves(draft.etapas, before.etapas) : before.etapas;
     const { soloPersonas = before.soloPersonas } = draft;
-    saveChange(tx, actor, before, { ...draft, ...asked, soloPersonas, etapas }, now);
+    const change = { ...draft, ...asked, soloPersonas, etapas, ...cobro(draft, before, now) };
+    saveChange(tx, actor, before, change, now);
   });
 }
 

@@ -1,6 +1,6 @@
 import { transact } from '#platform/store/transaction.ts';
 import type { TramiteDeArchivo } from '#records/tramites/catalog-files.ts';
-import { findSinEtapas, findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
+import { findTramitesAny, saveTramite } from '#records/tramites/repository.ts';
 
 export interface Imported {
   /** Titles loaded now. */
@@ -20,17 +20,14 @@ export async function importCatalogo(
 ): Promise<Imported> {
   return transact(async (tx) => {
     const ids = tramites.map(({ idTramite }) => idTramite);
-    const sinEtapas = new Set((await findSinEtapas(ids, tx)).map(({ idTramite }) => idTramite));
     const existing = new Map((await findTramitesAny(ids, tx)).map((one) => [one.idTramite, one]));
     const imported: Imported = { cargados: [], conservados: [] };
     for (const tramite of tramites) {
       const before = existing.get(tramite.idTramite);
       if (before?.editado && !overwrite) {
         imported.conservados.push(before.titulo);
-        const { idTramite, palabras } = tramite;
-        const etapas = sinEtapas.has(idTramite) ? tramite.etapas : before.etapas;
-        // The search words and the stages come only from the file; nobody edits them on the platform.
-        saveTramite(tx, { ...before, palabras, etapas });
+        // The search words come only from the file; nobody edits them on the platform.
+        saveTramite(tx, { ...before, palabras: tramite.palabras });
         continue;
       }
       saveTramite(tx, {
@@ -38,16 +35,12 @@ export async function importCatalogo(
         orden: before && !overwrite ? before.orden : tramite.orden,
         activo: before?.activo ?? true,
         editado: null,
+        // Only an administrator writes what it costs.
+        ...{ costo: before?.costo ?? null, sinEfectivo: before?.sinEfectivo ?? '' },
         version: (before?.version ?? 0) + 1,
       });
       imported.cargados.push(tramite.titulo);
     }
     return imported;
   });
-}
-
-/** The titles of procedures that were stored without stages. Load those before files get stages. */
-export async function listSinEtapas(tramites: readonly TramiteDeArchivo[]): Promise<string[]> {
-  const found = await findSinEtapas(tramites.map(({ idTramite }) => idTramite));
-  return found.map(({ titulo }) => titulo);
 }

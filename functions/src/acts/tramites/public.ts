@@ -23,7 +23,7 @@ export async function listCatalogo(): Promise<TramiteResumen[]> {
  * One procedure with its required documents.
  * @throws AppError `not_found`
  */
-export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
+export async function readTramite(idTramite: string): Promise<TramiteDetalle> {
   const tiempos = findTiempos(idTramite);
   const tramite = await findTramite(idTramite);
   if (!tramite) {
@@ -46,6 +46,7 @@ export async function getTramite(idTramite: string): Promise<TramiteDetalle> {
       De: de,
     })),
     Pasos: tramite.pasos,
+    Costo: tramite.costo,
     SoloPersonas: tramite.soloPersonas,
     Tiempo: tiempoTotalDe(await tiempos),
   };

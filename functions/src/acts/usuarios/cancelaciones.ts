@@ -11,8 +11,8 @@ import {
   listPendientes,
   saveCancelacion,
 } from '#records/cancelaciones/repository.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
 import { enlaceMisDatos } from '#records/correos/links.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRechazada } from '#records/correos/templates/cancelacion.ts';
 import { countDelivered } from '#records/expedientes/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -88,7 +88,7 @@ export async function rechazarCancelacion(
     const solicitud = await findCancelacion(uid, tx);
     if (solicitud?.estado !== 'pendiente') throw noSolicitud();
     const person = await findUsuario(uid, tx);
-    const leave = await prepareAvisos(tx, person ? [person] : [], now);
+    const leave = await prepareCorreos(tx, person ? [person] : [], now);
     saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));
     const nombre = person ? nameForMail(person) : '';
     const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceMisDatos() });

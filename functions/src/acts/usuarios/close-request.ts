@@ -7,7 +7,7 @@ import {
   findCancelacion,
   saveCancelacion,
 } from '#records/cancelaciones/repository.ts';
-import { prepareAvisos } from '#records/correos/avisos.ts';
+import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionEjecutada } from '#records/correos/templates/cancelacion.ts';
 import { nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -35,7 +35,7 @@ export async function prepareCierre(
 ): Promise<() => void> {
   const solicitud = await findCancelacion(person.uid, tx);
   if (solicitud?.estado !== 'pendiente') return () => undefined;
-  const leave = await prepareAvisos(tx, [person], now);
+  const leave = await prepareCorreos(tx, [person], now);
   return () => {
     saveCancelacion(tx, decided(solicitud, 'ejecutada', '', actor, now));
     const words = correoCancelacionEjecutada({ nombre: nameForMail(person) });

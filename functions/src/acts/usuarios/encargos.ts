@@ -27,7 +27,9 @@ export async function encargosDe(uid: string): Promise<Encargos> {
     ),
   ]);
   const lawyers =
-    theirs.total === 0 ? [] : await (grupo ? findUsuarios(grupo.asistentes) : listAbogados());
+    theirs.total === 0
+      ? []
+      : await (grupo ? findUsuarios([grupo.titular, ...grupo.asistentes]) : listAbogados());
   return {
     expedientes: theirs.total,
     ultimos: theirs.items.map(({ idExpediente, tituloTramite, nombreCliente }) => ({

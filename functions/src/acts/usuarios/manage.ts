@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { ROL } from '@notaria/contract/roles';
+import { atiende, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { deleteAccount, endSignIns, expelStrangers } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,10 +14,10 @@ import { mayTakeOver } from '#records/expedientes/place.ts';
 import { renameCliente, renameEncargado } from '#records/expedientes/rename.ts';
 import { settleEncargado } from '#records/expedientes/settle.ts';
 import { prepareDeparture, renameTitular } from '#records/grupos/staffing.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
   isPromotion,
-  requireAnotherAdministrador,
   requireManageable,
   requireProvenForStaff,
   requireRoleChange,
@@ -26,7 +26,6 @@ import {
   findUsuario,
   findUsuarioByCorreo,
   fullName,
-  twoAdministradores,
   type UsuarioDoc,
   updateUsuario,
 } from '#records/usuarios/repository.ts';
@@ -48,7 +47,7 @@ async function requireRelevo(tx: Transaction, person: UsuarioDoc, uid: string): 
  * old role had a place, and every session ends. A person who works for the office from now on starts with a
  * second factor by mail. Reads before it writes.
  * @param relevo uid of the person who takes over the files; null for nobody
- * @throws AppError `conflict` for the last Administrador, for the head of an office, for a person who can't
+ * @throws AppError `conflict` for the head of an office, for a person who can't
  *   take the files over, and for a role of the office without a proven address
  */
 export async function changeRole(
@@ -60,13 +59,15 @@ export async function changeRole(
   relevo: string | null = null,
 ): Promise<void> {
   requireProvenForStaff(person, idRol);
-  if (person.idRol === ROL.administrador) {
-    requireAnotherAdministrador(person, await twoAdministradores(tx));
-  }
   if (relevo !== null) await requireRelevo(tx, person, relevo);
   const leaveOffice = await prepareDeparture(tx, person, actor, now, relevo);
   const eliminado = idRol === ROL.eliminado ? now : null;
-  updateUsuario(tx, person, { idRol, sesionesDesde: now, eliminado, relevo });
+  updateUsuario(tx, person, {
+    idRol,
+    sesionesDesde: sessionsSince(person, now),
+    eliminado,
+    relevo,
+  });
   leaveOffice();
   if (isPromotion(person, idRol)) resetForStaff(tx, person, idRol, actor, now);
   const tipo = idRol === ROL.eliminado ? 'usuario.eliminado' : 'usuario.rol';
@@ -103,7 +104,7 @@ export async function settleRoleChange(
     await retireFromFiles(uid, actor, now);
   }
   if (isPromotion(before, idRol)) await closeEarlierWays(uid);
-  if (before.idRol === ROL.abogado && idRol !== ROL.abogado) {
+  if (before.idRol !== idRol && atiende(before.idRol)) {
     await settleEncargado(uid, { dejo: before.idGrupo, relevo }, actor, now);
   }
 }

@@ -44,7 +44,7 @@ export async function listVideos(idRol: number): Promise<Video[]> {
  * One video, if the role sees it.
  * @throws AppError `not_found`
  */
-export async function getVideo(idVideo: string, idRol: number): Promise<Video> {
+export async function readVideo(idVideo: string, idRol: number): Promise<Video> {
   const video = await findVideo(idVideo);
   return present(requireVideo(video?.roles.includes(idRol) ? video : undefined));
 }

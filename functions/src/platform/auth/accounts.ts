@@ -39,9 +39,25 @@ export function unknownPassword(): string {
   return `${randomBytes(32).toString('base64url')}aA1.`;
 }
 
-/** Auth refuses tokens of sign-ins from before this instant. */
-export function validSince({ tokensValidAfterTime }: UserRecord): Date {
-  return new Date(tokensValidAfterTime ?? 0);
+/**
+ * The start of the next second. Auth tells the time of a sign-in in whole seconds, so a sign-in of the second
+ * in which all are ended may be from before the end.
+ */
+export function endOfSecond(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
+}
+
+/**
+ * Sign-ins from before this instant are over: the end of the second in which Auth revoked them. The second in
+ * which the account was made counts from its start: nobody had signed in before.
+ */
+export function validSince({
+  tokensValidAfterTime,
+  metadata,
+}: Pick<UserRecord, 'tokensValidAfterTime' | 'metadata'>): Date {
+  const since = new Date(tokensValidAfterTime ?? 0);
+  const isNew = since.getTime() <= Date.parse(metadata.creationTime);
+  return isNew ? since : endOfSecond(since);
 }
 
 /**
@@ -50,8 +66,7 @@ export function validSince({ tokensValidAfterTime }: UserRecord): Date {
  */
 export async function endSignIns(uid: string, before: Date): Promise<void> {
   const account = await readAccount(uid);
-  // Auth stores whole seconds.
-  if (!account || validSince(account).getTime() + 999 >= before.getTime()) return;
+  if (!account || validSince(account) >= before) return;
   await auth().revokeRefreshTokens(uid);
 }
 
@@ -102,6 +117,13 @@ export async function moveSignIn(uid: string, correo: string): Promise<void> {
   if (other) await deleteAccount(other.uid);
   await auth().updateUser(uid, { email: correo, emailVerified: true });
   await auth().revokeRefreshTokens(uid);
+}
+
+/** Brings an Auth account in line with the proven address of its profile. Repeating it changes nothing. */
+export async function settleSignIn(uid: string, correo: string): Promise<void> {
+  await moveSignIn(uid, correo);
+  await expelStrangers(uid, correo);
+  await markVerified(uid, correo);
 }
 
 /** What Google tells about the person who signed in with it. */

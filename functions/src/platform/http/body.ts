@@ -1,24 +1,28 @@
 import { finished } from 'node:stream';
+import { demasiadoGrande } from '@notaria/contract/archivo-messages';
 import type { AnyCall } from '@notaria/contract/call';
 import { ARCHIVO } from '@notaria/contract/limits';
-import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '#platform/errors.ts';
 
 /** Limit in bytes of a JSON body, and of what a form has around its file. */
 const PLAIN_BYTES = 64 * 1024;
-const FORM_BYTES = ARCHIVO.maximoBytes + PLAIN_BYTES;
 /** How long a client may go on sending after the answer, in ms, before we hang up. */
 const GRACE_MS = 5_000;
 
+/** The most bytes that the file of a call may have. */
+export function mostBytesOf({ fileBytes = ARCHIVO.maximoBytes }: AnyCall): number {
+  return fileBytes;
+}
+
 function limitOf(call: AnyCall): number {
-  return call.file === undefined ? PLAIN_BYTES : FORM_BYTES;
+  return call.file === undefined ? PLAIN_BYTES : mostBytesOf(call) + PLAIN_BYTES;
 }
 
 function tooLarge(call: AnyCall): AppError {
   if (call.file === undefined) return new AppError('payload_too_large', 'body over the limit');
   return new AppError('file_rejected', 'form over the limit', {
-    message: DOCUMENTOS.demasiadoGrande,
+    message: demasiadoGrande(mostBytesOf(call)),
     detail: 'demasiado_grande',
   });
 }

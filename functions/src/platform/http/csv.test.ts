@@ -72,6 +72,19 @@ test('a paused reader holds the rows back, and gets every one of them in the end
   end();
 }, 60_000);
 
+test('no cell is a formula, neither at its beginning nor behind what a spreadsheet may take as a separator', async () => {
+  const cells = ['=1', '-x; = 1', 'a;=1', 'a; @x', 'a\t+1', 'a;b', 'a; -', '=1;＝1'];
+  const { response, end } = await answering(async function* () {
+    for (const Nota of cells) yield { Nota };
+  });
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  end();
+  expect(text.split('\n').slice(1, -1)).toEqual([
+    ...["'=1", "'-x; '= 1", "a;'=1", "a; '@x", "a\t'+1", 'a;b', "a; '-", "'=1;'＝1"],
+  ]);
+});
+
 test('a reader who leaves stops the making of rows', async () => {
   const { made, rows } = manyRows();
   const { response, end } = await answering(rows);

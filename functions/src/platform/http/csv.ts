@@ -5,6 +5,12 @@ import type { Response } from 'express';
 import { codeOf } from '#platform/errors.ts';
 
 /**
+ * A sign that begins a formula behind a `;` or a tab: a spreadsheet that takes these as separators would begin
+ * a cell there.
+ */
+const HIDDEN_FORMULA = /([;\t]\s*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
  * Streams rows as a CSV file for a spreadsheet; nothing is stored on the way. UTF-8 with a byte-order mark,
  * so that accents survive; a cell that would be a formula becomes text. Rows are read as fast as the client
  * takes them. A failure on the way breaks the connection, so that the client knows the file is incomplete.
@@ -22,7 +28,8 @@ export async function sendCsv(
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-  const lines = stringify({ header: true, bom: true, escape_formulas: true });
+  const string = (text: string) => text.replace(HIDDEN_FORMULA, "$1'");
+  const lines = stringify({ header: true, bom: true, escape_formulas: true, cast: { string } });
   try {
     await pipeline(Readable.from(rows), lines, res);
   } catch (error) {

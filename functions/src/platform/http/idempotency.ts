@@ -25,8 +25,9 @@ const record = z.object({
   body: z.optional(z.unknown()),
 });
 
-/** What a call was sent: the parsed body, and the uploaded file of a multipart call. */
+/** What a call was sent: the parsed parameters of its path and body, and the uploaded file of a multipart call. */
 interface Given {
+  params: unknown;
   body: unknown;
   file: UploadedFile | undefined;
 }
@@ -35,9 +36,10 @@ interface Given {
  * Identifies what was sent, the file by its bytes. The hash is keyed because a body may carry a password: the
  * stored record alone must not let anybody guess it.
  */
-function fingerprint({ body, file }: Given): string {
+function fingerprint({ params, body, file }: Given): string {
   const sha256 = file && createHash('sha256').update(file.bytes).digest('hex');
-  const text = `idempotencia\n${JSON.stringify([body, sha256 ?? null])}`;
+  const sent = [body, sha256 ?? null, ...(params === undefined ? [] : [params])];
+  const text = `idempotencia\n${JSON.stringify(sent)}`;
   return createHmac('sha256', firmaEnlaces.value()).update(text).digest('base64url');
 }
 
@@ -71,8 +73,7 @@ export async function once(
     return undefined;
   });
   if (first) {
-    if (first.huella !== huella)
-      throw new AppError('conflict', 'key used for another body or file');
+    if (first.huella !== huella) throw new AppError('conflict', 'key used for something else');
     if (first.estado === 'en_curso') throw underWay(first.hasta.getTime() - now);
     replay({ status: first.status ?? 200, body: first.body });
     return;

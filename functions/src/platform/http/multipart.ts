@@ -1,11 +1,10 @@
 import type { AnyCall } from '@notaria/contract/call';
-import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { isWhole } from '@notaria/contract/text';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AppError } from '#platform/errors.ts';
-import { readPieces } from './body.ts';
+import { mostBytesOf, readPieces } from './body.ts';
 
 export interface UploadedFile {
   /** The file, cut off one byte above the limit; the caller refuses it with its own sentence. */
@@ -39,7 +38,7 @@ export function readMultipart(call: AnyCall, req: Request): Promise<Multipart> {
         defParamCharset: 'utf8',
         // One byte more than allowed, because the parser also flags a file that reaches its limit exactly.
         limits: {
-          fileSize: ARCHIVO.maximoBytes + 1,
+          fileSize: mostBytesOf(call) + 1,
           files: 1,
           fields: MAX_FIELDS,
           fieldSize: MAX_FIELD_BYTES,

@@ -25,6 +25,26 @@ interface Count {
  */
 const full = new Map<string, number>();
 const MOST_FULL = 10_000;
+/** The calls that this instance counted, by counter: a burst is refused before its counts come back. */
+const counted = new Map<string, number>();
+
+/** Remembers that these counters are over their limit. */
+function fill(ids: readonly string[], until: number): void {
+  // This also drops the counters of past windows, whose ids never return.
+  if (full.size >= MOST_FULL) full.clear();
+  for (const id of ids) full.set(id, until);
+}
+
+/** Counts a call in memory. Returns the counter that is over its limit, if any; the ones after it don't rise. */
+function overHere(rows: readonly { ref: { id: string }; limit: number }[]): string | undefined {
+  if (counted.size >= MOST_FULL) counted.clear();
+  for (const { ref, limit } of rows) {
+    const made = (counted.get(ref.id) ?? 0) + 1;
+    counted.set(ref.id, made);
+    if (made > limit) return ref.id;
+  }
+  return undefined;
+}
 
 function refuse(until: number): never {
   const retryAfter = Math.max(Math.ceil((until - Date.now()) / 1_000), 1);
@@ -47,16 +67,22 @@ function rowsOf(counts: readonly Count[], windowSeconds: number) {
 async function count(counts: readonly Count[], windowSeconds: number): Promise<void> {
   const { rows, until } = rowsOf(counts, windowSeconds);
   if (rows.some(({ ref }) => full.has(ref.id))) refuse(until);
+  const here = overHere(rows);
+  if (here !== undefined) {
+    fill([here], until);
+    refuse(until);
+  }
   const batch = db().batch();
-  const raised = { cuenta: FieldValue.increment(1), vence: new Date(until) };
+  const raised = { veces: FieldValue.increment(1), vence: new Date(until) };
   for (const { ref } of rows) batch.set(ref, raised, { merge: true });
   await batch.commit();
   const found = await db().getAll(...rows.map(({ ref }) => ref));
-  const over = rows.filter(({ limit }, at) => Number(found[at]?.get('cuenta') ?? 0) > limit);
+  const over = rows.filter(({ limit }, at) => Number(found[at]?.get('veces') ?? 0) > limit);
   if (over.length === 0) return;
-  // This also drops the counters of past windows, whose ids never return.
-  if (full.size >= MOST_FULL) full.clear();
-  for (const { ref } of over) full.set(ref.id, until);
+  fill(
+    over.map(({ ref }) => ref.id),
+    until,
+  );
   refuse(until);
 }
 

@@ -15,7 +15,7 @@ const ROUND_WAITS_MS = [5, 15, 60, 4 * 60].map((minutes) => minutes * MINUTE_MS)
 const BATCH = 50;
 const BATCH_MS = 3 * MINUTE_MS;
 
-const DONE = { texto: '', html: '', unToque: null };
+const DONE = { texto: '', html: '', unToque: null, calendario: null };
 
 /** Claims the mail for this process. A repeated event, or the schedule at the same moment, finds it taken. */
 function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {

@@ -16,6 +16,8 @@ export interface Correo extends Mensaje {
   hasta?: Date;
   /** Address that a mail program calls to stop mails of this kind with one press. */
   unToque?: string;
+  /** An appointment for the reader's calendar, by RFC 5545. */
+  calendario?: { metodo: string; ics: string };
 }
 
 /**
@@ -26,6 +28,7 @@ export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
   createCorreo(tx, {
     hasta: new Date(now.getTime() + WORTH_MS),
     unToque: null,
+    calendario: null,
     ...correo,
     estado: 'pendiente',
     intentos: 0,

@@ -15,6 +15,8 @@ const correoDoc = z.object({
    * once sent.
    */
   unToque: z._default(z.nullable(z.string()), null),
+  /** An appointment for the reader's calendar, by RFC 5545; null if there is none, and once sent. */
+  calendario: z._default(z.nullable(z.object({ metodo: z.string(), ics: z.string() })), null),
   estado: z.enum(['pendiente', 'enviando', 'enviado', 'fallido']),
   /** Rounds of delivery so far. */
   intentos: z.number(),

@@ -45,6 +45,13 @@ async function compose(correo: CorreoDoc) {
     subject: correo.asunto,
     text: correo.texto,
     html: correo.html,
+    ...(correo.calendario && {
+      icalEvent: {
+        method: correo.calendario.metodo,
+        content: correo.calendario.ics,
+        filename: 'cita.ics',
+      },
+    }),
     messageId: messageId(correo.id),
     date: correo.creado,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(correo) },

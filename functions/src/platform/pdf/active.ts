@@ -1,5 +1,13 @@
-import { type Token, textOf } from './tokens.ts';
-import { OTHER, type PdfDictionary, REFERENCE, type Watcher } from './value.ts';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 
 /**
  * Names that appear only where something acts (ISO 32000-2, 12.6.4, 12.7.8, 13) or where a file is embedded
@@ -17,94 +25,84 @@ const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];
 const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'tel', 'sms', 'geo', 'whatsapp']);
 const SCHEME = /^([a-z][a-z0-9+-]*):/i;
 
-/** Findings in the objects seen so far. */
-export interface Findings extends Watcher {
-  /** Checks the dictionary of a stream. */
-  seeStream: (dictionary: PdfDictionary) => void;
-  /** True if something in the file acts when it is opened or pressed, or is an embedded file. */
-  isActive: () => boolean;
-  isEncrypted: () => boolean;
-  /** The number of page objects, including those of earlier versions. */
-  pages: () => number;
+/** True if something in a file acts when it is opened or pressed, or is another file. */
+export function isActive(objects: readonly PDFObject[], isEncrypted: boolean): boolean {
+  // An address that is an object of its own counts only if a link refers to one.
+  const links = { areReferred: false, areUnsafeAlone: false };
+  const acts = objects.some((object) => {
+    const text = isEncrypted ? undefined : textOf(object);
+    if (text !== undefined) links.areUnsafeAlone ||= !isSafeLink(text);
+    return nameActs(object, true) || actsInside(object);
+  });
+  return acts || (links.areReferred && links.areUnsafeAlone);
+
+  function actsInside(object: PDFObject): boolean {
+    if (object instanceof PDFArray)
+      return object.asArray().some((each) => nameActs(each, false) || actsInside(each));
+    if (object instanceof PDFRawStream)
+      return isFromElsewhere(object.dict) || actsInside(object.dict);
+    return object instanceof PDFDict && dictionaryActs(object);
+  }
+
+  function dictionaryActs(dict: PDFDict): boolean {
+    return (
+      hasFileInside(dict) ||
+      leadsToFile(dict) ||
+      dict.entries().some(([key, value]) => {
+        // PDFium takes other bytes for blanks, so a name ends before them.
+        const [name = ''] = key.decodeText().split(/[^\x21-\x7e]/, 1);
+        if (ADDRESSES.has(name)) {
+          links.areReferred ||= value instanceof PDFRef;
+          const address = isEncrypted ? undefined : textOf(value);
+          if (address !== undefined && !isSafeLink(address)) return true;
+        }
+        const isPortfolio =
+          name === 'Collection' && (value instanceof PDFRef || value instanceof PDFDict);
+        return (
+          isPortfolio || ACTS.test(name) || nameActs(value, KINDS.has(name)) || actsInside(value)
+        );
+      })
+    );
+  }
 }
 
-/** Checks objects token by token, so that it does not matter where they belong or how a reader reaches them. */
-export function createFindings(): Findings {
-  let acts = false;
-  let isEncrypted = false;
-  let pages = 0;
-  /** An address that is an object of its own counts only if a link refers to one. */
-  const links = { isUnsafe: false, isReferred: false, isUnsafeAlone: false };
-  /** The name right before the token. */
-  let before: string | undefined;
-
-  function seeToken(bytes: Buffer, token: Token, name: string | undefined, depth: number): void {
-    const previous = before;
-    before = name;
-    if (name !== undefined) {
-      acts ||= isAct(name, previous, depth);
-      if (name === 'Page' && previous === 'Type') pages += 1;
-    } else if (token.kind === 'string' || token.kind === 'hex') {
-      if (previous === 'S') acts ||= isAct(textOf(bytes, token), previous, depth);
-      if (previous !== undefined && ADDRESSES.has(previous)) {
-        links.isUnsafe ||= !isSafeLink(textOf(bytes, token));
-      } else if (depth === 0) {
-        links.isUnsafeAlone ||= !isSafeLink(textOf(bytes, token));
-      }
-    } else if (token.kind === 'number' || token.kind === '<<') {
-      if (previous === 'Encrypt') isEncrypted = true;
-      if (previous === 'Collection') acts = true;
-      if (previous !== undefined && ADDRESSES.has(previous)) links.isReferred = true;
-    }
-  }
-
-  function seeDictionary(dictionary: PdfDictionary): void {
-    acts ||= hasFileInside(dictionary) || leadsToFile(dictionary);
-  }
-
-  function seeStream(dictionary: PdfDictionary): void {
-    acts ||= isFromElsewhere(dictionary);
-  }
-
-  return {
-    seeToken,
-    seeDictionary,
-    seeStream,
-    // Strings of an encrypted file cannot be judged.
-    isActive: () =>
-      acts || (!isEncrypted && (links.isUnsafe || (links.isReferred && links.isUnsafeAlone))),
-    isEncrypted: () => isEncrypted,
-    pages: () => pages,
-  };
+/** @param isKind true for what tells the kind of an object, and for an object that is only a name */
+function nameActs(object: PDFObject, isKind: boolean): boolean {
+  const name =
+    object instanceof PDFName ? object.decodeText() : isKind ? textOf(object) : undefined;
+  if (name === undefined) return false;
+  return ACTS.test(name) || (isKind && ACTS_AS_KIND.test(name));
 }
 
-function isAct(name: string, previous: string | undefined, depth: number): boolean {
-  if (ACTS.test(name)) return true;
-  const isKind = depth === 0 || (previous !== undefined && KINDS.has(previous));
-  return isKind && ACTS_AS_KIND.test(name);
+function textOf(object: PDFObject): string | undefined {
+  const isText = object instanceof PDFString || object instanceof PDFHexString;
+  return isText ? object.decodeText() : undefined;
+}
+
+function has(dict: PDFDict, key: string): boolean {
+  return dict.has(PDFName.of(key));
 }
 
 /** True for a file specification with its content. Elsewhere the same two letters are the name of a font. */
-function hasFileInside(dictionary: PdfDictionary): boolean {
-  const inside = dictionary.get('EF');
-  if (inside instanceof Map) return FILE_KEYS.some((key) => inside.has(key));
-  return (
-    inside === REFERENCE &&
-    (dictionary.get('Type') === 'Filespec' || FILE_KEYS.some((key) => dictionary.has(key)))
-  );
+function hasFileInside(dict: PDFDict): boolean {
+  const inside = dict.get(PDFName.of('EF'));
+  if (inside instanceof PDFDict) return FILE_KEYS.some((key) => has(inside, key));
+  const isFile = dict.get(PDFName.of('Type')) === PDFName.of('Filespec');
+  return inside instanceof PDFRef && (isFile || FILE_KEYS.some((key) => has(dict, key)));
 }
 
 /** True for an article thread in another file. Other actions that lead to files have names of their own. */
-function leadsToFile(dictionary: PdfDictionary): boolean {
-  const kind = dictionary.get('S');
-  return (kind === 'Thread' || kind === REFERENCE) && dictionary.has('F');
+function leadsToFile(dict: PDFDict): boolean {
+  const kind = dict.get(PDFName.of('S'));
+  return (kind === PDFName.of('Thread') || kind instanceof PDFRef) && has(dict, 'F');
 }
 
 /** True if a stream's data come from another file (7.3.8.2) or it shows a page of one (8.10.4). */
-function isFromElsewhere(dictionary: PdfDictionary): boolean {
-  const file = dictionary.get('F');
-  const isFile = file === OTHER || file === REFERENCE || file instanceof Map;
-  return isFile || dictionary.has('Ref');
+function isFromElsewhere(dict: PDFDict): boolean {
+  const file = dict.get(PDFName.of('F'));
+  const isFile =
+    file instanceof PDFDict || file instanceof PDFRef || textOf(file ?? dict) !== undefined;
+  return isFile || has(dict, 'Ref');
 }
 
 /**

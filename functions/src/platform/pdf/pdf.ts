@@ -1,41 +1,135 @@
+import { startPdf } from './child.ts';
 import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
-import { openInThread } from './thread.ts';
-import type { PdfRefusal, PdfTask, PdfText } from './types.ts';
+import type { Drawing, PdfBox, PdfLeaf, PdfPage, PdfRefusal, PdfRefused } from './types.ts';
 
-export type { PdfBox, PdfRefusal, PdfText, PdfTextItem, PdfTextPage } from './types.ts';
+export type { Drawing, PdfBox, PdfPage, PdfRefusal, PdfWord } from './types.ts';
 
-type Refused = { ok: false; code: PdfRefusal };
+/** How many copies of a large file may be in memory while it is open. */
+const COPIES = 4;
+/** How many times as long a file may be arranged as read: it is written too. */
+const PATIENCE = 3;
+
+/** An open file: its words, and its pages to look at. */
+export interface OpenPdf {
+  paginas: number;
+  /** The first `PDF_LIMITS.pagesRead` pages. */
+  pages: PdfPage[];
+  /** @throws {PdfFailed} if the page can't be drawn within the limits */
+  draw: (page: number, scale: number, box?: PdfBox) => Promise<Drawing>;
+}
+
+/** A page that costs too much, or that can't be drawn. */
+export class PdfFailed extends Error {
+  constructor(readonly code: PdfRefusal) {
+    super(code);
+  }
+}
+
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks whether the file can be kept as a document: its content is a PDF and nothing else, not encrypted,
- * does nothing by itself, opens and has a page, all within the limits. Never throws because of the file.
- * Answers within `PDF_LIMITS.time` of its turn. Does not change `bytes`.
+ * Checks whether the file can be kept as a document: its content is a PDF and nothing else, does nothing by itself,
+ * opens without a password and has a page, all within the limits. Never throws because of the file.
+ * @param mostBytes the largest file that is taken
  */
-export async function inspectPdf(
+export function inspectPdf(
   bytes: Uint8Array,
-): Promise<{ ok: true; paginas: number } | Refused> {
-  const answer = await open('inspect', bytes);
-  return answer.ok ? { ok: true, paginas: answer.paginas } : answer;
+  mostBytes: number = PDF_LIMITS.bytes,
+): Promise<{ ok: true; paginas: number } | PdfRefused> {
+  return inTurn(
+    bytes,
+    'inspect',
+    async ({ paginas }) => ({ ok: true as const, paginas }),
+    mostBytes,
+  );
 }
 
-/** The text of the first `PDF_LIMITS.pagesRead` pages with places and looks, and their QR codes. */
-export async function readPdfText(
+/** Opens the file for `work`, and closes it. The answer is the refusal if the file can't be opened or drawn. */
+export function readPdf<T>(
   bytes: Uint8Array,
-): Promise<({ ok: true; paginas: number } & PdfText) | Refused> {
-  return open('text', bytes);
+  work: (pdf: OpenPdf) => Promise<T>,
+): Promise<T | PdfRefused> {
+  return inTurn(bytes, 'read', work);
 }
 
-async function open(task: PdfTask, bytes: Uint8Array) {
-  const code = refusalAtSight(bytes);
-  // The thread gets a copy, because bytes that are handed over are gone from here.
-  return code
-    ? { ok: false as const, code }
-    : openInThread({ task, bytes: Uint8Array.from(bytes) });
+/** One file at a time in each process, so that memory is bounded. */
+function inTurn<T>(
+  bytes: Uint8Array,
+  kind: 'inspect' | 'read',
+  work: (pdf: OpenPdf) => Promise<T>,
+  mostBytes: number = PDF_LIMITS.bytes,
+): Promise<T | PdfRefused> {
+  const code = refusalAtSight(bytes, mostBytes);
+  return code ? Promise.resolve({ ok: false, code }) : takeTurn(() => open(bytes, kind, work));
 }
 
-function refusalAtSight(bytes: Uint8Array): PdfRefusal | undefined {
+function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function open<T>(
+  bytes: Uint8Array,
+  kind: 'inspect' | 'read',
+  work: (pdf: OpenPdf) => Promise<T>,
+): Promise<T | PdfRefused> {
+  // A larger file is copied, so the process grows by several times its size.
+  const beyond = Math.max(0, bytes.length - PDF_LIMITS.bytes);
+  const { time, memoryGrowth } = PDF_LIMITS;
+  const child = startPdf({ time, memoryGrowth: memoryGrowth + COPIES * beyond });
+  try {
+    const content = await child.ask({ kind, bytes });
+    if (!content.ok) return content;
+    if (!('pages' in content)) throw new Error('the content was asked for');
+    const { paginas, pages } = content;
+    return await work({
+      paginas,
+      pages,
+      draw: async (
+        page,
+        scale,
+        box = [0, 0, pages[page]?.width ?? 1, pages[page]?.height ?? 1],
+      ) => {
+        const answer = await child.ask({ kind: 'draw', page, scale, box });
+        if (!answer.ok) throw new PdfFailed(answer.code);
+        if (!('drawing' in answer)) throw new Error('a drawing was asked for');
+        return answer.drawing;
+      },
+    });
+  } catch (error) {
+    if (error instanceof PdfFailed) return { ok: false, code: error.code };
+    throw error;
+  } finally {
+    child.end();
+  }
+}
+
+/**
+ * Makes a PDF of each of these lists of pages of a file, within the same limits. What the pages have stays with
+ * them, and nothing of the other pages comes along.
+ */
+export function arrangePdf(
+  bytes: Uint8Array,
+  files: readonly (readonly PdfLeaf[])[],
+): Promise<{ ok: true; files: Uint8Array[] } | PdfRefused> {
+  const { time, memoryGrowth } = PDF_LIMITS;
+  const copies = COPIES * bytes.length * (1 + files.length);
+  return takeTurn(async () => {
+    const child = startPdf({ time: PATIENCE * time, memoryGrowth: memoryGrowth + copies });
+    try {
+      const answer = await child.ask({ kind: 'arrange', bytes, files });
+      if (answer.ok && !('files' in answer)) throw new Error('files were asked for');
+      return answer;
+    } finally {
+      child.end();
+    }
+  });
+}
+
+function refusalAtSight(bytes: Uint8Array, mostBytes: number): PdfRefusal | undefined {
   if (bytes.length === 0) return 'vacio';
-  if (bytes.length > PDF_LIMITS.bytes) return 'demasiado_grande';
+  if (bytes.length > mostBytes) return 'demasiado_grande';
   return findForeignEdge(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,6 +1,6 @@
 /**
- * Why a PDF is refused. `danado` covers every file that pdf.js cannot open, `activo` what acts or carries
- * files, `mezclado` a file that is of another kind as well.
+ * Why a PDF is refused. `danado` covers every file that cannot be opened, `activo` what acts or carries files,
+ * `mezclado` a file that is of another kind as well.
  */
 export type PdfRefusal =
   | 'vacio'
@@ -14,74 +14,68 @@ export type PdfRefusal =
   | 'peligroso'
   | 'tardado';
 
-/** Why a text cannot be seen: its rendering mode, a mask, and so on. */
-export type PdfHidden =
-  | 'modo'
-  | 'mascara'
-  | 'opacidad'
-  | 'color'
-  | 'tamano'
-  | 'capa'
-  | 'recortado'
-  | 'tapado'
-  | 'vacio';
+export type PdfRefused = { ok: false; code: PdfRefusal };
 
-/** A word, or a letter if the line is turned. In points, from the lower left corner. */
-export interface PdfTextItem {
+/** Left, top, right, bottom, in points from the upper left corner of the page as it is drawn. */
+export type PdfBox = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A word as the file tells it. In points, from the upper left corner of the page as it is drawn. */
+export interface PdfWord {
   text: string;
-  /** Where its baseline begins. */
   x: number;
+  /** Its baseline. */
   y: number;
   width: number;
   /** Height of the font's em. */
   size: number;
-  /** Degrees by which the line is turned, counterclockwise; 0 reads from left to right. */
-  angle: number;
+  /** True if it reads from left to right; false if it is turned. */
+  isLevel: boolean;
   font: string;
-  color: string;
-  opacity: number;
-  /** True if an annotation shows it, which lies over the page. */
-  isNote: boolean;
-  /** Its position in the order in which the page is painted. */
-  order: number;
-  /**
-   * True if one of its letters may not be the one that the file names: it plainly shows another one, only a
-   * part of it is visible, or a line strikes it through.
-   */
-  isDoubtful?: boolean;
-  /** True if the visible area ends right behind its last letter. A program may have cut the text off there. */
-  isAtEdge?: boolean;
-  /** True if it is a piece of one word with the text before it, although painted at another time. */
-  isGlued?: boolean;
-  /** True if it is painted in pieces, by more than one command. */
-  isSpelled?: boolean;
-  hidden?: PdfHidden;
 }
 
-/** Left, bottom, right, top, in points. */
-export type PdfBox = readonly [number, number, number, number];
-
-export type PdfTextPage = PdfTextItem[];
-
-/** What the pages say. */
-export interface PdfText {
-  pages: PdfTextPage[];
-  /** The contents of the QR codes of the first pages. */
-  codes: string[];
-  /** For each page, where something other than letters and rules can be seen. */
-  ink: PdfBox[][];
-  /** Pages, from 0, with a picture so large that nobody can tell what is behind it. */
-  withHugePicture: number[];
+export interface PdfPage {
+  width: number;
+  height: number;
+  words: PdfWord[];
 }
 
-export type PdfTask = 'inspect' | 'text';
-
-export interface PdfJob {
-  task: PdfTask;
-  bytes: Uint8Array<ArrayBuffer>;
+/** What a file says about itself; `pages` is empty if only its safety was asked for. */
+export interface PdfContent {
+  ok: true;
+  paginas: number;
+  pages: PdfPage[];
 }
 
-export type PdfAnswer = ({ ok: true; paginas: number } & PdfText) | { ok: false; code: PdfRefusal };
+/** A drawn part of a page: brightness, one byte a pixel, row by row. */
+export interface Drawing {
+  /** Where the part begins on the page, in points. */
+  left: number;
+  top: number;
+  /** Pixels of a point. */
+  scale: number;
+  width: number;
+  height: number;
+  gray: Uint8Array;
+}
 
-/** `ready` is sent once the thread's own code has loaded. A failure before that is not the file's fault. */
-export type PdfThreadMessage = 'ready' | { answer: PdfAnswer };
+/** A page of a file, from 1, and the degrees by which it is turned clockwise. */
+export interface PdfLeaf {
+  pagina: number;
+  giro: number;
+}
+
+/** What the process is asked. The first question brings the file. */
+export type PdfQuestion =
+  | { kind: 'inspect' | 'read'; bytes: Uint8Array }
+  /** Makes a file of each of these lists of pages. Only of a file that was inspected before. */
+  | { kind: 'arrange'; bytes: Uint8Array; files: readonly (readonly PdfLeaf[])[] }
+  | { kind: 'draw'; page: number; scale: number; box: PdfBox };
+
+export type PdfAnswer =
+  | PdfContent
+  | PdfRefused
+  | { ok: true; drawing: Drawing }
+  | { ok: true; files: Uint8Array[] };
+
+/** `ready` is sent once the process has loaded its code. A failure before that is not the file's fault. */
+export type PdfMessage = 'ready' | PdfAnswer;

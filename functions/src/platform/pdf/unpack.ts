@@ -1,142 +1,136 @@
-import type { Filter, Unpacked } from './filters.ts';
-import { inflateAll, measureFlate } from './inflate.ts';
+import { inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 import { PDF_LIMITS } from './limits.ts';
-import { unpackLzw } from './lzw.ts';
 
-type Unpack = (data: Buffer, limit: number, keeps: boolean) => Unpacked | undefined;
+/** What a stream unpacks to, or why it does not. */
+export type Unpacked = Uint8Array | 'broken' | 'too much';
 
-const UNPACK: Readonly<Record<Filter, Unpack>> = {
-  hex: unpackHex,
-  ascii85: unpackAscii85,
-  runLength: unpackRunLength,
-  lzw: unpackLzw,
-  flate: unpackFlate,
+const FLATE = new Set(['FlateDecode', 'Fl']);
+/** The filters beside Flate that may pack pictures and text, each with its short name. */
+const OTHERS: Readonly<Record<string, string>> = {
+  ...{ ASCII85Decode: 'ASCII85Decode', ASCIIHexDecode: 'ASCIIHexDecode', LZWDecode: 'LZWDecode' },
+  ...{ RunLengthDecode: 'RunLengthDecode', A85: 'ASCII85Decode', AHx: 'ASCIIHexDecode' },
+  ...{ LZW: 'LZWDecode', RL: 'RunLengthDecode' },
 };
 
 /**
- * Undoes one filter.
- * @param keeps true if the data are wanted, false to only count them
- * @returns `undefined` if it gives more than `limit` bytes
+ * Undoes the filters of a stream, up to one that only pictures have.
+ * @param most bytes after any of them
  */
-export function unpack(
-  filter: Filter,
-  packed: Buffer,
-  limit: number,
-  keeps: boolean,
-): Unpacked | undefined {
-  return UNPACK[filter](packed, limit, keeps);
+export function unpack({ dict, contents }: PDFRawStream, most: number): Unpacked {
+  const filters = namesIn(dict.get(PDFName.of('Filter')));
+  // No program writes its filters elsewhere, which hides what they are.
+  if (!filters || filters.length > PDF_LIMITS.filters) return 'too much';
+  // A dictionary may name a filter twice, and readers differ in which one counts.
+  if (looksDeflated(contents) && inflate(contents, most) === 'too much') return 'too much';
+  let data = contents;
+  for (const filter of filters) {
+    const other = OTHERS[filter];
+    if (!FLATE.has(filter) && other === undefined) break;
+    if (other === 'RunLengthDecode' && lengthOfRuns(data) > most) return 'too much';
+    const undone = other === undefined ? inflate(data, most) : decode(data, dict, other);
+    if (typeof undone === 'string') return undone;
+    if (undone.length > most) return 'too much';
+    data = undone;
+  }
+  return data;
 }
 
-export interface ChainMeasured {
-  /** Bytes that came out of all filters together. */
-  size: number;
-  /** True if the end of the first filter was found. */
-  isWhole: boolean;
-  /** True if every checksum is right. */
-  isIntact: boolean;
+/** True for the header of zlib's format (RFC 1950, 2.2). */
+function looksDeflated([first = 0, second = 0]: Uint8Array): boolean {
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}
+
+function inflate(data: Uint8Array, most: number): Unpacked {
+  try {
+    return inflateSync(data, { maxOutputLength: most });
+  } catch (error) {
+    return error instanceof RangeError ? 'too much' : 'broken';
+  }
+}
+
+/** What runs unpack to (7.4.5). Undoing them would take seconds. */
+function lengthOfRuns(data: Uint8Array): number {
+  let length = 0;
+  for (let at = 0; at < data.length; ) {
+    const count = data[at] ?? 0;
+    length += count < 128 ? count + 1 : 257 - count;
+    at += count < 128 ? count + 2 : 2;
+  }
+  return length;
+}
+
+function decode(data: Uint8Array, dict: PDFDict, filter: string): Unpacked {
+  const own = dict.clone();
+  own.set(PDFName.of('Filter'), PDFName.of(filter));
+  own.delete(PDFName.of('DecodeParms'));
+  try {
+    return decodePDFRawStream(PDFRawStream.of(own, data)).decode();
+  } catch {
+    return 'broken';
+  }
 }
 
 /**
- * Undoes a chain of filters in turn. The output of the last one is counted and not kept.
- * @returns `undefined` if more than `limit` bytes came out or the chain is longer than any honest one
+ * Unpacks every stream of a file against a budget. A document is only opened here and drawn in somebody's
+ * browser, so what hides a bomb from us hides it from nobody else.
  */
-export async function measureChain(
-  packed: Buffer,
-  filters: readonly Filter[],
-  limit: number,
-): Promise<ChainMeasured | undefined> {
-  if (filters.length > PDF_LIMITS.filters) return undefined;
-  const sum: ChainMeasured = { size: 0, isWhole: true, isIntact: true };
-  let data = packed;
-  for (const [index, filter] of filters.entries()) {
-    const isLast = index === filters.length - 1;
-    const left = limit - sum.size;
-    const unpacked = isLast
-      ? await measureLast(data, filter, left)
-      : unpack(filter, data, Math.min(left, PDF_LIMITS.keptBytes), true);
-    if (!unpacked) return undefined;
-    sum.size += unpacked.size;
-    if (index === 0) sum.isWhole = unpacked.isWhole;
-    if (filter === 'flate') sum.isIntact &&= unpacked.isWhole;
-    data = unpacked.data;
+export function weigh(objects: readonly PDFObject[]): 'intact' | 'broken' | 'too much' {
+  let [left, isIntact]: [number, boolean] = [PDF_LIMITS.unpackedBytes, true];
+  for (const object of objects) {
+    if (repeats(object)) return 'too much';
+    if (!(object instanceof PDFRawStream) || isObjectStream(object)) continue;
+    const isImage = object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image');
+    const pixels = numberIn(object.dict, 'Width', 'W') * numberIn(object.dict, 'Height', 'H');
+    if (isImage && pixels > PDF_LIMITS.imagePixels) return 'too much';
+    const most = isImage ? PDF_LIMITS.imageBytes : PDF_LIMITS.streamBytes;
+    const unpacked = unpack(object, most);
+    if (unpacked === 'too much') return 'too much';
+    if (unpacked === 'broken') isIntact = false;
+    else left -= unpacked.length;
+    if (left < 0) return 'too much';
   }
-  return sum;
+  return isIntact ? 'intact' : 'broken';
 }
 
-async function measureLast(
-  data: Buffer,
-  filter: Filter,
-  limit: number,
-): Promise<Unpacked | undefined> {
-  if (filter !== 'flate') return unpack(filter, data, limit, false);
-  const measured = await measureFlate(data, limit);
-  return measured && { ...measured, data: NOTHING };
+/** True for a list that names one object again and again: a page would show it as often. */
+function repeats(object: PDFObject): boolean {
+  const list = object instanceof PDFDict ? object.get(PDFName.of('Contents')) : object;
+  if (!(list instanceof PDFArray) || list.size() < PDF_LIMITS.repeated) return false;
+  return list.size() - new Set(list.asArray()).size > PDF_LIMITS.repeated;
 }
 
-const NOTHING = Buffer.alloc(0);
-
-function unpackFlate(packed: Buffer, limit: number): Unpacked | undefined {
-  const data = inflateAll(packed, limit);
-  if (data === 'too_much') return undefined;
-  if (data === 'broken') return { size: 0, data: NOTHING, isWhole: false };
-  return { size: data.length, data, isWhole: true };
+/** True if a stream may hold objects. Readers don't ask for its type. */
+export function isObjectStream({ dict }: PDFRawStream): boolean {
+  return dict.has(PDFName.of('First'));
 }
 
-function unpackHex(packed: Buffer): Unpacked {
-  const end = packed.indexOf('>');
-  const figures = packed.toString('latin1', 0, end < 0 ? packed.length : end);
-  const data = Buffer.from(figures.replace(/[^0-9A-Fa-f]/g, ''), 'hex');
-  return { size: data.length, data, isWhole: end >= 0 };
+/** The names in an entry that is one name or several; undefined if one of them stands elsewhere. */
+export function namesIn(entry: PDFObject | undefined): string[] | undefined {
+  if (entry instanceof PDFName) return [entry.decodeText()];
+  if (!(entry instanceof PDFArray)) return entry === undefined || isNull(entry) ? [] : undefined;
+  const names = entry
+    .asArray()
+    .flatMap((each) => (each instanceof PDFName ? each.decodeText() : []));
+  return names.length === entry.size() ? names : undefined;
 }
 
-const GROUP = 5;
-const FIRST = 0x21;
-const LAST = 0x75;
-const FOUR_ZEROS = 0x7a;
-
-function unpackAscii85(data: Buffer, limit: number): Unpacked | undefined {
-  const end = data.indexOf('~');
-  const out = Buffer.alloc(Math.min(limit, 4 * data.length));
-  const group: number[] = [];
-  let size = 0;
-  const put = (bytes: readonly number[]) => {
-    for (const byte of bytes) if (size < out.length) out[size++] = byte;
-    return size < out.length;
-  };
-  for (const byte of data.subarray(0, end < 0 ? data.length : end)) {
-    if (byte === FOUR_ZEROS && group.length === 0) {
-      if (!put([0, 0, 0, 0])) return undefined;
-    } else if (byte >= FIRST && byte <= LAST && group.push(byte - FIRST) === GROUP) {
-      if (!put(fourOf(group.splice(0)))) return undefined;
-    }
-  }
-  const rest = group.length - 1;
-  if (rest > 0) put(fourOf([...group, 84, 84, 84].slice(0, GROUP)).slice(0, rest));
-  return { size, data: out.subarray(0, size), isWhole: end >= 0 };
+/** The number in the first of these entries that has one; 0 if there is none. */
+export function numberIn(dict: PDFDict, ...keys: string[]): number {
+  const found = keys
+    .map((key) => dict.get(PDFName.of(key)))
+    .find((one) => one instanceof PDFNumber);
+  return found instanceof PDFNumber ? Math.max(0, found.asNumber()) : 0;
 }
 
-/** Converts five digits of base 85 to four bytes. */
-function fourOf(figures: readonly number[]): number[] {
-  const value = figures.reduce((sum, figure) => sum * 85 + figure, 0);
-  return [24, 16, 8, 0].map((bits) => Math.floor(value / 2 ** bits) % 256);
-}
-
-const END_OF_RUNS = 128;
-
-function unpackRunLength(packed: Buffer, limit: number, keeps: boolean): Unpacked | undefined {
-  const parts: Buffer[] = [];
-  let size = 0;
-  let at = 0;
-  for (let length = packed[at]; length !== undefined; length = packed[at]) {
-    if (length === END_OF_RUNS) return { size, data: Buffer.concat(parts), isWhole: true };
-    const isLiteral = length < END_OF_RUNS;
-    if (keeps) {
-      const literal = packed.subarray(at + 1, at + 2 + length);
-      parts.push(isLiteral ? literal : Buffer.alloc(257 - length, packed[at + 1] ?? 0));
-    }
-    size += isLiteral ? length + 1 : 257 - length;
-    if (size > limit) return undefined;
-    at += isLiteral ? length + 2 : 2;
-  }
-  return { size, data: Buffer.concat(parts), isWhole: false };
+function isNull(object: PDFObject): boolean {
+  return object.toString() === 'null';
 }

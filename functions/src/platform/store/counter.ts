@@ -15,6 +15,6 @@ export function counterRef(what: string): DocumentReference {
  */
 export async function countOneMore(what: string, vence: Date): Promise<number> {
   const ref = counterRef(what);
-  await ref.set({ cuenta: FieldValue.increment(1), vence }, { merge: true });
-  return Number((await ref.get()).get('cuenta') ?? 0);
+  await ref.set({ veces: FieldValue.increment(1), vence }, { merge: true });
+  return Number((await ref.get()).get('veces') ?? 0);
 }

@@ -21,6 +21,7 @@ test.each([
   ['INE．pdf', 'INE．pdf.pdf'],
   ['C:\\Users\\Ana\\INE.pdf', 'INE.pdf'],
   ['../../etc/passwd', 'passwd.pdf'],
+  ['INE %22vigente%22%0A2026.pdf', "INE 'vigente' 2026.pdf"],
   ['.pdf', 'documento.pdf'],
   ['..', 'documento.pdf'],
   ['', 'documento.pdf'],

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 const LONGEST = 120;
 const PDF = '.pdf';
 
@@ -17,15 +15,17 @@ export function cleanFileName(name: string): string {
   return `${withoutEnding(stem) || 'documento'}${PDF}`;
 }
 
-/** The name of a person's file as Firestore has it, cleaned, because earlier versions kept other endings. */
-export const nombreDePdf = z.pipe(z.string(), z.transform(cleanFileName));
-
 function withoutTricks(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  return base
-    .replace(/[\p{C}\p{Zl}\p{Zp}"<>|:*?]/gu, '')
-    .normalize('NFC')
-    .trim();
+  return (
+    base
+      .replace(/[\p{C}\p{Zl}\p{Zp}"<>|:*?]/gu, '')
+      // Browsers write line breaks and quotes of a name so (HTML, "multipart/form-data").
+      .replace(/%0D%0A|%0[AD]/gi, ' ')
+      .replace(/%22/g, "'")
+      .normalize('NFC')
+      .trim()
+  );
 }
 
 /** Removes `.pdf` at the end, and dots and blanks there, which Windows drops from a name. */

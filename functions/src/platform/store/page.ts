@@ -53,7 +53,7 @@ function decode(text: string): [string | Date, string] {
  * Reads one page of `query` ordered by `field`, with the id as tie-break. Going on from a cursor reads only
  * the page. A page number is counted from the nearer end, so that the first and the last page read only what
  * they show.
- * @param known gives the total count where it is stored; if it gives undefined, the documents are counted
+ * @param isOneWay true if no index serves the opposite direction: then pages go by number, without cursors
  * @throws AppError `invalid_request` if the cursor is not one of ours
  */
 export async function readPage<T>(
@@ -61,16 +61,18 @@ export async function readPage<T>(
   field: string,
   request: PageRequest,
   parse: (row: QueryDocumentSnapshot) => T,
-  known: () => Promise<number | undefined> = async () => undefined,
+  isOneWay = false,
 ): Promise<Page<T>> {
   const ordered = (direction: 'asc' | 'desc') =>
     query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   // In the order of the page: one index serves both queries.
-  const count = async () => (await ordered(request.direccion).count().get()).data().count;
-  const counting = known().then((total) => total ?? count());
+  const counting = ordered(request.direccion)
+    .count()
+    .get()
+    .then((counted) => counted.data().count);
 
   const rows = await (async () => {
-    if (request.cursor !== undefined) {
+    if (request.cursor !== undefined && !isOneWay) {
       const back = request.hacia === 'anterior';
       const found = await ordered(back ? opposite[request.direccion] : request.direccion)
         .startAfter(...decode(request.cursor))
@@ -83,7 +85,7 @@ export async function readPage<T>(
     const total = await counting;
     if (skip >= total) return [];
     const left = total - skip;
-    if (skip <= left) {
+    if (skip <= left || isOneWay) {
       return (await ordered(request.direccion).offset(skip).limit(request.limite).get()).docs;
     }
     const size = Math.min(request.limite, left);
@@ -99,11 +101,13 @@ export async function readPage<T>(
   return {
     items: rows.map(parse),
     total: await counting,
-    ...(first && last ? { anterior: encode(first, field), siguiente: encode(last, field) } : {}),
+    ...(first && last && !isOneWay
+      ? { anterior: encode(first, field), siguiente: encode(last, field) }
+      : {}),
   };
 }
 
-/** Documents that a search of several words reads. */
+/** Documents that a list reads which one query alone can't find. */
 export const MOST_SCANNED = 300;
 
 interface Scan<T> {
@@ -116,22 +120,24 @@ interface Scan<T> {
 }
 
 /**
- * A page of matches that a query alone can't find: reads its first {@link MOST_SCANNED} documents, ordered by
- * `field`, and keeps those that fit. `isCut` tells that there were more documents. Pages go by number, never
+ * A page of matches that one query alone can't find: reads its first {@link MOST_SCANNED} documents, ordered by
+ * `field` if there is one, and keeps those that fit. `isCut` tells that there were more documents. Pages go by number, never
  * by cursor.
  * @throws AppError `invalid_request` if the cursor is not one of ours
  */
 export async function scanPage<T>(
   query: Query,
-  field: string,
+  field: string | undefined,
   request: PageRequest,
   parse: (row: QueryDocumentSnapshot) => T,
   { fields, fits, compare }: Scan<T>,
 ): Promise<Page<T>> {
   if (request.cursor !== undefined) decode(request.cursor);
-  const found = await query
-    .orderBy(field, request.direccion)
-    .orderBy(FieldPath.documentId(), request.direccion)
+  const inOrder =
+    field === undefined
+      ? query
+      : query.orderBy(field, request.direccion).orderBy(FieldPath.documentId(), request.direccion);
+  const found = await inOrder
     .limit(MOST_SCANNED + 1)
     .select(...fields)
     .get();

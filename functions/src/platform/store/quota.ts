@@ -40,11 +40,11 @@ export async function readQuota(
 ): Promise<() => boolean> {
   const { what, vence } = windowOf(name, windowSeconds, now);
   const ref = counterRef(what);
-  let used = Number((await tx.get(ref)).get('cuenta') ?? 0);
+  let used = Number((await tx.get(ref)).get('veces') ?? 0);
   return () => {
     if (used >= limit) return false;
     used += 1;
-    tx.set(ref, { cuenta: used, vence });
+    tx.set(ref, { veces: used, vence });
     return true;
   };
 }

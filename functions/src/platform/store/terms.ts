@@ -1,16 +1,12 @@
-/** Longer beginnings of words are not indexed. */
-const LONGEST = 20;
-/** Letters of each word in a pair. */
-const STEM = 3;
-const PAIR = '+';
+/** Beginnings of words that are kept: of 3 to 12 letters. A shorter word is kept whole. */
+const SHORTEST = 3;
+const LONGEST = 12;
+/** The most terms that a document keeps. */
+export const MOST_TERMS = 600;
 
-/** The first characters, none of them halved: `slice` would halve a surrogate pair, which Firestore refuses. */
-function beginningOf(text: string, length: number): string[] {
-  return Array.from(text).slice(0, length);
-}
-
-function lengthOf(text: string): number {
-  return Array.from(text).length;
+/** The characters, none of them halved: `slice` would halve a surrogate pair, which Firestore refuses. */
+function lettersOf(word: string): string[] {
+  return Array.from(word);
 }
 
 /** Lower case, without accents, one blank between words. `ñ` becomes `n`, as people often type it. */
@@ -29,63 +25,54 @@ function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.replace(/^\.+|\.+$/g, '')).filter(Boolean))];
 }
 
-/** One term for two words of the same document, in either order; undefined if a word is too short. */
-function pairOf(one: string, other: string): string | undefined {
-  const stems = [one, other].map((word) => beginningOf(word, STEM));
-  if (stems.some((stem) => stem.length < STEM)) return undefined;
-  return stems
-    .map((stem) => stem.join(''))
-    .sort()
-    .join(PAIR);
+/** An RFC or a CURP, in the parts between which people type hyphens or blanks. */
+const CLAVE = /^(\p{L}{3,4})(\d{6})([\p{L}\d]{3}|[\p{L}\d]{8})$/u;
+
+/** The words that a document is found by: its words, and the parts of an RFC or a CURP. */
+function searchedWords(texts: readonly string[]): string[] {
+  const words = wordsOf(texts);
+  const parts = words.flatMap((word) => CLAVE.exec(word)?.slice(1) ?? []);
+  return [...new Set([...words, ...parts])];
 }
 
-/**
- * The search terms of a document: every beginning of every word of `texts`, and every pair of words by their
- * first letters. So a search is one `array-contains`, however large the collection is.
- */
-export function searchTerms(...texts: readonly string[]): string[] {
-  const terms = new Set<string>();
-  const words = wordsOf(texts);
-  for (const [index, word] of words.entries()) {
-    const beginning = beginningOf(word, LONGEST);
-    for (let end = 1; end <= beginning.length; end += 1) {
-      terms.add(beginning.slice(0, end).join(''));
-    }
-    for (const other of words.slice(index + 1)) {
-      const pair = pairOf(word, other);
-      if (pair !== undefined) terms.add(pair);
+/** The beginnings of some words, the shortest first. */
+function beginningsOf(words: readonly string[]): string[] {
+  const letters = words.map(lettersOf);
+  const terms = new Set(words.filter((_word, at) => (letters[at]?.length ?? 0) < SHORTEST));
+  for (let length = SHORTEST; length <= LONGEST; length += 1) {
+    for (const word of letters) {
+      if (word.length >= length) terms.add(word.slice(0, length).join(''));
     }
   }
   return [...terms];
 }
 
-/** Every beginning of every word of a text, without the pairs, which would be too many in a long text. */
-export function wordTerms(text: string): string[] {
-  const beginnings = wordsOf([text]).flatMap((word) => {
-    const letters = beginningOf(word, LONGEST);
-    return letters.map((_letter, index) => letters.slice(0, index + 1).join(''));
-  });
-  return [...new Set(beginnings)];
+/**
+ * The search terms of a document, so that a search is one `array-contains` however large the collection is.
+ * Of more than {@link MOST_TERMS} the longest beginnings are left out, so that every word is still found by
+ * its first three letters.
+ */
+export function searchTerms(...texts: readonly string[]): string[] {
+  return beginningsOf(searchedWords(texts)).slice(0, MOST_TERMS);
 }
 
-/** The longest word of a search, cut as `wordTerms` cuts it; empty if there is none. */
-export function longestWord(text: string): string {
-  const [longest = ''] = wordsOf([text]).sort((one, other) => lengthOf(other) - lengthOf(one));
-  return beginningOf(longest, LONGEST).join('');
+/** Every beginning of every word of a text. */
+export function wordTerms(text: string): string[] {
+  return beginningsOf(searchedWords([text]));
 }
 
 /** A parsed search text. */
 export interface Search {
-  /** A term of every document that matches. If `isExact`, every document with this term matches. */
-  term: string;
+  /** A term of every document that matches; undefined if every word is too short to be looked up. */
+  term: string | undefined;
+  /** True if every document with this term matches. */
   isExact: boolean;
   /** True if each word of the search begins a word of these texts. */
   fits: (...texts: readonly string[]) => boolean;
 }
 
 /**
- * Chooses how to search a text: by its one word, or by its two longest words as a pair, which are likely the
- * rarest.
+ * Chooses how to look a text up: by its longest word, which is likely the rarest.
  * @returns undefined if there is nothing to search for
  */
 export function searchOf(text: string): Search | undefined {
@@ -93,15 +80,16 @@ export function searchOf(text: string): Search | undefined {
   // "mar" adds nothing beside "maria".
   const words = all
     .filter((word) => !all.some((other) => other !== word && other.startsWith(word)))
-    .sort((one, other) => lengthOf(other) - lengthOf(one));
-  const [longest, second] = words;
+    .sort((one, other) => lettersOf(other).length - lettersOf(one).length);
+  const [longest] = words;
   if (longest === undefined) return undefined;
-  const pair = second === undefined ? undefined : pairOf(longest, second);
+  const letters = lettersOf(longest);
+  const isFound = letters.length >= SHORTEST;
   return {
-    term: pair ?? beginningOf(longest, LONGEST).join(''),
-    isExact: second === undefined && lengthOf(longest) <= LONGEST,
+    term: isFound ? letters.slice(0, LONGEST).join('') : undefined,
+    isExact: isFound && words.length === 1 && letters.length <= LONGEST,
     fits: (...texts) => {
-      const found = wordsOf(texts);
+      const found = searchedWords(texts);
       return words.every((word) => found.some((each) => each.startsWith(word)));
     },
   };

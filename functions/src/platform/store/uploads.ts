@@ -38,20 +38,39 @@ export async function storeWithDocument<T>(
   bytes: Uint8Array,
   commit: (tx: Transaction, ruta: string) => Promise<T>,
 ): Promise<T> {
-  const id = randomUUID();
-  const ruta = `${prefix}.${crockford(randomBytes(ATTEMPT_CHARACTERS))}.pdf`;
-  await intents().doc(id).create({ ruta, creada: new Date(), retirar: false });
+  return storeAllWithDocument([{ prefix, bytes }], (tx, [ruta = '']) => commit(tx, ruta));
+}
+
+/** The same for several files, all or none. */
+export async function storeAllWithDocument<T>(
+  files: readonly { prefix: string; bytes: Uint8Array }[],
+  commit: (tx: Transaction, rutas: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const stored = files.map(({ prefix, bytes }) => ({
+    ...{ bytes, intent: intents().doc(randomUUID()) },
+    ruta: `${prefix}.${crockford(randomBytes(ATTEMPT_CHARACTERS))}.pdf`,
+  }));
+  const begun: string[] = [];
   try {
-    await saveObject(ruta, bytes);
+    for (const { intent, ruta, bytes } of stored) {
+      await intent.create({ ruta, creada: new Date(), retirar: false });
+      begun.push(intent.id);
+      await saveObject(ruta, bytes);
+    }
     return await transact(async (tx) => {
-      const current = parse(await tx.get(intents().doc(id)));
-      if (!current || current.retirar) throw new AppError('unavailable', 'upload was swept');
-      const result = await commit(tx, ruta);
-      tx.delete(intents().doc(id));
+      for (const row of await tx.getAll(...stored.map(({ intent }) => intent))) {
+        const current = parse(row);
+        if (!current || current.retirar) throw new AppError('unavailable', 'upload was swept');
+      }
+      const result = await commit(
+        tx,
+        stored.map(({ ruta }) => ruta),
+      );
+      for (const { intent } of stored) tx.delete(intent);
       return result;
     });
   } catch (error) {
-    await finish(id);
+    for (const id of begun) await finish(id);
     throw error;
   }
 }
@@ -66,6 +85,14 @@ export function retireObject(tx: Transaction, ruta: string, now: Date): () => Pr
   tx.create(intents().doc(id), { ruta, creada: now, retirar: true });
   // No document may name the object from here on, so this needs no transaction.
   return () => orLeaveToTheSweep(id, () => discard(id, ruta));
+}
+
+/** The same for several objects. */
+export function retireObjects(tx: Transaction, rutas: readonly string[], now: Date) {
+  const removals = rutas.map((ruta) => retireObject(tx, ruta, now));
+  return async () => {
+    for (const remove of removals) await remove();
+  };
 }
 
 /**

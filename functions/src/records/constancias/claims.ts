@@ -22,10 +22,7 @@ function rfcRef(rfc: string) {
 function parseClaims(row: DocumentSnapshot): Claims {
   const rfc = decodeURIComponent(row.id);
   if (!row.exists) return { rfc, cuentas: [], disputaDesde: null };
-  // Before an RFC could have several claims, its only account was `uid`.
-  const uid: unknown = row.get('uid');
-  const older = typeof uid === 'string' ? { cuentas: [uid], disputaDesde: null } : {};
-  return { rfc, ...claimsDoc.parse({ ...older, ...row.data() }) };
+  return { rfc, ...claimsDoc.parse(row.data()) };
 }
 
 /**

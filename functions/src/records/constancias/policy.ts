@@ -5,6 +5,7 @@ import { normalize } from '#platform/store/terms.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { isSameCompany, isSamePerson } from './name-fits.ts';
 import type { ConstanciaDoc } from './repository.ts';
+import { satAddress } from './sat/ask.ts';
 
 /** The name on a certificate: the person's, or the company's. */
 export function nameOn(data: DatosConstancia): string {
@@ -92,8 +93,7 @@ export function esperanRevision(
   return constancia !== undefined && constancia.avisos.length > 0 && !constancia.avisosRevisados;
 }
 
-/** The SAT's own page for this card, built from checked parts and never taken from the file. */
+/** The SAT's own page for this card. */
 export function satLink(data: DatosConstancia): string {
-  const card = `${data.idCIF}_${data.rfc}`;
-  return `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${encodeURIComponent(card)}`;
+  return satAddress(data.idCIF, data.rfc);
 }

@@ -1,12 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
 import { datosConstancia } from '@notaria/contract/constancia';
-import { ESTADOS_CONSTANCIA } from '@notaria/contract/constancias';
+import { ESTADOS_CONSTANCIA, PASOS_LECTURA } from '@notaria/contract/constancias';
+import { diferenciaSat, ESTADOS_SAT } from '@notaria/contract/consulta-sat';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
-import { nombreDePdf } from '#platform/store/file-name.ts';
 import { eachRow } from '#platform/store/rows.ts';
+
+/** What the SAT answered, and when it is asked next. */
+const satDoc = z.object({
+  estado: z.enum(ESTADOS_SAT),
+  fecha: z.nullable(fecha),
+  diferencias: z.array(diferenciaSat),
+  /** True if the data were taken from the SAT. */
+  tomados: z.boolean(),
+  deMuestra: z.boolean(),
+  /** How often it gave no answer. */
+  intentos: z.number(),
+  /** When it is asked next; null if it is not. */
+  siguiente: z.nullable(fecha),
+});
+export type SatDoc = z.infer<typeof satDoc>;
+
+export const SIN_PREGUNTAR: SatDoc = {
+  estado: 'sin_consultar',
+  fecha: null,
+  diferencias: [],
+  tomados: false,
+  deMuestra: false,
+  intentos: 0,
+  siguiente: null,
+};
 
 const constanciaDoc = z.object({
   idConstancia: z.string(),
@@ -14,7 +39,7 @@ const constanciaDoc = z.object({
   correo: z.string(),
   estado: z.enum(ESTADOS_CONSTANCIA),
   ruta: z.string(),
-  nombreArchivo: nombreDePdf,
+  nombreArchivo: z.string(),
   sha256: z.string(),
   tamano: z.number(),
   data: z.nullable(datosConstancia),
@@ -31,6 +56,9 @@ const constanciaDoc = z.object({
     z.nullable(z.object({ uid: z.string(), por: z.string(), fecha })),
     null,
   ),
+  /** What is being done while it is read. */
+  paso: z._default(z.enum(PASOS_LECTURA), 'leyendo'),
+  sat: z._default(satDoc, SIN_PREGUNTAR),
 });
 export type ConstanciaDoc = z.infer<typeof constanciaDoc>;
 
@@ -104,6 +132,8 @@ export function createConstancia(
     decidida: null,
     verificada: null,
     avisosRevisados: null,
+    paso: 'leyendo' as const,
+    sat: SIN_PREGUNTAR,
   };
   tx.create(constanciaRef(idConstancia), constancia);
   return { ...constancia, idConstancia };
@@ -132,6 +162,18 @@ export async function watchConstancia(
     current = (await findConstancia(constancia.idConstancia)) ?? current;
   }
   return current;
+}
+
+/** Certificates about which the SAT is to be asked by now, longest waiting first. */
+export async function listPorPreguntar(now: Date, limite: number): Promise<ConstanciaDoc[]> {
+  const due = db().collection('constancias').where('sat.siguiente', '<=', now);
+  const found = await due.orderBy('sat.siguiente', 'asc').limit(limite).get();
+  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
+}
+
+/** Tells the screen of who waits what is being done. */
+export async function tellPaso(idConstancia: string, paso: ConstanciaDoc['paso']): Promise<void> {
+  await constanciaRef(idConstancia).update({ paso });
 }
 
 export function updateConstancia(

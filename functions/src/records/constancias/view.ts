@@ -1,12 +1,16 @@
 import {
   CAMPOS_CONSTANCIA,
   type CampoConstancia,
+  esEmisionAntigua,
   fraseDeAviso,
   leeAviso,
+  nombreDeCampo,
   valorDeCampo,
 } from '@notaria/contract/avisos-constancia';
+import { todayInMexico } from '@notaria/contract/calendar';
 import { type DatosConstancia, RECHAZOS_CONSTANCIA } from '@notaria/contract/constancia';
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import type { ConsultaSat } from '@notaria/contract/consulta-sat';
 import { AVISO_ANTERIOR, AVISO_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable } from '@notaria/contract/identidades';
 import { CONSTANCIA } from '@notaria/contract/messages';
@@ -21,6 +25,12 @@ export function refusalOf(code: string): { code: string; message: string } {
   return code in REFUSALS
     ? { code, message: REFUSALS[code] ?? '' }
     : { code: 'rechazada', message: CONSTANCIA.rechazoAnterior };
+}
+
+/** The notices of a certificate as of today: it may have grown old since it was read. */
+function avisosToday({ avisos, data }: Pick<ConstanciaDoc, 'avisos' | 'data'>): readonly string[] {
+  const isOld = data !== null && esEmisionAntigua(data, todayInMexico(new Date()));
+  return isOld && !avisos.includes('emision_antigua') ? [...avisos, 'emision_antigua'] : avisos;
 }
 
 /** The notices of a certificate, for people to read. */
@@ -40,24 +50,36 @@ function waitsFor({ data, estado }: ConstanciaDoc, person: UsuarioDoc) {
   return verdict.kind === 'identidad' ? verdict.razon : null;
 }
 
+/** What the SAT said, as the screens show it. */
+function satView({ sat }: Pick<ConstanciaDoc, 'sat'>): ConsultaSat {
+  const { estado, fecha, tomados, deMuestra } = sat;
+  return {
+    ...{ estado, tomados, deMuestra },
+    fecha: fecha?.toISOString() ?? null,
+    diferencias: sat.diferencias.map((each) => ({ ...each, nombre: nombreDeCampo(each.campo) })),
+  };
+}
+
 /** A certificate as the screens show it. */
 export function constanciaView(constancia: ConstanciaDoc, person: UsuarioDoc): ConstanciaAnswer {
   return {
     idConstancia: constancia.idConstancia,
     estado: constancia.estado,
     data: constancia.data,
-    avisos: noticesOf(constancia.avisos),
+    avisos: noticesOf(avisosToday(constancia)),
     nombreEnCuenta: fullName(person),
     nombreDistinto: constancia.data !== null && hasOtherName(constancia.data, person),
     porConfirmar: waitsFor(constancia, person),
     fechaSubida: constancia.creada.toISOString(),
     fechaVerificacion: constancia.verificada?.toISOString() ?? null,
+    paso: constancia.paso,
+    sat: satView(constancia),
   };
 }
 
 /** A verified certificate as staff review it: its name, every notice, and the SAT's own page. */
 export function reviewableView(
-  { idConstancia, avisos, avisosRevisados, verificada }: ConstanciaDoc,
+  { idConstancia, avisos, avisosRevisados, verificada, sat }: ConstanciaDoc,
   data: DatosConstancia,
 ): ConstanciaRevisable {
   const { tipoPersona, rfc, curp, estatusPadron, fechaEmision } = data;
@@ -65,7 +87,7 @@ export function reviewableView(
     ...{ idConstancia, tipoPersona, rfc, curp, estatusPadron, fechaEmision },
     nombre: nameOn(data),
     fechaVerificacion: verificada?.toISOString() ?? null,
-    avisos: avisos.map((aviso) => {
+    avisos: avisosToday({ avisos, data }).map((aviso) => {
       const { code, campos } = leeAviso(aviso);
       return {
         code,
@@ -82,5 +104,6 @@ export function reviewableView(
       fecha: avisosRevisados.fecha.toISOString(),
     },
     enlaceSat: satLink(data),
+    sat: satView({ sat }),
   };
 }

@@ -23,7 +23,7 @@ export function notasOf(idExpediente: string): CollectionReference {
 }
 
 /** Reads how many notes a file has and whether this one exists. Call it among the transaction's reads. */
-export async function readNotas(
+export async function countNotas(
   tx: Transaction,
   idExpediente: string,
   idNota: string,

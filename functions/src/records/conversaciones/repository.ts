@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { eachRow } from '#platform/store/rows.ts';
-import { longestWord, searchOf, wordTerms } from '#platform/store/terms.ts';
+import { searchOf, wordTerms } from '#platform/store/terms.ts';
 import { type HiloDoc, hiloDoc, hiloNuevo, LADOS } from './model.ts';
 
 const mensajeDoc = z.object({
@@ -138,11 +138,9 @@ export async function searchMensajes(
 ): Promise<{ mensajes: MensajeDoc[]; siguiente: number | null }> {
   const search = searchOf(buscar);
   if (!search) return { mensajes: [], siguiente: null };
-  const withWord = mensajesOf(idExpediente, idHilo).where(
-    'terminos',
-    'array-contains',
-    longestWord(buscar),
-  );
+  const all = mensajesOf(idExpediente, idHilo);
+  const withWord =
+    search.term === undefined ? all : all.where('terminos', 'array-contains', search.term);
   const seen = await read(newest(withWord, antesDe).limit(revisados));
   return {
     mensajes: seen.filter(({ texto }) => search.fits(texto)),

@@ -1,8 +1,11 @@
 import { pararDesdeElCorreo } from '@notaria/contract/avisos-correo';
 import { pathOf } from '@notaria/contract/call';
 import {
+  type Apartado,
   PAGINAS,
+  paginaDeApartado,
   paginaDeDocumento,
+  paginaDeEntrega,
   paginaDeExpediente,
   paginaDeInvitacion,
   paginaDeParada,
@@ -29,12 +32,27 @@ export function enlaceExpediente(idExpediente: string): string {
   return afterSignIn(paginaDeExpediente(idExpediente));
 }
 
+/** Link in mails: a part of a file's page. */
+export function enlaceApartado(idExpediente: string, apartado: Apartado): string {
+  return afterSignIn(paginaDeApartado(idExpediente, apartado));
+}
+
 /**
  * Link in mails: a document of a file. It names the required document, so that it opens whatever version is
  * there by then.
  */
 export function enlaceDocumento(idExpediente: string, idDocRequerido: string): string {
   return afterSignIn(paginaDeDocumento(idExpediente, idDocRequerido));
+}
+
+/** Link in mails: something that the office sent. */
+export function enlaceEntrega(idExpediente: string, idEntrega: string): string {
+  return afterSignIn(paginaDeEntrega(idExpediente, idEntrega));
+}
+
+/** Link in mails: the appointments of a file. */
+export function enlaceCitas(idExpediente: string): string {
+  return afterSignIn(paginaDeApartado(idExpediente, 'citas'));
 }
 
 /** Link in mails: the list of files. */

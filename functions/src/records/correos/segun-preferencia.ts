@@ -1,16 +1,26 @@
-import type { AvisoCorreo, Parable } from '@notaria/contract/avisos-correo';
+import { type AvisoCorreo, PARABLES, type Parable } from '@notaria/contract/avisos-correo';
 import { NOMBRE_AVISO } from '@notaria/contract/avisos-correo-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import type { Correo } from '#platform/mail/enqueue.ts';
 import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
 import { findCorreo } from '#platform/mail/outbox.ts';
 import { conservar } from '#platform/retention.ts';
-import { proximaHora } from '#records/avisos/hora.ts';
-import { createParada } from '#records/avisos/paradas-repository.ts';
-import { addPendiente, isPendiente } from '#records/avisos/resumen-repository.ts';
+import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
+import { proximaHora } from '#records/resumenes/hora.ts';
+import { addPendiente, isPendiente } from '#records/resumenes/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
-import { prepareAvisos } from './avisos.ts';
 import { enlaceMiCuenta, enlaceParada, enlaceUnToque } from './links.ts';
+import { prepareCorreos } from './prepare.ts';
+
+/**
+ * The link in a mail that stops one kind of news, as long as people still look into old mails. It works while
+ * the account has the address that it was mailed to.
+ */
+export const PARADA: TipoDeEnlace<{ que: Parable }> = {
+  ...{ tipo: 'parada', dura: 180 * 24 * 3_600_000, usos: null },
+  asunto: z.object({ que: z.enum(PARABLES) }),
+};
 
 /** News of a kind for which people choose when to get it. */
 export interface Aviso {
@@ -32,18 +42,18 @@ export interface Aviso {
 /** A mail of a kind that its reader may stop, with the link that stops it. */
 export function conParada(
   tx: Transaction,
-  persona: Pick<UsuarioDoc, 'uid' | 'correo'>,
+  { uid, correo: para }: Pick<UsuarioDoc, 'uid' | 'correo'>,
   que: Parable,
   { id, mensaje }: Pick<Aviso, 'id' | 'mensaje'>,
   now: Date,
 ): Correo {
-  const token = createParada(tx, persona, que, now);
+  const { token } = makeEnlace(tx, PARADA, { uid, para, asunto: { que } }, now);
   const parar = {
     texto: `Dejar de recibir «${NOMBRE_AVISO[que]}» por correo`,
     url: enlaceParada(token),
   };
   const words = mensaje({ elegir: enlaceMiCuenta(), parar });
-  return { id, para: persona.correo, ...words, unToque: enlaceUnToque(token) };
+  return { id, para, ...words, unToque: enlaceUnToque(token) };
 }
 
 /**
@@ -56,7 +66,7 @@ export async function preparePreferidos(
   people: readonly UsuarioDoc[],
   now: Date,
 ): Promise<(aviso: Aviso) => void> {
-  const leave = await prepareAvisos(tx, people, now);
+  const leave = await prepareCorreos(tx, people, now);
   return (news) => {
     const { persona, aviso } = news;
     const frecuencia = persona.avisosCorreo[aviso];

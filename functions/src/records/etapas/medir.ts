@@ -14,10 +14,10 @@ export interface Muestra {
   anio: number;
 }
 
-/** @returns the times of a file; null if it is not delivered or its times are unknown */
+/** @returns the times of a file; null if it is not delivered */
 export function muestraDe(file: RutaDoc, inhabiles: Inhabiles): Muestra | null {
   const { curso, etapas } = file;
-  if (!curso?.medible || !isEntregado(file)) return null;
+  if (!curso || !isEntregado(file)) return null;
   const done = new Map<string, number>(
     etapas
       .slice(0, -1)

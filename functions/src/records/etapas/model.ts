@@ -27,8 +27,8 @@ const cursoDoc = z.object({
   /** Time of the last move. */
   desde: fecha,
   espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
-  /** Why the file was sent back to its current stage; null if it was not. Older files lack the field. */
-  regreso: z._default(z.nullable(z.object({ motivo: z.string(), desde: fecha })), null),
+  /** Why the file was sent back to its current stage; null if it was not. */
+  regreso: z.nullable(z.object({ motivo: z.string(), desde: fecha })),
   /** Number of moves. A person who saw another number saw an older state. */
   movimientos: z.number(),
   ultimo: z.nullable(
@@ -39,19 +39,17 @@ const cursoDoc = z.object({
     }),
   ),
   tramos: z.array(tramoDoc),
-  /** True if its times are known: false for a file that was under way before there were stages. */
-  medible: z.boolean(),
 });
 export type CursoDoc = z.infer<typeof cursoDoc>;
 
-/** The fields of a file about its stages. Files from before there were stages have none of them. */
+/** The fields of a file about its stages. */
 export const RUTA_DOC = {
-  etapas: z._default(z.array(etapaDoc), () => []),
-  /** Key of the present stage; of the last one once the file is delivered. */
-  etapaActual: z._default(z.nullable(z.string()), null),
+  etapas: z.array(etapaDoc),
+  /** Key of the present stage; of the last one once the file is delivered. Null in a file without stages. */
+  etapaActual: z.nullable(z.string()),
   /** When the file begins to count as standing still; null once delivered. */
-  detenidoEl: z._default(z.nullable(fecha), null),
-  curso: z._default(z.nullable(cursoDoc), null),
+  detenidoEl: z.nullable(fecha),
+  curso: z.nullable(cursoDoc),
 };
 
 export interface RutaDoc {
@@ -95,7 +93,7 @@ export function pendiente({
   };
 }
 
-/** A file without stages, from before there were any. */
+/** A file without stages. */
 export const SIN_RUTA: RutaDoc = { etapas: [], etapaActual: null, detenidoEl: null, curso: null };
 
 /** A file at the start of these stages. */
@@ -108,20 +106,7 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
     detenidoEl: null,
     curso: {
       ...{ desde: now, espera: null, regreso: null, movimientos: 0 },
-      ...{ ultimo: null, tramos: [], medible: true },
+      ...{ ultimo: null, tramos: [] },
     },
-  };
-}
-
-/** A file that was delivered before there were stages. Nobody knows when it came to which stage. */
-export function rutaEntregada(etapas: readonly Etapa[], cuando: Date): RutaDoc {
-  const begun = rutaNueva(etapas, cuando);
-  if (!isEnRuta(begun)) return begun;
-  const done = etapas.map((etapa) => ({ ...pendiente(etapa), estado: 'hecha' as const }));
-  return {
-    etapas: done,
-    etapaActual: done.at(-1)?.clave ?? begun.etapaActual,
-    detenidoEl: null,
-    curso: { ...begun.curso, medible: false },
   };
 }

@@ -45,7 +45,7 @@ function destinoDe(file: EnRuta, { movimiento, siguiente }: Dicho): string {
   const reachable =
     movimiento === 'regresar'
       ? etapasAnteriores(etapas, etapaActual)
-      : etapasSiguientes(etapas, etapaActual, curso.medible);
+      : etapasSiguientes(etapas, etapaActual);
   const destino = reachable.find(({ clave }) => clave === siguiente);
   if (!destino) throw conflict(ETAPAS.noSePuede, 'no_se_puede');
   return destino.clave;
@@ -69,16 +69,12 @@ function withFolio(etapas: readonly EtapaDoc[], folio: Dicho['folio'], ...concer
   return etapas.map((each) => (isMeant(each) ? { ...each, folio: { numero, fecha } } : each));
 }
 
-/**
- * The stages from one to another, as they are after the move.
- * @param between state of the stages passed over: left out or, if nobody knows, done
- */
+/** The stages from one to another, as they are after the move. Those passed over were left out. */
 function onTheWay(
   etapas: readonly EtapaDoc[],
   from: string,
   to: string,
   isSkipped: boolean,
-  between: 'omitida' | 'hecha',
   now: Date,
 ): EtapaDoc[] {
   const at = (wanted: string) => etapas.findIndex(({ clave }) => clave === wanted);
@@ -97,7 +93,7 @@ function onTheWay(
     if (index === start && end > start) {
       return { ...each, estado: isSkipped ? 'omitida' : 'hecha', hasta: now };
     }
-    return index > start && end > start ? { ...each, estado: between } : each;
+    return index > start && end > start ? { ...each, estado: 'omitida' } : each;
   });
 }
 
@@ -141,8 +137,7 @@ export function mover(
     throw conflict(ETAPAS.faltaFolio(leaving.nombre), 'falta_folio');
   }
   if (isAway) {
-    const between = curso.medible ? 'omitida' : 'hecha';
-    etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', between, now);
+    etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', now);
   }
   etapas = withWords(etapas, destino, said);
   const { uid, nombre } = actor;

@@ -1,3 +1,4 @@
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import type { EtapaEnLista, Ruta } from '@notaria/contract/ruta';
 import { isEnRuta, isEntregado, type RutaDoc } from './model.ts';
 import { etapaDe } from './mover.ts';
@@ -7,18 +8,18 @@ import { type Tiempos, tiempoDe, tiempoTotalDe } from './tiempos.ts';
 export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: Date): Ruta | null {
   if (!isEnRuta(file)) return null;
   const { etapas, etapaActual, detenidoEl, curso } = file;
-  const { espera, regreso, movimientos, medible } = curso;
+  const { espera, regreso, movimientos } = curso;
   const isDetenido = isStaff && detenidoEl !== null && detenidoEl <= now;
   return {
     etapas: etapas.map(({ desde, hasta, ...etapa }) => ({
       ...etapa,
+      nombre: isStaff ? etapaParaPersonal(etapa.nombre) : etapa.nombre,
       desde: desde?.toISOString() ?? null,
       hasta: hasta?.toISOString() ?? null,
       tiempo: tiempoDe(tiempos.etapas[etapa.clave]),
     })),
     actual: etapaActual,
     movimientos,
-    medible,
     espera: espera && { ...espera, desde: espera.desde.toISOString() },
     regreso: regreso && { ...regreso, desde: regreso.desde.toISOString() },
     detenidoDesde: isDetenido ? detenidoEl.toISOString() : null,
@@ -34,7 +35,7 @@ export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): Etap
   const isOver = isEntregado(file);
   return {
     Clave: clave,
-    Nombre: nombre,
+    Nombre: isStaff ? etapaParaPersonal(nombre) : nombre,
     Quien: quien,
     Que_hacer: quien === 'cliente' ? queHacer : '',
     Desde: (desde ?? curso.desde).toISOString(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import type { ExpedienteSolo } from './model.ts';
-import { expedienteRef, parseExpediente } from './repository.ts';
+import { expedienteRef, updateExpediente } from './pulsos.ts';
+import { parseExpediente } from './repository.ts';
 
 function expedientes() {
   return db().collection('expedientes');
@@ -21,6 +22,21 @@ export async function listTocanAlCliente(
     idExpediente: row.id,
     desde: fecha.parse(row.get('tocaDesde')),
   }));
+}
+
+/** Files in which somebody must be reminded of an answer by now; at most `limite`, the longest due first. */
+export async function listPorRecordar(now: Date, limite: number): Promise<string[]> {
+  const due = expedientes().where('recordarRespuesta', '<=', now).orderBy('recordarRespuesta');
+  return (await due.limit(limite).select().get()).docs.map(({ id }) => id);
+}
+
+/** Sets when somebody is reminded next. Nothing happened to the file, so its date of change stays. */
+export function saveRecordatorio(
+  tx: Transaction,
+  idExpediente: string,
+  recordarRespuesta: Date | null,
+): void {
+  updateExpediente(tx, idExpediente, { recordarRespuesta }, []);
 }
 
 /** Files that stand still and whose staff must be told by now; at most `limite`, after `last`. */
@@ -51,5 +67,5 @@ export function saveAvisoDetenido(
   idExpediente: string,
   avisar: Date | null,
 ): void {
-  tx.update(expedienteRef(idExpediente), { avisarDetenidoEl: avisar });
+  updateExpediente(tx, idExpediente, { avisarDetenidoEl: avisar }, []);
 }

@@ -1,12 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Query, Transaction } from 'firebase-admin/firestore';
-import {
-  dropEspera,
-  type Espera,
-  findEnCola,
-  porRevisar,
-  putEspera,
-} from '#records/por-revisar/repository.ts';
+import { dropEspera, type Espera, porRevisar, putEspera } from '#records/por-revisar/repository.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { filasQueCuentan } from './partes.ts';
@@ -60,28 +54,6 @@ export function saveEsperas(
     const was = had.find(({ idDocumento }) => idDocumento === espera.idDocumento);
     if (!isSame(was, espera)) putEspera(tx, espera);
   }
-}
-
-/**
- * Finds the entries that the queue lacks for a file from before there was a queue. Call it among the
- * transaction's reads.
- * @returns a function that adds them and returns true if there were any
- */
-export async function prepareEsperas(file: ExpedienteDoc, tx: Transaction): Promise<() => boolean> {
-  const wanted = esperasDe(file);
-  const ids = wanted.map(({ idDocumento }) => idDocumento);
-  const found = await findEnCola(ids, tx);
-  const missing = wanted.filter(
-    (espera) =>
-      !isSame(
-        found.find(({ idDocumento }) => idDocumento === espera.idDocumento),
-        espera,
-      ),
-  );
-  return () => {
-    for (const espera of missing) putEspera(tx, espera);
-    return missing.length > 0;
-  };
 }
 
 /** The queue of a staff scope; undefined for a scope without files to review. */

@@ -1,8 +1,9 @@
+import type { Comentario } from '@notaria/contract/expedientes';
 import { marca } from '@notaria/contract/marcas';
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
-import { expedienteRef } from './repository.ts';
+import { expedienteRef } from './pulsos.ts';
 
 const comentarioDoc = z.object({
   idComentario: z.string(),
@@ -13,10 +14,14 @@ const comentarioDoc = z.object({
   comentario: z.string(),
   accion: z.enum(['aceptar', 'rechazar']),
   fecha,
-  /** Missing in older comments. */
+  /** Empty where the review marked nothing. */
   marcas: z._default(z.array(marca), []),
 });
 export type ComentarioDoc = z.infer<typeof comentarioDoc>;
+
+export function toComentario(comentario: ComentarioDoc): Comentario {
+  return { ...comentario, fecha: comentario.fecha.toISOString() };
+}
 
 function comentarios(idExpediente: string): CollectionReference {
   return expedienteRef(idExpediente).collection('comentarios');
@@ -104,12 +109,22 @@ export async function prepareComentariosRemoval(
   };
 }
 
-/** Adds a reviewer's comment, with the name that the reviewer has now. */
+/**
+ * Adds a reviewer's comment, with the name that the reviewer has now.
+ * @returns its id
+ */
 export function addComentario(
   tx: Transaction,
   idExpediente: string,
   comentario: Omit<ComentarioDoc, 'idComentario' | 'marcas'> &
     Partial<Pick<ComentarioDoc, 'marcas'>>,
-): void {
-  tx.create(comentarios(idExpediente).doc(), comentario);
+): string {
+  const ref = comentarios(idExpediente).doc();
+  tx.create(ref, comentario);
+  return ref.id;
+}
+
+/** Removes the comment of a review that its author undid. */
+export function removeComentario(tx: Transaction, idExpediente: string, id: string): void {
+  tx.delete(comentarios(idExpediente).doc(id));
 }

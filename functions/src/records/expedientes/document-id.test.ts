@@ -26,5 +26,5 @@ test.each([
 });
 
 test("an id without a file's number gives no file", () => {
-  expect(idExpedienteOf('suelto')).toBe('');
+  expect(idExpedienteOf('suelto')).toBe('ninguno');
 });

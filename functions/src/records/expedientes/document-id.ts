@@ -25,7 +25,10 @@ export function newIdDocumento(upload: Upload): string {
   return `${idExpediente}-${crockford(digest.subarray(0, CHARACTERS))}`;
 }
 
-/** The file that a document belongs to, or belonged to before it was replaced. */
+/** No file has this id, and a query for it is one that Firestore accepts. */
+const NINGUNO = 'ninguno';
+
+/** The file that a document belongs to, or belonged to before it was replaced; one that isn't there for a strange id. */
 export function idExpedienteOf(idDocumento: string): string {
-  return idDocumento.slice(0, Math.max(0, idDocumento.lastIndexOf('-')));
+  return idDocumento.slice(0, Math.max(0, idDocumento.lastIndexOf('-'))) || NINGUNO;
 }

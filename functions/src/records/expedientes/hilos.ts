@@ -1,5 +1,6 @@
 import { HILO_CLIENTE, type Hilo } from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import { NOTARIA } from '@notaria/contract/notaria';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -9,7 +10,8 @@ import type { HiloDoc, Lado, PorLeer } from '#records/conversaciones/model.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import type { Scope } from './policy.ts';
-import { expedienteRef, parseExpediente } from './repository.ts';
+import { expedienteRef, updateExpediente } from './pulsos.ts';
+import { parseExpediente } from './repository.ts';
 import { partesDe, participa } from './salas.ts';
 
 /** The side of a thread that a scope is on. */
@@ -122,14 +124,15 @@ export function leePorLaNotaria(
   return idRol === ROL.secretaria && apoyaA.includes(idAsignado);
 }
 
-/** Writes the unread counts of a thread into its file, and nothing else. */
+/** Writes the unread counts of a thread into its file, and tells both sides of the thread. */
 export function savePorLeer(
   tx: Transaction,
   { idExpediente, hilos }: Pick<ExpedienteDoc, 'idExpediente' | 'hilos'>,
   { idHilo, porLeer }: HiloDoc,
 ): void {
   const others = hilos.filter((one) => one.idHilo !== idHilo);
-  tx.update(expedienteRef(idExpediente), { hilos: [...others, { idHilo, ...porLeer }] });
+  const fields = { hilos: [...others, { idHilo, ...porLeer }] };
+  updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, idHilo]);
 }
 
 /** Removes an erased thread from the counts of its file. */
@@ -138,6 +141,6 @@ export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void>
     const expediente = parseExpediente(await tx.get(expedienteRef(idExpediente)));
     if (!expediente?.hilos.some((one) => one.idHilo === idHilo)) return;
     const hilos = expediente.hilos.filter((one) => one.idHilo !== idHilo);
-    tx.update(expedienteRef(idExpediente), { hilos });
+    updateExpediente(tx, idExpediente, { hilos }, [PULSO_PERSONAL]);
   });
 }

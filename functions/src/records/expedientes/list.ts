@@ -1,9 +1,9 @@
 import {
   FieldPath,
-  type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import {
   MOST_SCANNED,
   type Page,
@@ -11,100 +11,46 @@ import {
   readPage,
   scanPage,
 } from '#platform/store/page.ts';
-import { type Search, searchOf } from '#platform/store/terms.ts';
-import {
-  facetsOf,
-  fitsCourse,
-  fitsWait,
-  isByWait,
-  type ListFilter,
-  narrow,
-  ofScope,
-  orderValue,
-  type Selected,
-  stageOrder,
-} from './list-filter.ts';
-import { type ExpedienteSolo, expedienteDoc, textsOf } from './model.ts';
+import { searchOf } from '#platform/store/terms.ts';
+import { comparing, type ListFilter } from './list-filter.ts';
+import { type Plan, planOf } from './list-plan.ts';
+import { type ExpedienteSolo, expedienteDoc } from './model.ts';
 import type { Scope } from './policy.ts';
-import { totalContado } from './totales.ts';
+
+/** The fields that are read: without the search words, which are half of a file's size. */
+const FIELDS = Object.keys(expedienteDoc.shape);
 
 function parseRow(row: QueryDocumentSnapshot): ExpedienteSolo {
   return expedienteDoc.parse({ ...row.data(), idExpediente: row.id });
 }
 
-/** Compares files in the order of a filter, with the id as tie-break. */
-function byOrder(filter: ListFilter, direccion: 'asc' | 'desc') {
-  const sign = direccion === 'asc' ? 1 : -1;
-  return (one: ExpedienteSolo, other: ExpedienteSolo) => {
-    const [a, b] = [orderValue(one, filter), orderValue(other, filter)];
-    if (a !== b) return a < b ? -sign : sign;
-    return one.idExpediente < other.idExpediente ? -sign : sign;
-  };
+type Directed = ListFilter & Pick<PageRequest, 'direccion'>;
+
+function planFor(scope: Scope, filter: Directed): Plan | undefined {
+  return planOf(scope, filter, searchOf(filter.buscar ?? ''), new Date());
 }
 
-/** A page of a search that no single index answers: reads a bounded number of files and checks each. */
-function scan(
-  files: Query,
-  request: PageRequest & ListFilter,
-  search: Search,
-): Promise<Page<ExpedienteSolo>> {
-  const { estado, turno, curso, direccion } = request;
-  const isWait = isByWait(request);
-  const now = new Date();
-  // The query asks for the narrower of the two, so that one index serves it; the other filter is checked on
-  // what it finds.
-  const narrower = {
-    ...request,
-    estado: turno ? undefined : estado,
-    ...{ orden: undefined, espera: undefined, curso: undefined, etapa: undefined },
-    ...{ encargado: undefined, tramite: undefined, oficina: undefined },
-  };
-  const found = files.where('terminos', 'array-contains', search.term);
-  const { query, field } = narrow(found, narrower, now);
-  const facets = facetsOf(request);
-  const isEnded = request.terminadoDesde !== undefined;
-  const isByStage = stageOrder(request) !== undefined;
-  const isOrdered = isWait || isByStage || (curso !== undefined && !isEnded);
-  return scanPage(query, field, request, parseRow, {
-    fields: Object.keys(expedienteDoc.shape),
-    fits: (file) =>
-      search.fits(...textsOf(file)) &&
-      facets.every(([at, id]) => file[at] === id) &&
-      (isEnded || estado === undefined || file.estado === estado) &&
-      (isEnded || fitsCourse(file, curso, now)) &&
-      fitsWait(file, request.espera, now) &&
-      !((isWait || isByStage) && orderValue(file, request) === ''),
-    compare: isOrdered ? byOrder(request, direccion) : undefined,
+function readPlan(plan: Plan, request: PageRequest): Promise<Page<ExpedienteSolo>> {
+  const { query, field, direccion, isOneWay, rest } = plan;
+  if (!rest) return readPage(query, field, request, parseRow, isOneWay);
+  return scanPage(query, field, { ...request, direccion }, parseRow, {
+    fields: FIELDS,
+    fits: rest.fits,
+    compare: rest.order && comparing(rest.order, request.direccion),
   });
 }
 
 /**
- * A page of the files of a scope. `buscar` finds the beginnings of words in any order. One word is one query
- * at any size. Several words, or a word with more than one filter or with the order by waiting, read a
- * bounded number of files; the page tells if there were more.
+ * A page of the files of a scope. `buscar` finds the beginnings of words in any order. What one query alone
+ * finds is read at any size; for the rest a bounded number of files is read, and the page tells if there were
+ * more.
  */
 export async function pageExpedientes(
   scope: Scope,
   request: PageRequest & ListFilter,
 ): Promise<Page<ExpedienteSolo>> {
-  const files = ofScope(scope);
-  if (!files) return { items: [], total: 0 };
-  const search = searchOf(request.buscar ?? '');
-  if (search && !isOneQuery(search, request)) return scan(files, request, search);
-  const { query, field } = narrow(found(files, search), request, new Date());
-  return readPage(query, field, request, parseRow, () => totalContado(scope, request));
-}
-
-/** True if the search and the filters together are one query. */
-function isOneQuery(search: Search, filter: ListFilter): boolean {
-  const isTwofold = filter.estado !== undefined && filter.turno !== undefined;
-  const isNarrowed = facetsOf(filter).length > 0 || filter.curso !== undefined;
-  const isOrdered = isByWait(filter) || stageOrder(filter) !== undefined;
-  return search.isExact && !isOrdered && !isTwofold && !isNarrowed;
-}
-
-function found(files: Query, search: Search | undefined): Query {
-  return search ? files.where('terminos', 'array-contains', search.term) : files;
+  const plan = planFor(scope, request);
+  return plan ? readPlan(plan, request) : { items: [], total: 0 };
 }
 
 /** Files read at a time when a whole list is read: a few megabytes of memory. */
@@ -113,28 +59,24 @@ const AT_A_TIME = 1_000;
 /**
  * Reads all files of a scope that match a filter, one after the other. Two pages of {@link AT_A_TIME} files
  * are in memory: the current one and the next.
- * @returns undefined if the search reads a bounded number of files and there were more
+ * @returns undefined if the files have to be sorted in memory and there are more than {@link MOST_SCANNED}
  */
 export async function readExpedientes(
   scope: Scope,
-  request: ListFilter & Pick<PageRequest, 'direccion'>,
+  request: Directed,
 ): Promise<AsyncIterable<ExpedienteSolo> | Iterable<ExpedienteSolo> | undefined> {
-  const files = ofScope(scope);
-  if (!files) return [];
-  const search = searchOf(request.buscar ?? '');
-  if (search && !isOneQuery(search, request)) {
-    const page = await scan(files, { ...request, pagina: 1, limite: MOST_SCANNED }, search);
-    return page.isCut ? undefined : page.items;
-  }
-  return eachOf(narrow(found(files, search), request, new Date()), request.direccion);
+  const plan = planFor(scope, request);
+  if (!plan) return [];
+  if (!plan.rest?.order) return eachOf(plan);
+  const page = await readPlan(plan, { ...request, pagina: 1, limite: MOST_SCANNED });
+  return page.isCut ? undefined : page.items;
 }
 
-async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
+async function* eachOf({ query, field, direccion, rest }: Plan) {
   const ordered = query
     .orderBy(field, direccion)
     .orderBy(FieldPath.documentId(), direccion)
-    // Without the search words, which are half of a file's size.
-    .select(...Object.keys(expedienteDoc.shape))
+    .select(...FIELDS)
     .limit(AT_A_TIME);
   const nextAfter = ({ docs, size }: QuerySnapshot) => {
     const last = docs.at(-1);
@@ -147,25 +89,37 @@ async function* eachOf({ query, field }: Selected, direccion: 'asc' | 'desc') {
   while (page) {
     // The next page is read while this one is sent.
     const next = nextAfter(page);
-    for (const row of page.docs) yield parseRow(row);
+    for (const row of page.docs) {
+      const file = parseRow(row);
+      if (rest?.fits(file) ?? true) yield file;
+    }
     page = await next;
   }
 }
 
 /**
- * How many files of a scope match a filter. Costs one read for every 1,000 files.
- * @param tope stops counting there
+ * How many files of a scope match a filter. Costs one read for every 1,000 files, or for each file that has
+ * to be checked.
  */
-export async function countExpedientes(
+export async function countExpedientes(scope: Scope, filter: ListFilter): Promise<number> {
+  const request = { ...filter, pagina: 1, limite: 1, direccion: 'desc' } as const;
+  return (await pageExpedientes(scope, request)).total;
+}
+
+/**
+ * The first files of a list, oldest date first, with only the fields of a schema.
+ * @param some picked from `expedienteDoc`
+ * @param most the number of files to read at most
+ */
+export async function readSome<S extends z.ZodMiniObject>(
   scope: Scope,
-  filter: Omit<ListFilter, 'buscar' | 'orden'>,
-  tope?: number,
-): Promise<number> {
-  const files = ofScope(scope);
-  if (!files) return 0;
-  const { query, field } = narrow(files, filter, new Date());
-  // In the order of the list, so that one index serves both queries.
-  const ordered = query.orderBy(field, 'desc');
-  const counted = await (tope === undefined ? ordered : ordered.limit(tope)).count().get();
-  return counted.data().count;
+  filter: ListFilter,
+  some: S,
+  most: number,
+): Promise<z.infer<S>[]> {
+  const plan = planFor(scope, { ...filter, direccion: 'asc' });
+  if (!plan) return [];
+  const ordered = plan.query.orderBy(plan.field, 'asc').limit(most);
+  const found = await ordered.select(...Object.keys(some.shape)).get();
+  return found.docs.map((row) => some.parse(row.data()));
 }

@@ -1,22 +1,25 @@
 import {
   avanceDe,
   DOCUMENTO,
+  DOCUMENTOS_COMPLETOS,
   ESTADOS_EXPEDIENTE,
   type EstadoDocumento,
   estadoDeExpediente,
+  RESPONDEN,
   TURNOS,
   type Turno,
   turnoDeExpediente,
 } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
-import { estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
+import { ETIQUETA_IDENTIDAD, estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 import { searchTerms } from '#platform/store/terms.ts';
+import { citaEnArchivoDoc } from '#records/citas/model.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
+import { esperasDe, isDeRespuesta, porResponderDoc } from '#records/entregas/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
-import { ordenDe } from '#records/etapas/orden.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 import {
@@ -27,7 +30,11 @@ import {
   personasDe,
   resumenDe,
   type Sala,
+  sonTodosAceptados,
 } from './partes.ts';
+
+/** Said of a client in words for other clients, who do not read what the office decided. */
+const PENDIENTE = ETIQUETA_IDENTIDAD.por_confirmar.toLowerCase();
 
 /** A loan: the person who attends the file gives it back to `de` on a day of the calendar. */
 const prestamo = z.object({ de: z.string(), nombre: z.string(), hasta: z.string() });
@@ -39,26 +46,23 @@ export const expedienteDoc = z.object({
   tituloTramite: z.string(),
   idCliente: z.string(),
   nombreCliente: z.string(),
-  /**
-   * The name of the client's account, and how sure the office is that the client is its person. Missing in
-   * older files.
-   */
-  nombreCuenta: z._default(z.string(), ''),
-  identidad: z._default(estadoIdentidad, 'coincide'),
+  /** The name of the client's account, and how sure the office is that the client is its person. */
+  nombreCuenta: z.string(),
+  identidad: estadoIdentidad,
   correoCliente: z.string(),
   /** The RFC of the client's verified certificate. */
-  rfcCliente: z._default(z.nullable(z.string()), null),
+  rfcCliente: z.nullable(z.string()),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
-  /** The office that the file belongs to, with or without a lawyer. Missing in files from before offices had files. */
-  idGrupo: z._default(z.nullable(z.string()), null),
-  /** The person to whom a lent file goes back, and when; null if it is not lent. Missing in older files. */
-  prestamo: z._default(z.nullable(prestamo), null),
+  /** The office that the file belongs to, with or without a lawyer. */
+  idGrupo: z.nullable(z.string()),
+  /** The person to whom a lent file goes back, and when; null if it is not lent. */
+  prestamo: z.nullable(prestamo),
   estado: z.enum(ESTADOS_EXPEDIENTE),
-  /** Who has to act. Missing in older files. */
-  turno: z._default(z.enum(TURNOS), 'nadie'),
-  /** Since when the file has been waiting for whoever has to act; null if nobody has to. Missing in older files. */
-  esperaDesde: z._default(z.nullable(fecha), null),
+  /** Who has to act. */
+  turno: z.enum(TURNOS),
+  /** Since when the file has been waiting for whoever has to act; null if nobody has to. */
+  esperaDesde: z.nullable(fecha),
   fechaInicio: fecha,
   fechaFin: z.nullable(fecha),
   fechaActualizacion: fecha,
@@ -68,6 +72,17 @@ export const expedienteDoc = z.object({
   documentos: z.array(filaDoc),
   /** Unread messages of each side, per thread; a thread without messages has no entry. */
   hilos: z._default(z.array(porLeerDoc), () => []),
+  /** The answers to what the office sent that are still open, and how much it has sent. */
+  porResponder: z._default(z.array(porResponderDoc), () => []),
+  /** Who owes one of them; null if nobody does. */
+  esperaRespuesta: z._default(z.nullable(z.enum(RESPONDEN)), null),
+  entregas: z._default(z.number(), 0),
+  /** How many payments its people reported. */
+  pagos: z._default(z.number(), 0),
+  /** Its appointments, without the cancelled ones. */
+  citas: z._default(z.array(citaEnArchivoDoc), () => []),
+  /** The numbers of the pulses of its readers; one that never changed has no entry. */
+  pulsos: z._default(z.record(z.string(), z.number()), () => ({})),
   ...PARTES_DOC,
   ...RUTA_DOC,
 });
@@ -83,7 +98,7 @@ export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGru
 
 /** The fields of a file that people change; the other fields are derived. */
 export type Change = Partial<
-  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo'> & Lugar & RutaDoc
+  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo' | 'citas'> & Lugar & RutaDoc
 >;
 
 /**
@@ -105,7 +120,7 @@ function waitingSince(
 
 /**
  * The document states from which a file's state is derived. While a required party is missing, one more
- * document counts as missing, so that the file can't be finished.
+ * document counts as missing, so that the file can't be complete.
  */
 export function estadosQueCuentan(
   file: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'clases'>,
@@ -124,13 +139,17 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   const next = { ...before, ...change };
   const estados = estadosQueCuentan(next);
   const counted = filasQueCuentan(next);
-  const estado = estadoDeExpediente(estados, next.idAsignado);
+  const estado = estadoDeExpediente(estados, next.idAsignado, next.etapas);
   const avance = avanceDe(counted.map((fila) => fila.estado));
-  const turno = turnoDeExpediente(avanceDe(estados));
+  const turno = turnoDeExpediente(avanceDe(estados), estado);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
+  const porResponder = deQuienesEstan(next);
   return {
     ...next,
     partes: resumenDe(next),
+    porResponder,
+    esperaRespuesta: esperasDe(porResponder, now).esperaRespuesta,
+    citas: sinQuienesSalieron(next),
     personas: personasDe(next.salas),
     estado,
     turno,
@@ -144,20 +163,38 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   };
 }
 
-/**
- * Derived from the rest of a file and stored because lists and counts need it: the day by which its stage
- * should end (null once delivered), the text that sorts by stage, and how many documents the office has to
- * review.
- */
-export function porAtender(
-  file: Pick<ExpedienteSolo, 'documentos' | 'partes'> & RutaDoc,
-): { esperadaEl: string | null; porRevisar: number } & ReturnType<typeof ordenDe> {
+/** The open answers of the rooms that still take part: nobody waits for a person who left. */
+function deQuienesEstan({ porResponder, partes, salas }: ExpedienteDoc) {
+  if (partes.length === 0) return porResponder;
+  const here = activas(salas);
+  return porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
+}
+
+/** The appointments, which wait for nobody who left. */
+function sinQuienesSalieron({ citas, partes, salas }: ExpedienteDoc) {
+  if (partes.length === 0) return citas;
+  const here = activas(salas);
+  return citas.map((cita) => ({ ...cita, faltan: cita.faltan.filter((sala) => here.has(sala)) }));
+}
+
+function activas(salas: readonly Sala[]): ReadonlySet<string> {
+  return new Set(salas.flatMap(({ idParte, estado }) => (estado === 'activa' ? [idParte] : [])));
+}
+
+/** The day by which the present stage of a file should end; null without one, and once delivered. */
+export function esperadaDe(file: Pick<RutaDoc, 'etapas' | 'etapaActual'>): string | null {
   const actual = file.etapas.find(({ clave }) => clave === file.etapaActual);
-  return {
-    esperadaEl: isEntregado(file) ? null : (actual?.esperada ?? null),
-    porRevisar: avanceDelExpediente(file).porRevisar,
-    ...ordenDe(file),
-  };
+  return isEntregado(file) ? null : (actual?.esperada ?? null);
+}
+
+/** When a file was delivered; null before. */
+export function entregadoEl(file: Pick<RutaDoc, 'etapas' | 'etapaActual' | 'curso'>): Date | null {
+  return isEntregado(file) ? (file.etapas.at(-1)?.desde ?? file.curso?.desde ?? null) : null;
+}
+
+/** Derived from the stages of a file and stored because lists sort by it. */
+export function fechasDeEtapa(file: Pick<RutaDoc, 'etapas' | 'etapaActual' | 'curso'>) {
+  return { esperadaEl: esperadaDe(file), entregadoEl: entregadoEl(file) };
 }
 
 /**
@@ -172,9 +209,12 @@ export function countDocumentos(
   return requeridos - porEnviar;
 }
 
-/** True if a file has no document. */
-export function isUntouched(expediente: Pick<ExpedienteSolo, 'documentos' | 'partes'>): boolean {
-  return countDocumentos(expediente) === 0;
+/** True if a file is empty: no document, payment or appointment, and the office sent nothing. */
+export function isUntouched(
+  expediente: Pick<ExpedienteSolo, 'documentos' | 'partes' | 'entregas' | 'pagos' | 'citas'>,
+): boolean {
+  const { entregas, pagos, citas } = expediente;
+  return countDocumentos(expediente) + entregas + pagos + citas.length === 0;
 }
 
 /**
@@ -186,6 +226,7 @@ export function textsOf(expediente: ExpedienteSolo): string[] {
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
   return [
     ...[tituloTramite, nombreCliente, nombreAsignado, estado, otherName],
+    ...(sonTodosAceptados(expediente) ? [DOCUMENTOS_COMPLETOS] : []),
     // People also type the number without its hyphen.
     ...[idExpediente, idExpediente.replaceAll('-', '')],
     ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
@@ -202,6 +243,17 @@ export type NombresDeCliente = Pick<
   ExpedienteDoc,
   'nombreCliente' | 'nombreCuenta' | 'identidad' | 'rfcCliente'
 >;
+
+/**
+ * The client's name for other clients: the certificate's; while the office is not sure of them, the account's
+ * own, with a warning.
+ */
+export function nombreAnteOtros(client: UsuarioDoc): string {
+  const { nombreFiscal, identidad } = client;
+  const own = fullName(client);
+  if (own !== '' && pideAviso(identidad.estado)) return `${own} (${PENDIENTE})`;
+  return nombreFiscal ?? own;
+}
 
 /** The client's names for a file: the certificate's name, the account's name, and the state of the identity. */
 export function namesOf(client: UsuarioDoc): NombresDeCliente {

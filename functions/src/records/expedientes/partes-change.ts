@@ -6,8 +6,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
+import { endEnlace } from '#records/enlaces/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
-import { deleteInvitacion } from '#records/invitaciones/repository.ts';
 import { createNotificacion, prepareRemovalFor } from '#records/notificaciones/repository.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { etiquetaDe } from './etiquetas.ts';
@@ -105,9 +105,14 @@ export async function prepareCambioDeParte(
       const datos = { antes: rastroDe(expediente, was), despues: rastroDe(after, sala) };
       const { idExpediente } = expediente;
       record(tx, { tipo: `parte.${tipo}`, actor, idExpediente, datos }, now);
-      if (was.invitacion) deleteInvitacion(tx, was.invitacion.huella);
+      // The link of an accepted one leads its person to the file until it expires.
+      if (was.invitacion && tipo !== 'aceptada') endEnlace(tx, was.invitacion.huella);
       const texto = AVISO_PARTE[tipo](etiquetaDe(expediente, sala));
-      for (const uid of uids) notify(tx, expediente, texto, uid, now);
+      for (const uid of uids) {
+        const isStaff = uid === staff?.uid;
+        const words = { texto, ...(isStaff && { nombreCliente: expediente.nombreCliente }) };
+        notify(tx, expediente, words, uid, now);
+      }
     }
   };
   return { write, invito };
@@ -125,7 +130,7 @@ export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala
 function notify(
   tx: Transaction,
   { idExpediente, tituloTramite }: ExpedienteDoc,
-  texto: string,
+  { texto, ...deQuien }: { texto: string; nombreCliente?: string },
   uid: string,
   now: Date,
 ): void {
@@ -137,6 +142,7 @@ function notify(
     estatus: 0,
     tituloExpediente: tituloTramite,
     nombreDocumento: texto,
+    ...deQuien,
     idDocRequerido: null,
     tipo: 'parte',
     vista: false,

@@ -5,7 +5,7 @@ import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';
 import type { FilaDoc } from './fila.ts';
 import { sinLeerDelCliente } from './hilos.ts';
-import { facetsOf, fitsWait, isByWait, type ListFilter } from './list-filter.ts';
+import { equalsOf, filterFor, isByWait, type ListFilter, orderOf } from './list-filter.ts';
 import { type ExpedienteSolo, textsOf } from './model.ts';
 import type { ParteDoc } from './partes.ts';
 import { esperaDe, toResumenDeParte } from './partes-view.ts';
@@ -58,24 +58,18 @@ function esperaDesde(file: Suyo): Date | null {
 }
 
 function fitsFilter(file: Suyo, filter: ListFilter): boolean {
-  const { expediente } = file;
-  const { estado, turno, terminadoDesde } = filter;
-  if (facetsOf(filter).some(([at, id]) => expediente[at] !== id)) return false;
-  if (terminadoDesde) return expediente.fechaFin !== null && expediente.fechaFin >= terminadoDesde;
-  const since = esperaDesde(file);
-  if (isByWait(filter) && since === null) return false;
-  if (!fitsWait({ esperaDesde: since }, filter.espera, new Date())) return false;
+  const expediente = { ...file.expediente, esperaDesde: esperaDesde(file) };
   return (
-    (estado === undefined || expediente.estado === estado) &&
-    (turno === undefined || expediente.turno === turno)
+    equalsOf(filter).every(([at, value]) => expediente[at] === value) &&
+    orderOf(filter, new Date()).fits(expediente)
   );
 }
 
-function orderOf(request: Request) {
+function comparingOf(request: Request) {
   const sign = request.direccion === 'asc' ? 1 : -1;
   const dateOf = (file: Suyo) => {
     const { fechaFin, fechaActualizacion } = file.expediente;
-    if (request.terminadoDesde) return fechaFin;
+    if (request.terminado) return fechaFin;
     return isByWait(request) ? esperaDesde(file) : fechaActualizacion;
   };
   const time = (file: Suyo) => dateOf(file)?.getTime() ?? 0;
@@ -93,13 +87,14 @@ function orderOf(request: Request) {
 export async function pageDeParticipante(
   uid: string,
   own: readonly ParteDoc[],
-  request: Request,
+  asked: Request,
 ): Promise<Page<ExpedienteResumen>> {
+  const request = filterFor({ kind: 'propios' }, asked);
   const search = searchOf(request.buscar ?? '');
   const files = (await filesOf(uid, own))
     .filter((file) => fitsFilter(file, request))
     .filter((file) => search?.fits(...textsFor(file, uid)) ?? true)
-    .toSorted(orderOf(request));
+    .toSorted(comparingOf(request));
   const skip = (request.pagina - 1) * request.limite;
   return {
     total: files.length,
@@ -112,11 +107,10 @@ export async function pageDeParticipante(
   };
 }
 
-/** How many files of such a client wait for whom, and how many ended since an instant. */
+/** How many files of such a client wait for whom, and how many ended this month. */
 export async function countDeParticipante(
   uid: string,
   own: readonly ParteDoc[],
-  terminadoDesde: Date,
 ): Promise<ResumenExpedientes> {
   const files = await filesOf(uid, own);
   const count = (filter: ListFilter) => files.filter((file) => fitsFilter(file, filter)).length;
@@ -124,7 +118,7 @@ export async function countDeParticipante(
     porRevisar: count({ turno: 'notaria' }),
     porCliente: count({ turno: 'cliente' }),
     sinAsignar: count({ estado: 'Sin asignar' }),
-    terminadosEsteMes: count({ terminadoDesde }),
+    terminadosEsteMes: count({ terminado: 'este-mes' }),
     etapas: null,
   };
 }

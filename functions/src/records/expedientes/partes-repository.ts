@@ -12,17 +12,13 @@ import { eachRow } from '#platform/store/rows.ts';
 import { filasGuardadas } from './fila.ts';
 import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import { type ParteDoc, parteDoc, type Sala } from './partes.ts';
-import { filasPara, partesDe } from './salas.ts';
+import { expedienteRef } from './pulsos.ts';
 
 /** Parties of one account: far more than anybody has. */
 const MOST_OF_ONE = 300;
 
-function fileRef(idExpediente: string): DocumentReference {
-  return db().collection('expedientes').doc(idExpediente);
-}
-
 function partes(idExpediente: string): CollectionReference {
-  return fileRef(idExpediente).collection('partes');
+  return expedienteRef(idExpediente).collection('partes');
 }
 
 export function parteRef(idExpediente: string, idParte: string): DocumentReference {
@@ -66,20 +62,6 @@ function joined(solo: ExpedienteSolo, found: readonly ParteDoc[]): ExpedienteDoc
   return { ...solo, documentos: [...solo.documentos, ...rows], salas };
 }
 
-/** What a party sees of the file. When this changes, the party's browser is told. */
-function visibleFrom(file: ExpedienteDoc, sala: Sala) {
-  const { estado, nombreAsignado, fechaFin, etapas, etapaActual, curso } = file;
-  const mias = sala.idUsuario === null ? [] : partesDe(file, sala.idUsuario);
-  return {
-    ...{ estado, nombreAsignado, fechaFin, etapas, etapaActual, espera: curso?.espera },
-    rows: sala.idUsuario === null ? [] : filasPara(file, sala.idUsuario),
-    mias,
-    partes: file.partes.map(({ idParte, nombre, estado: como, aceptados, requeridos }) => ({
-      ...{ idParte, nombre, como, aceptados, requeridos },
-    })),
-  };
-}
-
 /** Writes the parties of a new file. */
 export function createSalas(tx: Transaction, file: ExpedienteDoc): void {
   for (const sala of file.salas) createSala(tx, file, sala);
@@ -91,7 +73,7 @@ function createSala(tx: Transaction, file: ExpedienteDoc, sala: Sala): void {
   tx.create(parteRef(file.idExpediente, idParte), { ...fields, documentos });
 }
 
-/** Writes the parties that a change concerns: only those that see something new. */
+/** Writes the parties that a change concerns. */
 export function saveSalas(tx: Transaction, before: ExpedienteDoc, next: ExpedienteDoc): void {
   for (const sala of next.salas) {
     const was = before.salas.find(({ idParte }) => idParte === sala.idParte);
@@ -102,12 +84,10 @@ export function saveSalas(tx: Transaction, before: ExpedienteDoc, next: Expedien
     const documentos = filasGuardadas(next.documentos, sala.idParte);
     const isSame =
       isDeepStrictEqual(was, sala) &&
-      isDeepStrictEqual(filasGuardadas(before.documentos, sala.idParte), documentos) &&
-      isDeepStrictEqual(visibleFrom(before, was), visibleFrom(next, sala));
+      isDeepStrictEqual(filasGuardadas(before.documentos, sala.idParte), documentos);
     if (isSame) continue;
     const { idParte, ...fields } = sala;
-    const sello = was.sello + 1;
-    tx.update(parteRef(next.idExpediente, idParte), { ...fields, documentos, sello });
+    tx.update(parteRef(next.idExpediente, idParte), { ...fields, documentos });
   }
 }
 
@@ -135,7 +115,12 @@ export async function partesActivasDe(uid: string, tx?: Transaction): Promise<Pa
   return found.docs.flatMap((row) => parseParte(row) ?? []);
 }
 
-/** Changes the name of the person who started a file, who reads it in their own room. */
-export function renameSala(tx: Transaction, sala: Sala, persona: string): void {
-  tx.update(parteRef(sala.idExpediente, sala.idParte), { persona, sello: sala.sello + 1 });
+/** The parties whose invitation nobody answered in time, oldest first. */
+export async function listInvitacionesVencidas(
+  now: Date,
+  limite: number,
+): Promise<Pick<ParteDoc, 'idExpediente' | 'idParte'>[]> {
+  const over = db().collectionGroup('partes').where('invitacion.vence', '<=', now);
+  const { docs } = await over.orderBy('invitacion.vence').limit(limite).get();
+  return docs.flatMap((row) => parseParte(row) ?? []);
 }

@@ -18,8 +18,8 @@ import {
   puedeSalir,
   seVanCon,
 } from './partes-policy.ts';
-import { filasPara, partesDe, puedeCambiar } from './salas.ts';
-import { toFila, toResumen } from './view.ts';
+import { filasPara, partesDe, propiaDe, puedeCambiar } from './salas.ts';
+import { countPorResponder, toFila, toResumen } from './view.ts';
 
 type Mia = Pick<Sala, 'idParte' | 'persona'>;
 
@@ -65,9 +65,20 @@ export function toResumenDeParte(
     ID_Cliente: uid,
     Espera_desde: esperaDe(filas)?.toISOString() ?? null,
     Avance: avanceDelExpediente(expediente, own),
+    Por_responder: countPorResponder(expediente, own),
     ...(kind !== undefined && { Mi_parte: kind }),
     ...(isStarter && Por_agregar && { Por_agregar }),
   };
+}
+
+/**
+ * A file as one of its readers sees it in the lists.
+ * @param uid of a client; null for the staff of the file
+ */
+export function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
+  if (uid === null || expediente.partes.length === 0) return toResumen(expediente, uid === null);
+  const filas = filasPara(expediente, uid);
+  return toResumenDeParte(expediente, partesDe(expediente, uid), filas, uid);
 }
 
 /**
@@ -81,7 +92,7 @@ export function toFilas(
   now: Date,
 ): FilaDocumento[] {
   return filasPara(expediente, uid).map((fila) => ({
-    ...toFila(fila, idSesion, now),
+    ...toFila(fila, idSesion, now, uid === null),
     ...(expediente.partes.length > 0 && {
       parte: fila.parte,
       mia: uid !== null && puedeCambiar(expediente, fila, uid),
@@ -148,19 +159,15 @@ function toParte(
 export function toPartes(
   expediente: ExpedienteDoc,
   uid: string | null,
-): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles' | 'escucha' | 'sello'> {
+): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'> {
   if (expediente.partes.length === 0) return {};
   const gestor = gestorDe(expediente, uid);
-  const mias = uid === null ? [] : partesDe(expediente, uid);
-  const own = mias.find(({ entrega }) => entrega === 'propia') ?? mias[0];
   return {
     partes: expediente.salas.flatMap((sala) => {
       const resumen = expediente.partes.find(({ idParte }) => idParte === sala.idParte);
       return resumen ? [toParte(expediente, gestor, sala, resumen)] : [];
     }),
-    miParte: own?.idParte ?? null,
+    miParte: (uid !== null && propiaDe(expediente, uid)?.idParte) || null,
     partesPosibles: partesPosibles(expediente, gestor),
-    escucha: own ? 'parte' : 'expediente',
-    ...(own && { sello: own.sello }),
   };
 }

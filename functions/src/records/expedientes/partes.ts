@@ -1,4 +1,4 @@
-import { type Avance, avanceDe, DOCUMENTO } from '@notaria/contract/estados';
+import { type Avance, avanceDe, DOCUMENTO, estanCompletos } from '@notaria/contract/estados';
 import { ENTREGAS, ESTADOS_PARTE, estaEnPie, idDeFila } from '@notaria/contract/partes-expediente';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
@@ -51,7 +51,7 @@ export const PARTES_DOC = {
   partes: z._default(z.array(resumenDeParte), () => []),
   /**
    * Names of the people who take part or may still, besides the person who started the file. The staff find
-   * the file by them, and only the staff read the whole file.
+   * the file by them.
    */
   personas: z._default(z.array(z.string()), () => []),
 };
@@ -71,10 +71,7 @@ export const SIN_PARTES = {
   salas: readonly Sala[];
 };
 
-/**
- * A party of a file: `expedientes/{id}/partes/{idParte}`. The browser of its own account listens to this
- * document, so it holds nothing about other parties.
- */
+/** A party of a file: `expedientes/{id}/partes/{idParte}`. */
 export const parteDoc = z.object({
   idParte: z.string(),
   idExpediente: z.string(),
@@ -96,8 +93,6 @@ export const parteDoc = z.object({
   /** The open invitation; null once it is answered. */
   invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
   documentos: z.array(filaDoc),
-  /** Version that grows with every change that this party may see. */
-  sello: z.number(),
 });
 export type ParteDoc = z.infer<typeof parteDoc>;
 
@@ -138,7 +133,7 @@ function isFilled(
   return estado === 'activa' || (aceptados > 0 && aceptados === documentos.length);
 }
 
-/** How many parties of a kind the file still needs before it can be finished. */
+/** How many parties of a kind the file still needs before its documents are complete. */
 export function faltanDe({ partes }: ConPartes, clase: ConPartes['clases'][number]): number {
   if (clase.de !== null) return 0;
   const filled = partes.filter((one) => one.clave === clase.clave && isFilled(one, clase));
@@ -204,4 +199,11 @@ export function avanceDelExpediente(
     }),
     avanceDe(common.map(({ estado }) => estado)),
   );
+}
+
+/** True if every document of a file is accepted and nobody whom its procedure requires is missing. */
+export function sonTodosAceptados(
+  file: Parameters<typeof avanceDelExpediente>[0] & ConPartes,
+): boolean {
+  return estanCompletos(avanceDelExpediente(file)) && estanTodos(file);
 }

@@ -134,7 +134,8 @@ test.each([
   ['a lawyer of another', persona('max', 'norte'), 'centro', false],
   ['a lawyer of none', persona('max', null), 'centro', false],
   ['any lawyer, where there is no office', persona('max', 'norte'), null, true],
-  ['a head', persona('max', 'centro', ROL.titular), 'centro', false],
+  ['its head', persona('max', 'centro', ROL.titular), 'centro', true],
+  ['a secretary', persona('max', 'centro', ROL.secretaria), 'centro', false],
   ['a removed account', persona('max', null, ROL.eliminado), null, false],
 ] as const)('%s: takes the files over or not', (_who, person, idGrupo, may) => {
   expect(mayTakeOver(person, idGrupo)).toBe(may);

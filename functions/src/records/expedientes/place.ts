@@ -1,6 +1,6 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { EXPEDIENTES } from '@notaria/contract/messages';
-import { ROL } from '@notaria/contract/roles';
+import { atiende } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import type { GrupoDoc } from '#records/grupos/repository.ts';
@@ -62,7 +62,7 @@ export function destinoTras<P extends Persona>(
   { encargado, dejo, hayOficina, relevo }: Circunstancias<P>,
 ): Destino<P> {
   const idGrupo = hayOficina ? oficinaDe(lugar, dejo) : null;
-  if (encargado?.idRol === ROL.abogado) {
+  if (encargado && atiende(encargado.idRol)) {
     if (idGrupo === null || idGrupo === encargado.idGrupo) {
       return { encargado, idGrupo: encargado.idGrupo };
     }
@@ -76,12 +76,12 @@ export function destinoTras<P extends Persona>(
   return { encargado: undefined, idGrupo };
 }
 
-/** True if a person may take over files of an office: a lawyer of that office, or any lawyer if there is none. */
+/** True if a person may take over files of an office: its head or a lawyer of it, or any of them without one. */
 export function mayTakeOver(
   { idRol, idGrupo: suya }: Omit<Persona, 'uid'>,
   idGrupo: string | null,
 ): boolean {
-  return idRol === ROL.abogado && (idGrupo === null || suya === idGrupo);
+  return atiende(idRol) && (idGrupo === null || suya === idGrupo);
 }
 
 /**

@@ -182,7 +182,7 @@ describe('mayReceive', () => {
   const admin = scopeOf(actor(ROL.administrador), undefined);
   test.each([
     ['an Administrador names any Abogado', admin, { uid: 'max', idRol: ROL.abogado }, true],
-    ['an Administrador names no Titular', admin, { uid: 'max', idRol: ROL.titular }, false],
+    ['an Administrador names any Titular', admin, { uid: 'max', idRol: ROL.titular }, true],
     ['an Administrador names no Secretaria', admin, { uid: 'max', idRol: ROL.secretaria }, false],
     ['an Administrador names no client', admin, { uid: 'max', idRol: ROL.cliente }, false],
     ['an Administrador names nobody removed', admin, { uid: 'max', idRol: ROL.eliminado }, false],
@@ -199,7 +199,8 @@ describe('mayReceive', () => {
       { uid: 'luz', idRol: ROL.usuario },
       false,
     ],
-    ['a Titular does not name themselves', titular, { uid: 'yo', idRol: ROL.titular }, false],
+    ['a Titular names themselves', titular, { uid: 'yo', idRol: ROL.titular }, true],
+    ['a Titular names no other Titular', titular, { uid: 'max', idRol: ROL.titular }, false],
     [
       'an Abogado names nobody',
       scopeOf(actor(ROL.abogado), CENTRO),
@@ -212,7 +213,7 @@ describe('mayReceive', () => {
 });
 
 describe('accesoA', () => {
-  test('the owner uploads and deletes until the file is finished', () => {
+  test('the owner uploads and deletes until every document is accepted', () => {
     const own = file('yo', null);
     const none = {
       aceptar: false,
@@ -226,8 +227,8 @@ describe('accesoA', () => {
     expect(accesoA(actor(ROL.cliente), own)).toEqual({ ...none, ...works, descartar: true });
     const begun = { ...own, documentos: [aFilaConDocumento()] };
     expect(accesoA(actor(ROL.cliente), begun)).toEqual({ ...none, ...works });
-    const finished = { ...begun, estado: 'Terminado' as const };
-    expect(accesoA(actor(ROL.cliente), finished)).toEqual({
+    const complete = { ...begun, documentos: [aFilaConDocumento({ estado: 2 })] };
+    expect(accesoA(actor(ROL.cliente), complete)).toEqual({
       subir: false,
       eliminar: false,
       ...none,

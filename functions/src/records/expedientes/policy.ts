@@ -1,9 +1,10 @@
 import type { Move } from '@notaria/contract/estados';
 import type { AccesoExpediente } from '@notaria/contract/expedientes';
-import { PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
+import { atiende, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
+import { sonTodosAceptados } from './partes.ts';
 import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
@@ -91,14 +92,13 @@ interface Candidate {
 }
 
 /**
- * True if a person with this scope may assign files to the candidate: an active Abogado and, for a head, one
- * of the office.
+ * True if a person with this scope may assign files to the candidate: an active Abogado or head of office and,
+ * for a head, one of the office, themselves included.
  */
 export function mayReceive(scope: Scope, candidate: Candidate): boolean {
-  if (candidate.idRol !== ROL.abogado) return false;
-  return (
-    scope.kind === 'todos' || (scope.kind === 'oficina' && scope.abogados.includes(candidate.uid))
-  );
+  if (!atiende(candidate.idRol)) return false;
+  if (scope.kind !== 'oficina') return scope.kind === 'todos';
+  return [scope.uid, ...scope.abogados].includes(candidate.uid);
 }
 
 /** True if the person reads the audit trail: those who see every file do. */
@@ -121,10 +121,13 @@ export function mayDiscard(
 /** What the person may do with a file of their scope, for the screen. Every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Pick<ExpedienteDoc, 'idCliente' | 'partes' | 'salas' | 'estado' | 'documentos'> &
+  expediente: Pick<
+    ExpedienteDoc,
+    'idCliente' | 'partes' | 'salas' | 'clases' | 'documentos' | 'entregas' | 'pagos' | 'citas'
+  > &
     RutaDoc,
 ): AccesoExpediente {
-  const works = takesPart(actor, expediente) && expediente.estado !== 'Terminado';
+  const works = takesPart(actor, expediente) && !sonTodosAceptados(expediente);
   return {
     subir: works,
     eliminar: works,

@@ -3,8 +3,6 @@ import { transact } from '#platform/store/transaction.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { eachOwnedBy } from './clientes-repository.ts';
 import { namesOf } from './model.ts';
-import { PRIMERA } from './partes.ts';
-import { renameSala } from './partes-repository.ts';
 import { nombreDeEncargado } from './place.ts';
 import { eachAssignedTo, findExpediente, renameAsignado, renameClienteOf } from './repository.ts';
 
@@ -31,12 +29,7 @@ export function renameCliente(uid: string): Promise<void> {
       const names = namesOf(person);
       const { nombreCliente, nombreCuenta, identidad, rfcCliente } = expediente;
       const before = { nombreCliente, nombreCuenta, identidad, rfcCliente };
-      const first = expediente.salas.find(({ idParte }) => idParte === PRIMERA);
-      if (first && first.persona !== names.nombreCliente) {
-        renameSala(tx, first, names.nombreCliente);
-      }
-      if (isDeepStrictEqual(names, before)) return;
-      renameClienteOf(tx, expediente, names);
+      if (!isDeepStrictEqual(names, before)) renameClienteOf(tx, expediente, names);
     }),
   );
 }

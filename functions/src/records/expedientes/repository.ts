@@ -1,4 +1,5 @@
 import type { EstadoExpediente } from '@notaria/contract/estados';
+import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -8,9 +9,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { esperasDe } from '#records/entregas/model.ts';
 import { agendaDe, agendaNueva } from '#records/etapas/agenda.ts';
 import { saveEsperas } from './cola.ts';
-import { contar } from './cuentas-repository.ts';
 import { filasGuardadas } from './fila.ts';
 import {
   applyChange,
@@ -18,21 +19,18 @@ import {
   type ExpedienteDoc,
   type ExpedienteSolo,
   expedienteDoc,
+  fechasDeEtapa,
   type NombresDeCliente,
-  porAtender,
   terminosDe,
 } from './model.ts';
-import { personasDe } from './partes.ts';
+import { PRIMERA, personasDe } from './partes.ts';
 import { createSalas, deleteSalas, readSalas, saveSalas, withSalas } from './partes-repository.ts';
 import type { Scope } from './policy.ts';
+import { deletePulsos, expedienteRef, quienesVen, updateExpediente } from './pulsos.ts';
 import { within } from './within.ts';
 
 /** More unfinished files of one procedure than a client can start, with room for files that were opened again. */
 const MOST_UNFINISHED = 20;
-
-export function expedienteRef(idExpediente: string): DocumentReference {
-  return db().collection('expedientes').doc(idExpediente);
-}
 
 /** The file's own document in a snapshot; undefined if there is none. */
 export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteSolo | undefined {
@@ -90,10 +88,14 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   const { idExpediente, salas: _salas, ...fields } = expediente;
   const documentos = filasGuardadas(expediente.documentos, null);
   const terminos = terminosDe(expediente);
-  const derived = { ...agendaNueva(expediente), documentos, terminos, ...porAtender(expediente) };
+  const derived = {
+    ...agendaNueva(expediente),
+    documentos,
+    terminos,
+    ...fechasDeEtapa(expediente),
+  };
   tx.create(expedienteRef(idExpediente), { ...fields, ...derived });
   createSalas(tx, expediente);
-  contar(tx, undefined, expediente);
   saveEsperas(tx, undefined, expediente);
 }
 
@@ -101,7 +103,7 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
 export function deleteExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   tx.delete(expedienteRef(expediente.idExpediente));
   deleteSalas(tx, expediente);
-  contar(tx, expediente, undefined);
+  deletePulsos(tx, expediente);
 }
 
 /** Reads a file without a lock, together with the time of its last write. */
@@ -127,24 +129,24 @@ export function saveExpediente(
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
   const { idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde } = next;
-  const { partes, personas } = next;
+  const { partes, personas, porResponder, citas } = next;
   const documentos = filasGuardadas(next.documentos, null);
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   const { etapas, etapaActual, detenidoEl, curso } = next;
   const fields = {
     ...{ documentos, idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
-    ...{ etapas, etapaActual, detenidoEl, curso },
+    ...{ etapas, etapaActual, detenidoEl, curso, citas },
     ...agendaDe(before, next),
-    ...(partes.length > 0 && { partes, personas }),
+    ...(partes.length > 0 && {
+      ...{ partes, personas, porResponder },
+      ...esperasDe(porResponder, now),
+    }),
     terminos: terminosDe(next),
-    ...porAtender(next),
+    ...fechasDeEtapa(next),
   };
-  const ref = expedienteRef(before.idExpediente);
-  if (leido) tx.update(ref, fields, { lastUpdateTime: leido });
-  else tx.update(ref, fields);
+  updateExpediente(tx, before.idExpediente, fields, quienesVen(before, next), leido);
   saveSalas(tx, before, next);
-  contar(tx, before, next);
   saveEsperas(tx, before, next);
   return next;
 }
@@ -152,28 +154,37 @@ export function saveExpediente(
 /** Changes the name of the person who attends a file. Nothing happened to the file, so its date of change stays. */
 export function renameAsignado(
   tx: Transaction,
-  expediente: ExpedienteSolo,
+  expediente: ExpedienteDoc,
   nombreAsignado: string,
 ): void {
-  const terminos = terminosDe({ ...expediente, nombreAsignado });
-  tx.update(expedienteRef(expediente.idExpediente), { nombreAsignado, terminos });
+  const next = { ...expediente, nombreAsignado };
+  const fields = { nombreAsignado, terminos: terminosDe(next) };
+  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
 }
 
-/** Changes the client's names on a file. Nothing happened to the file, so its date of change stays. */
+/**
+ * Changes the client's names on a file and, in a file with parties, in the client's own. Nothing happened to
+ * the file, so its date of change stays.
+ */
 export function renameClienteOf(
   tx: Transaction,
-  expediente: ExpedienteSolo,
+  expediente: ExpedienteDoc,
   names: NombresDeCliente,
 ): void {
-  const terminos = terminosDe({ ...expediente, ...names });
-  tx.update(expedienteRef(expediente.idExpediente), { ...names, terminos });
+  const salas = expediente.salas.map((sala) =>
+    sala.idParte === PRIMERA ? { ...sala, persona: names.nombreCliente } : sala,
+  );
+  const next = { ...expediente, ...names, salas };
+  const fields = { ...names, terminos: terminosDe(next) };
+  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
+  saveSalas(tx, expediente, next);
 }
 
 /** Removes the name of a former party from a file and from its search words. */
 export function forgetPersona(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const personas = personasDe(expediente.salas.filter((sala) => sala.idParte !== idParte));
   const terminos = terminosDe({ ...expediente, personas });
-  tx.update(expedienteRef(expediente.idExpediente), { personas, terminos });
+  updateExpediente(tx, expediente.idExpediente, { personas, terminos }, [PULSO_PERSONAL]);
 }
 
 /** The client's unfinished files of a procedure. */

@@ -1,3 +1,4 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from './fila.ts';
 import type { Sala } from './partes.ts';
@@ -17,9 +18,25 @@ export function partesDe<S extends ConSalas['salas'][number]>(
   return salas.filter(({ idUsuario, estado }) => idUsuario === uid && estado === 'activa');
 }
 
+/** The party that an account is itself; where it only represents somebody, theirs. */
+export function propiaDe<S extends ConSalas['salas'][number] & Pick<Sala, 'entrega'>>(
+  file: { salas: readonly S[] },
+  uid: string,
+): S | undefined {
+  const mias = partesDe(file, uid);
+  return mias.find(({ entrega }) => entrega === 'propia') ?? mias[0];
+}
+
 /** True if the client takes part in the file: it is theirs alone or, in a file with parties, they have one. */
 export function participa(file: ConSalas, uid: string): boolean {
   return file.partes.length === 0 ? file.idCliente === uid : partesDe(file, uid).length > 0;
+}
+
+/** The rooms that a client reads in a file. */
+export function salasDe(file: ConSalas, uid: string): string[] {
+  if (!participa(file, uid)) return [];
+  if (file.partes.length === 0) return [HILO_CLIENTE];
+  return partesDe(file, uid).map(({ idParte }) => idParte);
 }
 
 /** True if a client sees a row of a file: it belongs to their party, or is common. */

@@ -11,7 +11,10 @@ import { findExpediente } from './repository.ts';
  * The scope of a person by the present state of the database: a head's office is read now, so that a move
  * counts at once.
  */
-export async function readScope(actor: Actor, tx?: Transaction): Promise<Scope> {
+export async function readScope(
+  actor: Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA' | 'idGrupo'>,
+  tx?: Transaction,
+): Promise<Scope> {
   const mayHead = can(actor, 'consultar_tramites_mi_grupo') && actor.idGrupo !== null;
   const grupo = mayHead ? await findGrupo(actor.idGrupo ?? '', tx) : undefined;
   return scopeOf(actor, grupo?.titular === actor.uid ? grupo : undefined);
@@ -31,6 +34,20 @@ export async function requireInScope(
     findExpediente(idExpediente, tx),
   ]);
   return { expediente: requireSeen(expediente, scope), scope };
+}
+
+/**
+ * A file that the person sees as its staff. Who sees it as a client is refused, whatever their permissions.
+ * @throws AppError `not_found`
+ */
+export async function requireStaffFile(
+  actor: Actor,
+  idExpediente: string,
+  tx?: Transaction,
+): Promise<ExpedienteDoc> {
+  const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
+  if (scope.kind !== 'propios') return expediente;
+  throw new AppError('not_found', 'for the staff', { message: EXPEDIENTES.noEncontrado });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { estadoDeExpediente } from '@notaria/contract/estados';
+import { avanceDe, estanCompletos } from '@notaria/contract/estados';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Autor, record } from '#records/bitacora/repository.ts';
@@ -49,7 +49,7 @@ export async function prepareDocumentosDone(
   now: Date,
 ): Promise<(actor: Autor) => Partial<RutaDoc>> {
   const estados = estadosQueCuentan({ ...expediente, ...change });
-  const isDone = estadoDeExpediente(estados, expediente.idAsignado) === 'Terminado';
+  const isDone = estanCompletos(avanceDe(estados));
   const siguiente = isDone && isEnRuta(expediente) ? trasDocumentos(expediente) : undefined;
   if (!isEnRuta(expediente) || siguiente === undefined) return () => ({});
   const detenido = await prepareDetenido(tx, expediente, now);

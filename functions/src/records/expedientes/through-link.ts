@@ -1,8 +1,8 @@
-import { esPersonal } from '@notaria/contract/roles';
+import { esPersonal, permisosDe } from '@notaria/contract/roles';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
-import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { filasPara } from './salas.ts';
+import { isInScope } from './policy.ts';
+import { readScope } from './scope.ts';
 
 /** The client whose parties count for a person who follows a signed link; null for the staff. */
 export function clienteOf({ uid, idRol }: Pick<UsuarioDoc, 'uid' | 'idRol'>): string | null {
@@ -10,10 +10,14 @@ export function clienteOf({ uid, idRol }: Pick<UsuarioDoc, 'uid' | 'idRol'>): st
 }
 
 /**
- * The rows that a signed link may open for a person, by the file as it is now. In a file without parties the
- * link alone is the key.
- * @param uid of a client; null for staff
+ * The file that a signed link is about, if the owner of the link's session sees it now: it may have been
+ * given to somebody else since the link was signed.
  */
-export function filasParaEnlace(expediente: ExpedienteDoc, uid: string | null): FilaDoc[] {
-  return expediente.partes.length === 0 ? expediente.documentos : filasPara(expediente, uid);
+export async function seenByLink(
+  file: ExpedienteDoc | undefined,
+  owner: UsuarioDoc,
+): Promise<ExpedienteDoc | undefined> {
+  if (!file) return undefined;
+  const scope = await readScope({ ...owner, permisos: permisosDe(owner.idRol) });
+  return isInScope(scope, file) ? file : undefined;
 }

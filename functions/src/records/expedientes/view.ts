@@ -1,11 +1,10 @@
-import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { estaEnPie } from '@notaria/contract/partes-expediente';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
-import type { ComentarioDoc } from './comentarios-repository.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteSolo } from './model.ts';
-import { avanceDelExpediente, PRIMERA, porAgregar } from './partes.ts';
+import { avanceDelExpediente, PRIMERA, porAgregar, sonTodosAceptados } from './partes.ts';
 
 /**
  * A file as the lists show it.
@@ -36,11 +35,13 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
     },
     Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
     Avance: avanceDelExpediente(expediente),
+    Documentos_completos: sonTodosAceptados(expediente),
     ...(expediente.partes.length > 0 && {
       Otras_personas: otherPeople(expediente),
       Por_agregar: porAgregar(expediente),
     }),
     Sin_leer: 0,
+    Por_responder: isStaff ? expediente.porResponder.length : countPorResponder(expediente),
   };
 }
 
@@ -49,8 +50,23 @@ function otherPeople({ partes }: ExpedienteSolo): number {
   return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && estaEnPie(estado)).length;
 }
 
-/** A row of a file with a signed link for a session, good from `now` on. */
-export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
+/**
+ * How many answers a file waits for from a client.
+ * @param only the client's parties; left out in a file without parties
+ */
+export function countPorResponder(
+  { porResponder, partes }: ExpedienteSolo,
+  only: ReadonlySet<string> = new Set(),
+): number {
+  const isTheirs = (sala: string) => partes.length === 0 || only.has(sala);
+  return porResponder.filter(({ sala, pide }) => pide === 'respuesta' && isTheirs(sala)).length;
+}
+
+/**
+ * A row of a file with a signed link for a session, good from `now` on.
+ * @param isStaff true if the reader may see the file as the client sent it
+ */
+export function toFila(fila: FilaDoc, idSesion: string, now: Date, isStaff = false): FilaDocumento {
   const link =
     fila.idDocumento === null || fila.declaracion
       ? undefined
@@ -66,11 +82,9 @@ export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocument
     url: link?.url ?? null,
     accepted: fila.estado,
     fechaSubida: fila.fechaSubida?.toISOString() ?? null,
+    ...(isStaff &&
+      fila.original && { urlOriginal: signLink(fila.original.idDocumento, idSesion, now).url }),
     comentario: fila.comentario,
     declaracion: fila.declaracion,
   };
-}
-
-export function toComentario(comentario: ComentarioDoc): Comentario {
-  return { ...comentario, fecha: comentario.fecha.toISOString() };
 }

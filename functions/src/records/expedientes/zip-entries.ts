@@ -1,7 +1,10 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { cleanName } from '#platform/store/file-name.ts';
+import type { EntregaDoc } from '#records/entregas/model.ts';
+import type { PagoDoc } from '#records/pagos/repository.ts';
+import { salasLeidas } from './entregas.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { filasParaEnlace } from './through-link.ts';
+import { filasPara, salasDe } from './salas.ts';
 
 export interface ZipEntry {
   /** Name inside the ZIP. */
@@ -44,7 +47,7 @@ function folderOf(expediente: ExpedienteDoc, parte: string | null, uid: string |
  * @param uid the client who gets their own and the common documents; null for the staff
  */
 export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null): ZipEntry[] {
-  const rows = filasParaEnlace(expediente, uid);
+  const rows = filasPara(expediente, uid);
   const places = new Map<string | null, number>();
   return rows.flatMap(({ estado, tipo, ruta, tamano, fechaSubida, parte }) => {
     const place = (places.get(parte) ?? 0) + 1;
@@ -53,4 +56,35 @@ export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null)
     const nombre = `${folderOf(expediente, parte, uid)}${entryName(tipo, place)}`;
     return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
+}
+
+/** What the office sent, in a folder of its own: the newest version of each, as a person reads them. */
+export function entregaEntries(
+  expediente: ExpedienteDoc,
+  sent: readonly EntregaDoc[],
+  uid: string | null,
+): ZipEntry[] {
+  const mine = sent.filter(
+    (one) => one.vigente && one.enviada && salasLeidas(expediente, one, uid).length > 0,
+  );
+  return mine.toReversed().map(({ titulo, ruta, tamano, fecha }, index) => ({
+    nombre: `De la notaría/${entryName(titulo, index + 1)}`,
+    ...{ ruta, tamano, fecha },
+  }));
+}
+
+/** The proofs of the payments that the office confirmed, in a folder of their own, oldest first. */
+export function pagoEntries(
+  expediente: ExpedienteDoc,
+  pagos: readonly PagoDoc[],
+  uid: string | null,
+): ZipEntry[] {
+  const own = uid === null ? undefined : salasDe(expediente, uid);
+  const seen = pagos.filter(
+    ({ sala, estado }) => estado === 'confirmado' && (own === undefined || own.includes(sala)),
+  );
+  return seen.toReversed().map(({ dia, ruta, tamano, fecha }, index) => ({
+    nombre: `Pagos/${entryName(`Comprobante ${dia}`, index + 1)}`,
+    ...{ ruta, tamano, fecha },
+  }));
 }

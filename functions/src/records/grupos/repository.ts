@@ -3,8 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
-import { reindex } from '#platform/store/reindex.ts';
-import { searchOf, searchTerms } from '#platform/store/terms.ts';
+import { searchOf } from '#platform/store/terms.ts';
 
 const grupoDoc = z.object({
   idGrupo: z.string(),
@@ -84,9 +83,8 @@ function parseRow(row: DocumentSnapshot): GrupoDoc {
 export function pageGrupos(request: PageRequest & { buscar: string }): Promise<Page<GrupoDoc>> {
   const search = searchOf(request.buscar);
   if (!search) return readPage(grupos(), 'nombreUnico', request, parseRow);
-  const query = grupos().where('terminos', 'array-contains', search.term);
-  if (search.isExact) return readPage(query, 'nombreUnico', request, parseRow);
-  return scanPage(query, 'nombreUnico', request, parseRow, {
+  // Offices are few: they are searched in memory.
+  return scanPage(grupos(), 'nombreUnico', request, parseRow, {
     fields: Object.keys(grupoDoc.shape),
     fits: (grupo) => search.fits(...textsOf(grupo)),
   });
@@ -108,7 +106,6 @@ function fieldsOf(grupo: GrupoNuevo, version: number) {
     ...grupo,
     nombreUnico: nameKey(grupo.nombre),
     version,
-    terminos: searchTerms(...textsOf(grupo)),
   };
 }
 
@@ -133,14 +130,6 @@ export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo):
 /** Stores which office receives the files, for the step that moves them once this office is closed. */
 export function noteRelevo(tx: Transaction, { idGrupo }: GrupoDoc, relevo: string): void {
   tx.update(grupoRef(idGrupo), { relevo });
-}
-
-/**
- * Rewrites the search terms of older offices.
- * @returns how many were changed
- */
-export function reindexGrupos(): Promise<number> {
-  return reindex(grupos(), (row) => searchTerms(...textsOf(parseRow(row))));
 }
 
 export function deleteGrupo(tx: Transaction, grupo: GrupoDoc): void {

@@ -14,10 +14,12 @@ const notificacionDoc = z.object({
   estatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tituloExpediente: z.string(),
   nombreDocumento: z.string(),
-  /** Id of the required document that it is about; null if it is about the file. Missing in older ones. */
-  idDocRequerido: z._default(z.nullable(z.string()), null),
+  /** Name of the client or, in a message, of the party who wrote; only in notices to the staff. */
+  nombreCliente: z.optional(z.string()),
+  /** Id of the required document that it is about; null if it is about the file. */
+  idDocRequerido: z.nullable(z.string()),
   /** What the notice is about. */
-  tipo: z._default(z.enum(TIPOS_NOTIFICACION), 'documento'),
+  tipo: z.enum(TIPOS_NOTIFICACION),
   vista: z.boolean(),
   /** When a TTL policy removes it. */
   vence: fecha,

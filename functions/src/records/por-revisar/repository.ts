@@ -20,10 +20,12 @@ const porRevisarDoc = z.object({
   recibido: fecha,
   /** The reviewer who holds the document, and until when nobody else gets it; null if nobody holds it. */
   tomado: z.nullable(z.object({ uid: z.string(), hasta: fecha })),
+  /** The secretary who found it right, for the lawyer; null if none did. */
+  visto: z.nullable(z.object({ uid: z.string(), nombre: z.string(), fecha })),
 });
 export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
-/** The fields that are copied from the file; `tomado` belongs to the queue alone. */
-export type Espera = Omit<PorRevisarDoc, 'tomado'>;
+/** The fields that are copied from the file; the others belong to the queue alone. */
+export type Espera = Omit<PorRevisarDoc, 'tomado' | 'visto'>;
 
 /** A document of the queue with the time of its last write. */
 export interface EnCola extends PorRevisarDoc {
@@ -42,7 +44,7 @@ export function porRevisar(): CollectionReference {
 
 /** Adds a document to the queue, or updates where it is; in both cases nobody holds it. */
 export function putEspera(tx: Transaction, { idDocumento, ...fields }: Espera): void {
-  tx.set(porRevisar().doc(idDocumento), { ...fields, tomado: null });
+  tx.set(porRevisar().doc(idDocumento), { ...fields, tomado: null, visto: null });
 }
 
 export function dropEspera(tx: Transaction, idDocumento: string): void {
@@ -70,7 +72,15 @@ export async function readCola(
   }));
 }
 
-/** How many documents of a query wait. Costs one read for each 1,000, so it is asked for only before the first recount. */
+/** The documents that wait in the files of an office, oldest first, at most `most` of them. */
+export async function readColaDeOficina(
+  idGrupo: string,
+  most: number,
+): Promise<Pick<PorRevisarDoc, 'idExpediente' | 'idAsignado' | 'recibido'>[]> {
+  return readCola(porRevisar().where('idGrupo', '==', idGrupo), undefined, most);
+}
+
+/** How many documents of a query wait. Costs one read for each 1,000. */
 export async function countCola(query: Query): Promise<number> {
   return (await ordered(query).count().get()).data().count;
 }
@@ -111,6 +121,15 @@ export async function setTomado(
     if (CHANGED.includes(codeOf(error))) return false;
     throw error;
   }
+}
+
+/** Sets the secretary who found a document right; nobody holds it any more. */
+export function setVisto(
+  tx: Transaction,
+  idDocumento: string,
+  visto: PorRevisarDoc['visto'],
+): void {
+  tx.update(porRevisar().doc(idDocumento), { visto, tomado: null });
 }
 
 /** Removes documents from the queue without a transaction, when a file is erased. */

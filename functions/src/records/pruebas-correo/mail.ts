@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { CORREO } from '@notaria/contract/limits';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { enlaceConfirmacion } from '#records/correos/links.ts';
 import { correoConfirmacion } from '#records/correos/templates/confirmacion.ts';
+import { makeEnlace } from '#records/enlaces/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
-import { createPrueba } from './repository.ts';
+import { PRUEBA } from './repository.ts';
 
 /**
  * Puts the mail in the outbox whose link proves the address of an account. It repeats nothing that the
@@ -16,9 +16,7 @@ export function mailPrueba(
   { uid, correo }: Pick<UsuarioDoc, 'uid' | 'correo'>,
   now: Date,
 ): void {
-  const codigo = randomBytes(32).toString('base64url');
-  const vence = new Date(now.getTime() + CORREO.prueba);
-  createPrueba(tx, codigo, { uid, correo, desde: null, creada: now, usada: null, vence });
-  const mensaje = correoConfirmacion({ enlace: enlaceConfirmacion(codigo) });
+  const { token } = makeEnlace(tx, PRUEBA, { uid, para: correo, asunto: {} }, now);
+  const mensaje = correoConfirmacion({ enlace: enlaceConfirmacion(token) });
   enqueue(tx, { id: `confirmar-${randomUUID()}`, para: correo, ...mensaje }, now);
 }

@@ -1,40 +1,46 @@
-import { createHash } from 'node:crypto';
+import { CORREO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { db } from '#platform/firebase.ts';
-import { fecha } from '#platform/store/fields.ts';
+import { type Enlace, listEnlaces, type TipoDeEnlace } from '#records/enlaces/repository.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
-/** Server only: no rule lets a browser read it. */
-const pruebaDoc = z.object({
-  uid: z.string(),
-  /** The address that it proves. If the account has another address by then, the proof does not count. */
+/** Proves the address of the account that it was mailed to. */
+export const PRUEBA: TipoDeEnlace<Record<string, never>> = {
+  ...{ tipo: 'prueba', dura: CORREO.prueba, usos: 1 },
+  asunto: z.record(z.string(), z.never()),
+};
+
+const cambio = z.object({
+  /** The address to which the account moves, and the one that it has before. */
   correo: z.string(),
-  /** The address that the account has before the move; null if the proof is for the account's own address. */
-  desde: z._default(z.nullable(z.string()), null),
-  creada: fecha,
-  usada: z.nullable(fecha),
-  /** How long it is good; a TTL policy removes the document later. */
-  vence: fecha,
+  desde: z.string(),
+  /** True once the link was confirmed. The account moves later, in its session. */
+  probado: z.boolean(),
 });
-export type PruebaDoc = z.infer<typeof pruebaDoc>;
 
-/** The document's id is a hash of the mailed code, so that nobody who reads the database can prove anything. */
-function pruebaRef(codigo: string) {
-  const huella = createHash('sha256').update(codigo).digest('base64url');
-  return db().collection('pruebasCorreo').doc(huella);
+/** Moves an account to another address, once. */
+export const CAMBIO: TipoDeEnlace<z.infer<typeof cambio>> = {
+  ...{ tipo: 'cambio', dura: CORREO.cambio, usos: 1, asunto: cambio },
+};
+export type Cambio = Enlace<z.infer<typeof cambio>>;
+
+/**
+ * True if a link may still move an account: the account has the same address as when the link was asked for,
+ * and its sessions were not all ended since, which is how an owner stops a thief.
+ */
+export function mayMove(
+  { usos, asunto, creado }: Cambio,
+  { correo, sesionesDesde }: Pick<UsuarioDoc, 'correo' | 'sesionesDesde'>,
+): boolean {
+  return usos !== 0 && asunto.desde === correo && creado >= sesionesDesde;
 }
 
-/** @returns what this code proves; undefined for a code that was never mailed */
-export async function findPrueba(codigo: string, tx: Transaction): Promise<PruebaDoc | undefined> {
-  const snapshot = await tx.get(pruebaRef(codigo));
-  return snapshot.exists ? pruebaDoc.parse(snapshot.data()) : undefined;
-}
-
-export function createPrueba(tx: Transaction, codigo: string, prueba: PruebaDoc): void {
-  tx.create(pruebaRef(codigo), prueba);
-}
-
-/** Marks the code as used: it proves only once. */
-export function spendPrueba(tx: Transaction, codigo: string, now: Date): void {
-  tx.update(pruebaRef(codigo), { usada: now });
+/** The confirmed links by which an account may move to another address, newest first. */
+export async function findMoves(
+  person: Pick<UsuarioDoc, 'uid' | 'correo' | 'sesionesDesde'>,
+  now: Date,
+  tx?: Transaction,
+): Promise<Cambio[]> {
+  const made = await listEnlaces(CAMBIO, person.uid, now, tx);
+  return made.filter((each) => each.asunto.probado && mayMove(each, person));
 }

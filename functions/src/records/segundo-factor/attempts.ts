@@ -1,6 +1,6 @@
 import { codigoTotp, type ERROR_TOTP } from '@notaria/contract/cuentas';
 import { hasExpired, isMailedCode, stepOfAppCode } from './codes.ts';
-import { closedAfter } from './policy.ts';
+import { closedAfter, secondsClosed } from './policy.ts';
 import { spendRecoveryCode } from './recovery.ts';
 import { type FactorDoc, WITHOUT_APP } from './repository.ts';
 
@@ -13,11 +13,12 @@ export interface Attempt {
   factor: FactorDoc;
 }
 
-function isSixDigits(codigo: string): boolean {
+/** True for what can only be a code of the app or of a mail. */
+export function isSixDigits(codigo: string): boolean {
   return codigoTotp.safeParse(codigo).success;
 }
 
-/** A wrong try. Tries of all kinds of code are counted together: the last allowed one closes them all. */
+/** A wrong try. Tries of all kinds of code are counted together: the last allowed one closes all but recovery codes. */
 function wrongCode(factor: FactorDoc, now: Date): Attempt {
   const intentos = factor.intentos + 1;
   const cerradoHasta = closedAfter(intentos, now);
@@ -44,8 +45,14 @@ export async function tryMailedCode(
 
 async function tryRecoveryCode(factor: FactorDoc, codigo: string, now: Date): Promise<Attempt> {
   const recuperacion = await spendRecoveryCode(factor.recuperacion, codigo);
-  if (!recuperacion) return wrongCode(factor, now);
-  return { outcome: 'valido', factor: { ...factor, recuperacion, intentos: 0 } };
+  if (recuperacion) {
+    const open = { ...factor, recuperacion, intentos: 0, cerradoHasta: null };
+    return { outcome: 'valido', factor: open };
+  }
+  // A wrong recovery code, of 50 bits, does not lengthen the closing.
+  return secondsClosed(factor, now) > 0
+    ? { outcome: 'codigo_cerrado', factor }
+    : wrongCode(factor, now);
 }
 
 /**

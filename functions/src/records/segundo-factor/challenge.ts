@@ -7,7 +7,7 @@ import { enqueue } from '#platform/mail/enqueue.ts';
 import { requireMailQuota } from '#records/correos/quotas.ts';
 import { correoCodigo } from '#records/correos/templates/codigo.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
+import { isSixDigits, type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
 import { newMailedCode } from './codes.ts';
 import { secondsClosed, secondsToNextCode } from './policy.ts';
 import { type FactorDoc, findFactor, saveFactor } from './repository.ts';
@@ -64,17 +64,21 @@ export async function mailCode(
  * Tries the code of a sign-in: the mailed code or, for a person with an app, the app's code or a recovery
  * code. The try is written in this transaction, right or wrong: of many tries at once only one can be right,
  * and every one is counted.
- * @throws AppError `too_many_requests` while closed
+ * @returns the outcome, and how many more wrong tries there are
+ * @throws AppError `too_many_requests` while closed, except for a recovery code
  */
 export async function tryCode(
   tx: Transaction,
   person: UsuarioDoc,
   codigo: string,
   now: Date,
-): Promise<Outcome> {
-  const before = await findOpenFactor(tx, person.uid, now);
-  const attempt = person.segundoFactor.metodo === 'app' ? tryAppCode : tryMailedCode;
+): Promise<{ outcome: Outcome; quedan: number }> {
+  const isApp = person.segundoFactor.metodo === 'app';
+  // Whoever guesses codes of the app must not lock out its owner, who has recovery codes.
+  const isRecovery = isApp && !isSixDigits(codigo);
+  const before = await (isRecovery ? findFactor : findOpenFactor)(tx, person.uid, now);
+  const attempt = isApp ? tryAppCode : tryMailedCode;
   const { outcome, factor } = await attempt(before, codigo, now);
   if (factor !== before) saveFactor(tx, person.uid, factor);
-  return outcome;
+  return { outcome, quedan: SEGUNDO_FACTOR.intentos - factor.intentos };
 }

@@ -7,6 +7,7 @@ import {
   type CambioFactor,
   correoSegundoFactor,
 } from '#records/correos/templates/segundo-factor.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import {
   fullName,
   isMailable,
@@ -35,7 +36,10 @@ export function changeFactor(
   { cambio, segundoFactor, actor, endsSessions }: Cambio,
   now: Date,
 ): void {
-  updateUsuario(tx, person, { segundoFactor, ...(endsSessions && { sesionesDesde: now }) });
+  updateUsuario(tx, person, {
+    segundoFactor,
+    ...(endsSessions && { sesionesDesde: sessionsSince(person, now) }),
+  });
   const { uid } = person;
   const datos = {
     antes: { uid, ...person.segundoFactor },

@@ -31,7 +31,7 @@ export async function readThroughLink<T, O = T>(
   query: EnlaceQuery,
   { uses, overMessage = DOCUMENTOS.enlaceVencido }: Terms,
   read: () => Promise<T>,
-  open: (found: T, owner: UsuarioDoc) => O,
+  open: (found: T, owner: UsuarioDoc) => O | Promise<O>,
 ): Promise<O> {
   const now = new Date();
   const state = checkLink(what, query, now);

@@ -1,4 +1,5 @@
 import { SESION } from '@notaria/contract/limits';
+import { endOfSecond } from '#platform/auth/accounts.ts';
 import type { Identity } from '#records/usuarios/actor.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { needsSecondFactor } from '#records/usuarios/repository.ts';
@@ -25,7 +26,8 @@ export function isLive(session: SesionDoc, sesionesDesde: Date, now: Date): bool
 }
 
 /**
- * True if a sign-in at `authTime` (seconds) may still open a session.
+ * True if a sign-in at `authTime` (seconds) may still open a session. One from the second in which all were
+ * ended may be from before the end, so it may not.
  * @param longest how old the sign-in may be, in ms
  */
 export function mayOpen(
@@ -35,8 +37,18 @@ export function mayOpen(
   now: Date,
 ): boolean {
   const signedIn = authTime * 1_000;
-  // auth_time has whole seconds: a sign-in within the second of the closing counts as after it.
-  return now.getTime() - signedIn < longest && signedIn + 999 >= sesionesDesde.getTime();
+  return now.getTime() - signedIn < longest && signedIn >= sesionesDesde.getTime();
+}
+
+/**
+ * From when sessions count once all are ended at `now`: the end of this second, or later where they were just
+ * ended in it, so that a session begun between the two ends as well.
+ */
+export function sessionsSince(
+  { sesionesDesde }: Pick<UsuarioDoc, 'sesionesDesde'>,
+  now: Date,
+): Date {
+  return new Date(Math.max(endOfSecond(now).getTime(), sesionesDesde.getTime() + 1));
 }
 
 /**

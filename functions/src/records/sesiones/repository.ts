@@ -13,8 +13,8 @@ const sesionDoc = z.object({
   vence: fecha,
   /** True after signing out. The document is kept until it expires, so that the session stays known as closed. */
   cerrada: z.boolean(),
-  /** The `auth_time` of the sign-in that opened it: signing out ends that sign-in too. Missing in older documents. */
-  authTime: z._default(z.number(), 0),
+  /** The `auth_time` of the sign-in that opened it: signing out ends that sign-in too. */
+  authTime: z.number(),
   /** Browser and system, as the browser reports them; empty if unknown. */
   equipo: z._default(z.string(), ''),
 });
@@ -103,9 +103,9 @@ export async function listAbiertas(
   return found.docs.map((row) => ({ ...sesionDoc.parse(row.data()), idSesion: row.id }));
 }
 
-/** Keeps this session live when all the others are ended in the same transaction. */
-export function keepSesion(tx: Transaction, idSesion: string, now: Date): void {
-  tx.update(sesionRef(idSesion), { creada: now });
+/** Keeps this session live when all those from before `since` are ended in the same transaction. */
+export function keepSesion(tx: Transaction, idSesion: string, since: Date): void {
+  tx.update(sesionRef(idSesion), { creada: since });
 }
 
 /** Closes a session: the person signed out. */

@@ -25,10 +25,16 @@ function sign(what: string, idSesion: string, vence: number): string {
   return createHmac('sha256', key).update(`${what}\n${idSesion}\n${vence}`).digest('base64url');
 }
 
-function signPath(what: string, path: string, idSesion: string, now: Date): SignedLink {
+function signPath(
+  what: string,
+  path: string,
+  idSesion: string,
+  now: Date,
+  more: Record<string, string> = {},
+): SignedLink {
   const vence = now.getTime() + ARCHIVO.enlaceMinutos * MINUTE_MS;
   const firma = sign(what, idSesion, vence);
-  const query = new URLSearchParams({ vence: String(vence), sesion: idSesion, firma });
+  const query = new URLSearchParams({ ...more, vence: String(vence), sesion: idSesion, firma });
   return { url: `${path}?${query}`, vence: new Date(vence) };
 }
 
@@ -50,14 +56,20 @@ export function signZipLink(idExpediente: string, idSesion: string, now: Date): 
 }
 
 /** What a link to a tax certificate signs. */
-export function constanciaOf(idConstancia: string): string {
-  return `constancia:${idConstancia}`;
+export function constanciaOf(idConstancia: string, idExpediente: string): string {
+  return `constancia:${idConstancia}:${idExpediente}`;
 }
 
-/** A link to a client's tax certificate, for the staff. It lasts as long as a document's link. */
-export function signConstanciaLink(idConstancia: string, idSesion: string, now: Date): SignedLink {
+/** A link to the tax certificate of a file's client, for its staff. It lasts as long as a document's link. */
+export function signConstanciaLink(
+  idConstancia: string,
+  idExpediente: string,
+  idSesion: string,
+  now: Date,
+): SignedLink {
   const path = pathOf(archivoConstancia, { id: idConstancia });
-  return signPath(constanciaOf(idConstancia), path, idSesion, now);
+  const what = constanciaOf(idConstancia, idExpediente);
+  return signPath(what, path, idSesion, now, { expediente: idExpediente });
 }
 
 /** What a link to a part of a person's own data signs. */

@@ -1,7 +1,7 @@
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
-import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { parteDeTramite } from '@notaria/contract/partes-catalogo';
 import { etapa } from '@notaria/contract/ruta';
+import { costo } from '@notaria/contract/tramites';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
@@ -12,32 +12,36 @@ const tramiteDoc = z.object({
   titulo: z.string(),
   descripcion: z.string(),
   /** Other names by which the search finds it; only the office's files set them. */
-  palabras: z._default(z.array(z.string()), []),
+  palabras: z.array(z.string()),
   documentos: z.array(
     z.object({
       id: z.string(),
       tipo: z.string(),
       descripcion: z.string(),
       /** The condition under which it is asked for; null if asked of everybody. */
-      condicion: z._default(z.nullable(z.string()), null),
+      condicion: z.nullable(z.string()),
       /** Key of the kind of party that brings it; null if it is common to all. */
-      parte: z._default(z.nullable(z.string()), null),
+      parte: z.nullable(z.string()),
     }),
   ),
   /** The kinds of parties; empty if one person collects everything. */
-  partes: z._default(z.array(parteDeTramite), []),
+  partes: z.array(parteDeTramite),
   pasos: z.array(z.string()),
   /** True if only a natural person may start it, never a company. */
-  soloPersonas: z._default(z.boolean(), false),
-  /** The stages of its files; missing in procedures from before there were stages. */
-  etapas: z._default(z.array(etapa), () => [...ETAPAS_COMUNES]),
+  soloPersonas: z.boolean(),
+  /** What it usually costs, as the office wrote it on a day; null if it says nothing. */
+  costo: z._default(z.nullable(costo), null),
+  /** Why cash is not taken for it; empty if nothing is said. */
+  sinEfectivo: z._default(z.string(), ''),
+  /** The stages of its files. */
+  etapas: z.array(etapa),
   orden: z.number(),
   /** True if it is on offer. A retired one stays for its files. */
   activo: z.boolean(),
   /** When an administrator last changed it; null if it is as it was loaded. */
-  editado: z._default(z.nullable(fecha), null),
+  editado: z.nullable(fecha),
   /** Grows with every change, so that an editor with an older version is told. */
-  version: z._default(z.number(), 1),
+  version: z.number(),
 });
 export type TramiteDoc = z.infer<typeof tramiteDoc>;
 
@@ -54,8 +58,7 @@ function parse(snapshot: DocumentSnapshot): TramiteDoc {
 
 /** The procedures on offer, in the office's order. */
 export async function listTramitesActivos(): Promise<TramiteDoc[]> {
-  const found = await tramites().where('activo', '==', true).orderBy('orden').limit(MOST).get();
-  return found.docs.map(parse);
+  return (await listTramitesAll()).filter(({ activo }) => activo);
 }
 
 /** @returns the procedure; undefined if there is none or it is retired */
@@ -95,19 +98,6 @@ export async function findTramitesAny(
   if (ids.length === 0) return [];
   const found = await tx.getAll(...ids.map((id) => tramites().doc(id)));
   return found.flatMap((snapshot) => (snapshot.exists ? [parse(snapshot)] : []));
-}
-
-/** Those of the given procedures that were stored without stages. */
-export async function findSinEtapas(
-  ids: readonly string[],
-  tx?: Transaction,
-): Promise<TramiteDoc[]> {
-  if (ids.length === 0) return [];
-  const refs = ids.map((id) => tramites().doc(id));
-  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
-  return found
-    .filter((snapshot) => snapshot.exists && snapshot.get('etapas') === undefined)
-    .map(parse);
 }
 
 /** Writes a procedure, new or changed. */

@@ -3,7 +3,6 @@ import { ROL } from '@notaria/contract/roles';
 import { describe, expect, test } from 'vitest';
 import {
   isPromotion,
-  requireAnotherAdministrador,
   requireManageable,
   requireOwnAddress,
   requireProvenForStaff,
@@ -22,18 +21,6 @@ function refusalOf(check: () => unknown): unknown {
     return error;
   }
 }
-
-describe('requireAnotherAdministrador', () => {
-  test('refuses to take the role from the only Administrador', () => {
-    const refusal = refusalOf(() => requireAnotherAdministrador(admin, [admin]));
-    expect(refusal).toMatchObject({ status: 409, sentence: USUARIOS.ultimoAdministrador });
-  });
-
-  test('lets one of two give it up, and ignores everybody else', () => {
-    expect(refusalOf(() => requireAnotherAdministrador(admin, [admin, other]))).toBeUndefined();
-    expect(refusalOf(() => requireAnotherAdministrador(usuario, []))).toBeUndefined();
-  });
-});
 
 describe('requireManageable', () => {
   test.each([
@@ -105,12 +92,11 @@ test('isPromotion is true only from outside of the office into it', () => {
 
 test('requireProvenForStaff asks a proven address for roles of the office only', () => {
   const proven = { correoProbado: new Date(0) };
-  for (const unproven of [{ correoProbado: null }, {}]) {
-    for (const idRol of [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria]) {
-      const refusal = refusalOf(() => requireProvenForStaff(unproven, idRol));
-      expect(refusal).toMatchObject({ status: 409, sentence: USUARIOS.sinProbar });
-      expect(refusalOf(() => requireProvenForStaff(proven, idRol))).toBeUndefined();
-    }
-    expect(refusalOf(() => requireProvenForStaff(unproven, ROL.usuario))).toBeUndefined();
+  const unproven = { correoProbado: null };
+  for (const idRol of [ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria]) {
+    const refusal = refusalOf(() => requireProvenForStaff(unproven, idRol));
+    expect(refusal).toMatchObject({ status: 409, sentence: USUARIOS.sinProbar });
+    expect(refusalOf(() => requireProvenForStaff(proven, idRol))).toBeUndefined();
   }
+  expect(refusalOf(() => requireProvenForStaff(unproven, ROL.usuario))).toBeUndefined();
 });

@@ -46,7 +46,8 @@ export function requireProvenForStaff(
 }
 
 /**
- * The account, if the caller may manage it, by the present state of both.
+ * The account, if the caller may manage it, by the present state of both. Nobody manages themselves, so the
+ * caller always remains as an Administrador.
  * @throws AppError `forbidden` if the caller lost the permission meanwhile or is the person; `not_found` if
  *   the account does not exist or was removed
  */
@@ -86,21 +87,4 @@ export function requireRoleChange(person: Person, idRol: number): void {
       detail: 'rol_fijo',
     });
   }
-}
-
-/**
- * Checks that at least one Administrador remains.
- * @param administradores the present administrators; two of them are enough
- * @throws AppError `conflict`
- */
-export function requireAnotherAdministrador(
-  person: Person,
-  administradores: readonly Person[],
-): void {
-  if (person.idRol !== ROL.administrador) return;
-  if (administradores.some((other) => other.uid !== person.uid)) return;
-  throw new AppError('conflict', 'last administrator', {
-    message: USUARIOS.ultimoAdministrador,
-    detail: 'ultimo_administrador',
-  });
 }

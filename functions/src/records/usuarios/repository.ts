@@ -1,11 +1,11 @@
-import { AVISOS_DE_INICIO, avisosGuardados } from '@notaria/contract/avisos-correo';
+import { AVISOS_DE_INICIO, avisosCorreo } from '@notaria/contract/avisos-correo';
 import {
   type EstadoIdentidad,
   estadoIdentidad,
   pideAviso,
   razonIdentidad,
 } from '@notaria/contract/identidad';
-import { esPersonal, ROL } from '@notaria/contract/roles';
+import { esPersonal, ROL, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
 import { vista } from '@notaria/contract/vistas';
 import type {
   DocumentReference,
@@ -18,7 +18,6 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { type Page, type PageRequest, readPage, scanPage } from '#platform/store/page.ts';
-import { reindex } from '#platform/store/reindex.ts';
 import { normalize, searchOf, searchTerms } from '#platform/store/terms.ts';
 
 /** How sure the office is that the account belongs to the person of its certificate. */
@@ -49,8 +48,8 @@ const usuarioDoc = z.object({
   apellidoPaterno: z.string(),
   apellidoMaterno: z.string(),
   correo: z.string(),
-  /** When the person proved that the address is theirs; missing in profiles from before that was asked. */
-  correoProbado: z.optional(z.nullable(fecha)),
+  /** When the person proved that the address is theirs; null until then. */
+  correoProbado: z.nullable(fecha),
   /** Whether an optional second factor is on, and how the code arrives. Staff always have one. */
   segundoFactor: z.object({ activo: z.boolean(), metodo: z.enum(['correo', 'app']) }),
   /** Sessions that began before this are over. */
@@ -72,7 +71,7 @@ const usuarioDoc = z.object({
   /** Digits of the phone where the office reaches the person; empty if they gave none. */
   telefono: z._default(z.string(), ''),
   /** When the person gets each kind of news by mail. Mails about the account itself are always sent. */
-  avisosCorreo: z._default(avisosGuardados, AVISOS_DE_INICIO),
+  avisosCorreo: z._default(avisosCorreo, AVISOS_DE_INICIO),
   /** The person's saved views of the list, by name. */
   vistas: z._default(z.array(vista), []),
   creado: fecha,
@@ -89,7 +88,7 @@ export function fullName(person: Nombre): string {
 
 /** True if the person proved that the account's address is theirs. */
 export function isProven({ correoProbado }: Pick<UsuarioDoc, 'correoProbado'>): boolean {
-  return correoProbado instanceof Date;
+  return correoProbado !== null;
 }
 
 /** True if mails of every kind may go to the address: it is proved, or a member of staff gets codes there. */
@@ -111,11 +110,8 @@ export function usuarioRef(uid: string): DocumentReference {
   return db().collection('usuarios').doc(uid);
 }
 
-/** A profile whose certificate was verified before identities existed counts as one whose name fits. */
 function parseRow(row: QueryDocumentSnapshot | DocumentSnapshot): UsuarioDoc {
-  const data = row.data();
-  const identidad = identidadAbierta(data?.rfc ? 'coincide' : 'sin_constancia');
-  return usuarioDoc.parse({ identidad, ...data, uid: row.id });
+  return usuarioDoc.parse({ ...row.data(), uid: row.id });
 }
 
 /** The person in a snapshot; undefined if there is none. */
@@ -164,11 +160,6 @@ export async function findUsuarioByCorreo(
   return (await readAll(active.limit(1), tx))[0];
 }
 
-/** At most two administrators: enough to know whether there is another, and to lock both against a change. */
-export function twoAdministradores(tx: Transaction): Promise<UsuarioDoc[]> {
-  return readAll(usuarios().where('idRol', '==', ROL.administrador).limit(2), tx);
-}
-
 /** The people of a role who belong to no office, by name. */
 export function listSinOficina(idRol: number): Promise<UsuarioDoc[]> {
   const free = usuarios().where('idRol', '==', idRol).where('idGrupo', '==', null);
@@ -188,9 +179,9 @@ export async function* eliminadosAntesDe(until: Date): AsyncGenerator<string> {
   } while (last);
 }
 
-/** Every Abogado, by name. */
+/** Every Abogado and head of office, by name. */
 export function listAbogados(): Promise<UsuarioDoc[]> {
-  const lawyers = usuarios().where('idRol', '==', ROL.abogado);
+  const lawyers = usuarios().where('idRol', 'in', ROLES_QUE_ATIENDEN);
   return readAll(lawyers.orderBy('nombreOrden').limit(MOST_CANDIDATES));
 }
 
@@ -210,12 +201,26 @@ export function pageUsuarios(
       : usuarios().where('idRol', '==', request.rol);
   const search = searchOf(request.buscar);
   if (!search) return readPage(ofRole, 'nombreOrden', request, parseRow);
-  const query = ofRole.where('terminos', 'array-contains', search.term);
-  if (search.isExact) return readPage(query, 'nombreOrden', request, parseRow);
-  return scanPage(query, 'nombreOrden', request, parseRow, {
+  const { rol } = request;
+  const query = search.term === undefined ? ofRole : conTermino(search.term);
+  return scanPage(query, search.term === undefined ? 'nombreOrden' : undefined, request, parseRow, {
     fields: Object.keys(usuarioDoc.shape),
-    fits: (person) => search.fits(...textsOf(person)),
+    fits: (person) =>
+      search.fits(...textsOf(person)) &&
+      (rol === undefined ? person.idRol !== ROL.eliminado : person.idRol === rol),
+    compare: byName(request.direccion),
   });
+}
+
+/** Without an order, so that a search needs no index for each order and role. */
+function conTermino(term: string): Query {
+  return usuarios().where('terminos', 'array-contains', term);
+}
+
+function byName(direccion: 'asc' | 'desc') {
+  const sign = direccion === 'asc' ? 1 : -1;
+  const keyOf = (person: UsuarioDoc) => `${normalize(fullName(person))} ${person.uid}`;
+  return (one: UsuarioDoc, other: UsuarioDoc) => (keyOf(one) < keyOf(other) ? -sign : sign);
 }
 
 /** The fields that a person is listed and searched by. */
@@ -237,14 +242,6 @@ function indexOf(person: Listed) {
     nombreOrden: normalize(fullName(person)),
     terminos: searchTerms(...textsOf(person)),
   };
-}
-
-/**
- * Rewrites the search terms of older profiles.
- * @returns how many were changed
- */
-export function reindexUsuarios(): Promise<number> {
-  return reindex(usuarios(), (row) => searchTerms(...textsOf(parseRow(row))));
 }
 
 /** Writes a new account: a Usuario without a certificate and without an office. */

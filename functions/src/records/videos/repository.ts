@@ -32,8 +32,9 @@ function parse(snapshot: DocumentSnapshot): VideoDoc | undefined {
 /** The videos of a role, the oldest first. */
 export async function listVideosDe(idRol: number): Promise<VideoDoc[]> {
   const ofRole = videos().where('roles', 'array-contains', idRol);
-  const found = await ofRole.orderBy('creado').limit(MOST).get();
-  return found.docs.flatMap((row) => parse(row) ?? []);
+  const found = await ofRole.limit(MOST).get();
+  const all = found.docs.flatMap((row) => parse(row) ?? []);
+  return all.toSorted((one, other) => one.creado.getTime() - other.creado.getTime());
 }
 
 /** @returns the video; undefined if there is none */

@@ -1,8 +1,13 @@
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
 import type { Request } from 'express';
-import { type Holder, linkIsNoGood } from '#acts/documentos/upload-by-link.ts';
+import {
+  type EnlaceSubida,
+  type Holder,
+  linkIsNoGood,
+  SUBIDA,
+} from '#acts/documentos/upload-by-link.ts';
 import { AppError } from '#platform/errors.ts';
-import { type EnlaceDoc, findEnlace, fingerprint } from '#records/enlaces-subida/repository.ts';
+import { findEnlace, fingerprint } from '#records/enlaces/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { readActor } from './authenticate.ts';
@@ -16,14 +21,15 @@ const SHOWN = /^([\w-]{43})\.([\w-]{43})$/;
 export async function readHolder(req: Request): Promise<Holder> {
   const [, token, secret] = SHOWN.exec(req.get(ENCABEZADO_ENLACE) ?? '') ?? [];
   if (token === undefined || secret === undefined) throw linkIsNoGood('no link is shown');
-  const enlace = await findEnlace(fingerprint(token));
+  const enlace = await findEnlace(SUBIDA, fingerprint(token));
   if (!enlace) throw linkIsNoGood('no such link');
   const actor = await ownerOf(enlace);
   return { uid: enlace.uid, actor, enlace, dispositivo: fingerprint(secret) };
 }
 
 /** The client who made the link, with what they may do now. The link ends with the session that made it. */
-async function ownerOf({ uid, idSesion }: EnlaceDoc): Promise<Actor> {
+async function ownerOf({ uid, asunto }: EnlaceSubida): Promise<Actor> {
+  const { idSesion } = asunto;
   const person = await findUsuario(uid);
   if (!person) throw linkIsNoGood('the owner is gone');
   const who = {

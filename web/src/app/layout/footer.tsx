@@ -1,10 +1,11 @@
-import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { domicilioCompleto, enlaceAWhatsApp, NOTARIA } from '@notaria/contract/notaria';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 
+const WHATSAPP = enlaceAWhatsApp();
 const LINK =
   'inline-flex min-h-touch items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
@@ -31,6 +32,14 @@ export function Footer() {
                 </a>
               </FooterLine>
             ))}
+            {WHATSAPP && (
+              <FooterLine icon={<MessageCircle />}>
+                <a href={WHATSAPP} rel="noreferrer" target="_blank" className={LINK}>
+                  Escríbenos por WhatsApp
+                  <span className="sr-only"> (se abre en otra pestaña)</span>
+                </a>
+              </FooterLine>
+            )}
             <FooterLine icon={<Mail />}>
               <a href={`mailto:${NOTARIA.correo}`} className={LINK}>
                 {NOTARIA.correo}

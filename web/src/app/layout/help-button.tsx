@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { whenIdle } from '#shared/when-idle.ts';
 
 /**
  * The button to the help module, on every screen. On phones only its icon. While it would cover something to
@@ -12,7 +11,20 @@ import { whenIdle } from '#shared/when-idle.ts';
 export function HelpButton() {
   const place = useRef<HTMLElement>(null);
   const [isAside, setAside] = useState(false);
-  useEffect(() => followWhenIdle(place.current, setAside), []);
+  useEffect(() => {
+    let end = () => {};
+    let isGone = false;
+    import('./step-aside.ts').then(
+      ({ followPlace }) => {
+        if (place.current && !isGone) end = followPlace(place.current, setAside);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, []);
   return (
     <nav
       ref={place}
@@ -32,18 +44,4 @@ export function HelpButton() {
       </LinkButton>
     </nav>
   );
-}
-
-/** Loads this code when the browser is idle, because people read the page before it matters. */
-function followWhenIdle(place: Element | null, onChange: (isAside: boolean) => void): () => void {
-  let end = whenIdle(
-    () =>
-      void import('./step-aside.ts').then(
-        ({ followPlace }) => {
-          if (place?.isConnected) end = followPlace(place, onChange);
-        },
-        () => {},
-      ),
-  );
-  return () => end();
 }

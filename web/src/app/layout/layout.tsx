@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, screenAt } from '#shared/paths.ts';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -57,10 +57,10 @@ export function Layout({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** A new screen starts at the top. Back keeps the scroll position, and so does choosing within the catalogue. */
+/** A new screen starts at the top. Back keeps the scroll position, and so does choosing within one. */
 function useScrollToTop(pathname: string) {
   const type = useNavigationType();
-  const screen = pathname.startsWith(PATHS.tramites) ? PATHS.tramites : pathname;
+  const screen = screenAt(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect doesn't read `screen`, and yet has to run whenever it changes.
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0);

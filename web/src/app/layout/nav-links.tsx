@@ -1,4 +1,4 @@
-import { PERMISOS_LISTA, PERMISOS_TURNO, type Permiso } from '@notaria/contract/roles';
+import { PERMISOS_COLA, PERMISOS_LISTA, type Permiso } from '@notaria/contract/roles';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -19,7 +19,7 @@ const ENTRIES: readonly NavEntry[] = [
   {
     to: PATHS.usuarios,
     label: 'Usuarios',
-    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos],
+    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros],
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
@@ -29,9 +29,11 @@ const ENTRIES: readonly NavEntry[] = [
     beside: [PATHS.tablero],
     anyOf: PERMISOS_LISTA,
   },
-  { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_TURNO },
+  { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_COLA },
+  { to: PATHS.citas, label: 'Citas', beside: [PATHS.agenda], anyOf: PERMISOS_COLA },
   // An Administrador has it in the tabs beside the users.
   { to: PATHS.motivos, label: 'Motivos', anyOf: ['consultar_tramites_mi_grupo'] },
+  { to: PATHS.cobros, label: 'Cobros', anyOf: ['consultar_tramites_mi_grupo'] },
 ];
 
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */

@@ -33,17 +33,17 @@ function linksShown(): string[] {
 describe('the links of the navbar', () => {
   it.each([
     ['a client', ROL.cliente, ['Inicio', 'Trámites', 'Mis trámites']],
-    ['a lawyer', ROL.abogado, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno']],
+    ['a lawyer', ROL.abogado, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas']],
     [
       'a head of office',
       ROL.titular,
-      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Motivos'],
+      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
     ],
-    ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno']],
+    ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas']],
     [
       'an administrator',
       ROL.administrador,
-      ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites', 'Mi turno'],
+      ['Inicio', 'Usuarios', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas'],
     ],
     ['a removed account', ROL.eliminado, ['Inicio', 'Trámites']],
   ])('for %s', (_who, idRol, links) => {

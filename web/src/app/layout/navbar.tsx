@@ -8,7 +8,6 @@ import { cx } from '#shared/ui/cx.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
-import { WhenIdle } from '#shared/ui/when-idle.tsx';
 import { lazily } from '#shared/use-later.ts';
 import { NavLinks } from './nav-links.tsx';
 
@@ -124,9 +123,7 @@ function Account({ bell }: { bell: ReactNode }) {
         {status === 'ready' && can('consultar_notificaciones_cliente') && bell}
       </Suspense>
       <Suspense fallback={placeholder}>
-        <WhenIdle fallback={placeholder}>
-          <ProfileMenu />
-        </WhenIdle>
+        <ProfileMenu />
       </Suspense>
     </>
   );

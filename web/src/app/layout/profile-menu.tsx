@@ -7,9 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { initials } from '#shared/initials.ts';
 import { leaving } from '#shared/leave/holds.ts';
 import { PATHS } from '#shared/paths.ts';
-import { settleBeforeLeaving } from '#shared/session/before-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { floatingClasses, floatingContainer, menuItemClasses } from '#shared/ui/floating.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -20,11 +18,6 @@ const CONSTANCIA_BY_ROLE = new Map<number, string>([
   [ROL.usuario, PATHS.constancia],
   [ROL.cliente, PATHS.constanciaActualizar],
 ]);
-
-/** What signing out would lose, and whether the person signs out on this device or everywhere. */
-const NOTHING_UNSAVED: { isAsked: boolean; everywhere: boolean; what: readonly string[] } = {
-  ...{ isAsked: false, everywhere: false, what: [] },
-};
 
 /**
  * The menu of the signed-in person: their certificate, their second factor and the ways to sign out. Escape
@@ -39,17 +32,8 @@ export function ProfileMenu() {
   const constancia = CONSTANCIA_BY_ROLE.get(profile?.idRol ?? 0);
 
   const [isAsking, setAsking] = useState(false);
-  const [unsaved, setUnsaved] = useState(NOTHING_UNSAVED);
 
-  /** Signs out; but first asks if something would be lost that cannot be sent now. */
-  async function leaveOrAsk(everywhere = false) {
-    const what = await settleBeforeLeaving();
-    if (what.length > 0) setUnsaved({ isAsked: true, everywhere, what });
-    else await leave(everywhere);
-  }
-
-  async function leave(everywhere: boolean) {
-    setUnsaved({ ...unsaved, isAsked: false });
+  async function leave(everywhere = false) {
     try {
       await signOut({ everywhere });
       toast.success(ACCESO.despedida);
@@ -107,7 +91,7 @@ export function ProfileMenu() {
             )}
             <DropdownMenu.Item
               className={menuItemClasses}
-              onSelect={() => leaving(() => void leaveOrAsk())}
+              onSelect={() => leaving(() => void leave())}
             >
               <LogOut aria-hidden="true" />
               Cerrar sesión
@@ -127,19 +111,8 @@ export function ProfileMenu() {
       <SignOutEverywhere
         open={isAsking}
         onClose={() => setAsking(false)}
-        onLeave={() => leaveOrAsk(true)}
+        onLeave={() => leave(true)}
       />
-      <ConfirmDialog
-        open={unsaved.isAsked}
-        title="Hay revisiones sin guardar"
-        confirmLabel="Cerrar sesión y perderlas"
-        cancelLabel="Seguir aquí"
-        danger
-        onConfirm={() => void leave(unsaved.everywhere)}
-        onCancel={() => setUnsaved({ ...unsaved, isAsked: false })}
-      >
-        {unsaved.what.join(' ')} Se guardan solas cuando haya conexión, si no cierras sesión.
-      </ConfirmDialog>
     </>
   );
 }

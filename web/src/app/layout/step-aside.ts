@@ -4,8 +4,8 @@
  */
 const PRESSABLE = 'button, a:not([data-row-link]), input, select, textarea, summary, label, iframe';
 
-/** Elements with values that people look up: dates and names in tables and lists of facts. */
-const LOOKED_UP = 'td, th, dd, time';
+/** Elements with text, which people read. */
+const LOOKED_UP = 'td, th, dd, dt, time, p, li, h1, h2, h3, h4, blockquote';
 
 /** True if the text of an element, not only its box, reaches into a rectangle. */
 function isWrittenIn(element: Element, place: DOMRect): boolean {

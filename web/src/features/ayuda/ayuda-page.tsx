@@ -1,6 +1,7 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { NOTARIA } from '@notaria/contract/notaria';
-import { listVideos, type Video } from '@notaria/contract/videos';
+import { parseVideoLink } from '@notaria/contract/video-link';
+import { eliminarVideo, listVideos, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,17 +10,17 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { videosQuery } from './api.ts';
-import { DeleteVideoDialog } from './delete-video-dialog.tsx';
+import { useEliminarVideo, videosQuery } from './api.ts';
 import { VideoDialog } from './video-dialog.tsx';
 import { VideoList } from './video-list.tsx';
-import { VideoViewer } from './video-viewer.tsx';
 
 const [telefono] = NOTARIA.telefonos;
 
@@ -105,5 +106,56 @@ export function AyudaPage() {
       {editing?.kind === 'editar' && <VideoDialog video={editing.video} onClose={close} />}
       {editing?.kind === 'eliminar' && <DeleteVideoDialog video={editing.video} onClose={close} />}
     </div>
+  );
+}
+
+function DeleteVideoDialog({ video, onClose }: { video: Video; onClose: () => void }) {
+  const remove = useEliminarVideo();
+  return (
+    <ConfirmChange
+      danger
+      title="¿Eliminar video?"
+      confirmLabel="Eliminar"
+      change={remove}
+      call={eliminarVideo}
+      variables={video.ID_VideoAyuda}
+      said={() => VIDEOS.eliminado(video.Titulo)}
+      onClose={onClose}
+    >
+      «{video.Titulo}» dejará de verse para todos los roles.
+    </ConfirmChange>
+  );
+}
+
+/** The chosen video in a sandboxed frame. Its address is built again from the link, whatever is stored. */
+function VideoViewer({ video }: { video: Video | undefined }) {
+  if (!video) {
+    // Hidden on a phone, where it would be below the list and nobody would look for it.
+    return (
+      <div className="max-lg:hidden">
+        <EmptyState title="Elige un video">
+          Selecciona un video de la lista para verlo aquí.
+        </EmptyState>
+      </div>
+    );
+  }
+  const address = parseVideoLink(video.URL);
+  if (address === undefined)
+    return <Alert tone="amarillo">Este video no tiene un enlace que se pueda mostrar.</Alert>;
+  return (
+    <section aria-labelledby="video-titulo" className="space-y-3">
+      <h2 id="video-titulo" className="break-words text-title-sm">
+        {video.Titulo}
+      </h2>
+      <iframe
+        key={address}
+        title={video.Titulo}
+        src={address}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full rounded-card border border-line bg-sunken"
+      />
+    </section>
   );
 }

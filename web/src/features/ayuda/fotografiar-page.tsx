@@ -1,5 +1,4 @@
-import { PageTitle } from '#shared/ui/page-title.tsx';
-import { type PasoDibujado, PasosDibujados } from './pasos-dibujados.tsx';
+import { GuiaDibujada, type PasoDibujado } from './pasos-dibujados.tsx';
 
 const PAPER = 'fill-surface stroke-ink';
 const LINES = 'M58 46h44M58 56h44M58 66h30';
@@ -96,11 +95,10 @@ const STEPS: readonly PasoDibujado[] = [
 /** Shows in six drawings how to photograph a document so that the office can read it. */
 export function FotografiarPage() {
   return (
-    <div className="page">
-      <PageTitle lead="No necesitas escáner ni otra aplicación: la página endereza la foto y hace el PDF en tu teléfono. Las fotos no se guardan en otro lado hasta que las envías.">
-        Cómo fotografiar un documento
-      </PageTitle>
-      <PasosDibujados pasos={STEPS} />
-    </div>
+    <GuiaDibujada
+      title="Cómo fotografiar un documento"
+      lead="No necesitas escáner ni otra aplicación: la página endereza la foto y hace el PDF en tu teléfono. Las fotos no se guardan en otro lado hasta que las envías."
+      pasos={STEPS}
+    />
   );
 }

@@ -55,7 +55,7 @@ const CLIENTE: Guia = {
     },
     {
       title: 'Entrega tus documentos',
-      text: 'Sube un PDF o toma fotos con tu teléfono. Si estás en la computadora, «Sigue en tu celular» te da un código para tomarlas con él.',
+      text: 'Elige PDF y fotos, varios a la vez: se hace un solo documento. Si un PDF pesa de más o tiene contraseña, aquí se arregla. Si estás en la computadora, «Sigue en tu celular» te da un código para tomarlas con él.',
       pantalla: { to: PATHS.expedientes, nombre: 'Ir a Mis trámites' },
     },
     {
@@ -84,7 +84,7 @@ const SECRETARIA: Guia = {
     },
     {
       title: 'Pide correcciones en «Mi turno»',
-      text: 'Los documentos que esperan aparecen uno tras otro. R abre el comentario, M marca lo que está mal y J salta al siguiente. Aceptar le toca al abogado: si está bien, déjalo.',
+      text: 'Los documentos que esperan aparecen uno tras otro. R abre el comentario, M marca lo que está mal y J salta al siguiente. Aceptar le toca al abogado: si está bien, V se lo anota.',
       pantalla: MI_TURNO,
     },
     CONVERSAR,
@@ -109,7 +109,7 @@ const ABOGADO: Guia = {
     },
     {
       title: 'Decide con una tecla',
-      text: 'A acepta y pasa al siguiente; Z lo deshace durante diez segundos. J salta y K regresa. R abre el comentario para rechazar y Ctrl + Enter lo envía. «?» muestra todas las teclas en cualquier momento.',
+      text: 'A acepta y pasa al siguiente; Z deshace durante 30 segundos lo que aceptaste o rechazaste. J salta y K regresa. R abre el comentario para rechazar y Ctrl + Enter lo envía. «?» muestra todas las teclas en cualquier momento.',
       pantalla: MI_TURNO,
     },
     {

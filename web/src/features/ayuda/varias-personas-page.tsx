@@ -1,5 +1,4 @@
-import { PageTitle } from '#shared/ui/page-title.tsx';
-import { type PasoDibujado, PasosDibujados } from './pasos-dibujados.tsx';
+import { GuiaDibujada, type PasoDibujado } from './pasos-dibujados.tsx';
 
 const PAPER = 'fill-surface stroke-ink';
 
@@ -99,11 +98,10 @@ const STEPS: readonly PasoDibujado[] = [
 /** How a procedure of several people works: roles, invitations, who sees what, and when it is finished. */
 export function VariasPersonasPage() {
   return (
-    <div className="page">
-      <PageTitle lead="En una compraventa, una herencia o una sociedad participan varias personas. Cada una entrega sus documentos desde su propia cuenta y nadie más que la notaría los ve.">
-        Trámites entre varias personas
-      </PageTitle>
-      <PasosDibujados pasos={STEPS} />
-    </div>
+    <GuiaDibujada
+      title="Trámites entre varias personas"
+      lead="En una compraventa, una herencia o una sociedad participan varias personas. Cada una entrega sus documentos desde su propia cuenta y nadie más que la notaría los ve."
+      pasos={STEPS}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { CountedField } from './counted-field.tsx';
 
 export interface VideoValues {
@@ -76,7 +77,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
   };
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <Form onSubmit={submit} className="space-y-5">
       <DraftNotice
         draft={draft}
         changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."
@@ -122,6 +123,6 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
           Guardar
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

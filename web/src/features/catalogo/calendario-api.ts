@@ -1,4 +1,4 @@
-import { getCalendario, guardarCalendario } from '@notaria/contract/calendario';
+import { guardarCalendario, readCalendario } from '@notaria/contract/calendario';
 import type { BodyInputOf } from '@notaria/contract/call';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -8,7 +8,7 @@ const KEY = 'calendario';
 
 export const calendarioQuery = queryOptions({
   queryKey: [KEY],
-  queryFn: ({ signal }) => call(getCalendario, { signal }),
+  queryFn: ({ signal }) => call(readCalendario, { signal }),
 });
 
 export function useGuardarCalendario() {

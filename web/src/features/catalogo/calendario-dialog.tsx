@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { diaCerrado, getCalendario, guardarCalendario } from '@notaria/contract/calendario';
+import {
+  diaCerrado,
+  diasCerrados,
+  guardarCalendario,
+  readCalendario,
+} from '@notaria/contract/calendario';
 import type { AnswerOf } from '@notaria/contract/call';
 import { CALENDARIO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import { CALENDARIO } from '@notaria/contract/etapas-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -15,13 +21,14 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { EditableList } from '#shared/ui/editable-list.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { calendarioQuery, useGuardarCalendario } from './calendario-api.ts';
-import { EditableList } from './editable-list.tsx';
-import { juntarDias } from './juntar-dias.ts';
+import { juntarDias, toCierres, toDias } from './juntar-dias.ts';
 
 const LOSS: Loss = {
   title: '¿Descartar los cambios?',
@@ -31,7 +38,22 @@ const LOSS: Loss = {
   asksOnUnload: true,
 };
 
-const calendarioForm = z.object({ dias: z.array(diaCerrado) });
+const cierre = z
+  .extend(diaCerrado, { hasta: z.union([z.literal(''), diaCerrado.shape.dia]) })
+  .check(
+    z.refine(({ dia, hasta }) => hasta === '' || hasta >= dia, {
+      error: CALENDARIO.alReves,
+      path: ['hasta'],
+    }),
+  );
+
+const calendarioForm = z.object({
+  cierres: z.array(cierre).check((ctx) => {
+    const { error } = diasCerrados.safeParse(toDias(ctx.value));
+    const [issue] = error?.issues ?? [];
+    if (issue) ctx.issues.push({ code: 'custom', message: issue.message, input: ctx.value });
+  }),
+});
 
 /** The days on which the office is closed, for an administrator. */
 export function CalendarioDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +68,7 @@ export function CalendarioDialog({ onClose }: { onClose: () => void }) {
     >
       <QueryState
         query={query}
-        failure={(error) => failureMessage(getCalendario, error)}
+        failure={(error) => failureMessage(readCalendario, error)}
         loading={<Skeleton shape="rows" count={4} label="Cargando los días inhábiles…" />}
         isEmpty={() => false}
       >
@@ -60,7 +82,7 @@ function CalendarioForm({
   calendario,
   onSaved,
 }: {
-  calendario: AnswerOf<typeof getCalendario>;
+  calendario: AnswerOf<typeof readCalendario>;
   onSaved: () => void;
 }) {
   const save = useGuardarCalendario();
@@ -69,22 +91,22 @@ function CalendarioForm({
   const [seen, setSeen] = useState(calendario);
   const { register, control, handleSubmit, formState, getValues, reset } = useForm({
     resolver: zodResolver(calendarioForm),
-    defaultValues: { dias: seen.dias },
+    defaultValues: { cierres: toCierres(seen.dias) },
   });
-  const { fields, append, remove } = useFieldArray({ control, name: 'dias' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'cierres' });
   useLoss(formState.isDirty && !save.isSuccess ? LOSS : undefined);
   const isOutdated = save.error instanceof ApiError && save.error.detail === 'cambio_previo';
   const showLatest = () => {
-    const dias = juntarDias(seen.dias, getValues('dias'), calendario.dias);
+    const dias = juntarDias(seen.dias, toDias(getValues('cierres')), calendario.dias);
     setSeen(calendario);
-    reset({ dias: calendario.dias });
-    reset({ dias }, { keepDefaultValues: true });
+    reset({ cierres: toCierres(calendario.dias) });
+    reset({ cierres: toCierres(dias) }, { keepDefaultValues: true });
     save.reset();
   };
-  const problems = formState.errors.dias;
-  const send = handleSubmit(({ dias }) =>
+  const problems = formState.errors.cierres;
+  const send = handleSubmit(({ cierres }) =>
     save.mutate(
-      { dias, version: seen.version },
+      { dias: toDias(cierres), version: seen.version },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -94,35 +116,41 @@ function CalendarioForm({
     ),
   );
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="space-y-6">
+    <Form onSubmit={(event) => void send(event)} className="space-y-6">
       <p className="text-muted text-sm">
         La ley ya marca: {calendario.deLey.map(formatDay).join(', ')}.
       </p>
       <EditableList
         legend="Días que la notaría cierra"
         hint="Por ejemplo vacaciones o puentes. Lo que ya se contó no cambia."
-        itemName="Día"
-        addLabel="Agregar día"
+        itemName="Cierre"
+        addLabel="Agregar días"
         keys={fields.map(({ id }) => id)}
         max={LIMITE.dias}
         error={problems?.root?.message ?? problems?.message}
         fieldsOf={(index) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-3">
             <TextField
               type="date"
-              label="Fecha"
+              label="Desde"
               error={problems?.[index]?.dia?.message}
-              {...register(`dias.${index}.dia`)}
+              {...register(`cierres.${index}.dia`)}
+            />
+            <TextField
+              type="date"
+              label="Hasta (si son varios)"
+              error={problems?.[index]?.hasta?.message}
+              {...register(`cierres.${index}.hasta`)}
             />
             <TextField
               label="Por qué se cierra"
               maxLength={LIMITE.motivo}
               error={problems?.[index]?.motivo?.message}
-              {...register(`dias.${index}.motivo`)}
+              {...register(`cierres.${index}.motivo`)}
             />
           </div>
         )}
-        onAdd={() => append({ dia: '', motivo: '' })}
+        onAdd={() => append({ dia: '', hasta: '', motivo: '' })}
         onRemove={remove}
       />
       {save.isError && <Alert>{failureMessage(guardarCalendario, save.error)}</Alert>}
@@ -140,6 +168,6 @@ function CalendarioForm({
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { TramiteAdministrado } from '@notaria/contract/catalogo';
 import { CirclePause, CirclePlay, Eye, Pencil } from 'lucide-react';
 import { Chip } from '#shared/ui/chip.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { MoveButtons } from '#shared/ui/move-buttons.tsx';
 
 export type Action = 'editar' | 'ver' | 'ofrecer';
 

@@ -1,4 +1,4 @@
-import { listCatalogo, type TramiteAdministrado } from '@notaria/contract/catalogo';
+import { listCatalogo, ofrecerTramite, type TramiteAdministrado } from '@notaria/contract/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, CalendarX, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,20 +6,17 @@ import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-import { catalogoQuery } from './api.ts';
+import { catalogoQuery, useOfrecerTramite } from './api.ts';
+import { CalendarioDialog } from './calendario-dialog.tsx';
 import { type Action, CatalogoList } from './catalogo-list.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
+import { TramiteDialog } from './tramite-dialog.tsx';
 import { useOrder } from './use-order.ts';
-
-const editor = later(() => import('./tramite-dialog.tsx'));
-
-const calendario = later(() => import('./calendario-dialog.tsx'));
 
 type Open =
   | { kind: 'nuevo' }
@@ -32,8 +29,6 @@ export function CatalogoPage() {
   const order = useOrder(query.data ?? []);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const code = useLater(editor, open?.kind === 'nuevo' || open?.kind === 'editar');
-  const days = useLater(calendario, open?.kind === 'calendario');
   const latest = (seen: TramiteAdministrado) =>
     query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
 
@@ -103,11 +98,9 @@ export function CatalogoPage() {
           />
         )}
       </QueryState>
-      {code && open?.kind === 'nuevo' && <code.TramiteDialog onClose={close} />}
-      {code && open?.kind === 'editar' && (
-        <code.TramiteDialog tramite={latest(open.tramite)} onClose={close} />
-      )}
-      {days && open?.kind === 'calendario' && <days.CalendarioDialog onClose={close} />}
+      {open?.kind === 'nuevo' && <TramiteDialog onClose={close} />}
+      {open?.kind === 'editar' && <TramiteDialog tramite={latest(open.tramite)} onClose={close} />}
+      {open?.kind === 'calendario' && <CalendarioDialog onClose={close} />}
       {open?.kind === 'ofrecer' && <OfferDialog tramite={open.tramite} onClose={close} />}
       {open?.kind === 'ver' && (
         <Dialog open size="lg" onClose={close} title="Vista previa">
@@ -115,5 +108,33 @@ export function CatalogoPage() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+interface OfferDialogProps {
+  tramite: TramiteAdministrado;
+  onClose: () => void;
+}
+
+/** Retires a procedure that is on offer, or offers a retired one again. */
+function OfferDialog({ tramite, onClose }: OfferDialogProps) {
+  const offer = useOfrecerTramite();
+  const { idTramite, titulo, activo } = tramite;
+  return (
+    <ConfirmChange
+      danger={activo}
+      title={activo ? '¿Retirar trámite?' : '¿Ofrecer de nuevo el trámite?'}
+      confirmLabel={activo ? 'Retirar' : 'Ofrecer de nuevo'}
+      change={offer}
+      call={ofrecerTramite}
+      variables={{ idTramite, activo: !activo }}
+      said={itsMessage}
+      onClose={onClose}
+    >
+      <strong className="break-words">{titulo}</strong>{' '}
+      {activo
+        ? 'dejará de estar en el catálogo y nadie podrá iniciarlo. Los expedientes en curso siguen igual.'
+        : 'volverá al catálogo y los clientes podrán iniciarlo.'}
+    </ConfirmChange>
   );
 }

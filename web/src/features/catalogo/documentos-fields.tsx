@@ -1,9 +1,9 @@
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { EditableList } from './editable-list.tsx';
 import { nameOfParte } from './partes-values.ts';
 import { EMPTY_DOCUMENTO, type TramiteValues } from './tramite-values.ts';
 

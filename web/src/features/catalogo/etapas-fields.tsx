@@ -2,9 +2,9 @@ import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import type { Quien } from '@notaria/contract/ruta';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { EditableList } from './editable-list.tsx';
 import { EMPTY_ETAPA, type TramiteValues } from './tramite-values.ts';
 
 const QUIEN: { value: Quien; label: string }[] = [

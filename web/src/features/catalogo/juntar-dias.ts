@@ -1,4 +1,40 @@
 import type { DiaCerrado } from '@notaria/contract/calendario';
+import { CALENDARIO_LIMITES } from '@notaria/contract/catalogo-limits';
+
+/** A row of the form: one closed day or, with `hasta`, all days until then. */
+export interface Cierre extends DiaCerrado {
+  /** The last day; empty for a single one. */
+  hasta: string;
+}
+
+const DAY_MS = 86_400_000;
+
+function dayAfter(dia: string): string {
+  return new Date(Date.parse(dia) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days as rows: days in a row that are closed for the same reason are one. */
+export function toCierres(dias: readonly DiaCerrado[]): Cierre[] {
+  const rows: Cierre[] = [];
+  for (const { dia, motivo } of dias.toSorted((one, other) => one.dia.localeCompare(other.dia))) {
+    const last = rows.at(-1);
+    if (last?.motivo === motivo && dayAfter(last.hasta || last.dia) === dia) last.hasta = dia;
+    else rows.push({ dia, hasta: '', motivo });
+  }
+  return rows;
+}
+
+/** The days of the rows; of a row that is too long, one more than may be stored. */
+export function toDias(rows: readonly Cierre[]): DiaCerrado[] {
+  return rows.flatMap(({ dia, hasta, motivo }) => {
+    const days = [{ dia, motivo }];
+    for (let next = dia; next < hasta && days.length <= CALENDARIO_LIMITES.dias; ) {
+      next = dayAfter(next);
+      days.push({ dia: next, motivo });
+    }
+    return days;
+  });
+}
 
 const has = (dias: readonly DiaCerrado[], { dia }: DiaCerrado) =>
   dias.some((one) => one.dia === dia);

@@ -1,8 +1,8 @@
 import { PARTES_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { EditableList } from './editable-list.tsx';
 import { nameOfParte, newParte } from './partes-values.ts';
 import type { TramiteValues } from './tramite-values.ts';
 

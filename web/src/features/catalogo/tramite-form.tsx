@@ -1,19 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { todayInMexico } from '@notaria/contract/calendar';
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useHold } from '#shared/leave/use-hold.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { EditableList } from '#shared/ui/editable-list.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { DocumentosFields } from './documentos-fields.tsx';
-import { EditableList } from './editable-list.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
 import { PartesFields } from './partes-fields.tsx';
 import {
@@ -40,12 +43,25 @@ interface TramiteFormProps {
   isStuck: boolean;
 }
 
+/** What clients would read; the day of the cost is the one on which it is saved. */
+function vistaDe(values: TramiteValues) {
+  const { costo, ...rest } = toEditado(values);
+  return { ...rest, costo: costo ? { ...costo, fecha: todayInMexico(new Date()) } : null };
+}
+
 /** The form of a procedure: what it is, its parties, documents, steps, and a preview for clients. */
 export function TramiteForm(props: TramiteFormProps) {
   const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
   const [preview, setPreview] = useState<TramiteValues>();
+  // Back closes the preview, not the dialog that it fills.
+  useHold(preview !== undefined, {
+    onBack: () => {
+      setPreview(undefined);
+      return true;
+    },
+  });
   const draft = useDraft<TramiteValues>({
-    name: `tramite.3/${idTramite}`,
+    name: `tramite.4/${idTramite}`,
     version,
     initial,
     parse: (kept) => tramiteDraft.safeParse(kept).data,
@@ -80,7 +96,7 @@ export function TramiteForm(props: TramiteFormProps) {
   if (preview) {
     return (
       <div className="space-y-6">
-        <TramiteView {...toEditado(preview)} />
+        <TramiteView {...vistaDe(preview)} />
         <div className="flex justify-end">
           <Button onClick={() => setPreview(undefined)}>Seguir editando</Button>
         </div>
@@ -88,7 +104,7 @@ export function TramiteForm(props: TramiteFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={send} className="space-y-6">
+    <Form onSubmit={send} className="space-y-6">
       <DraftNotice
         draft={draft}
         changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
@@ -111,6 +127,34 @@ export function TramiteForm(props: TramiteFormProps) {
         hint="Quien verificó la constancia de una empresa no podrá iniciarlo."
         {...register('soloPersonas')}
       />
+      <fieldset className="space-y-4">
+        <legend className="font-semibold text-base">Qué cuesta</legend>
+        <TextField
+          label="Desde, en pesos y sin impuestos"
+          hint="Lo lee cualquiera en el catálogo, con la fecha de hoy. Vacío, no se dice nada."
+          optional
+          inputMode="decimal"
+          placeholder="18,000.00"
+          error={errors.desde?.message}
+          {...register('desde')}
+        />
+        <TextareaField
+          label="Qué incluye"
+          optional
+          rows={2}
+          maxLength={LIMITE.incluye}
+          error={errors.incluye?.message}
+          {...register('incluye')}
+        />
+        <TextField
+          label="Por qué no se recibe efectivo"
+          hint="Se lee junto a la cuenta para pagar, si la ley lo prohíbe en este trámite."
+          optional
+          maxLength={LIMITE.sinEfectivo}
+          error={errors.sinEfectivo?.message}
+          {...register('sinEfectivo')}
+        />
+      </fieldset>
       <PartesFields form={form} />
       <DocumentosFields form={form} />
       <EditableList
@@ -146,6 +190,6 @@ export function TramiteForm(props: TramiteFormProps) {
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,17 @@
 import {
   condicionEditada,
+  costoEditado,
   documentoEditado,
   empiezaConDocumentos,
   etapaEditada,
   pasoEditado,
+  sinEfectivoEditado,
   type TramiteAdministrado,
   type TramiteEditado,
   tramiteEditado,
 } from '@notaria/contract/catalogo';
 import { CATALOGO_LIMITES, ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
+import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { QUIENES } from '@notaria/contract/ruta';
@@ -57,6 +60,14 @@ const tramiteFields = z.object({
     .array(z.object({ texto: pasoEditado }))
     .check(z.maxLength(CATALOGO_LIMITES.pasos, CATALOGO.limite)),
   soloPersonas: z.boolean(),
+  /** The usual cost as it is typed; empty for none. */
+  desde: z.string().check(
+    z.refine((text) => text.trim() === '' || montoEscrito.safeParse(text).success, {
+      error: 'Escribe una cantidad en pesos, como 1,250.50.',
+    }),
+  ),
+  incluye: costoEditado.shape.incluye,
+  sinEfectivo: sinEfectivoEditado,
   etapas: etapasForm,
 });
 export type TramiteValues = z.infer<typeof tramiteFields>;
@@ -73,6 +84,7 @@ export const tramiteDraft = z.object({
   titulo: z.string(),
   descripcion: z.string(),
   soloPersonas: z.boolean(),
+  ...{ desde: z.string(), incluye: z.string(), sinEfectivo: z.string() },
   partes: partesDraft,
   documentos: z.array(
     z.object({
@@ -119,6 +131,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
   soloPersonas: false,
+  ...{ desde: '', incluye: '', sinEfectivo: '' },
   etapas: [...ETAPAS_COMUNES],
 };
 
@@ -129,6 +142,8 @@ export function valuesOf({
   documentos,
   pasos,
   soloPersonas,
+  costo,
+  sinEfectivo,
   etapas,
 }: TramiteAdministrado): TramiteValues {
   return {
@@ -143,6 +158,8 @@ export function valuesOf({
     })),
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
+    desde: costo ? enPesos(costo.desde).replace('$', '') : '',
+    ...{ incluye: costo?.incluye ?? '', sinEfectivo },
     etapas,
   };
 }
@@ -154,8 +171,12 @@ export function toEditado({
   documentos,
   pasos,
   soloPersonas,
+  desde,
+  incluye,
+  sinEfectivo,
   etapas,
 }: TramiteValues): TramiteEditado {
+  const cuesta = centavosDe(desde);
   return {
     titulo,
     descripcion,
@@ -169,6 +190,8 @@ export function toEditado({
     })),
     pasos: pasos.map(({ texto }) => texto),
     soloPersonas,
+    costo: cuesta === undefined ? null : { desde: cuesta, incluye },
+    sinEfectivo,
     etapas: etapas.map(({ clave, ...etapa }) => ({
       ...etapa,
       ...(clave === undefined ? {} : { clave }),

@@ -1,17 +1,18 @@
-import { subirConstancia } from '@notaria/contract/constancias';
+import { PASO_EN_PANTALLA, subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
+import { fileKind } from '#shared/pdf/file-kind.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
-import { useSubirConstancia } from './api.ts';
-import { fileKind } from './file-kind.ts';
+import { usePaso, useSubirConstancia } from './api.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 
 /** What is wrong with a chosen file, as far as the browser can tell; the server looks inside. */
@@ -42,6 +43,8 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     tell: (error) => failureMessage(subirConstancia, error),
   });
 
+  const paso = usePaso(user?.email ?? '', upload.isPending && sent === 1);
+
   const sending = lossOfUpload(
     sent < 1
       ? 'Tu constancia todavía no llega completa. Si sales, tendrás que enviarla de nuevo.'
@@ -52,15 +55,14 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
   const { question } = useLoss(upload.isPending ? sending : chosen);
 
   return (
-    <form
+    <Form
       onSubmit={(event) => submit(event, { email: user?.email ?? '' }, onDone)}
-      noValidate
       className="space-y-6"
     >
       {question}
       <FileDrop
         label="Constancia de Situación Fiscal"
-        hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. No sirve una foto ni un escaneo: su texto debe poder leerse."
+        hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. Una foto o un escaneo solo sirve si se lee su código QR y el SAT responde."
         accept={ARCHIVO.tipo}
         file={file}
         onFile={choose}
@@ -70,7 +72,11 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
       />
       {file && <PdfPreview file={file} />}
       {upload.isPending && (
-        <SendingBar sent={sent} sending="Enviando tu constancia…" checking="Leyendo tus datos…" />
+        <SendingBar
+          sent={sent}
+          sending="Enviando tu constancia…"
+          checking={PASO_EN_PANTALLA[paso]}
+        />
       )}
       {upload.isSuccess &&
         (upload.data.data === null ? (
@@ -88,6 +94,6 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

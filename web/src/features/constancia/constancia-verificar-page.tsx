@@ -1,4 +1,8 @@
-import { actualizarRol, type ConstanciaAnswer } from '@notaria/contract/constancias';
+import {
+  actualizarRol,
+  type ConstanciaAnswer,
+  PASO_EN_PANTALLA,
+} from '@notaria/contract/constancias';
 import type { IdentidadPropia } from '@notaria/contract/identidad';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { useState } from 'react';
@@ -57,7 +61,7 @@ export function ConstanciaVerificarPage() {
             );
           }
           if (pendiente?.estado === 'procesando') {
-            return <Skeleton shape="lines" count={8} label={CONSTANCIA.procesando} />;
+            return <Skeleton shape="lines" count={8} label={PASO_EN_PANTALLA[pendiente.paso]} />;
           }
           return (
             <div className="space-y-6">

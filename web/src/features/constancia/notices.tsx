@@ -1,5 +1,7 @@
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { SAT_PARA_CLIENTE } from '@notaria/contract/consulta-sat';
 import { textoIdentidad } from '@notaria/contract/identidad-messages';
+import { SatNotice } from '#shared/constancia/sat-notice.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 
 function nameOn({ data }: ConstanciaAnswer): string {
@@ -17,6 +19,7 @@ export function Notices({ constancia }: { constancia: ConstanciaAnswer }) {
   const { avisos, nombreDistinto, nombreEnCuenta, porConfirmar } = constancia;
   return (
     <>
+      <SatNotice sat={constancia.sat} para={SAT_PARA_CLIENTE} />
       {nombreDistinto && (
         <Alert tone="amarillo" title="El nombre de la constancia no es igual al de tu cuenta">
           En tu cuenta: <strong>{nombreEnCuenta}</strong>. En la constancia:{' '}

@@ -1,12 +1,17 @@
-import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import {
+  domicilioCompleto,
+  enlaceAlMapa,
+  enlaceAWhatsApp,
+  NOTARIA,
+} from '@notaria/contract/notaria';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { ContactoCard } from './contacto-card.tsx';
 import { estaAbierta, siguienteCambio } from './horario.ts';
 
+const WHATSAPP = enlaceAWhatsApp();
 const MINUTO_MS = 60_000;
 
 /** The time, updated every minute. Undefined in the page drawn by the build, which is read at any time. */
@@ -52,6 +57,19 @@ export function ContactoPage() {
             ))}
           </ul>
         </ContactoCard>
+        {WHATSAPP && (
+          <ContactoCard icon={<MessageCircle />} title="WhatsApp">
+            <a
+              href={WHATSAPP}
+              target="_blank"
+              rel="noreferrer"
+              className="texto-enlace inline-flex min-h-touch items-center"
+            >
+              Escríbenos por WhatsApp
+              <span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
+          </ContactoCard>
+        )}
         <ContactoCard icon={<Mail />} title="Correo">
           <a
             href={`mailto:${NOTARIA.correo}`}
@@ -65,7 +83,7 @@ export function ContactoPage() {
         <ContactoCard icon={<MapPin />} title="Domicilio">
           <address className="not-italic">{domicilioCompleto()}</address>
           <a
-            href={NOTARIA.domicilio.mapa}
+            href={enlaceAlMapa()}
             target="_blank"
             rel="noreferrer"
             className="texto-enlace inline-flex min-h-touch items-center"
@@ -103,5 +121,29 @@ function AhoraMismo({ now }: { now: Date }) {
       )}
       <span className="text-sm">{siguienteCambio(now)}</span>
     </p>
+  );
+}
+
+interface ContactoCardProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+/** A way to reach the office. */
+function ContactoCard({ icon, title, children }: ContactoCardProps) {
+  return (
+    <Card className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="h-fit rounded-card bg-primary-soft p-3 text-link [&_svg]:size-6"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h2 className="mb-1 text-lg">{title}</h2>
+        {children}
+      </div>
+    </Card>
   );
 }

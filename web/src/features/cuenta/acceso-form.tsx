@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type AccesoForm as Acceso, accesoForm } from './forms.ts';
@@ -16,13 +17,13 @@ interface AccesoFormProps {
 
 /** The sign-in form: email and password. */
 export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
-  const { register, handleSubmit, formState } = useForm<Acceso>({
+  const { register, handleSubmit, formState, watch } = useForm<Acceso>({
     resolver: zodResolver(accesoForm),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
       <TextField
         label="Correo electrónico"
         type="email"
@@ -39,12 +40,14 @@ export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
         {...register('password')}
       />
       <p className="-mt-2 text-sm">
-        <ReturnLink to={PATHS.recuperar}>¿Olvidaste tu contraseña?</ReturnLink>
+        <ReturnLink to={PATHS.recuperar} email={watch('email')}>
+          ¿Olvidaste tu contraseña?
+        </ReturnLink>
       </p>
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Iniciando sesión...">
         Iniciar sesión
       </Button>
-    </form>
+    </Form>
   );
 }

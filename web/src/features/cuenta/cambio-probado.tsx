@@ -8,12 +8,10 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
+import { CorreoForm } from './correo-form.tsx';
 import { changePassword } from './mi-cuenta-api.ts';
-
-const proof = later(() => import('./prueba-form.tsx'));
-const correo = later(() => import('./correo-form.tsx'));
-const restablecer = later(() => import('./restablecer-form.tsx'));
+import { PruebaForm } from './prueba-form.tsx';
+import { RestablecerForm } from './restablecer-form.tsx';
 
 interface User {
   uid: string;
@@ -31,7 +29,6 @@ interface CambioProbadoProps {
 /** A change that first asks the person to prove who they are. */
 function CambioProbado({ user, begin, children }: CambioProbadoProps) {
   const [step, setStep] = useState<'inicio' | 'prueba' | { prueba: string }>('inicio');
-  const form = useLater(proof, step === 'prueba');
   const stop = () => setStep('inicio');
   if (step === 'inicio') {
     return (
@@ -46,13 +43,11 @@ function CambioProbado({ user, begin, children }: CambioProbadoProps) {
       {step === 'prueba' ? (
         <>
           <p>{SEGUNDO_FACTOR.reautenticacion}</p>
-          {form && (
-            <form.PruebaForm
-              user={user}
-              onProven={async (prueba) => setStep({ prueba })}
-              onCancel={stop}
-            />
-          )}
+          <PruebaForm
+            user={user}
+            onProven={async (prueba) => setStep({ prueba })}
+            onCancel={stop}
+          />
         </>
       ) : (
         <>
@@ -88,7 +83,6 @@ interface ContrasenaProps {
 }
 
 function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
-  const form = useLater(restablecer, true);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (password: string) => changePassword(password, prueba),
     onSuccess: (message) => {
@@ -97,42 +91,37 @@ function Contrasena({ email, prueba, onDone }: ContrasenaProps) {
     },
   });
   return (
-    form && (
-      <form.RestablecerForm
-        email={email}
-        isBusy={isPending}
-        failure={error && tellFailure(error)}
-        onSend={(password) =>
-          mutateAsync(password).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
-        action="Guardar contraseña"
-      />
-    )
+    <RestablecerForm
+      email={email}
+      isBusy={isPending}
+      failure={error && tellFailure(error)}
+      onSend={(password) =>
+        mutateAsync(password).then(
+          () => undefined,
+          () => undefined,
+        )
+      }
+      action="Guardar contraseña"
+    />
   );
 }
 
 /** Changes the address, which must be proved with a mailed link. */
 export function CambioCorreo({ user }: { user: User }) {
   const [sent, setSent] = useState<string | null>(null);
-  const form = useLater(correo, false);
   return (
     <>
       <div role="status">{sent && <Alert tone="verde">{sent}</Alert>}</div>
       <CambioProbado user={user} begin="Cambiar correo">
-        {(prueba, onDone) =>
-          form && (
-            <form.CorreoForm
-              prueba={prueba}
-              onSent={(message) => {
-                setSent(message);
-                onDone();
-              }}
-            />
-          )
-        }
+        {(prueba, onDone) => (
+          <CorreoForm
+            prueba={prueba}
+            onSent={(message) => {
+              setSent(message);
+              onDone();
+            }}
+          />
+        )}
       </CambioProbado>
     </>
   );

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 const codigoForm = z.object({ token: codigoTotp });
@@ -28,7 +29,8 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, SEGUNDO_FACTOR.digitos);
 }
 
-/** The only code field. A code of digits is sent with its last digit; the button sends it again. */
+/** The only code field. A code of digits is sent with its last digit; the button sends it again if nothing
+ * answered, but no code that was refused. */
 export function CodigoForm({
   isBusy,
   failure,
@@ -43,14 +45,21 @@ export function CodigoForm({
   });
   const lastSent = useRef('');
   const isSending = useRef(false);
+  const refused = useRef({ token: '', sentence: '' });
   const send = handleSubmit(async ({ token }) => {
     // A password manager may fill in the code and also press the button, before the screen knows of the
     // first.
     if (isSending.current) return;
+    // The press that follows the last digit comes after the code was sent by itself and refused.
+    if (token === refused.current.token) {
+      setError('token', { message: refused.current.sentence }, { shouldFocus: true });
+      return;
+    }
     isSending.current = true;
     lastSent.current = token;
     const refusal = await onSend(token);
     isSending.current = false;
+    refused.current = { token: refusal ? token : '', sentence: refusal ?? '' };
     if (refusal) setError('token', { message: refusal }, { shouldFocus: true });
   });
   useEffect(() => {
@@ -71,7 +80,7 @@ export function CodigoForm({
     if (isWhole && text !== lastSent.current) await send();
   };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <Form onSubmit={send} className="flex flex-col gap-5">
       <TextField
         label={isRecovery ? 'Código de recuperación' : 'Código de verificación'}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -88,6 +97,6 @@ export function CodigoForm({
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { CONFIRMACION } from '@notaria/contract/messages';
+import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import { ROL } from '@notaria/contract/roles';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,22 +30,90 @@ function refusal(status: number, code: string, message = '') {
   return answering(status, { message, error: { code }, requestId: 'r1' });
 }
 
+const NUEVO = 'nueva@prueba.mx';
+
+/** Answers each address of the API, and lists the calls. */
+function network(answers: Record<string, [status: number, body: unknown]>) {
+  const calls: string[] = [];
+  const fake: typeof fetch = async (url) => {
+    const path = String(url);
+    calls.push(path);
+    const [status, body] = answers[path] ?? [404, { error: { code: 'not_found' } }];
+    return Response.json(body, { status });
+  };
+  vi.stubGlobal('fetch', fake);
+  return calls;
+}
+
+const READ = '/api/correo/enlace';
+const CONFIRM = '/api/correo/confirmar';
+const MOVE = '/api/mi-cuenta/correo/usar';
+const PROOF = { correo: 'ana@prueba.mx', cambia: false, hecho: false };
+const MOVING = { correo: NUEVO, cambia: true, hecho: false };
+
+function press(name: string) {
+  return screen.findByRole('button', { name }).then((button) => userEvent.click(button));
+}
+
 describe('the page behind the mailed link', () => {
-  it('sends the code by itself, once, says that it is done and asks for the present profile', async () => {
-    const network = answering(200, { message: CONFIRMACION.confirmado });
-    vi.stubGlobal('fetch', network.fetch);
+  it('says which address, does nothing by itself, and proves it after a press', async () => {
+    const calls = network({
+      [READ]: [200, PROOF],
+      [CONFIRM]: [200, { message: CONFIRMACION.confirmado, correo: PROOF.correo, falta: false }],
+    });
     const refresh = vi.fn(async () => {});
     visit(ConfirmarCorreoPage, { at: LINK, session: { ...unproven(), refresh } });
+    expect(await screen.findByText('ana@prueba.mx')).toBeTruthy();
+    expect(calls).toEqual([READ]);
+    await press('Confirmar este correo');
     expect(await screen.findByText(CONFIRMACION.confirmado)).toBeTruthy();
-    expect(network.bodies).toEqual([{ codigo: CODE }]);
+    expect(calls).toEqual([READ, CONFIRM]);
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy();
   });
 
-  it('leads a visitor to the sign-in afterwards', async () => {
-    vi.stubGlobal('fetch', answering(200, { message: CONFIRMACION.confirmado }).fetch);
+  it('leads a visitor to the sign-in afterwards, and names the address', async () => {
+    network({ [READ]: [200, { ...PROOF, hecho: true }] });
     visit(ConfirmarCorreoPage, { at: LINK });
     expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(screen.getByText('ana@prueba.mx')).toBeTruthy();
+  });
+
+  it('moves the account of the session to the address', async () => {
+    const calls = network({
+      [READ]: [200, MOVING],
+      [CONFIRM]: [200, { message: CONFIRMACION.comprobado, correo: NUEVO, falta: true }],
+      [MOVE]: [200, { message: MI_CUENTA.correoCambiado(NUEVO) }],
+    });
+    visit(ConfirmarCorreoPage, { at: LINK, session: unproven() });
+    await press('Cambiar mi correo');
+    expect(await screen.findByText(MI_CUENTA.correoCambiado(NUEVO))).toBeTruthy();
+    expect(calls).toEqual([READ, CONFIRM, MOVE]);
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+  });
+
+  it('without a session only proves the mailbox, and leads through the sign-in to the last step', async () => {
+    const calls = network({
+      [READ]: [200, MOVING],
+      [CONFIRM]: [200, { message: CONFIRMACION.comprobado, correo: NUEVO, falta: true }],
+    });
+    visit(ConfirmarCorreoPage, { at: LINK });
+    await press('Confirmar este correo');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      `/iniciar-sesion?volver=/confirmar-correo?correo=${encodeURIComponent(NUEVO)}`,
+    );
+    expect(calls).not.toContain(MOVE);
+  });
+
+  it('in the session of another account says which account it takes', async () => {
+    network({
+      [READ]: [200, MOVING],
+      [CONFIRM]: [200, { message: CONFIRMACION.comprobado, correo: NUEVO, falta: true }],
+    });
+    visit(ConfirmarCorreoPage, { at: LINK, session: unproven() });
+    await press('Cambiar mi correo');
+    expect(await screen.findByText(MI_CUENTA.correoSinPrueba)).toBeTruthy();
   });
 
   it('with a used, expired or wrong code: a signed-in person asks for another link there', async () => {
@@ -64,11 +133,10 @@ describe('the page behind the mailed link', () => {
   });
 
   it('without a code sends nothing', () => {
-    const network = answering(200, {});
-    vi.stubGlobal('fetch', network.fetch);
+    const calls = network({});
     visit(ConfirmarCorreoPage, { at: '/confirmar-correo', session: unproven() });
     expect(screen.getByText(CONFIRMACION.enlaceInvalido)).toBeTruthy();
-    expect(network.bodies).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('with a broken link and a proven address: there is nothing to do', async () => {
@@ -81,9 +149,9 @@ describe('the page behind the mailed link', () => {
     vi.stubGlobal('fetch', refusal(429, 'too_many_requests').fetch);
     visit(ConfirmarCorreoPage, { at: LINK });
     const again = await screen.findByRole('button', { name: /Reintentar|de nuevo/ }, WAIT);
-    vi.stubGlobal('fetch', answering(200, { message: CONFIRMACION.confirmado }).fetch);
+    network({ [READ]: [200, PROOF] });
     await userEvent.click(again);
-    expect(await screen.findByText(CONFIRMACION.confirmado)).toBeTruthy();
+    expect(await screen.findByText(PROOF.correo)).toBeTruthy();
   });
 });
 

@@ -1,8 +1,7 @@
-import { confirmarCorreo } from '@notaria/contract/cuentas';
 import { CONFIRMACION } from '@notaria/contract/messages';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { confirmarCorreo, readEnlaceCorreo } from '@notaria/contract/pruebas-correo';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, withReturn } from '#shared/paths.ts';
@@ -12,57 +11,142 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { confirmCorreo } from './api.ts';
+import { confirmAndMove, readLink } from './api.ts';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { useReenvio } from './use-reenvio.ts';
 
 /** Statuses of a link that another try can't mend. */
 const BROKEN: readonly number[] = [400, 404];
 
-/** Proves the address with the mailed link, as soon as it is opened, and shows the result. */
+function isUseless(error: unknown): boolean {
+  return error instanceof ApiError && BROKEN.includes(error.status);
+}
+
+/**
+ * The page behind the mailed link. It says what will happen and to which address; only the button does it,
+ * because mail scanners open links and run their scripts. «Mi cuenta» leads here too, with the address, for
+ * the last step of a move.
+ */
 export function ConfirmarCorreoPage() {
-  const codigo = useSearchParams()[0].get('codigo') ?? '';
-  const { refresh } = useSession();
-  const check = useQuery({
-    queryKey: ['confirmar-correo', codigo],
-    queryFn: () => confirmCorreo(codigo),
+  const [params] = useSearchParams();
+  const codigo = params.get('codigo') ?? '';
+  const correo = params.get('correo') ?? '';
+  const link = useQuery({
+    queryKey: ['enlace-correo', codigo],
+    queryFn: () => readLink(codigo),
     enabled: codigo !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data: sentence, error } = check;
-  const isDone = sentence !== undefined;
-  useEffect(() => {
-    if (isDone) void refresh();
-  }, [isDone, refresh]);
-  const isBroken = codigo === '' || (error instanceof ApiError && BROKEN.includes(error.status));
+  const asked = codigo === '' && correo !== '' ? { correo, cambia: true, hecho: false } : link.data;
+  const isBroken = (codigo === '' && correo === '') || isUseless(link.error);
 
   return (
-    <CuentaFrame title="Confirmar correo">
-      {isDone && <Confirmed sentence={sentence} />}
-      {isBroken && <Broken />}
-      {error && !isBroken && (
+    <CuentaFrame title={asked?.cambia ? 'Cambiar el correo de tu cuenta' : 'Confirmar correo'}>
+      {isBroken ? (
+        <Broken />
+      ) : link.error ? (
         <ErrorState
-          message={failureMessage(confirmarCorreo, error)}
-          onRetry={() => void check.refetch()}
+          message={failureMessage(readEnlaceCorreo, link.error)}
+          onRetry={() => void link.refetch()}
         />
-      )}
-      {!isDone && !isBroken && !error && (
+      ) : asked ? (
+        <Paso key={codigo} codigo={codigo} {...asked} />
+      ) : (
         <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner /> Confirmando tu correo...
+          <Spinner /> Abriendo el enlace...
         </p>
       )}
     </CuentaFrame>
   );
 }
 
-function Confirmed({ sentence }: { sentence: string }) {
-  const { status } = useSession();
+interface PasoProps {
+  /** Empty if the proof is already kept. */
+  codigo: string;
+  correo: string;
+  cambia: boolean;
+  hecho: boolean;
+}
+
+function Paso({ codigo, correo, cambia, hecho }: PasoProps) {
+  const { status, refresh } = useSession();
   const isIn = status === 'ready';
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => confirmAndMove({ codigo, correo, isIn }),
+    // A move ended every session, so this also ends the page's own.
+    onSuccess: ({ falta }) => falta || refresh(),
+  });
+  if (isUseless(error)) return <Broken />;
+  if (data?.falta && !data.fallo) return <FaltaEntrar correo={correo} />;
+  if (hecho || (data && !data.fallo)) {
+    return (
+      <Confirmed
+        sentence={data?.message ?? CONFIRMACION.confirmado}
+        correo={correo}
+        hasMoved={cambia}
+      />
+    );
+  }
+  return (
+    <>
+      {cambia ? (
+        <p>
+          Desde entonces entrarás con <strong className="break-words">{correo}</strong> y ahí te
+          avisaremos de tus trámites. Cerraremos tus sesiones en todos tus equipos.
+        </p>
+      ) : (
+        <p>
+          Vas a confirmar que <strong className="break-words">{correo}</strong> es tuyo. Con él
+          entras a tu cuenta, y ahí te avisaremos de tus trámites.
+        </p>
+      )}
+      {data?.fallo && <Alert>{data.fallo}</Alert>}
+      {error && <Alert>{failureMessage(confirmarCorreo, error)}</Alert>}
+      <Button
+        full
+        size="lg"
+        loading={isPending || status === 'loading'}
+        loadingLabel={isPending ? 'Confirmando...' : 'Un momento...'}
+        onClick={() => mutate()}
+      >
+        {cambia && isIn ? 'Cambiar mi correo' : 'Confirmar este correo'}
+      </Button>
+    </>
+  );
+}
+
+/** The mailbox is proven; the account that asked still has to say so in its own session. */
+function FaltaEntrar({ correo }: { correo: string }) {
+  const { pathname } = useLocation();
+  const here = `${pathname}?correo=${encodeURIComponent(correo)}`;
+  return (
+    <>
+      <Alert tone="azul" title={CONFIRMACION.comprobado}>
+        Falta un paso: entra con tu cuenta, todavía con tu correo de antes, y confirma ahí el
+        cambio. También puedes hacerlo en «Mi cuenta», donde ya la tengas abierta.
+      </Alert>
+      <LinkButton to={withReturn(PATHS.iniciarSesion, here)} full>
+        Iniciar sesión
+      </LinkButton>
+    </>
+  );
+}
+
+interface ConfirmedProps {
+  sentence: string;
+  correo: string;
+  hasMoved: boolean;
+}
+
+function Confirmed({ sentence, correo, hasMoved }: ConfirmedProps) {
+  const { status } = useSession();
+  const isIn = status === 'ready' && !hasMoved;
   return (
     <>
       <Alert tone="verde" title={sentence}>
-        Ya sabemos que es tuyo. Te avisaremos ahí de tus trámites.
+        Entra siempre con <strong className="break-words">{correo}</strong>. Ahí te avisaremos de
+        tus trámites.
       </Alert>
       <LinkButton to={isIn ? PATHS.inicio : PATHS.iniciarSesion} full>
         {isIn ? 'Ir al inicio' : 'Iniciar sesión'}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { askForAddress } from './mi-cuenta-api.ts';
 
@@ -26,12 +27,12 @@ export function CorreoForm({ prueba, onSent }: CorreoFormProps) {
   });
   const send = handleSubmit(({ email }) => mutate(email));
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <Form onSubmit={send} className="flex flex-col gap-5">
       <TextField
         label="Correo nuevo"
         type="email"
         autoComplete="email"
-        hint="Te enviaremos ahí un enlace. Tu correo cambia cuando lo abras, y entonces tendrás que entrar de nuevo."
+        hint="Te enviaremos ahí un enlace. Tu correo cambia cuando lo confirmes con tu cuenta, y entonces tendrás que entrar de nuevo."
         readOnly={isPending}
         error={formState.errors.email?.message}
         {...register('email')}
@@ -40,6 +41,6 @@ export function CorreoForm({ prueba, onSent }: CorreoFormProps) {
       <Button type="submit" size="lg" full loading={isPending} loadingLabel="Enviando...">
         Enviar enlace
       </Button>
-    </form>
+    </Form>
   );
 }

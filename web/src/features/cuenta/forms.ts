@@ -1,4 +1,4 @@
-import { email, passwordNueva } from '@notaria/contract/fields';
+import { direccionEscrita, email, passwordNueva } from '@notaria/contract/fields';
 import { ACCESO, RECUPERACION, REGISTRO } from '@notaria/contract/messages';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,11 @@ const correo = email();
 
 /** The login form: both fields are required, then the address must look like one. Shows one error at a time. */
 export const accesoForm = z
-  .object({ email: z.string().check(z.trim(), z.toLowerCase()), password: z.string() })
+  .object({
+    email: direccionEscrita,
+    // A password copied from a message brings a blank or a line break; none of ours holds one.
+    password: z.string().check(z.trim()),
+  })
   .check(({ value, issues }) => {
     const missing = value.email === '' ? 'email' : value.password === '' ? 'password' : undefined;
     if (missing) {

@@ -42,7 +42,7 @@ describe('the fields of the login', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('sends the address trimmed and in lower case, and the password unchanged', async () => {
+  it('sends the address trimmed and in lower case, and the password without the blanks that a copy brings', async () => {
     const sent: string[] = [];
     const password: SignIn['password'] = async (...both) => {
       sent.push(...both);
@@ -51,7 +51,7 @@ describe('the fields of the login', () => {
     visit(IniciarSesionPage, { at: AT, signIn: { password } });
     await signIn(' Ana@Prueba.mx ', ' Con-Blancos1 ');
     await screen.findByText(/En \/expedientes/);
-    expect(sent).toEqual(['ana@prueba.mx', ' Con-Blancos1 ']);
+    expect(sent).toEqual(['ana@prueba.mx', 'Con-Blancos1']);
   });
 });
 
@@ -100,6 +100,11 @@ describe('Google on the login', () => {
   it.each([
     [firebaseError('auth/internal-error'), 'Error al iniciar sesión con Google'],
     [firebaseError('auth/network-request-failed'), 'No se pudo conectar con el servidor.'],
+    // A call of ours after Google's window, whose general sentence does not name Google.
+    [
+      new SignInError('Ocurrió un error al iniciar sesión.', 500),
+      'Error al iniciar sesión con Google',
+    ],
     [
       new SignInError('Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.'),
       'Ya tienes una cuenta registrada con este correo. Por favor, inicia sesión.',

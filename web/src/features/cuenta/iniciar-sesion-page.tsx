@@ -31,7 +31,12 @@ async function refusalOf(email: string): Promise<SignInError> {
 }
 
 const tell = (error: unknown) => signInMessage(error);
-const tellGoogle = (error: unknown) => signInMessage(error, ACCESO.falloGoogle);
+
+/** Our own refusals after Google's window have sentences of their own, except the general one. */
+const tellGoogle = (error: unknown) => {
+  const message = signInMessage(error, ACCESO.falloGoogle);
+  return message === ACCESO.fallo ? ACCESO.falloGoogle : message;
+};
 
 export function IniciarSesionPage() {
   const signIn = useSignIn();

@@ -1,8 +1,12 @@
 import { miCuenta } from '@notaria/contract/mi-cuenta';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatPhone } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -12,7 +16,7 @@ import { CambioContrasena, CambioCorreo } from './cambio-probado.tsx';
 import { miCuentaQuery } from './mi-cuenta-api.ts';
 import { MisSesiones } from './mis-sesiones.tsx';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
-import { Telefono } from './telefono.tsx';
+import { TelefonoForm } from './telefono-form.tsx';
 
 /** The person's own account in one place. */
 export function MiCuentaPage() {
@@ -36,13 +40,14 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
           failure={(error) => failureMessage(miCuenta, error)}
           loading={<Skeleton shape="rows" count={6} label="Cargando tu cuenta…" />}
         >
-          {({ nombre, correo, telefono, avisosCorreo }) => (
+          {({ nombre, correo, correoNuevo, telefono, avisosCorreo }) => (
             <>
               <SeccionCuenta title="Tus datos">
                 <Nombre nombre={nombre} />
                 <div className="flex flex-col gap-2">
                   <p className="font-semibold">Correo electrónico</p>
                   <p className="break-all">{correo}</p>
+                  {correoNuevo && <CorreoNuevo correo={correoNuevo} />}
                   <CambioCorreo user={user} />
                 </div>
                 <Telefono telefono={telefono} />
@@ -76,6 +81,20 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
   );
 }
 
+/** The last step of a move, for a person who confirmed the mailed link somewhere else. */
+function CorreoNuevo({ correo }: { correo: string }) {
+  return (
+    <Alert tone="azul" title="Falta terminar el cambio de correo">
+      <p className="mb-3">
+        Comprobamos que <strong className="break-words">{correo}</strong> es tuyo.
+      </p>
+      <LinkButton to={`${PATHS.confirmarCorreo}?correo=${encodeURIComponent(correo)}`}>
+        Terminar el cambio
+      </LinkButton>
+    </Alert>
+  );
+}
+
 /** The name. It is on files, so only the office corrects it. */
 function Nombre({ nombre }: { nombre: string }) {
   return (
@@ -85,6 +104,28 @@ function Nombre({ nombre }: { nombre: string }) {
       <p className="text-muted text-sm">
         Tu nombre aparece en tus expedientes. Si hay que corregirlo, comunícate con la notaría.
       </p>
+    </div>
+  );
+}
+
+/** The phone on which the office reaches the person, and the way to change it. */
+function Telefono({ telefono }: { telefono: string }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) {
+    return <TelefonoForm telefono={telefono} onDone={() => setEditing(false)} />;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">Teléfono</p>
+      <p>{telefono ? formatPhone(telefono) : 'Sin dato'}</p>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        loading={isEditing}
+        onClick={() => setEditing(true)}
+      >
+        {telefono ? 'Cambiar teléfono' : 'Agregar teléfono'}
+      </Button>
     </div>
   );
 }

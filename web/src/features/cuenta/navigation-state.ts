@@ -8,6 +8,11 @@ export function readAviso(state: unknown): string | null {
   return parsed.success ? parsed.data.aviso : null;
 }
 
+/** The address that was typed on the screen before; empty if none. */
+export function readEmail(state: unknown): string {
+  return z.object({ email: z.string() }).safeParse(state).data?.email ?? '';
+}
+
 const envio = z.object({
   envio: z.object({
     reenvioDesde: z.number(),

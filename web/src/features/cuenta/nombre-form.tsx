@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { NombreBody } from '#shared/session/open-session.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 interface NombreFormProps {
@@ -22,7 +23,7 @@ export function NombreForm({ initial, isBusy, failure, onSend }: NombreFormProps
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
       <TextField
         label="Nombre"
         autoComplete="given-name"
@@ -56,6 +57,6 @@ export function NombreForm({ initial, isBusy, failure, onSend }: NombreFormProps
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Completando registro...">
         Completar registro
       </Button>
-    </form>
+    </Form>
   );
 }

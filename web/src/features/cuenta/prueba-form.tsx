@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -66,7 +67,7 @@ export function PruebaForm({ user, onProven, onCancel }: PruebaFormProps) {
 }
 
 const passwordForm = z.object({
-  password: z.string().check(z.minLength(1, ACCESO.camposVacios)),
+  password: z.string().check(z.trim(), z.minLength(1, ACCESO.camposVacios)),
 });
 
 interface PasswordFormProps {
@@ -81,8 +82,7 @@ function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
     defaultValues: { password: '' },
   });
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={handleSubmit(({ password }) => onSend(password))}
       className="flex flex-col gap-5"
     >
@@ -97,6 +97,6 @@ function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Confirmando...">
         Continuar
       </Button>
-    </form>
+    </Form>
   );
 }

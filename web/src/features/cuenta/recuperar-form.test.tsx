@@ -15,13 +15,18 @@ describe('the recovery form', () => {
     ['Enviado', 60, 'Reenviar correo (60 s)'],
     ['Enviado', 0, 'Reenviar correo'],
   ])('after %s, with %s s to go, offers %s', (done, left, name) => {
-    render(<RecuperarForm {...IDLE} done={done} left={left} onSend={() => {}} />);
+    render(<RecuperarForm email="" {...IDLE} done={done} left={left} onSend={() => {}} />);
     expect(screen.getByRole('button').textContent).toBe(name);
+  });
+
+  it('starts with the address that was typed at the sign-in', () => {
+    render(<RecuperarForm email="ana@prueba.mx" {...IDLE} onSend={() => {}} />);
+    expect(screen.getByDisplayValue('ana@prueba.mx')).toBeTruthy();
   });
 
   it('requires a valid address', async () => {
     const onSend = vi.fn();
-    render(<RecuperarForm {...IDLE} onSend={onSend} />);
+    render(<RecuperarForm email="" {...IDLE} onSend={onSend} />);
     await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana');
     await userEvent.click(screen.getByRole('button'));
     expect(

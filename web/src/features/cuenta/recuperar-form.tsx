@@ -2,10 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type RecuperarForm as Recuperar, recuperarForm } from './forms.ts';
 
 interface RecuperarFormProps {
+  /** The address with which the form starts. */
+  email: string;
   isBusy: boolean;
   failure: string | null;
   /** The neutral sentence once a mail was asked for. */
@@ -24,13 +27,14 @@ function label(done: string | null, left: number): string {
  * Asks for the reset mail. The same button sends it again after the countdown (docs/product.md, "Sessions and
  * the second factor").
  */
-export function RecuperarForm({ isBusy, failure, done, left, onSend }: RecuperarFormProps) {
+export function RecuperarForm(props: RecuperarFormProps) {
+  const { email, isBusy, failure, done, left, onSend } = props;
   const { register, handleSubmit, formState } = useForm<Recuperar>({
     resolver: zodResolver(recuperarForm),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   return (
-    <form noValidate onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+    <Form onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
       <TextField
         label="Correo electrónico"
         type="email"
@@ -51,6 +55,6 @@ export function RecuperarForm({ isBusy, failure, done, left, onSend }: Recuperar
       >
         {label(done, left)}
       </Button>
-    </form>
+    </Form>
   );
 }

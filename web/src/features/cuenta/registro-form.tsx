@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorSpot } from '#shared/ui/error-spot.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { keepRegistro, readKeptRegistro } from './kept-registro.ts';
@@ -42,13 +42,13 @@ export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
   });
 
   const send = handleSubmit(async ({ confirmacion: _, ...body }) => {
-    Object.entries(await onSend(body)).forEach(([name, message], n) => {
-      setError(name as FieldPath<Values>, { message }, { shouldFocus: n === 0 });
-    });
+    for (const [name, message] of Object.entries(await onSend(body))) {
+      setError(name as FieldPath<Values>, { message });
+    }
   });
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <Form onSubmit={send} className="flex flex-col gap-5">
       <TextField label="Nombre(s)" autoComplete="given-name" {...text('nombre')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -87,13 +87,10 @@ export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
         </Link>
         .
       </p>
-      {/* A field with an error has the focus already. */}
-      <ErrorSpot occasion={Object.keys(errors).length === 0 ? failure : null}>
-        {failure && <Alert>{failure}</Alert>}
-      </ErrorSpot>
+      {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Registrando...">
         Registrar cuenta
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { registrar } from '@notaria/contract/cuentas';
-import { REGISTRO } from '@notaria/contract/messages';
+import { ACCESO, REGISTRO } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -29,7 +29,8 @@ function tell(error: unknown): string {
 function tellGoogle(error: unknown): string {
   if (!(error instanceof SignInError)) return signInMessage(error, REGISTRO.falloGooglePantalla);
   if (error.status === 409) return REGISTRO.googleDuplicadoPantalla;
-  return error.message === REGISTRO.falloGoogle ? REGISTRO.falloGooglePantalla : error.message;
+  const isGeneral = error.message === REGISTRO.falloGoogle || error.message === ACCESO.fallo;
+  return isGeneral ? REGISTRO.falloGooglePantalla : error.message;
 }
 
 export function RegistroPage() {

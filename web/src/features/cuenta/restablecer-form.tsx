@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { type RestablecerForm as Restablecer, restablecerForm } from './forms.ts';
 
@@ -34,7 +35,7 @@ export function RestablecerForm({
     if (refusal) setError('password', { message: refusal }, { shouldFocus: true });
   });
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <Form onSubmit={send} className="flex flex-col gap-5">
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Contraseña nueva"
@@ -55,6 +56,6 @@ export function RestablecerForm({
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Guardando...">
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,10 +9,11 @@ import { useSession } from '#shared/session/session-context.ts';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
 import { CodigosRecuperacion } from './codigos-recuperacion.tsx';
+import { ConfirmarStep } from './confirmar-step.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { EstadoFactor } from './estado-factor.tsx';
+import { PruebaForm } from './prueba-form.tsx';
 import {
   begin,
   type Cambio,
@@ -20,9 +21,6 @@ import {
   FACTOR_KEY,
   factorQuery,
 } from './segundo-factor-api.ts';
-
-const proof = later(() => import('./prueba-form.tsx'));
-const confirmation = later(() => import('./confirmar-step.tsx'));
 
 type Step =
   | { kind: 'estado' }
@@ -46,8 +44,6 @@ export function SegundoFactorPage() {
 
 function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
   const [step, setStep] = useState<Step>({ kind: 'estado' });
-  const prueba = useLater(proof, step.kind === 'prueba');
-  const confirmar = useLater(confirmation, step.kind === 'confirmar');
   const factor = useQuery(factorQuery(user.uid));
   const queryClient = useQueryClient();
   const reload = () => void queryClient.invalidateQueries({ queryKey: [FACTOR_KEY] });
@@ -98,15 +94,15 @@ function SegundoFactor({ user }: { user: { uid: string; email: string } }) {
           )}
         </QueryState>
       )}
-      {prueba && step.kind === 'prueba' && (
-        <prueba.PruebaForm
+      {step.kind === 'prueba' && (
+        <PruebaForm
           user={user}
           onProven={(prueba) => onProven(step.cambio, prueba)}
           onCancel={backToStart}
         />
       )}
-      {confirmar && step.kind === 'confirmar' && (
-        <confirmar.ConfirmarStep
+      {step.kind === 'confirmar' && (
+        <ConfirmarStep
           email={user.email}
           app={step.app}
           onDone={onConfirmed}

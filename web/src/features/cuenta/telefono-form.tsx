@@ -5,6 +5,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatPhone } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTelefono } from './mi-cuenta-api.ts';
@@ -25,7 +26,7 @@ export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: (
     }),
   );
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-3">
+    <Form onSubmit={send} className="flex flex-col gap-3">
       <TextField
         label="Teléfono"
         optional
@@ -46,6 +47,6 @@ export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: (
           Cancelar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

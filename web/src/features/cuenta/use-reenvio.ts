@@ -1,4 +1,4 @@
-import { reenviarConfirmacion } from '@notaria/contract/cuentas';
+import { reenviarConfirmacion } from '@notaria/contract/pruebas-correo';
 import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { resendConfirmation } from './api.ts';

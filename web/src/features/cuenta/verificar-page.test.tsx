@@ -57,13 +57,21 @@ describe('the code', () => {
     ['codigo_vencido', 'El código venció o ya se usó. Pide uno nuevo.'],
     ['something_new', 'Código TOTP incorrecto'],
   ])('refused with %s: %s', async (code, sentence) => {
-    vi.stubGlobal('fetch', answering(200, { valid: false, error: { code, message: '' } }).fetch);
+    vi.stubGlobal('fetch', answering(200, { valid: false, error: { code } }).fetch);
     visit(VerificarPage, { at: AT, session: PENDING });
     await send('123456');
     expect(await screen.findByText(sentence)).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Código de verificación');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.value).toBe('123456');
+  });
+
+  it('wrong: says how many tries are left', async () => {
+    const error = { code: 'codigo_incorrecto', message: '', quedan: 1 };
+    vi.stubGlobal('fetch', answering(200, { valid: false, error }).fetch);
+    visit(VerificarPage, { at: AT, session: PENDING });
+    await send('123456');
+    expect(await screen.findByText('Código TOTP incorrecto. Te queda 1 intento.')).toBeTruthy();
   });
 
   it('is sent by its sixth digit, once, and again once it is changed', async () => {
@@ -78,6 +86,8 @@ describe('the code', () => {
     expect(field.autocomplete).toBe('one-time-code');
     await send('1234567');
     expect(await screen.findByText('Código TOTP incorrecto')).toBeTruthy();
+    // The press that follows does not spend another try.
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar' }));
     expect(network.bodies).toMatchObject([{ token: '123456' }]);
     await userEvent.clear(field);
     await userEvent.paste(' 65 43-21 \n');

@@ -1,8 +1,9 @@
 import { verificarTotp } from '@notaria/contract/cuentas';
 import { ACCESO } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { signInSentence } from '#shared/firebase/error-message.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -18,10 +19,8 @@ import { type Verification, verifyCode } from './api.ts';
 import { CodigoForm } from './codigo-form.tsx';
 import { CuentaFrame } from './cuenta-frame.tsx';
 import { readEnvio } from './navigation-state.ts';
-import { ResendButton } from './resend-button.tsx';
 import { landing, useArrival, useVolver } from './use-arrival.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useRecheck } from './use-recheck.ts';
 
 const tell = (error: unknown) => signInSentence(error, failureMessage(verificarTotp, error));
 
@@ -128,4 +127,48 @@ function Verificar({ email }: { email: string }) {
       )}
     </CuentaFrame>
   );
+}
+
+interface ResendButtonProps {
+  /** Seconds until another code may be asked for. */
+  left: number;
+  isBusy: boolean;
+  onResend: () => void;
+}
+
+function ResendButton({ left, isBusy, onResend }: ResendButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      full
+      disabled={left > 0}
+      loading={isBusy}
+      loadingLabel="Enviando..."
+      onClick={onResend}
+    >
+      {left > 0 ? `Reenviar código (${left} s)` : 'Reenviar código'}
+    </Button>
+  );
+}
+
+/**
+ * Asks the server again whenever the person comes back to this tab, because another tab may have passed the
+ * second factor. `recheck` must be the same function between renders.
+ */
+function useRecheck(recheck: () => Promise<boolean>): void {
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      recheck().catch((error: unknown) => {
+        // Nobody asked for this check, so a failed call changes nothing.
+        if (!(error instanceof ApiError)) throw error;
+      });
+    };
+    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', ask);
+    };
+  }, [recheck]);
 }

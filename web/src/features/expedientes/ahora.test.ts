@@ -1,8 +1,7 @@
-import { avanceDe, type EstadoDocumento, estadoDeExpediente } from '@notaria/contract/estados';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { Ruta } from '@notaria/contract/ruta';
 import { describe, expect, test } from 'vitest';
+import { aDetalle } from '#shared/test-answers.ts';
 import { ahoraDe } from './ahora.ts';
 
 const DESDE = '2026-11-02T18:00:00.000Z';
@@ -19,41 +18,11 @@ function aRuta(actual: string, over: Partial<Ruta> = {}): Ruta {
     })),
     actual,
     movimientos: at,
-    medible: true,
     espera: null,
     regreso: null,
     detenidoDesde: null,
     total: null,
     ...over,
-  };
-}
-
-function aDetalle(estados: readonly EstadoDocumento[]): DetalleAnswer {
-  return {
-    acceso: {
-      ...{ subir: true, eliminar: false, aceptar: false, rechazar: false, asignar: false },
-      ...{ descartar: false, bitacora: false, mover: false },
-    },
-    title: 'Testamento',
-    oficina: null,
-    ruta: null,
-    telefonoCliente: '',
-    resumen: {
-      ID_Expediente: '2611-ABC123',
-      ...{ Fecha_inicio: DESDE, Fecha_fin: null, Fecha_actualizacion: DESDE, Espera_desde: null },
-      ...{ PK_Integranot: null, Sin_leer: 0, ID_Tramite: 't', Titulo_tramite: 'Testamento' },
-      ...{ ID_Cliente: 'c', Nombre_cliente: 'Ana', Nombre_cuenta: 'Ana', Identidad: 'coincide' },
-      ...{ ID_Asignado: 'a', Nombre_asignado: 'Eva Paz', ID_Grupo: null, Prestamo: null },
-      Estado: estadoDeExpediente(estados, 'a'),
-      Etapa: null,
-      Avance: avanceDe(estados),
-    },
-    expediente: estados.map((accepted, index) => ({
-      ...{ idDocRequerido: `d${index}`, tipo: `Documento ${index + 1}`, descripcion: '' },
-      ...{ idDocumento: accepted === null ? null : `e-${index}`, nombrePdf: null, vence: null },
-      ...{ url: null, accepted, fechaSubida: null, comentario: null, condicion: null },
-      declaracion: false,
-    })),
   };
 }
 
@@ -82,6 +51,17 @@ describe('documents that are open in a later stage', () => {
     const { title, lines } = ahoraDe(aDetalle([1]), aRuta('firma', { espera }), 'cliente');
     expect(title).toBe('Te toca corregir 1 documento');
     expect(lines[1]).toBe('El trámite está en espera desde el 02-11-2026: Falta el certificado.');
+  });
+
+  test.each([
+    ['cliente', [2], 'Esperamos que termine el 20-11-2026.'],
+    ['encargado', [2], 'Esperamos que termine el 20-11-2026.'],
+    ['cliente', [1], 'Esperamos que termine el 20-11-2026.'],
+  ] as const)('a hold keeps the expected date in view of %s with %j', (lector, estados, said) => {
+    const espera = { motivo: 'Falta el certificado.', culpa: 'autoridad', desde: DESDE } as const;
+    const ruta = aRuta('registro', { espera });
+    const etapas = ruta.etapas.map((one) => ({ ...one, esperada: '2026-11-20' }));
+    expect(ahoraDe(aDetalle(estados), { ...ruta, etapas }, lector).lines).toContain(said);
   });
 
   test('are shown to the staff beside the stage', () => {

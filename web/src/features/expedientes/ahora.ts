@@ -1,3 +1,4 @@
+import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
@@ -29,7 +30,11 @@ function enEspera(ruta: Ruta, etapa: EtapaDeExpediente, isClient: boolean): Ahor
   return {
     title: waitsForReader ? 'Te toca a ti: el trámite te espera' : `En espera: ${etapa.nombre}`,
     tone: waitsForReader ? 'rojo' : 'amarillo',
-    lines: [motivo, `Espera a ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`],
+    lines: [
+      motivo,
+      `Espera a ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`,
+      ...fechaEsperada(etapa),
+    ],
   };
 }
 
@@ -59,7 +64,8 @@ function documentosAbiertos(detalle: DetalleAnswer, lector: Lector): string[] {
 function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
   if (ruta.espera) {
     const { motivo, desde } = ruta.espera;
-    return [`El trámite está en espera desde el ${formatDate(desde)}: ${motivo}`];
+    const since = `El trámite está en espera desde el ${formatDate(desde)}: ${motivo}`;
+    return [since, ...fechaEsperada(etapa)];
   }
   if (etapa.clave === ETAPA_DOCUMENTOS) return aMasTardar(etapa);
   if (etapa.quien !== 'cliente') {
@@ -68,6 +74,12 @@ function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
   }
   const what = etapa.queHacer === '' ? '.' : `: ${etapa.queHacer}`;
   return [`También te toca «${etapa.nombre}»${what}`, ...aMasTardar(etapa)];
+}
+
+/** The day by which the stage should end; no line if nobody set one. */
+function fechaEsperada(etapa: EtapaDeExpediente): string[] {
+  if (etapa.quien === 'cliente' || etapa.esperada === null) return aMasTardar(etapa);
+  return [`Esperamos que termine el ${formatDay(etapa.esperada)}.`];
 }
 
 function aMasTardar({ esperada }: EtapaDeExpediente): string[] {
@@ -83,7 +95,7 @@ function sinPendientes(isClient: boolean): Ahora {
         lines: ['No tienes que enviar nada. La notaría te dirá qué sigue.'],
       }
     : {
-        title: 'Documentos completos',
+        title: DOCUMENTOS_COMPLETOS,
         tone: 'amarillo',
         lines: ['Rechaza el documento que deba cambiar o pasa el trámite a otra etapa.'],
       };
@@ -91,7 +103,7 @@ function sinPendientes(isClient: boolean): Ahora {
 
 function conDocumentos(detalle: DetalleAnswer, lector: Lector): Ahora {
   const { title, next, tone } = turnoDe(detalle, lector);
-  return { title, tone, lines: [next] };
+  return { title, tone, lines: next === '' ? [] : [next] };
 }
 
 /** What the box at the top of a file says to its reader. */
@@ -100,7 +112,6 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
   const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   if (!etapa) return conDocumentos(detalle, lector);
   if (etapa.estado === 'hecha') {
-    // A file that was delivered before there were stages has no known day.
     const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
     return { title: 'Trámite entregado', tone: 'verde', lines };
   }
@@ -112,7 +123,7 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
   const abiertos = documentosAbiertos(detalle, lector);
   if (waiting) return { ...waiting, lines: [...abiertos, ...waiting.lines] };
   if (etapa.clave === ETAPA_DOCUMENTOS) {
-    if (detalle.resumen.Estado === 'Terminado') return sinPendientes(isClient);
+    if (detalle.resumen.Documentos_completos) return sinPendientes(isClient);
     const { lines, ...rest } = conDocumentos(detalle, lector);
     return { ...rest, lines: [...lines, ...aMasTardar(etapa)] };
   }
@@ -125,11 +136,9 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
       lines: [...abiertos, ...asked, ...aMasTardar(etapa), since],
     };
   }
-  const expected =
-    etapa.esperada === null ? [] : [`Esperamos que termine el ${formatDay(etapa.esperada)}.`];
   return {
     title: `Ahora: ${etapa.nombre}`,
     tone: 'azul',
-    lines: [...abiertos, since, ...expected],
+    lines: [...abiertos, since, ...fechaEsperada(etapa)],
   };
 }

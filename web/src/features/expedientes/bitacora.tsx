@@ -1,39 +1,24 @@
-import { listBitacora, type RegistroBitacora, TEXTO_EVENTO } from '@notaria/contract/bitacora';
+import { listBitacora, type RegistroBitacora } from '@notaria/contract/bitacora';
+import { TEXTO_EVENTO } from '@notaria/contract/bitacora-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { ApartadoProps } from './apartados.tsx';
 import { bitacoraQuery } from './bitacora-api.ts';
+import { useWholeList } from './impresion.ts';
 import { sujetoDe } from './sujeto.ts';
 
-/** The audit trail of a file, for an Administrador; read from the server when it is opened. */
-export function Bitacora({ idExpediente }: { idExpediente: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+/** The audit trail of a file, for an Administrador. */
+export function Bitacora({ detalle, isPrinting }: ApartadoProps) {
+  const query = useInfiniteQuery(bitacoraQuery(detalle.resumen.ID_Expediente));
+  useWholeList(isPrinting, query);
   return (
-    <Card flush className="print:hidden">
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
-        <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 px-5 py-3 sm:px-7">
-          <h2 className="flex-1 text-title-sm">Bitácora</h2>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
-        {isOpen && <Registros idExpediente={idExpediente} />}
-      </details>
-    </Card>
-  );
-}
-
-function Registros({ idExpediente }: { idExpediente: string }) {
-  const query = useInfiniteQuery(bitacoraQuery(idExpediente));
-  return (
-    <div className="space-y-4 border-line border-t px-5 py-4 sm:px-7">
+    <Card className="space-y-4 print:break-before-page">
+      <h2 className="text-title-sm">Bitácora</h2>
       <QueryState
         query={query}
         failure={(error) => failureMessage(listBitacora, error)}
@@ -60,7 +45,7 @@ function Registros({ idExpediente }: { idExpediente: string }) {
           Ver más
         </Button>
       )}
-    </div>
+    </Card>
   );
 }
 

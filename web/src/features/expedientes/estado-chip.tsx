@@ -1,4 +1,5 @@
 import {
+  DOCUMENTOS_COMPLETOS,
   ESTADO_DOCUMENTO,
   ESTADOS_EXPEDIENTE,
   type EstadoDocumento,
@@ -6,6 +7,7 @@ import {
   etiquetaExpediente,
   presentacionDocumento,
 } from '@notaria/contract/estados';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PopoverInfo } from '#shared/ui/popover-info.tsx';
 
@@ -21,15 +23,25 @@ function isKnown(estado: string): estado is keyof typeof TONE_EXPEDIENTE {
   return estado in TONE_EXPEDIENTE;
 }
 
-/** Replacements for the names of some states. */
-type Words = Partial<Record<string, string>>;
-
-/** The state of a file; an unknown one says so. */
-export function EstadoExpedienteChip({ estado, words = {} }: { estado: string; words?: Words }) {
+function EstadoChip({ estado }: { estado: string }) {
   return (
     <Chip tone={isKnown(estado) ? TONE_EXPEDIENTE[estado] : 'gris'}>
-      {words[estado] ?? etiquetaExpediente(estado)}
+      {etiquetaExpediente(estado)}
     </Chip>
+  );
+}
+
+/** The state of a file; an unknown one says so. Beside it, that its documents are complete while it goes on. */
+export function EstadoExpedienteChip({
+  Estado,
+  Documentos_completos,
+}: Pick<ExpedienteResumen, 'Estado' | 'Documentos_completos'>) {
+  const goesOn = Documentos_completos && Estado !== 'Terminado';
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <EstadoChip estado={Estado} />
+      {goesOn && <Chip tone="verde">{DOCUMENTOS_COMPLETOS}</Chip>}
+    </span>
   );
 }
 
@@ -62,14 +74,14 @@ export function EstadosDocumentoInfo() {
 }
 
 /** The meaning of each state of a file. */
-export function EstadosInfo({ words }: { words?: Words }) {
+export function EstadosInfo() {
   return (
     <PopoverInfo label="Qué significa cada estado">
       <dl className="space-y-3">
         {ESTADOS_EXPEDIENTE.map((estado) => (
           <div key={estado}>
             <dt>
-              <EstadoExpedienteChip estado={estado} {...(words && { words })} />
+              <EstadoChip estado={estado} />
             </dt>
             <dd className="mt-1 text-muted">{EXPLICACION_EXPEDIENTE[estado]}</dd>
           </div>

@@ -1,42 +1,50 @@
+import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTO } from '@notaria/contract/estados';
-import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import { Files, Printer } from 'lucide-react';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Files, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '#shared/api/call.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { save } from '#shared/save.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { later, useLater } from '#shared/use-later.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { BookButton } from './book-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { BatchUploadDialog } from './documentos/batch-upload-dialog.tsx';
+import { SinEnviar } from './documentos/sin-enviar.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
-
-/** For some readers only, so that the others load neither. */
-const discard = later(() => import('./discard-button.tsx'));
-const zip = later(() => import('./zip-button.tsx'));
-const batch = later(() => import('#features/expedientes/documentos/batch-upload-dialog.tsx'));
 
 /** The heading of a file's documents, with the actions on all of them. */
 export function ExpedienteActions({
   detalle,
   isOwner,
+  onSubir,
+  onPrint,
   onLeave,
 }: {
   detalle: DetalleAnswer;
   isOwner: boolean;
+  onSubir: (row: FilaDocumento) => void;
+  onPrint: () => void;
   /** Called before the file is discarded. */
   onLeave: () => void;
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isUploading, setIsUploading] = useState(false);
-  const code = useLater(batch, isUploading);
   const missing = expediente.filter(
     ({ accepted, mia }) => accepted === DOCUMENTO.faltante && mia !== false,
   );
   const hasAccepted = expediente.some(
     ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
   );
-  const discardCode = useLater(discard, acceso.descartar);
   // In a file with parties each party may download theirs and the common ones.
   const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
-  const zipCode = useLater(zip, offersZip);
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {acceso.subir && (
+        <SinEnviar detalle={detalle} onSubir={onSubir} onSubirVarios={() => setIsUploading(true)} />
+      )}
       <h2 className="text-title-sm">Documentos</h2>
       <span className="mr-auto print:hidden">
         <EstadosDocumentoInfo />
@@ -51,25 +59,44 @@ export function ExpedienteActions({
             Subir varios documentos
           </Button>
         )}
-        {zipCode && offersZip && <zipCode.ZipButton idExpediente={resumen.ID_Expediente} />}
+        {hasAccepted && !isOwner && <BookButton detalle={detalle} />}
+        {offersZip && <ZipButton idExpediente={resumen.ID_Expediente} />}
         <Button
           variant="secondary"
           icon={<Printer aria-hidden="true" className="size-4" />}
-          onClick={() => window.print()}
+          onClick={onPrint}
         >
           Imprimir
         </Button>
-        {discardCode && acceso.descartar && (
-          <discardCode.DiscardButton resumen={resumen} onLeave={onLeave} />
-        )}
+        {acceso.descartar && <DiscardButton resumen={resumen} onLeave={onLeave} />}
       </div>
-      {code && isUploading && (
-        <code.BatchUploadDialog
+      {isUploading && (
+        <BatchUploadDialog
           detalle={detalle}
           missing={missing}
           onClose={() => setIsUploading(false)}
         />
       )}
     </div>
+  );
+}
+
+/** Every accepted document of a file as one ZIP. */
+function ZipButton({ idExpediente }: { idExpediente: string }) {
+  const ask = useMutation({
+    mutationFn: () => call(enlaceZip, { params: { id: idExpediente } }),
+    onSuccess: ({ url }) => save(url),
+    onError: (error) => toast.error(failureMessage(enlaceZip, error)),
+  });
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" className="size-4" />}
+      loading={ask.isPending}
+      loadingLabel="Preparando..."
+      onClick={() => ask.mutate()}
+    >
+      Descargar aceptados (ZIP)
+    </Button>
   );
 }

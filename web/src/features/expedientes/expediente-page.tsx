@@ -1,48 +1,54 @@
-import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
-import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Link,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS, pathToDocumento } from '#shared/paths.ts';
+import { useWayBack } from '#shared/listas/list-place.ts';
+import { apartadoEn, PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
+import { type ApartadoProps, Barra, FILAS } from './apartados.tsx';
 import { detalleQuery } from './api.ts';
-import { BackToList } from './back-to-list.tsx';
-import { ExpedienteActions } from './expediente-actions.tsx';
-import type { ConPartes } from './partes/salas.ts';
+import { DeQuien } from './de-quien.tsx';
+import { useImpresion } from './impresion.ts';
 import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
-const identity = later(() => import('#features/expedientes/identidad/identidad-panel.tsx'));
-const foot = later(() => import('./al-pie.tsx'));
-const deCliente = later(() => import('#features/expedientes/partes/salas-de-cliente.tsx'));
-const dePersonal = later(() => import('#features/expedientes/partes/salas-de-personal.tsx'));
-const encabezado = later(() => import('./encabezado.tsx'));
 const HIDDEN = [403, 404];
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
 
-/** One file with its documents; live while it is open. */
+/** One file, at its own address and at those of its parts. Each file starts anew: what was typed about one is not offered in the next. */
 export function ExpedientePage() {
   const { idExpediente = '' } = useParams();
+  return <Expediente key={idExpediente} idExpediente={idExpediente} />;
+}
+
+/** The file itself; live while it is open. */
+function Expediente({ idExpediente }: { idExpediente: string }) {
   const documento = useSearchParams()[0].get('documento');
+  const apartado = apartadoEn(useLocation().pathname);
   const { user, can } = useSession();
-  const isStaff = can('consultar_detalle_expediente');
   const navigate = useNavigate();
   const later = useTimeout();
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente, detalle.data);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [doing, setDoing] = useState<ActoEnFila>();
-  const footCode = useLater(foot, false);
 
   const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
@@ -54,57 +60,39 @@ export function ExpedientePage() {
 
   // A client who discards the file goes to the list, not to the 404 page.
   if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
+  const lector = detalle.data && lectorDe(detalle.data.resumen, user?.uid);
+  const title = detalle.data?.title ?? 'Trámite';
+  const label = apartado && FILAS.find((fila) => fila.apartado === apartado)?.label;
   return (
     <div className="page">
       <BackToList />
-      <PageTitle>{detalle.data?.title ?? 'Trámite'}</PageTitle>
-      <WithWhatStandsAbove idExpediente={idExpediente} isStaff={isStaff}>
-        {(identidad) => (
-          <QueryState
-            query={detalle}
-            failure={() => EXPEDIENTES.falloDetalle}
-            loading={LOADING}
-            isEmpty={() => false}
-          >
-            {(data) => {
-              const wanted = documento === null ? null : uploadOf(documento, data);
-              if (wanted !== null) {
-                const to = pathToDocumento(idExpediente, wanted.idDocumento);
-                return <Navigate to={to} state={{ url: wanted.url }} replace />;
-              }
-              const lector = lectorDe(data.resumen, user?.uid);
-              const isOwner = lector === 'cliente';
-              const onCorrect = (row: FilaDocumento) => setDoing({ acto: 'subir', row });
-              return (
-                <>
-                  <Encabezado detalle={data} lector={lector} onCorrect={onCorrect} />
-                  <ActosFlow
-                    idExpediente={idExpediente}
-                    doing={doing}
-                    onClose={() => setDoing(undefined)}
-                  />
-                  {identidad}
-                  <ExpedienteActions
-                    detalle={data}
-                    isOwner={isOwner}
-                    onLeave={() => setIsLeaving(true)}
-                  />
-                  {data.partes ? (
-                    <Salas
-                      detalle={{ ...data, partes: data.partes }}
-                      isOwner={isOwner}
-                      onLeave={() => setIsLeaving(true)}
-                    />
-                  ) : (
-                    <DocumentosTable detalle={data} isOwner={isOwner} />
-                  )}
-                  {footCode && <footCode.AlPie detalle={data} isStaff={isStaff} />}
-                </>
-              );
-            }}
-          </QueryState>
-        )}
-      </WithWhatStandsAbove>
+      <div className="space-y-2">
+        <PageTitle documentTitle={label ? `${label}: ${title}` : title}>{title}</PageTitle>
+        {detalle.data && lector && <DeQuien detalle={detalle.data} lector={lector} />}
+      </div>
+      <QueryState
+        query={detalle}
+        failure={() => EXPEDIENTES.falloDetalle}
+        loading={LOADING}
+        isEmpty={() => false}
+      >
+        {(data) => {
+          const wanted = documento === null ? null : uploadOf(documento, data);
+          if (wanted !== null) {
+            const to = pathToDocumento(idExpediente, wanted.idDocumento);
+            return <Navigate to={to} state={{ url: wanted.url }} replace />;
+          }
+          return (
+            <Apartados
+              detalle={data}
+              lector={lectorDe(data.resumen, user?.uid)}
+              isStaff={can('consultar_detalle_expediente')}
+              onLeave={() => setIsLeaving(true)}
+              abierto={apartado}
+            />
+          );
+        }}
+      </QueryState>
     </div>
   );
 }
@@ -125,48 +113,71 @@ function uploadOf(
   return isUpload ? { idDocumento: documento, url: null } : null;
 }
 
-interface SalasProps {
-  detalle: ConPartes;
-  isOwner: boolean;
-  onLeave: () => void;
+interface ApartadosProps extends Omit<ApartadoProps, 'isPrinting' | 'onPrint'> {
+  abierto: ReturnType<typeof apartadoEn>;
 }
 
-/** The part about parties, worded for each reader. Only files with parties load it. */
-function Salas({ detalle, isOwner, onLeave }: SalasProps) {
-  const clientCode = useLater(deCliente, isOwner);
-  const staffCode = useLater(dePersonal, !isOwner);
-  if (isOwner && clientCode) {
-    return <clientCode.SalasDeCliente detalle={detalle} onLeave={onLeave} />;
+/** The bar of the parts, and the open part. On paper all parts follow each other. */
+function Apartados({ abierto, ...props }: ApartadosProps) {
+  const { detalle, isStaff } = props;
+  const idExpediente = detalle.resumen.ID_Expediente;
+  const filas = FILAS.filter(({ isFor }) => isFor(props));
+  const { isPrinting, print } = useImpresion(idExpediente, () =>
+    Promise.all(filas.map(({ Screen }) => Screen.preload())),
+  );
+  const content = useRef<HTMLDivElement>(null);
+  const type = useNavigationType();
+  const { key } = useLocation();
+  /** How far down the reader was, at each place in the history. */
+  const places = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const keep = () => places.current.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another part may scroll the page.
+  useLayoutEffect(() => {
+    // The bar stays in its place; a part that is read from further down begins under it.
+    const isBelow = content.current && content.current.getBoundingClientRect().top < 0;
+    // The browser's own way back comes while the other part, which may be shorter, is still shown.
+    if (type === 'POP') window.scrollTo(0, places.current.get(key) ?? window.scrollY);
+    else if (isBelow) content.current?.scrollIntoView();
+  }, [abierto]);
+  if (!filas.some(({ apartado }) => apartado === abierto)) {
+    return <Navigate to={pathToExpediente(idExpediente)} replace />;
   }
-  return staffCode && !isOwner ? <staffCode.SalasDePersonal detalle={detalle} /> : LOADING;
-}
-
-interface WithWhatStandsAboveProps {
-  idExpediente: string;
-  isStaff: boolean;
-  children: (identidad: ReactNode) => ReactNode;
-}
-
-/**
- * Loads the part above the documents while the file itself is asked for: if it came later, it would push the
- * documents away under a finger. Clients load no code of the identity panel.
- */
-function WithWhatStandsAbove({ idExpediente, isStaff, children }: WithWhatStandsAboveProps) {
-  const above = useLater(encabezado, true);
-  const panel = useLater(identity, isStaff);
-  if (!above || (isStaff && !panel)) return LOADING;
-  if (!isStaff || !panel) return children(null);
   return (
-    <panel.WithIdentidad idExpediente={idExpediente} loading={LOADING}>
-      {children}
-    </panel.WithIdentidad>
+    <>
+      <Barra filas={filas} detalle={detalle} isStaff={isStaff} />
+      <div ref={content} className="print:space-y-6">
+        {filas.map(({ apartado, Screen }) => {
+          const isOpen = apartado === abierto;
+          if (!isOpen && !isPrinting) return null;
+          return (
+            <div
+              key={apartado ?? ''}
+              className={cx('space-y-5 sm:space-y-8', !isOpen && 'not-print:hidden')}
+            >
+              <Suspense fallback={LOADING}>
+                <Screen {...props} isPrinting={isPrinting} onPrint={print} />
+              </Suspense>
+            </div>
+          );
+        })}
+      </div>
+    </>
   );
 }
 
-/** The first part of the page. */
-function Encabezado(
-  props: ComponentProps<Awaited<ReturnType<typeof encabezado.load>>['Encabezado']>,
-) {
-  const code = useLater(encabezado, true);
-  return code ? <code.Encabezado {...props} /> : null;
+/** A link to the list as the person left it. */
+function BackToList() {
+  return (
+    <Link
+      {...useWayBack(PATHS.expedientes)}
+      className="texto-enlace -mb-4 inline-flex min-h-touch w-fit items-center gap-1.5 text-sm print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Volver a la lista
+    </Link>
+  );
 }

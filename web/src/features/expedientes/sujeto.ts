@@ -1,4 +1,5 @@
 import type { RegistroBitacora } from '@notaria/contract/bitacora';
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { formatDay } from '#shared/format.ts';
 
 type Lado = RegistroBitacora['antes'];
@@ -21,7 +22,8 @@ function numeroDe(idParte: string): string {
 
 /** Describes a move of the stages: from where to where, for whom the file waits, and the note. */
 function movimientoDe(antes: Lado, despues: Lado): string {
-  const [from, to] = [text(antes, 'nombre'), text(despues, 'nombre')];
+  const nameOf = (lado: Lado) => etapaParaPersonal(text(lado, 'nombre'));
+  const [from, to] = [nameOf(antes), nameOf(despues)];
   const movimiento = text(despues, 'movimiento');
   const culpa = text(despues, 'enEspera') === 'cliente' ? 'del cliente' : 'de una autoridad';
   const [folio, esperada] = [text(despues, 'folio'), text(despues, 'esperada')];
@@ -75,6 +77,9 @@ export function sujetoDe({
     despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
     tipo === 'documento.reemplazado' && !text(antes, 'nombrePdf') && 'en lugar de su declaración',
+    tipo === 'documento.acomodado' &&
+      text(antes, 'tipo') !== text(despues, 'tipo') &&
+      `con páginas de «${text(antes, 'tipo')}»`,
     despues?.origen === 'constancia' && 'con su constancia verificada',
   ]
     .filter(Boolean)

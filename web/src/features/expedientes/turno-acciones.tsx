@@ -1,11 +1,10 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
-import { later, useLater } from '#shared/use-later.ts';
-import { CorregirButton } from './corregir-button.tsx';
+import { AgregarButton } from '#features/expedientes/partes/agregar-button.tsx';
+import { linkToDocumento } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { Turno } from './turno.ts';
 import type { Lector } from './turno-en-lista.ts';
-
-/** For files with several people that lack somebody; no other page loads it. */
-const agregar = later(() => import('#features/expedientes/partes/agregar-button.tsx'));
 
 interface TurnoAccionesProps {
   detalle: DetalleAnswer;
@@ -16,11 +15,43 @@ interface TurnoAccionesProps {
 
 /** What the reader can do at once from the box that says whose turn it is. */
 export function TurnoAcciones({ detalle, turno, lector, onCorrect }: TurnoAccionesProps) {
-  const { porCorregir, porAgregar = false } = turno;
-  const code = useLater(agregar, porAgregar);
+  const { porCorregir, porRevisar, porAgregar = false } = turno;
   if (detalle.acceso.subir && porCorregir) {
     return <CorregirButton row={porCorregir} onCorrect={onCorrect} />;
   }
-  if (!porAgregar || !code) return null;
-  return <code.AgregarButton detalle={detalle} isStaff={lector !== 'cliente'} />;
+  const { resumen } = detalle;
+  return (
+    <>
+      {porRevisar && (
+        <LinkButton
+          to={linkToDocumento(resumen.ID_Expediente, porRevisar.row.idDocRequerido)}
+          className="print:hidden"
+        >
+          {porRevisar.label}
+        </LinkButton>
+      )}
+      {porAgregar && <AgregarButton detalle={detalle} isStaff={lector !== 'cliente'} />}
+    </>
+  );
+}
+
+interface CorregirButtonProps {
+  /** The rejected document that the client should correct first. */
+  row: FilaDocumento;
+  onCorrect: (row: FilaDocumento) => void;
+}
+
+/** The button in the box about whose turn it is; it corrects the first rejected document. */
+function CorregirButton({ row, onCorrect }: CorregirButtonProps) {
+  const act = row.declaracion ? 'Subir' : 'Reemplazar';
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${act} «${row.tipo}»`}
+      className="print:hidden"
+      onClick={() => onCorrect(row)}
+    >
+      {act}
+    </Button>
+  );
 }

@@ -21,7 +21,7 @@ function etapaPropia({ Etapa }: ExpedienteResumen): string {
 
 /** Whose turn it is, in a few words for a row of the list; empty if nothing is to be done. */
 export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
-  const { Avance, Estado, Mi_parte, Etapa, Por_agregar = [] } = resumen;
+  const { Avance, Documentos_completos, Mi_parte, Etapa, Por_agregar = [] } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
     return [
@@ -45,5 +45,5 @@ export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string
   const stage = etapaPropia(resumen);
   if (stage !== '') return `Te toca: ${stage}`;
   if (porRevisar > 0) return `La notaría revisa ${porRevisar}`;
-  return Mi_parte && Estado !== 'Terminado' ? 'Faltan las demás personas' : '';
+  return Mi_parte && !Documentos_completos ? 'Faltan las demás personas' : '';
 }

@@ -1,72 +1,17 @@
-import { avanceDe } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
+import { aDetalle, aFila } from '#shared/test-answers.ts';
 import { turnoDe } from './turno.ts';
 import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
 
 type Estado = FilaDocumento['accepted'];
 
-function row(tipo: string, accepted: Estado): FilaDocumento {
-  return {
-    idDocRequerido: tipo,
-    tipo,
-    descripcion: '',
-    idDocumento: accepted === null ? null : 'd1',
-    nombrePdf: null,
-    vence: null,
-    url: null,
-    accepted,
-    fechaSubida: null,
-    comentario: null,
-    condicion: null,
-    declaracion: false,
-  };
-}
-
 function detail(
   estados: readonly Estado[],
   over: Partial<DetalleAnswer['resumen']> = {},
 ): DetalleAnswer {
-  return {
-    acceso: {
-      subir: false,
-      eliminar: false,
-      aceptar: false,
-      rechazar: false,
-      asignar: over.ID_Asignado === null,
-      descartar: false,
-      bitacora: false,
-      mover: false,
-    },
-    title: 'Testamento',
-    oficina: null,
-    ruta: null,
-    telefonoCliente: '',
-    resumen: {
-      ID_Expediente: '2611-ABC123',
-      Fecha_inicio: '2026-11-01T00:00:00.000Z',
-      Fecha_fin: null,
-      Fecha_actualizacion: '2026-11-01T00:00:00.000Z',
-      Espera_desde: null,
-      PK_Integranot: null,
-      Sin_leer: 0,
-      Estado: 'En progreso',
-      ID_Tramite: 't',
-      Titulo_tramite: 'Testamento',
-      ID_Cliente: 'c',
-      Nombre_cliente: 'Ana',
-      Nombre_cuenta: 'Ana',
-      Identidad: 'coincide',
-      ID_Asignado: 'a',
-      Nombre_asignado: 'Eva Paz',
-      ID_Grupo: null,
-      Prestamo: null,
-      Etapa: null,
-      Avance: avanceDe(estados),
-      ...over,
-    },
-    expediente: estados.map((estado, index) => row(`Documento ${index + 1}`, estado)),
-  };
+  const detalle = aDetalle(estados, { resumen: { Estado: 'En progreso', ...over } });
+  return { ...detalle, acceso: { ...detalle.acceso, asignar: over.ID_Asignado === null } };
 }
 
 describe('the list tells the client what the stage asks', () => {
@@ -93,8 +38,8 @@ describe('the list tells the client what the stage asks', () => {
 test('a rejected declaration asks for the document; a document with a condition may be declared not applicable', () => {
   const detalle = detail([1, null]);
   const rows = [
-    { ...row('Documento 1', 1), declaracion: true },
-    { ...row('Documento 2', null), condicion: 'si te casaste' },
+    aFila('Documento 1', 1, { declaracion: true }),
+    aFila('Documento 2', null, { condicion: 'si te casaste' }),
   ];
   const rejected = turnoDe({ ...detalle, expediente: rows }, 'cliente');
   expect(rejected.next).toBe('Lee el comentario de «Documento 1» y sube el documento.');
@@ -177,7 +122,11 @@ describe('the next step', () => {
   });
 
   test('tells a reviewer where to begin', () => {
-    expect(turnoDe(detail([2, 0, 0]), 'encargado').next).toBe('Empieza por «Documento 2».');
+    const several = turnoDe(detail([2, 0, 0]), 'encargado').porRevisar;
+    expect(several?.label).toBe('Empieza por «Documento 2»');
+    expect(several?.row.idDocRequerido).toBe('Documento 2');
+    expect(turnoDe(detail([0]), 'personal').porRevisar?.label).toBe('Revisa «Documento 1»');
+    expect(turnoDe(detail([0]), 'cliente').porRevisar).toBeUndefined();
   });
 });
 

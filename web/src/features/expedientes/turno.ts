@@ -1,4 +1,4 @@
-import { DOCUMENTO } from '@notaria/contract/estados';
+import { DOCUMENTO, DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { nombreDeFila, tienePartes } from './partes/salas.ts';
 import type { Lector } from './turno-en-lista.ts';
@@ -9,6 +9,8 @@ export interface Turno {
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
   /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
+  /** The document that the reader reviews first, with the words of the button that opens it. */
+  porRevisar?: { row: FilaDocumento; label: string };
   /** True if a person is missing whom the reader may add. */
   porAgregar?: boolean;
 }
@@ -104,10 +106,13 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
     };
   }
   const mine = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
+  const row = firstRow(detalle.expediente, DOCUMENTO.pendiente);
+  const verb = porRevisar === 1 ? 'Revisa' : 'Empieza por';
   return {
     title: both(`${mine} ${documentos(porRevisar)}`, client),
-    next: `${porRevisar === 1 ? 'Es' : 'Empieza por'} ${first(detalle, DOCUMENTO.pendiente)}.`,
+    next: '',
     tone: 'amarillo',
+    ...(row && { porRevisar: { row, label: `${verb} «${nombreDeFila(detalle, row)}»` } }),
   };
 }
 
@@ -118,7 +123,7 @@ function faltaQuien(kinds: readonly string[]): string {
 }
 
 /**
- * A file that lacks a person cannot be finished. Says so beside what else there is to do, and first if there
+ * A file that lacks a person cannot be complete. Says so beside what else there is to do, and first if there
  * is nothing else.
  */
 function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turno {
@@ -126,7 +131,7 @@ function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turn
   if (kinds.length === 0) return turno;
   const isIdle = Avance.porCorregir + Avance.porEnviar === 0;
   if (lector !== 'cliente' || !isIdle) {
-    return { ...turno, next: `${turno.next} ${faltaQuien(kinds)}`, porAgregar: true };
+    return { ...turno, next: `${turno.next} ${faltaQuien(kinds)}`.trim(), porAgregar: true };
   }
   const what = `Te toca agregar a ${kinds.length === 1 ? 'otra persona' : 'otras personas'}`;
   const office = Avance.porRevisar > 0 ? `la notaría revisa ${documentos(Avance.porRevisar)}` : '';
@@ -156,9 +161,9 @@ function forNobody(lector: Lector): Turno {
 /** Whose turn it is and what comes next, for a kind of reader. */
 export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
   const { resumen } = detalle;
-  if (resumen.Estado === 'Terminado') {
+  if (resumen.Documentos_completos) {
     return {
-      title: 'Documentos completos',
+      title: DOCUMENTOS_COMPLETOS,
       next:
         lector === 'cliente'
           ? 'Aceptamos todos tus documentos. La notaría se comunicará contigo para la firma.'

@@ -1,11 +1,19 @@
 import { NOTARIA } from '@notaria/contract/notaria';
-import { Compromiso } from './compromiso.tsx';
-import { GuiaPasos } from './guia-pasos.tsx';
+import { HandHeart } from 'lucide-react';
+import { Suspense } from 'react';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { hasHint } from '#shared/session/stored-state.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { lazily } from '#shared/use-later.ts';
+import { CUANTOS } from './elegidos.ts';
+import { FASES, TOTAL_PASOS } from './guia.ts';
 import { Hero } from './hero.tsx';
-import { PorHacer } from './por-hacer.tsx';
+import { Paso } from './paso.tsx';
 import { QuienesSomos } from './quienes-somos.tsx';
 import { Seguridad } from './seguridad.tsx';
-import { TramitesDestacados } from './tramites-destacados.tsx';
+import { useMiPaso } from './use-mi-paso.ts';
 
 /** The home page. */
 export function InicioPage() {
@@ -20,5 +28,107 @@ export function InicioPage() {
       <Seguridad />
       <Compromiso />
     </>
+  );
+}
+
+/** Social commitment, and how to reach the office. */
+function Compromiso() {
+  return (
+    <section aria-labelledby="compromiso-titulo" className="container-page pb-16 sm:pb-20">
+      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-10 lg:grid-cols-[auto_1fr_auto] lg:gap-10">
+        <HandHeart aria-hidden="true" className="size-14 text-accent-ink" strokeWidth={1.5} />
+        <div className="max-w-2xl">
+          <h2 id="compromiso-titulo" className="text-title">
+            Compromiso social
+          </h2>
+          <p className="mt-3">
+            La certeza jurídica es para todas las personas. Orientamos sin costo antes de que
+            inicies un trámite, explicamos cada documento en palabras sencillas y participamos en
+            las jornadas notariales de testamento y de regularización de la vivienda.
+          </p>
+        </div>
+        <LinkButton to={PATHS.contacto} variant="accent" className="justify-self-start">
+          Habla con la notaría
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The nine-step guide; a signed-in client sees their present step. */
+function GuiaPasos() {
+  const { paso } = useMiPaso();
+  // In a later stage, all steps of the documents are done.
+  const mio = paso?.etapa ? TOTAL_PASOS + 1 : paso?.numero;
+  return (
+    <section aria-labelledby="guia-titulo" className="container-page py-12 sm:py-16">
+      <h2 id="guia-titulo" className="text-title">
+        Cómo iniciar un trámite, en nueve pasos
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Todo se hace desde aquí. Solo vienes a la notaría a firmar.
+      </p>
+      <div className="mt-8 grid gap-5 lg:grid-cols-3">
+        {FASES.map(({ titulo, desde, pasos }) => (
+          <div
+            key={titulo}
+            className="rounded-card border border-line bg-raised p-5 shadow-card sm:p-6"
+          >
+            <h3 className="mb-5 text-lg">{titulo}</h3>
+            <ol start={desde}>
+              {pasos.map((paso, index) => (
+                <Paso key={paso.titulo} paso={paso} numero={desde + index} mio={mio} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const LoMio = lazily(() => import('./lo-mio.tsx'), 'LoMio');
+const LOADING = <Skeleton label="Cargando lo que te toca…" />;
+
+/**
+ * What waits for the signed-in person, at the top of the home page: their work or their next step. Its room
+ * is reserved while it loads, so that nothing below moves. Visitors have none.
+ */
+function PorHacer() {
+  const { status } = useSession();
+  if (status === 'ready' || (status === 'loading' && hasHint())) return <Lugar />;
+  return null;
+}
+
+function Lugar() {
+  const { profile } = useSession();
+  return (
+    <section aria-label="Lo que te toca hacer" className="border-line border-b bg-sunken">
+      <div className="container-page flex min-h-80 flex-col justify-center py-6 sm:min-h-72">
+        <Suspense fallback={LOADING}>{profile ? <LoMio profile={profile} /> : LOADING}</Suspense>
+      </div>
+    </section>
+  );
+}
+
+// Loads after the top of the page: it brings the catalogue's part of the contract.
+const MasSolicitados = lazily(() => import('./mas-solicitados.tsx'), 'MasSolicitados');
+
+/** The most requested procedures, and the link to all of them. */
+function TramitesDestacados() {
+  return (
+    <section aria-labelledby="solicitados-titulo" className="container-page pb-12 sm:pb-16">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="solicitados-titulo" className="text-title">
+          Los trámites más solicitados
+        </h2>
+        <LinkButton to={PATHS.tramites} variant="secondary">
+          Ver todos los trámites
+        </LinkButton>
+      </div>
+      <Suspense fallback={<Skeleton shape="cards" count={CUANTOS} label="Cargando trámites…" />}>
+        <MasSolicitados />
+      </Suspense>
+    </section>
   );
 }

@@ -1,6 +1,10 @@
 import { esPersonal } from '@notaria/contract/roles';
-import { PATHS } from '#shared/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { notificacionesQuery } from '#shared/notificaciones-query.ts';
+import { PATHS, pathToApartado } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
+import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -36,8 +40,42 @@ function Trabajo() {
         </div>
       </div>
       <Resumen current={{}} params={NO_SEARCH} />
+      <PorLeer />
       <PorEtapa />
     </div>
+  );
+}
+
+/** The most conversations that are named; the bell has all. */
+const NAMED = 3;
+
+/** The conversations with messages to read: how many, and the newest by the name of who wrote. */
+function PorLeer() {
+  const { data = [] } = useQuery(notificacionesQuery);
+  const unread = data.filter(({ Tipo }) => Tipo === 'mensaje');
+  if (unread.length === 0) return null;
+  const named = unread.slice(0, NAMED);
+  return (
+    <section aria-label="Mensajes por leer" className="flex flex-wrap gap-x-4 text-sm">
+      <p className="flex min-h-touch items-center font-semibold">
+        {count(unread.length, 'conversación con mensajes', 'conversaciones con mensajes')} por leer:
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {named.map(({ ID_Notifica, ID_Expediente, NombreCliente, TituloExpediente }) => (
+          <li key={ID_Notifica}>
+            <Link
+              to={pathToApartado(ID_Expediente, 'conversacion')}
+              className="texto-enlace inline-flex min-h-touch items-center"
+            >
+              {[NombreCliente, TituloExpediente].filter(Boolean).join(', ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {unread.length > NAMED && (
+        <p className="flex min-h-touch items-center text-muted">y más en la campana</p>
+      )}
+    </section>
   );
 }
 

@@ -1,12 +1,22 @@
 import { NOTARIA } from '@notaria/contract/notaria';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import {
+  ArrowRight,
+  Building2,
+  FileText,
+  Gift,
+  House,
+  KeyRound,
+  type LucideIcon,
+  PenLine,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToTramite } from '#shared/paths.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CUANTOS, elegidos } from './elegidos.ts';
-import { iconoDe } from './iconos.ts';
 
 /** The cards of the most requested procedures. Without the catalogue the link to it remains. */
 export function MasSolicitados() {
@@ -49,4 +59,20 @@ export function MasSolicitados() {
       })}
     </ul>
   );
+}
+
+/** Icons by the beginning of a procedure's id. */
+const ICONOS: readonly (readonly [string, LucideIcon])[] = [
+  ['compraventa', House],
+  ['donacion', Gift],
+  ['cancelacion-hipoteca', KeyRound],
+  ['testamento', ScrollText],
+  ['poder', PenLine],
+  ['sucesion', Users],
+  ['constitucion', Building2],
+];
+
+/** The icon of a procedure; a sheet of paper if it has none. */
+function iconoDe(idTramite: string): LucideIcon {
+  return ICONOS.find(([start]) => idTramite.startsWith(start))?.[1] ?? FileText;
 }

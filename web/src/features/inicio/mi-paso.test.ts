@@ -1,33 +1,11 @@
-import { avanceDe, type EstadoDocumento, estadoDeExpediente } from '@notaria/contract/estados';
-import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { type EstadoDocumento, estadoDeExpediente } from '@notaria/contract/estados';
 import type { EtapaEnLista } from '@notaria/contract/ruta';
 import { describe, expect, it } from 'vitest';
+import { aResumen } from '#shared/test-answers.ts';
 import { miPasoDe } from './mi-paso.ts';
 
-function anExpediente(ID_Expediente: string, estados: EstadoDocumento[]): ExpedienteResumen {
-  return {
-    ID_Expediente,
-    Estado: estadoDeExpediente(estados, 'luz'),
-    Fecha_inicio: '2026-11-01T12:00:00.000Z',
-    Fecha_fin: null,
-    Fecha_actualizacion: '2026-11-01T12:00:00.000Z',
-    Espera_desde: null,
-    PK_Integranot: null,
-    ID_Tramite: 'testamento',
-    Titulo_tramite: 'Testamento',
-    ID_Cliente: 'ana',
-    Nombre_cliente: 'Ana Ruiz',
-    Nombre_cuenta: 'Ana Ruiz',
-    Identidad: 'coincide',
-    ID_Asignado: 'luz',
-    Nombre_asignado: 'Luz Paz',
-    ID_Grupo: null,
-    Prestamo: null,
-    Etapa: null,
-    Avance: avanceDe(estados),
-    Sin_leer: 0,
-  };
-}
+const anExpediente = (ID_Expediente: string, estados: EstadoDocumento[]) =>
+  aResumen(estados, { ID_Expediente, Estado: estadoDeExpediente(estados, 'luz') });
 
 describe('miPasoDe takes the most urgent file of a client', () => {
   it.each<[string, EstadoDocumento[], EstadoDocumento[]]>([

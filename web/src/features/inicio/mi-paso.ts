@@ -14,18 +14,18 @@ type Asunto = NumeroDePaso | 'tuya' | 'ajena';
  * upload, wait.
  */
 function pasoDeDocumentos({
-  Estado,
+  Documentos_completos,
   Avance,
   Por_agregar = [],
 }: ExpedienteResumen): NumeroDePaso | undefined {
-  if (Estado === 'Terminado') return undefined;
+  if (Documentos_completos) return undefined;
   const { requeridos, porCorregir, porEnviar } = Avance;
   if (porCorregir > 0) return PASO.actualizar;
   if (porEnviar === 0) return Por_agregar.length > 0 ? PASO.reunir : PASO.esperar;
   return porEnviar === requeridos ? PASO.reunir : PASO.subir;
 }
 
-/** What a file means to its client; undefined if it is delivered or was finished before there were stages. */
+/** What a file means to its client; undefined if it is delivered or, without stages, finished. */
 function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
   const { Etapa } = file;
   if (Etapa?.Entregado) return undefined;

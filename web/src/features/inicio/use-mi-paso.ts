@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#shared/session/session-context.ts';
 import { type MiPaso, PASO } from './guia.ts';
 
-/** The step until a certificate is verified, before which nothing else can be done. */
+/** The step of a person without a verified certificate who takes part in nothing. */
 const CONSTANCIA: MiPaso = { numero: PASO.constancia };
 
 /**
- * The present step of a signed-in client: the certificate until it is verified, then what their files ask,
- * read once the page is there.
+ * The present step of a signed-in client, read once the page is there: what their files ask. A person without
+ * a certificate may have files too, as an invited party; the certificate is asked for only to start one.
  *
  * @returns no step for visitors, for staff, and until it is known
  */
@@ -18,9 +18,8 @@ export function useMiPaso(): { paso: MiPaso | undefined; hasFailed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['expedientes', 'mi-paso', user?.uid],
     queryFn: async ({ signal }) => (await import('./mi-paso.ts')).loadMiPaso(signal),
-    enabled: idRol === ROL.cliente,
+    enabled: idRol === ROL.usuario || idRol === ROL.cliente,
   });
-  const known = idRol === ROL.usuario ? CONSTANCIA : data;
-  const isClient = idRol === ROL.usuario || idRol === ROL.cliente;
-  return { paso: isClient ? known : undefined, hasFailed: isError };
+  const startsFirst = idRol === ROL.usuario && data?.numero === PASO.iniciar;
+  return { paso: startsFirst ? CONSTANCIA : data, hasFailed: isError };
 }

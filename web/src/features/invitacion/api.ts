@@ -1,6 +1,6 @@
 import {
   aceptarInvitacion,
-  leerInvitacion,
+  readInvitacion,
   rechazarInvitacion,
   verInvitacion,
 } from '@notaria/contract/partes';
@@ -21,7 +21,7 @@ export function enlaceQuery(token: string) {
 export function invitacionQuery(token: string, uid: string) {
   return queryOptions({
     queryKey: ['invitacion', token, uid],
-    queryFn: ({ signal }) => call(leerInvitacion, { params: { token }, signal }),
+    queryFn: ({ signal }) => call(readInvitacion, { params: { token }, signal }),
     retry: false,
     refetchOnWindowFocus: 'always',
   });
@@ -29,7 +29,8 @@ export function invitacionQuery(token: string, uid: string) {
 
 /** Accepts it; afterwards the list of files has one more. */
 export function useAceptar(token: string) {
-  return useChange(() => call(aceptarInvitacion, { params: { token } }), 'expedientes');
+  // Accepting proves the address, which the profile tells.
+  return useChange(() => call(aceptarInvitacion, { params: { token } }), 'expedientes', 'permisos');
 }
 
 export function useRechazar(token: string) {

@@ -1,6 +1,8 @@
 import { INVITACION } from '@notaria/contract/partes-messages';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, withReturn } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -12,6 +14,8 @@ export function noSirve(error: unknown): boolean {
 
 /** The same page for a link that never existed, has expired, was answered or was replaced. */
 export function InvitacionQueNoSirve() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       <PageTitle>Esta invitación no se puede abrir</PageTitle>
@@ -22,7 +26,11 @@ export function InvitacionQueNoSirve() {
             <LinkButton to={PATHS.contacto} variant="secondary">
               Contactar a la notaría
             </LinkButton>
-            <LinkButton to={PATHS.inicio}>Ir al inicio</LinkButton>
+            {status === 'ready' ? (
+              <LinkButton to={PATHS.expedientes}>Ir a mis trámites</LinkButton>
+            ) : (
+              <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>Iniciar sesión</LinkButton>
+            )}
           </div>
         </div>
       </Card>

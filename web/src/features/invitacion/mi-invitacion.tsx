@@ -1,8 +1,8 @@
-import { aceptarInvitacion, leerInvitacion, rechazarInvitacion } from '@notaria/contract/partes';
+import { aceptarInvitacion, readInvitacion, rechazarInvitacion } from '@notaria/contract/partes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDate } from '#shared/format.ts';
@@ -38,14 +38,10 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
     return <InvitacionQueNoSirve />;
   }
   if (query.error instanceof ApiError && query.error.status === 403) {
-    return (
-      <CuentaEquivocada
-        failure={query.error}
-        email={user.email}
-        isChecking={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <CuentaEquivocada failure={query.error} email={user.email} />;
+  }
+  if (query.data?.idExpediente) {
+    return <Navigate to={pathToExpediente(query.data.idExpediente)} replace />;
   }
   const onAccept = () =>
     accept.mutate(undefined, {
@@ -61,7 +57,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   return (
     <QueryState
       query={query}
-      failure={(error) => failureMessage(leerInvitacion, error)}
+      failure={(error) => failureMessage(readInvitacion, error)}
       loading={<Skeleton shape="rows" count={6} label="Abriendo la invitación…" />}
     >
       {({ tramite, oficina, invita, parte, documentos, vence }) => (

@@ -16,6 +16,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -83,7 +84,7 @@ export function MotivoDialog({ motivo, documentos, onClose }: MotivoDialogProps)
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+      <Form id={formId} onSubmit={(event) => void send(event)} className="space-y-5">
         <DraftNotice
           draft={draft}
           changed="Alguien cambió este motivo después. Revisa que lo tuyo todavía sirva."
@@ -112,7 +113,7 @@ export function MotivoDialog({ motivo, documentos, onClose }: MotivoDialogProps)
         </datalist>
         {create.isError && <Alert>{failureMessage(crearMotivo, create.error)}</Alert>}
         {change.isError && <Alert>{failureMessage(modificarMotivo, change.error)}</Alert>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,8 @@
-import { administrarMotivos, type MotivoAdministrado } from '@notaria/contract/motivos';
+import {
+  administrarMotivos,
+  type MotivoAdministrado,
+  modificarMotivo,
+} from '@notaria/contract/motivos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,17 +10,14 @@ import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-import { administrarQuery } from './api.ts';
+import { administrarQuery, useModificarMotivo } from './api.ts';
+import { MotivoDialog } from './motivo-dialog.tsx';
 import { type Action, MotivosList } from './motivos-list.tsx';
-
-/** The form and its checks load after the list. */
-const editor = later(() => import('./motivo-dialog.tsx'));
-const retire = later(() => import('./retire-dialog.tsx'));
 
 type Open = { kind: 'nuevo' } | { kind: Action; motivo: MotivoAdministrado };
 
@@ -27,8 +28,6 @@ export function MotivosPage() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const documentos = query.data?.documentos ?? [];
-  const code = useLater(editor, open?.kind === 'nuevo' || open?.kind === 'editar');
-  const asking = useLater(retire, open?.kind === 'retirar');
   const isOfAll = can('consultar_tramites');
   return (
     <div className="page">
@@ -66,15 +65,34 @@ export function MotivosPage() {
           <MotivosList motivos={motivos} onAct={(kind, motivo) => setOpen({ kind, motivo })} />
         )}
       </QueryState>
-      {code && open?.kind === 'nuevo' && (
-        <code.MotivoDialog documentos={documentos} onClose={close} />
+      {open?.kind === 'nuevo' && <MotivoDialog documentos={documentos} onClose={close} />}
+      {open?.kind === 'editar' && (
+        <MotivoDialog motivo={open.motivo} documentos={documentos} onClose={close} />
       )}
-      {code && open?.kind === 'editar' && (
-        <code.MotivoDialog motivo={open.motivo} documentos={documentos} onClose={close} />
-      )}
-      {asking && open?.kind === 'retirar' && (
-        <asking.RetireDialog motivo={open.motivo} onClose={close} />
-      )}
+      {open?.kind === 'retirar' && <RetireDialog motivo={open.motivo} onClose={close} />}
     </div>
+  );
+}
+
+/** Retires a reason, or brings a retired one back. */
+function RetireDialog({ motivo, onClose }: { motivo: MotivoAdministrado; onClose: () => void }) {
+  const change = useModificarMotivo();
+  const { idMotivo, texto, documento, activo, version } = motivo;
+  return (
+    <ConfirmChange
+      danger={activo}
+      title={activo ? '¿Retirar motivo?' : '¿Usar de nuevo el motivo?'}
+      confirmLabel={activo ? 'Retirar' : 'Usar de nuevo'}
+      change={change}
+      call={modificarMotivo}
+      variables={{ idMotivo, texto, documento, version, activo: !activo }}
+      said={itsMessage}
+      onClose={onClose}
+    >
+      <strong className="break-words">{texto}</strong>{' '}
+      {activo
+        ? 'dejará de ofrecerse al rechazar. Lo que ya se escribió con él se queda igual.'
+        : 'volverá a ofrecerse al rechazar.'}
+    </ConfirmChange>
   );
 }

@@ -1,23 +1,9 @@
-import { ESPERA } from '@notaria/contract/limits';
-import {
-  listNotificaciones,
-  marcarComoVista,
-  marcarTodasVistas,
-} from '@notaria/contract/notificaciones';
-import { queryOptions } from '@tanstack/react-query';
+import { marcarComoVista, marcarTodasVistas } from '@notaria/contract/notificaciones';
 import { call } from '#shared/api/call.ts';
+import { NOTIFICACIONES_KEY } from '#shared/notificaciones-query.ts';
 import { useChange } from '#shared/use-change.ts';
 
-const KEY = 'notificaciones';
-export const NOTIFICACIONES_KEY = [KEY];
-
-/** The person's unseen notices; asked for every 10 minutes, on focus, and whenever the listener reports a change. */
-export const notificacionesQuery = queryOptions({
-  queryKey: NOTIFICACIONES_KEY,
-  queryFn: ({ signal }) => call(listNotificaciones, { signal }),
-  refetchInterval: ESPERA.notificaciones,
-  refetchOnWindowFocus: 'always',
-});
+const [KEY] = NOTIFICACIONES_KEY;
 
 export function useMarcarTodas() {
   return useChange((_none: undefined) => call(marcarTodasVistas), KEY);

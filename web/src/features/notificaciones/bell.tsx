@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useCallback, useState } from 'react';
+import { NOTIFICACIONES_KEY, notificacionesQuery } from '#shared/notificaciones-query.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { floatingClasses } from '#shared/ui/floating.ts';
@@ -11,10 +12,10 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useLive } from '#shared/use-live.ts';
-import { NOTIFICACIONES_KEY, notificacionesQuery, useMarcarTodas } from './api.ts';
+import { useMarcarTodas } from './api.ts';
 import { NotificacionItem } from './notificacion-item.tsx';
 
-/** The bell and its panel (docs/product.md, "News"): a dot for new notices, live while a person is signed in. */
+/** The bell and its panel (docs/product.md, "News"): the number of new notices, live while a person is signed in. */
 export function Bell() {
   const { user } = useSession();
   const uid = user?.uid ?? '';
@@ -23,7 +24,7 @@ export function Bell() {
   const [isAsking, setIsAsking] = useState(false);
   const markAll = useMarcarTodas();
   useLive(NOTIFICACIONES_KEY, {
-    watch: useCallback((live, onChange) => live.watchNotificaciones(uid, onChange), [uid]),
+    watch: useCallback((live, watcher) => live.watchNotificaciones(uid, watcher), [uid]),
     isShown: (newest) => query.data !== undefined && query.data[0]?.ID_Notifica === newest,
   });
   const count = query.data?.length ?? 0;
@@ -48,7 +49,12 @@ export function Bell() {
               <span className="relative">
                 <BellIcon />
                 {count > 0 && (
-                  <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-raised bg-accent" />
+                  <span
+                    aria-hidden="true"
+                    className="absolute -top-2.5 left-2.5 min-w-5 rounded-full border-2 border-raised bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-4 tabular-nums"
+                  >
+                    {count}
+                  </span>
                 )}
               </span>
             }

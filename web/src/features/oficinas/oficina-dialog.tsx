@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import {
   candidatosOficina,
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -16,11 +18,11 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { candidatosQuery, edicionQuery, useCrearGrupo, useModificarGrupo } from './api.ts';
-import { Entregas } from './entregas.tsx';
 import { OficinaForm } from './oficina-form.tsx';
 import {
   EMPTY_OFICINA,
   entregasDe,
+  leaving,
   type OficinaValues,
   type Relevos,
   toModifiedGroup,
@@ -100,7 +102,6 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
           isBusy={isBusy}
           isStuck={isOutdated}
           failure={failure}
-          failed={failed}
           onSave={(values) => save(values, initial, version)}
           handover={(values) => (
             <Entregas
@@ -138,4 +139,33 @@ export function OficinaDialog({ grupo, onClose }: OficinaDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface EntregasProps {
+  initial: OficinaValues;
+  values: OficinaValues;
+  people: AnswerOf<typeof candidatosOficina>;
+  relevos: Relevos;
+  onChange: (relevos: Relevos) => void;
+  disabled: boolean;
+}
+
+/** The files of each lawyer who leaves the office, and the person there who takes them over. */
+function Entregas({ initial, values, people, relevos, onChange, disabled }: EntregasProps) {
+  const staying = people.abogadosAsistentes.filter(({ ID_Usuario }) =>
+    values.asistentes.includes(ID_Usuario),
+  );
+  const nameOf = (id: string) =>
+    people.abogadosAsistentes.find(({ ID_Usuario }) => ID_Usuario === id)?.NombreCompleto ?? '';
+  return leaving(initial, values).map((id) => (
+    <RelevoChoice
+      key={id}
+      uid={id}
+      name={nameOf(id)}
+      candidatos={staying}
+      value={relevos[id] ?? ''}
+      onChange={(relevo) => onChange({ ...relevos, [id]: relevo })}
+      disabled={disabled}
+    />
+  ));
 }

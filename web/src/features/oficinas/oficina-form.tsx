@@ -8,8 +8,9 @@ import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { ErrorSpot } from '#shared/ui/error-spot.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   toggled,
   toggleSecretaria,
 } from './oficina-values.ts';
-import { PeopleChoice } from './people-choice.tsx';
 
 interface OficinaFormProps {
   people: AnswerOf<typeof candidatosOficina>;
@@ -36,8 +36,6 @@ interface OficinaFormProps {
   handover: (values: OficinaValues) => ReactNode;
   /** Why it was not saved. */
   failure: ReactNode;
-  /** The failure itself; a new one scrolls into view. */
-  failed: Error | null;
   /** True if saving the present values can't succeed. */
   isStuck: boolean;
   /** @throws if it was not saved */
@@ -46,7 +44,7 @@ interface OficinaFormProps {
 
 /** Name, head, assistants, secretaries and whom each supports. Once saving was tried, it is checked at every change. */
 export function OficinaForm(props: OficinaFormProps) {
-  const { people, grupo, version, initial, showsLatest, isBusy, failure, failed, isStuck } = props;
+  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck } = props;
   const { handover, onSave } = props;
   const draft = useDraft<OficinaValues>({
     name: `oficina.1/${grupo ?? ''}`,
@@ -60,7 +58,7 @@ export function OficinaForm(props: OficinaFormProps) {
   const { keep } = draft;
   useLayoutEffect(() => keep(typed), [keep, typed]);
   useLoss(draft.loss);
-  const [tries, setTries] = useState(0);
+  const [isTried, setTried] = useState(false);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
   const values = onlyCandidates(typed, people);
   const hasGone = JSON.stringify(values) !== JSON.stringify(typed);
@@ -69,21 +67,21 @@ export function OficinaForm(props: OficinaFormProps) {
       ?.NombreCompleto ?? '';
   const problem = findProblem(values, nameOf);
   // Empty fields are not reported until the person tries to save; a secretary without a lawyer is.
-  const isShown = problem !== undefined && (tries > 0 || problem !== GRUPOS.camposObligatorios);
+  const isShown = problem !== undefined && (isTried || problem !== GRUPOS.camposObligatorios);
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
   );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries((before) => before + 1);
+    setTried(true);
     if (problem || isBusy) return;
     // A failure is shown by `failure`.
     onSave({ ...values, nombre: values.nombre.trim() }).then(draft.drop, () => {});
   };
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-6">
+    <Form onSubmit={submit} className="space-y-6">
       <DraftNotice
         draft={draft}
         changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."
@@ -134,9 +132,7 @@ export function OficinaForm(props: OficinaFormProps) {
         />
       ))}
       {handover(values)}
-      <ErrorSpot occasion={failed ?? tries}>
-        {isShown ? <Alert>{problem}</Alert> : failure}
-      </ErrorSpot>
+      {isShown ? <Alert>{problem}</Alert> : failure}
       <DialogActions>
         <DialogCancel disabled={isBusy} />
         {!isStuck && (
@@ -145,6 +141,38 @@ export function OficinaForm(props: OficinaFormProps) {
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
+  );
+}
+
+interface PeopleChoiceProps {
+  legend: string;
+  /** The text if there is nobody to choose. */
+  empty: string;
+  people: readonly { ID_Usuario: string; NombreCompleto: string }[];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** A list of people with checkboxes. */
+function PeopleChoice({ legend, empty, people, chosen, onToggle }: PeopleChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-sm">{legend}</legend>
+      {people.length === 0 ? (
+        <p className="py-2 text-muted text-sm">{empty}</p>
+      ) : (
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {people.map(({ ID_Usuario, NombreCompleto }) => (
+            <Checkbox
+              key={ID_Usuario}
+              label={<span className="break-words">{NombreCompleto || 'Usuario sin nombre'}</span>}
+              checked={chosen.includes(ID_Usuario)}
+              onChange={() => onToggle(ID_Usuario)}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -1,13 +1,13 @@
 import { GRUPOS } from '@notaria/contract/gestion-messages';
-import { listGrupos } from '@notaria/contract/grupos';
+import { type GrupoResumen, listGrupos } from '@notaria/contract/grupos';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { CutNotice } from '#shared/listas/cut-notice.tsx';
 import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
@@ -19,12 +19,11 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { later, useLater } from '#shared/use-later.ts';
 import { gruposQuery } from './api.ts';
+import { DeleteOficinaDialog } from './delete-oficina-dialog.tsx';
+import { DetalleOficinaDialog } from './detalle-oficina-dialog.tsx';
 import { OficinaCard } from './oficina-card.tsx';
-import type { OpenOficina } from './oficina-dialogs.tsx';
-
-const dialogs = later(() => import('./oficina-dialogs.tsx'));
+import { OficinaDialog } from './oficina-dialog.tsx';
 
 /** The offices, each with its head, assistants and secretaries. */
 export function OficinasPage() {
@@ -35,7 +34,6 @@ export function OficinasPage() {
   const limite = limiteOf(params, PAGINA.grupos);
   const buscar = params.get('buscar') ?? '';
   const query = useQuery(gruposQuery({ pagina, limite, buscar }));
-  const code = useLater(dialogs, open !== undefined);
 
   const { data } = query;
   const isBeyond = useExistingPage(query, { pagina, limite }, (page) =>
@@ -67,7 +65,7 @@ export function OficinasPage() {
         maxLength={TEXTO.busqueda}
         onSearch={(text) => set({ buscar: text })}
       />
-      <CutNotice revisados={data?.revisados} />
+      <ListCount of={data} one="oficina" many="oficinas" />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listGrupos, error)}
@@ -111,7 +109,21 @@ export function OficinasPage() {
           onLimite={(size) => set({ limite: size })}
         />
       )}
-      {code && open && <code.OficinaDialogs open={open} onClose={() => setOpen(undefined)} />}
+      {open && <OficinaDialogs open={open} onClose={() => setOpen(undefined)} />}
     </div>
   );
+}
+
+/** What is open over the list of offices. */
+type OpenOficina =
+  | { kind: 'nueva' }
+  | { kind: 'detalle' | 'editar' | 'eliminar'; grupo: GrupoResumen };
+
+/** The dialogs of an office: see, create, edit, delete. */
+function OficinaDialogs({ open, onClose }: { open: OpenOficina; onClose: () => void }) {
+  if (open.kind === 'nueva') return <OficinaDialog onClose={onClose} />;
+  const { kind, grupo } = open;
+  if (kind === 'editar') return <OficinaDialog grupo={grupo.Grupo} onClose={onClose} />;
+  if (kind === 'detalle') return <DetalleOficinaDialog grupo={grupo.Grupo} onClose={onClose} />;
+  return <DeleteOficinaDialog grupo={grupo} onClose={onClose} />;
 }

@@ -24,7 +24,8 @@ function browserSecret(): string {
   return made;
 }
 
-function showing(token: string): Record<string, string> {
+/** The headers that show a link, with the secret of this browser. */
+export function showing(token: string): Record<string, string> {
   return { [ENCABEZADO_ENLACE]: `${token}.${browserSecret()}` };
 }
 

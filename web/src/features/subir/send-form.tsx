@@ -3,16 +3,19 @@ import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
+import { EsperandoSenal, WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { lossOfUpload } from '#shared/leave/loss.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
-import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
-import { sendByEnlace } from './api.ts';
+import { sendByEnlace, showing } from './api.ts';
 
 interface SendFormProps {
   token: string;
@@ -27,17 +30,20 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   // A new link for the same row finds the pages that were photographed under a link that ended midway.
   const draftKey = `enlace/${fila}`;
   const upload = useMutation({ mutationFn: sendByEnlace });
-  const { file, checking, problem, sent, choose, submit, stop } = useFileToSend(upload, {
-    findProblem: findPdfProblem,
+  const { toLook, ...sending } = useFileToSend(upload, {
+    findProblem: checkDocument,
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => failureMessage(subirPorEnlace, error),
+    isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
+  const { file, checking, rejected, problem, sent, choose, submit, stop } = sending;
   const onSubmit = (event: FormEvent) =>
     submit(event, { token }, () => {
       void discardDraft(draftKey);
       onSent();
     });
 
+  const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
   const { question } = useLoss(
     upload.isPending
       ? lossOfUpload(
@@ -50,7 +56,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   );
 
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-5">
+    <Form onSubmit={onSubmit} className="space-y-5">
       {question}
       <DocumentPicker
         photosFirst
@@ -60,9 +66,17 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
         file={file ?? checking}
         onFile={choose}
         error={problem}
+        rejected={rejected}
+        toLook={toLook}
         disabled={upload.isPending}
       />
       {upload.isPending && <SendingBar sent={sent} />}
+      {hasNoSignal && (
+        <WaitForSignal
+          documents={[{ key: draftKey, name: documento, file, headers: showing(token) }]}
+        />
+      )}
+      <EsperandoSenal draftKey={draftKey} />
       <div className="flex flex-wrap-reverse gap-3 *:flex-1">
         {upload.isPending && (
           <Button variant="secondary" onClick={stop}>
@@ -73,6 +87,6 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
           {upload.isError && file ? 'Reintentar' : 'Subir documento'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

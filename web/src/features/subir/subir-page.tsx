@@ -1,5 +1,5 @@
 import { abrirEnlaceSubida } from '@notaria/contract/enlaces-subida';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,6 +17,8 @@ export function SubirPage() {
   const { token = '' } = useParams();
   const query = useQuery(enlaceQuery(token));
   const [isSent, setIsSent] = useState(false);
+  // The link may say first that the document came; the form then still waits for its own answer.
+  const isSending = useIsMutating() > 0;
   return (
     <div className="page max-w-xl">
       {!query.data && <PageTitle>Envía tu documento</PageTitle>}
@@ -26,7 +28,7 @@ export function SubirPage() {
         loading={<Skeleton shape="rows" count={4} label="Abriendo el enlace…" />}
       >
         {({ documento, descripcion, fila, estado, termina }) =>
-          isSent || estado === 'recibido' ? (
+          isSent || (estado === 'recibido' && !isSending) ? (
             <Received documento={documento} isNew={isSent} />
           ) : (
             <>

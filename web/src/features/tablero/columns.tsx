@@ -1,5 +1,4 @@
-import { SIN_ENCARGADO } from '@notaria/contract/expedientes';
-import { TOPE_CUENTA } from '@notaria/contract/limits';
+import { SIN_ENCARGADO } from '@notaria/contract/filtros-expedientes';
 import type { FilaTablero } from '@notaria/contract/tablero';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/format.ts';
@@ -14,13 +13,14 @@ interface FigureProps {
   oficina: string | undefined;
   filter: Filter;
   count: number;
-  /** What the figure counts, for screen readers. */
-  what: string;
+  /** What the figure counts, for screen readers: of one, and of several. */
+  what: readonly [one: string, many?: string];
   children: string;
 }
 
 /** A figure that links to the files it counts; zero has no link. */
 function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
+  const [one, many = one] = what;
   if (count === 0) return <span className="text-muted tabular-nums">{children}</span>;
   const search = new URLSearchParams({
     ...(oficina !== undefined && { oficina }),
@@ -35,14 +35,11 @@ function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
       {children}
       <span className="sr-only">
         {' '}
-        {what} de {fila.Nombre}
+        {count === 1 ? one : many} de {fila.Nombre}
       </span>
     </Link>
   );
 }
-
-const upTo = (count: number) =>
-  count >= TOPE_CUENTA ? `${TOPE_CUENTA.toLocaleString('es-MX')} o más` : String(count);
 
 const POR_REVISAR: Filter = { turno: 'notaria', orden: 'Espera_desde', direccion: 'asc' };
 
@@ -63,7 +60,12 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{ fila, oficina, count: fila.Abiertos, what: 'trámites abiertos' }}
+          {...{
+            fila,
+            oficina,
+            count: fila.Abiertos,
+            what: ['trámite abierto', 'trámites abiertos'],
+          }}
           filter={{ curso: 'abiertos' }}
         >
           {fila.Abiertos.toLocaleString('es-MX')}
@@ -76,7 +78,12 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{ fila, oficina, count: fila.Documentos, what: 'documentos por revisar' }}
+          {...{
+            fila,
+            oficina,
+            count: fila.Documentos,
+            what: ['documento por revisar', 'documentos por revisar'],
+          }}
           filter={POR_REVISAR}
         >
           {fila.Documentos.toLocaleString('es-MX')}
@@ -89,7 +96,7 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{ fila, oficina, count: fila.Por_revisar, what: 'es lo que más espera' }}
+          {...{ fila, oficina, count: fila.Por_revisar, what: ['es lo que más espera'] }}
           filter={POR_REVISAR}
         >
           {fila.Espera_desde === null ? 'Ninguno' : `Desde ${formatDate(fila.Espera_desde)}`}
@@ -102,10 +109,15 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{ fila, oficina, count: fila.Detenidos, what: 'trámites detenidos' }}
+          {...{
+            fila,
+            oficina,
+            count: fila.Detenidos,
+            what: ['trámite detenido', 'trámites detenidos'],
+          }}
           filter={{ curso: 'detenidos' }}
         >
-          {upTo(fila.Detenidos)}
+          {fila.Detenidos.toLocaleString('es-MX')}
         </Figure>
       ),
     },

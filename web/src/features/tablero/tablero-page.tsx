@@ -1,4 +1,5 @@
-import { tableroOficina } from '@notaria/contract/tablero';
+import { TOPE_CONTEO } from '@notaria/contract/limits';
+import { type FilaTablero, tableroOficina } from '@notaria/contract/tablero';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
@@ -16,6 +17,8 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
 import { Tiempos } from './tiempos.tsx';
+
+const PARCIAL = `Se cuentan ${TOPE_CONTEO.toLocaleString('es-MX')} trámites abiertos y otros tantos documentos; la oficina tiene más.`;
 
 /** How the work of an office is shared out: each lawyer's files, and nobody's. Every figure links to them. */
 export function TableroPage() {
@@ -64,14 +67,18 @@ export function TableroPage() {
             loading={loading}
             isEmpty={() => false}
           >
-            {({ filas, ID_Grupo }) => (
+            {({ filas, ID_Grupo, hayMas }) => (
               <Card flush>
-                <DataTable
-                  caption={`Trabajo de ${nombre}`}
-                  columns={columnsFor(seesAll ? ID_Grupo : undefined)}
-                  rows={filas}
-                  rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
-                />
+                {hayMas && <p className="px-4 pt-4 text-muted text-sm">{PARCIAL}</p>}
+                {filas.some(hasWork) && (
+                  <DataTable
+                    caption={`Trabajo de ${nombre}`}
+                    columns={columnsFor(seesAll ? ID_Grupo : undefined)}
+                    rows={filas.filter(hasWork)}
+                    rowKey={(fila) => fila.ID_Usuario ?? 'bandeja'}
+                  />
+                )}
+                <Libres filas={filas} />
               </Card>
             )}
           </QueryState>
@@ -79,6 +86,21 @@ export function TableroPage() {
       </QueryState>
       <Tiempos />
     </div>
+  );
+}
+
+function hasWork({ Abiertos, Documentos }: FilaTablero): boolean {
+  return Abiertos + Documentos > 0;
+}
+
+/** Who has nothing in hand, by name: a row of zeros for each would hide the others. */
+function Libres({ filas }: { filas: readonly FilaTablero[] }) {
+  const names = filas.filter((fila) => fila.ID_Usuario !== null && !hasWork(fila));
+  if (names.length === 0) return null;
+  return (
+    <p className="px-4 py-3 text-muted text-sm">
+      Sin trámites abiertos: {names.map(({ Nombre }) => Nombre).join(', ')}.
+    </p>
   );
 }
 

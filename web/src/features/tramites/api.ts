@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@notaria/contract/call';
 import { detalleTramite } from '@notaria/contract/expedientes';
-import { getTramite, iniciarExpediente } from '@notaria/contract/tramites';
+import { iniciarExpediente, readTramite } from '@notaria/contract/tramites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { CATALOGO_STALE_MS } from '#shared/tramite/tramites-query.ts';
@@ -9,7 +9,7 @@ export function tramiteQuery(idTramite: string) {
   return queryOptions({
     queryKey: ['tramites', idTramite],
     queryFn: async ({ signal }) =>
-      (await call(getTramite, { params: { idTramite }, signal })).tramite,
+      (await call(readTramite, { params: { idTramite }, signal })).tramite,
     staleTime: CATALOGO_STALE_MS,
   });
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { RadioField } from '#shared/ui/radio-field.tsx';
 
 interface PapelDialogProps {
@@ -32,7 +33,7 @@ export function PapelDialog({ open, partes, isBusy, onStart, onClose }: PapelDia
       title="¿Quién eres en este trámite?"
       description="Cada persona entrega sus propios documentos. A las demás las agregas después de elegir."
     >
-      <form noValidate onSubmit={start} className="space-y-5">
+      <Form onSubmit={start} className="space-y-5">
         <RadioField
           legend="Elige tu papel"
           name="parte"
@@ -48,7 +49,7 @@ export function PapelDialog({ open, partes, isBusy, onStart, onClose }: PapelDia
             Continuar
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

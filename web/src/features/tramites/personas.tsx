@@ -2,9 +2,9 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { NuevaParte } from '@notaria/contract/partes';
 import type { ParteDeExpediente, PartePosible } from '@notaria/contract/partes-expediente';
 import { Plus, UserCheck } from 'lucide-react';
-import { useState } from 'react';
 import { AgregarParteForm } from '#shared/partes/agregar-parte-form.tsx';
 import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
+import { useSinConyuge } from '#shared/partes/sin-conyuge.ts';
 import { useAgregarParte } from '#shared/partes/use-agregar-parte.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,13 +13,15 @@ import { toast } from '#shared/ui/toast.ts';
 interface PersonasProps {
   idExpediente: string;
   file: Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'>;
+  /** The kinds of the form for one more party; undefined while there is no form. */
+  asked: readonly PartePosible[] | undefined;
+  onAsk: (posibles: readonly PartePosible[] | undefined) => void;
 }
 
 /** The parties that were added, those that are missing, and the form for one more. */
-export function Personas({ idExpediente, file }: PersonasProps) {
+export function Personas({ idExpediente, file, asked, onAsk }: PersonasProps) {
   const { partes = [], miParte = null, partesPosibles = [] } = file;
-  const [asked, setAsked] = useState<readonly PartePosible[]>();
-  const [isSingle, setSingle] = useState(false);
+  const [isSingle, saySingle] = useSinConyuge(idExpediente);
   const { mutateAsync } = useAgregarParte(idExpediente);
   const others = partes.filter(({ idParte }) => idParte !== miParte);
   const missing = partesPosibles.filter(({ de, faltan }) => de === null && faltan > 0);
@@ -29,7 +31,7 @@ export function Personas({ idExpediente, file }: PersonasProps) {
 
   const add = async (nueva: NuevaParte) => {
     const { message } = await mutateAsync(nueva);
-    setAsked(undefined);
+    onAsk(undefined);
     toast.success(message);
   };
 
@@ -40,7 +42,7 @@ export function Personas({ idExpediente, file }: PersonasProps) {
         deQuien={deQuien}
         puedeEntregar
         onAdd={add}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => onAsk(undefined)}
       />
     );
   }
@@ -68,15 +70,13 @@ export function Personas({ idExpediente, file }: PersonasProps) {
           </ul>
         </Alert>
       )}
-      {spouse && !isSingle && (
-        <PreguntaConyuge onYes={() => setAsked([spouse])} onNo={() => setSingle(true)} />
-      )}
+      {spouse && !isSingle && <PreguntaConyuge onYes={() => onAsk([spouse])} onNo={saySingle} />}
       {partesPosibles.length > 0 && (
         <Button
           variant="secondary"
           full
           icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => setAsked(partesPosibles)}
+          onClick={() => onAsk(partesPosibles)}
         >
           Agregar a una persona
         </Button>

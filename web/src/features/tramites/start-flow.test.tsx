@@ -41,9 +41,10 @@ it.each([ROL.abogado, ROL.titular, ROL.administrador, ROL.secretaria])(
   },
 );
 
-it('a visitor signs in first, and comes back here', () => {
+it('a visitor reads the disabled button, signs in with the link beside it and comes back here', () => {
   show(VISITOR);
-  const first = screen.getByRole('link', { name: 'Inicia sesión para iniciar trámite' });
-  expect(first.getAttribute('href')).toBe('/iniciar-sesion?volver=%2Ftramites%2Ftestamento');
-  expect(screen.getByRole('link', { name: 'Entra con tu cuenta' })).toBeTruthy();
+  const first = screen.getByRole('button', { name: 'Inicia sesión para iniciar trámite' });
+  expect(first).toHaveProperty('disabled', true);
+  const way = screen.getByRole('link', { name: 'Entra con tu cuenta' });
+  expect(way.getAttribute('href')).toBe('/iniciar-sesion?volver=%2Ftramites%2Ftestamento');
 });

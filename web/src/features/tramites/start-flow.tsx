@@ -2,7 +2,7 @@ import { ESPERA } from '@notaria/contract/limits';
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { ROL } from '@notaria/contract/roles';
 import { iniciarExpediente } from '@notaria/contract/tramites';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS, pathToExpediente, withReturn } from '#shared/paths.ts';
@@ -10,14 +10,12 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later as loadLater, useLater } from '#shared/use-later.ts';
+import { lazily } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
-import { ConstanciaDialog } from './constancia-dialog.tsx';
-import { OtroDialog } from './otro-dialog.tsx';
-import type { VariosProps } from './varios.tsx';
+import type { VariosProps } from './start-dialogs.tsx';
 
-const varios = loadLater(() => import('./varios.tsx'));
+const StartDialogs = lazily(() => import('./start-dialogs.tsx'), 'StartDialogs');
 
 interface StartFlowProps {
   idTramite: string;
@@ -106,39 +104,35 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   return (
     <>
       {children(button)}
-      <ConstanciaDialog
-        open={asksForConstancia}
-        tramite={{ uid: user.uid, idTramite, titulo }}
-        onClose={() => setAsksForConstancia(false)}
-      />
-      {underWay && (
-        <OtroDialog
-          open={isAsking}
-          documentos={underWay.documentos}
-          isBusy={start.isPending}
-          onFollow={() => open(underWay.idExpediente)}
-          onAnother={() => begin(true)}
-          onClose={() => setIsAsking(false)}
+      <Suspense fallback={null}>
+        <StartDialogs
+          constancia={{
+            open: asksForConstancia,
+            tramite: { uid: user.uid, idTramite, titulo },
+            onClose: () => setAsksForConstancia(false),
+          }}
+          otro={
+            underWay && {
+              open: isAsking,
+              documentos: underWay.documentos,
+              isBusy: start.isPending,
+              onFollow: () => open(underWay.idExpediente),
+              onAnother: () => begin(true),
+              onClose: () => setIsAsking(false),
+            }
+          }
+          varios={{
+            asks,
+            partes: own,
+            idExpediente: isOfSeveral ? underWay?.idExpediente : undefined,
+            isBusy: start.isPending,
+            onStart: beginAs,
+            onClose: () => setAsks(undefined),
+          }}
         />
-      )}
-      {isOfSeveral && (
-        <Varios
-          asks={asks}
-          partes={own}
-          idExpediente={underWay?.idExpediente}
-          isBusy={start.isPending}
-          onStart={beginAs}
-          onClose={() => setAsks(undefined)}
-        />
-      )}
+      </Suspense>
     </>
   );
-}
-
-/** Loads when the browser is idle, so that it is there at the press. */
-function Varios(props: VariosProps) {
-  const code = useLater(varios, props.asks !== undefined);
-  return code && <code.Varios {...props} />;
 }
 
 /** The pressed button is gone, so the focus goes to the link in its place. */
@@ -160,9 +154,7 @@ function SignInFirst() {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LinkButton to={withReturn(PATHS.iniciarSesion, pathname)}>
-        Inicia sesión para iniciar trámite
-      </LinkButton>
+      <Button disabled>Inicia sesión para iniciar trámite</Button>
       <p className="text-muted text-sm">
         <Link to={withReturn(PATHS.iniciarSesion, pathname)} className="texto-enlace">
           Entra con tu cuenta

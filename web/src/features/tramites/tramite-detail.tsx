@@ -1,12 +1,11 @@
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
-import { getTramite, type ParteRequerida } from '@notaria/contract/tramites';
+import { type ParteRequerida, readTramite } from '@notaria/contract/tramites';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useDrawnKey } from '#shared/use-drawn-key.ts';
 import { tramiteQuery } from './api.ts';
 import { StartFlow } from './start-flow.tsx';
 
@@ -23,15 +22,14 @@ function partePedida({ Clave, Nombre, Minimo, Maximo, De }: ParteRequerida): Par
 /** A procedure: what it is, what it asks for and how it goes. */
 export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
   const tramite = useQuery(tramiteQuery(idTramite));
-  const drawn = useDrawnKey(tramite.data);
   return (
     <Card>
       <QueryState
         query={tramite}
-        failure={(error) => failureMessage(getTramite, error)}
+        failure={(error) => failureMessage(readTramite, error)}
         loading={<Skeleton count={8} label="Cargando el trámite…" />}
       >
-        {({ Titulo, Descripcion, DocumentosRequeridos, Partes, Pasos, Tiempo }) => (
+        {({ Titulo, Descripcion, DocumentosRequeridos, Partes, Pasos, Tiempo, Costo }) => (
           <StartFlow
             idTramite={idTramite}
             titulo={Titulo}
@@ -40,7 +38,6 @@ export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
           >
             {(button) => (
               <TramiteView
-                key={drawn}
                 titulo={Titulo}
                 descripcion={Descripcion}
                 documentos={DocumentosRequeridos.map(
@@ -54,6 +51,7 @@ export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
                 partes={Partes.map(partePedida)}
                 pasos={Pasos}
                 tiempo={Tiempo}
+                costo={Costo}
               >
                 {button}
               </TramiteView>

@@ -1,12 +1,8 @@
 import type { TramiteResumen } from '@notaria/contract/tramites';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { plainText } from '#shared/plain-text.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
-import { useDrawnKey } from '#shared/use-drawn-key.ts';
-import { later, useLater } from '#shared/use-later.ts';
-
-const finder = later(() => import('./find-tramites.ts'));
 
 /** Finds the typed text literally, until the better search has loaded. */
 function plainFinder(tramites: readonly TramiteResumen[]) {
@@ -25,10 +21,13 @@ interface TramiteListProps {
 export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const drawn = useDrawnKey(tramites);
-  const code = useLater(finder, wanted !== '');
-  const find = useMemo(() => code?.finderOf(tramites), [code, tramites]);
-  const shown = wanted === '' ? tramites : (find ?? plainFinder(tramites))(wanted);
+  const isSearching = wanted !== '';
+  const [finder, setFinder] = useState<typeof import('./find-tramites.ts')>();
+  useEffect(() => {
+    if (isSearching) import('./find-tramites.ts').then(setFinder, () => {});
+  }, [isSearching]);
+  const find = useMemo(() => finder?.finderOf(tramites), [finder, tramites]);
+  const shown = !isSearching ? tramites : (find ?? plainFinder(tramites))(wanted);
   return (
     <nav
       aria-label="Trámites disponibles"
@@ -40,7 +39,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>
       )}
-      <ul key={drawn} className="-m-1 space-y-2 p-1 lg:overflow-y-auto">
+      <ul className="-m-1 space-y-2 p-1 lg:overflow-y-auto">
         {shown.map(({ ID_Tramite, Titulo, Descripcion }) => (
           <li key={ID_Tramite}>
             <button

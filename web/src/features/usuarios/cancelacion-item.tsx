@@ -1,25 +1,28 @@
-import { type CancelacionPendiente, ejecutarCancelacion } from '@notaria/contract/derechos';
+import {
+  type CancelacionPendiente,
+  ejecutarCancelacion,
+  razonRechazo,
+  rechazarCancelacion,
+} from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
-import { nombreDeRol, ROL } from '@notaria/contract/roles';
+import { TEXTO } from '@notaria/contract/limits';
+import { nombreDeRol, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoField } from '#shared/encargos/relevo-field.tsx';
+import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
 import { formatDate } from '#shared/format.ts';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
-import { useEjecutar } from './cancelaciones-api.ts';
-
-const refusal = later(() => import('./rechazar-cancelacion-dialog.tsx'));
+import { useEjecutar, useRechazar } from './cancelaciones-api.ts';
 
 /** One request: who, since when, why, and its two answers. */
 export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente }) {
   const { idUsuario, correo, rol, fecha, motivo } = solicitud;
   const [asks, setAsks] = useState<'ejecutar' | 'rechazar'>();
   const [relevo, setRelevo] = useState('');
-  const code = useLater(refusal, asks === 'rechazar');
   const execute = useEjecutar();
   const name = solicitud.nombre || correo;
   const close = () => setAsks(undefined);
@@ -78,9 +81,9 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
       >
         <strong>{name}</strong> ({correo}) ya no podrá entrar. Sus datos quedan bloqueados y le
         avisaremos por correo.
-        {asks === 'ejecutar' && rol === nombreDeRol(ROL.abogado) && (
+        {asks === 'ejecutar' && ROLES_QUE_ATIENDEN.map(nombreDeRol).includes(rol) && (
           <div className="mt-4">
-            <RelevoField
+            <RelevoChoice
               uid={idUsuario}
               name={name}
               value={relevo}
@@ -90,9 +93,34 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
           </div>
         )}
       </ConfirmDialog>
-      {code && asks === 'rechazar' && (
-        <code.RechazarCancelacionDialog solicitud={solicitud} onClose={close} />
-      )}
+      {asks === 'rechazar' && <RechazarCancelacionDialog solicitud={solicitud} onClose={close} />}
     </li>
+  );
+}
+
+interface RechazarProps {
+  solicitud: CancelacionPendiente;
+  onClose: () => void;
+}
+
+/** The form with the reason of a refusal, which the person gets by mail. */
+function RechazarCancelacionDialog({ solicitud, onClose }: RechazarProps) {
+  const { idUsuario: id, nombre, correo } = solicitud;
+  const reject = useRechazar();
+  return (
+    <ReasonDialog
+      draftName={`rechazo-cancelacion.2/${id}`}
+      title="Rechazar la solicitud"
+      description={`${nombre || correo} recibirá el motivo por correo.`}
+      label="Motivo"
+      maxLength={TEXTO.motivo}
+      rule={razonRechazo}
+      confirmLabel="Rechazar"
+      change={reject}
+      call={rechazarCancelacion}
+      variables={(razon) => ({ id, razon })}
+      said={() => DERECHOS.rechazada}
+      onClose={onClose}
+    />
   );
 }

@@ -1,20 +1,21 @@
-import type { Disputa, Reclamante } from '@notaria/contract/identidades';
+import { comentarioRequerido } from '@notaria/contract/documentos';
+import { type Disputa, decidirDisputa, type Reclamante } from '@notaria/contract/identidades';
+import { TEXTO } from '@notaria/contract/limits';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { pathToExpediente } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-
-const decision = later(() => import('./decidir-dialog.tsx'));
+import { itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
+import { useDecidir } from './identidades-api.ts';
 
 /** One RFC with the accounts that hold it, and the choice of which keeps it. */
 export function DisputaItem({ disputa }: { disputa: Disputa }) {
   const { rfc, desde, reclamantes } = disputa;
   /** The choice: an account, or nobody. */
   const [choice, setChoice] = useState<{ keeper: Reclamante | null }>();
-  const code = useLater(decision, choice !== undefined);
   return (
     <li className="flex flex-col gap-4 py-4 first:pt-0 last:pb-0">
       <h3 className="font-sans font-semibold text-base">
@@ -38,8 +39,8 @@ export function DisputaItem({ disputa }: { disputa: Disputa }) {
       >
         Ninguna lo conserva
       </Button>
-      {code && choice && (
-        <code.DecidirDialog
+      {choice && (
+        <DecidirDialog
           disputa={disputa}
           keeper={choice.keeper}
           onClose={() => setChoice(undefined)}
@@ -100,5 +101,42 @@ function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () =
         Conserva el RFC
       </Button>
     </li>
+  );
+}
+
+interface DecidirDialogProps {
+  disputa: Disputa;
+  /** The account that keeps the RFC; null for none. */
+  keeper: Reclamante | null;
+  onClose: () => void;
+}
+
+/** The form with the reason that the other accounts read, and the decision. */
+function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) {
+  const { rfc, reclamantes } = disputa;
+  const decide = useDecidir();
+  const ids = reclamantes.map(({ idUsuario }) => idUsuario);
+  const others = reclamantes.filter(({ idUsuario }) => idUsuario !== keeper?.idUsuario);
+  const names = others.map(({ nombreCuenta, correo }) => nombreCuenta || correo).join(', ');
+  return (
+    <ReasonDialog
+      draftName={`decision-rfc.1/${ids.join()}/${keeper?.idUsuario ?? 'nadie'}`}
+      title={
+        keeper ? `Confirmar a ${keeper.nombreCuenta || keeper.correo}` : 'Nadie conserva el RFC'
+      }
+      description={`Dejará de valer la constancia de: ${names}. Tendrán que subir la suya; sus trámites se conservan. Leerán este comentario por correo: no menciones otras cuentas.`}
+      label="Comentario"
+      maxLength={TEXTO.comentario}
+      rule={comentarioRequerido}
+      confirmLabel="Guardar decisión"
+      change={decide}
+      call={decidirDisputa}
+      variables={(comment) => ({
+        ...{ rfc, comment, reclamantes: ids },
+        conserva: keeper?.idUsuario ?? null,
+      })}
+      said={itsMessage}
+      onClose={onClose}
+    />
   );
 }

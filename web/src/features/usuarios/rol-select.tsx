@@ -1,14 +1,16 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { esPersonal, ROL } from '@notaria/contract/roles';
-import { cambiarRol, type Usuario } from '@notaria/contract/usuarios';
+import { atiende, esPersonal, ROL } from '@notaria/contract/roles';
+import { cambiarRol, reenviarConfirmacionDe, type Usuario } from '@notaria/contract/usuarios';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoField } from '#shared/encargos/relevo-field.tsx';
+import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useCambiarRol } from './api.ts';
-import { ReenviarConfirmacion } from './reenviar-confirmacion.tsx';
+import { useCambiarRol, useReenviarConfirmacion } from './api.ts';
 
 /** Roles that an administrator can't give (docs/product.md, "Roles"). */
 const NOT_GIVEN: readonly number[] = [ROL.cliente, ROL.eliminado];
@@ -30,7 +32,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
   const nameOf = (idRol: number) => roles.find(({ ID_Rol }) => ID_Rol === idRol)?.Nombre ?? '';
   const close = () => setChosen(undefined);
 
-  const leavesFiles = usuario.ID_Rol === ROL.abogado && chosen !== ROL.abogado;
+  const leavesFiles = atiende(usuario.ID_Rol) && chosen !== usuario.ID_Rol;
 
   const choose = (value: string) => {
     change.reset();
@@ -85,7 +87,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
         </div>
         {chosen !== undefined && leavesFiles && (
           <div className="mt-4">
-            <RelevoField
+            <RelevoChoice
               uid={usuario.id}
               name={name}
               value={relevo}
@@ -99,5 +101,37 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** In the dialog of a staff role: why it can't be given yet, and how to solve that. */
+function ReenviarConfirmacion({ usuario, name }: { usuario: Usuario; name: string }) {
+  const { mutate, isPending, isSuccess, data, error } = useReenviarConfirmacion();
+  return (
+    <Alert
+      tone="amarillo"
+      className="mt-4"
+      title={`${name} todavía no confirma su correo`}
+      actions={
+        <Button
+          variant="secondary"
+          icon={<Mail aria-hidden="true" className="size-5" />}
+          loading={isPending}
+          loadingLabel="Enviando..."
+          onClick={() => mutate(usuario.id)}
+        >
+          Enviar de nuevo la confirmación
+        </Button>
+      }
+    >
+      <p>
+        Quien trabaja en la notaría recibe sus códigos por correo. Pídele que abra el enlace que le
+        enviamos; después podrás darle el rol.
+      </p>
+      {isSuccess && <p className="mt-2 font-semibold">{data.message}</p>}
+      {error && (
+        <p className="mt-2 font-semibold">{failureMessage(reenviarConfirmacionDe, error)}</p>
+      )}
+    </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
-import { ROL } from '@notaria/contract/roles';
+import { atiende, ROL } from '@notaria/contract/roles';
 import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoField } from '#shared/encargos/relevo-field.tsx';
+import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -100,9 +100,9 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
       >
         <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Sus expedientes asignados
         quedarán por asignar; los trámites que haya iniciado se conservan.
-        {isRemoving && usuario.ID_Rol === ROL.abogado && (
+        {isRemoving && atiende(usuario.ID_Rol) && (
           <div className="mt-4">
-            <RelevoField
+            <RelevoChoice
               uid={usuario.id}
               name={name}
               value={relevo}

@@ -1,17 +1,21 @@
+import { listCancelaciones } from '@notaria/contract/derechos';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { listDisputas } from '@notaria/contract/identidades';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { listUsuarios } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { CutNotice } from '#shared/listas/cut-notice.tsx';
 import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
+import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -19,8 +23,10 @@ import { SearchBox } from '#shared/ui/search-box.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usuariosQuery } from './api.ts';
-import { Cancelaciones } from './cancelaciones.tsx';
-import { Identidades } from './identidades.tsx';
+import { CancelacionItem } from './cancelacion-item.tsx';
+import { cancelacionesQuery } from './cancelaciones-api.ts';
+import { DisputaItem } from './disputa-item.tsx';
+import { identidadesQuery } from './identidades-api.ts';
 import { UsuarioCard } from './usuario-card.tsx';
 
 /** Everybody with an account. */
@@ -66,7 +72,7 @@ export function UsuariosPage() {
           />
         </div>
       </div>
-      <CutNotice revisados={data?.revisados} />
+      <ListCount of={data} one="usuario" many="usuarios" />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listUsuarios, error)}
@@ -112,5 +118,54 @@ export function UsuariosPage() {
         />
       )}
     </div>
+  );
+}
+
+/** The pending requests to cancel an account, for an Administrador; nothing if there are none. */
+function Cancelaciones() {
+  const { data, error } = useQuery(cancelacionesQuery);
+  if (error && !data) return <Alert>{failureMessage(listCancelaciones, error)}</Alert>;
+  if (!data || data.solicitudes.length === 0) return null;
+  const { solicitudes, hayMas } = data;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title-sm">Solicitudes de cancelación</h2>
+        <p className="text-muted text-sm">
+          La ley da 20 días hábiles para responder. Van de la más antigua a la más reciente
+          {hayMas ? '; hay más, que aparecerán cuando atiendas estas' : ''}.
+        </p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {solicitudes.map((solicitud) => (
+          <CancelacionItem key={solicitud.idUsuario} solicitud={solicitud} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The RFCs that several accounts hold, for an Administrador to decide; nothing if there are none. */
+function Identidades() {
+  const { data, error } = useQuery(identidadesQuery);
+  if (error && !data) return <Alert>{failureMessage(listDisputas, error)}</Alert>;
+  if (!data || data.disputas.length === 0) return null;
+  const { disputas, hayMas } = data;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-title-sm">Identidades por decidir</h2>
+        <p className="text-muted text-sm">
+          Varias cuentas verificaron una constancia con el mismo RFC. A ninguna se le dice que hay
+          otra. Compara sus identificaciones y decide cuál es la persona
+          {hayMas ? '; hay más casos, que aparecerán cuando decidas estos' : ''}.
+        </p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {disputas.map((disputa) => (
+          <DisputaItem key={disputa.rfc} disputa={disputa} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActoPrevio, errorAnswer } from '@notaria/contract/errors';
+import { type ActoPrevio, refusal } from '@notaria/contract/errors';
 
 /** A call that failed: with the server's status, or with status 0 if the server could not be reached. */
 export class ApiError extends Error {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     rest: {
-      code?: string;
+      code?: string | undefined;
       detail?: string | undefined;
       fields?: Record<string, string> | undefined;
       previo?: ActoPrevio | undefined;
@@ -49,7 +49,7 @@ export function failureOf(status: number, body: unknown, retryAfter: string | nu
   const given = Number(retryAfter ?? Number.NaN);
   // The header may also be a date, but our server never sends one.
   const seconds = Number.isFinite(given) ? given : undefined;
-  const parsed = errorAnswer.safeParse(body);
-  if (!parsed.success) return new ApiError(status, '', { retryAfter: seconds });
-  return new ApiError(status, parsed.data.message, { ...parsed.data.error, retryAfter: seconds });
+  const { message, error = {} } = refusal.safeParse(body).data ?? {};
+  const { message: within = '', ...rest } = typeof error === 'string' ? { message: error } : error;
+  return new ApiError(status, message ?? within, { ...rest, retryAfter: seconds });
 }

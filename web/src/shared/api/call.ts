@@ -23,6 +23,8 @@ export interface CallInput<C> {
   signal?: AbortSignal | undefined;
   /** True if the request must arrive even if the page is left or closed. */
   keepalive?: boolean;
+  /** The key under which the server does it once; without one, each intent has its own. */
+  intent?: string | undefined;
   /** Additional headers, for calls that something other than a session opens. */
   headers?: Record<string, string>;
 }
@@ -92,7 +94,7 @@ export async function callFull<C extends AnyCall>(
   const body = bodyOf(definition, input as CallInput<AnyCall>);
   const subject = input.file ?? definition;
   const said = JSON.stringify(input.body) ?? '';
-  const intent = definition.creates ? intentOf(subject, url, said) : undefined;
+  const intent = definition.creates ? (input.intent ?? intentOf(subject, url, said)) : undefined;
   const identity = currentIdentity();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send({

@@ -12,13 +12,13 @@ import { ApiError } from './api-error.ts';
 import { failureMessage } from './failure-message.ts';
 
 /**
- * The sentence that a person reads when a call fails with a status (0: the server could not be reached), row
- * by row as docs/product.md lists them under "Errors by screen". Firebase's errors are in
- * `error-message.test.ts`.
+ * The sentence that a person reads when a call fails with a status (0: the server could not be reached).
+ * Firebase's errors are in `error-message.test.ts`.
  */
 const CATALOGUE: [AnyCall, number, string][] = [
   [cuentas.totpHabilitado, 500, 'Ocurrió un error al iniciar sesión.'],
   [cuentas.nombreUsuario, 500, 'Ocurrió un error al iniciar sesión.'],
+  [cuentas.verificarTotp, 400, 'Código TOTP incorrecto'],
   [cuentas.verificarTotp, 500, 'Error al verificar el código TOTP'],
   [cuentas.enviarTotp, 500, 'No se pudo enviar el código a tu correo. Intenta nuevamente.'],
   [cuentas.verificarTotp, 0, 'No se pudo conectar con el servidor.'],
@@ -63,6 +63,7 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [grupos.eliminarGrupo, 404, 'Grupo no encontrado (404)'],
   [grupos.eliminarGrupo, 502, 'Error HTTP: 502'],
   [grupos.modificarGrupo, 400, 'Datos inválidos (400)'],
+  [documentos.crearDocumento, 400, 'El archivo excede el límite de tamaño permitido (5 MB).'],
   [documentos.crearDocumento, 500, 'Error al intentar subir el documento. Intente más tarde.'],
   [documentos.crearDocumento, 502, 'Error al subir el documento'],
   [documentos.rechazarDocumento, 500, 'Error al rechazar el documento. Intente más tarde.'],
@@ -71,6 +72,11 @@ const CATALOGUE: [AnyCall, number, string][] = [
   [tramites.iniciarExpediente, 400, 'Faltan datos o la solicitud es inválida.'],
   [tramites.iniciarExpediente, 500, 'Error del servidor. Intente más tarde.'],
   [tramites.iniciarExpediente, 503, 'Ocurrió un error inesperado.'],
+  [
+    constancias.subirConstancia,
+    200,
+    'La constancia fue procesada pero no contiene todos los datos necesarios. Por favor, verifica que sea una constancia fiscal oficial y actualizada.',
+  ],
   [constancias.subirConstancia, 500, 'Error al procesar el archivo...'],
   [constancias.subirConstancia, 502, 'Error al subir el archivo. Intenta de nuevo.'],
   [expedientes.listAbogados, 403, 'No tienes permiso para ver los abogados'],
@@ -94,7 +100,11 @@ const SERVER = 'Lo que el servidor dice que se haga.';
 it.each(
   named([
     [usuarios.cambiarRol, 409],
+    [usuarios.eliminarUsuario, 400],
     [usuarios.eliminarUsuario, 409],
+    [grupos.crearGrupo, 400],
+    [grupos.eliminarGrupo, 409],
+    [constancias.subirConstancia, 400],
     [grupos.crearGrupo, 409],
     [grupos.modificarGrupo, 409],
     [grupos.modificarGrupo, 400],

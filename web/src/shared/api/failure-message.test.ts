@@ -44,7 +44,7 @@ describe('the failure that an answer tells', () => {
   it.each([
     ['a page of a proxy', '<html>'],
     ['nothing', undefined],
-    ['another shape', { error: 'x' }],
+    ['another shape', { message: 1, error: ['x'] }],
   ])('of %s has no sentence', (_what, answer) => {
     expect(failureOf(502, answer, null)).toMatchObject({
       status: 502,
@@ -53,6 +53,15 @@ describe('the failure that an answer tells', () => {
       fields: {},
       retryAfter: undefined,
     });
+  });
+
+  it.each([
+    ['a message', { message: 'Frase' }, 'Frase', 'unknown'],
+    ['an error in words', { error: 'Frase' }, 'Frase', 'unknown'],
+    ['an error with a code', { valid: false, error: { code: 'vencido' } }, '', 'vencido'],
+    ['an error with both', { error: { code: 'c', message: 'Frase' } }, 'Frase', 'c'],
+  ])('is understood as the specification shapes it: %s alone', (_what, answer, message, code) => {
+    expect(failureOf(409, answer, null)).toMatchObject({ message, code });
   });
 
   it('a date in Retry-After is ignored', () => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-export interface Outgoing {
+interface Outgoing {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Incoming {
 }
 
 /** The JSON of an answer; undefined if it is none. */
-export function parse(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,11 +44,41 @@ async function withFetch(outgoing: Outgoing): Promise<Incoming> {
   return { status: response.status, headers: response.headers, body: parse(await response.text()) };
 }
 
-/** Makes one attempt of a call. Throws ApiError with status 0 if the server can't be reached. */
-export async function send(outgoing: Outgoing): Promise<Incoming> {
-  if (!outgoing.onProgress) return withFetch(outgoing);
-  const { withProgress } = await import('./send-with-progress.ts').catch(() => {
-    throw new ApiError(0, '', { code: 'offline' });
+/** Sends by XMLHttpRequest for calls that show their progress: `fetch` can't tell how much of an upload was sent. */
+function withProgress({
+  method,
+  url,
+  headers,
+  body,
+  onProgress,
+  signal,
+}: Outgoing): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('Retry-After');
+      resolve({
+        status: request.status,
+        headers: new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+        body: parse(request.responseText),
+      });
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, '', { code: 'offline' })));
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) reject(signal.reason);
+    else request.send(body ?? null);
   });
-  return withProgress(outgoing);
+}
+
+/** Makes one attempt of a call. Throws ApiError with status 0 if the server can't be reached. */
+export function send(outgoing: Outgoing): Promise<Incoming> {
+  return outgoing.onProgress ? withProgress(outgoing) : withFetch(outgoing);
 }

@@ -33,7 +33,7 @@ function personales(data: DatosConstancia): readonly Row[] {
       'regimenes',
     ],
     ['Estatus en el padrón', data.estatusPadron, 'estatusPadron'],
-    ['Fecha de emisión', formatDay(data.fechaEmision), 'fechaEmision'],
+    ['Fecha de emisión', data.fechaEmision && formatDay(data.fechaEmision), 'fechaEmision'],
   ];
 }
 

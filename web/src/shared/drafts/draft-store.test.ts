@@ -44,8 +44,14 @@ describe('a draft', () => {
     keepDraft(EVA, null, 'F');
     keepDraft(EVA, null, 'Fa');
     vi.advanceTimersByTime(DRAFT_LIMITS.delayMs - 1);
-    expect(readDraft(EVA)).toBeUndefined();
+    expect(localStorage.length).toBe(0);
     flushDrafts();
+    expect(localStorage.length).toBe(1);
+    expect(readDraft(EVA)?.values).toBe('Fa');
+  });
+
+  it('that is not written yet is found by a form that is drawn anew', () => {
+    keepDraft(EVA, null, 'Fa');
     expect(readDraft(EVA)?.values).toBe('Fa');
   });
 

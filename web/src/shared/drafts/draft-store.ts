@@ -69,9 +69,11 @@ function stopWaiting(slot: Slot): void {
   waiting.delete(idOf(slot));
 }
 
-/** The draft of a slot; undefined if it is too old. */
-export function readDraft({ uid, name }: Slot, now = Date.now()): StoredDraft | undefined {
-  return readAll(draftsKey(uid), now)[name];
+/** The draft of a slot, also what was typed just now; undefined if it is too old. */
+export function readDraft(slot: Slot, now = Date.now()): StoredDraft | undefined {
+  // A form that is drawn anew reads what it has not written yet.
+  waiting.get(idOf(slot))?.();
+  return readAll(draftsKey(slot.uid), now)[slot.name];
 }
 
 function write({ uid, name }: Slot, draft: StoredDraft): void {

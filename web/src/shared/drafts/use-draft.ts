@@ -86,7 +86,10 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     if (differs) keepDraft(slot, latest.current.version ?? null, values);
     else if (note !== 'apartado') dropDraft(slot);
   };
-  const drop = () => dropDraft(slot);
+  const drop = () => {
+    dropDraft(slot);
+    setNote(undefined);
+  };
   return {
     begin,
     note,
@@ -95,7 +98,8 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     drop,
     restart: () => {
       drop();
-      setNote(undefined);
+      // The same words typed again are a draft again.
+      last.current = JSON.stringify(initial);
       latest.current.show(initial);
       setDirty(false);
     },

@@ -5,7 +5,7 @@ import { useBlobUrl } from './blob-image.tsx';
 import { DIRECTIONS, type Direction, Nudges } from './corner-nudges.tsx';
 import { isConvex, type Point, type Quad, wholeOf } from './geometry.ts';
 import { Lens } from './lens.tsx';
-import type { ScanPage } from './pages.ts';
+import type { ScanPage } from './page.ts';
 
 const NAMES = [
   'superior izquierda',

@@ -1,11 +1,26 @@
 import { looksLikeCard } from './cards.ts';
 import { findCorners } from './find-corners.ts';
-import type { Cut, FailureCode, Job, News, Preview, SheetOrder, TakenIn } from './job.ts';
+import { wholeOf } from './geometry.ts';
+import type {
+  Cut,
+  Job,
+  MadePdf,
+  News,
+  PageOrder,
+  Preview,
+  Results,
+  SheetOrder,
+  Source,
+  TakenIn,
+} from './job.ts';
 import { withLook } from './look.ts';
-import { type Sheet, type SheetImage, writePdf } from './pdf.ts';
+import { type SheetImage, writePdf } from './pdf.ts';
+import type { Piece } from './pdf-copy.ts';
+import type { Drawn } from './pdf-draw.ts';
 import { newRaster, type Raster, scaleFor, shrink } from './raster.ts';
+import { Refusal } from './refusal.ts';
 import { rotate, straighten } from './straighten.ts';
-import { findWarnings, MEASURED_AT } from './warnings.ts';
+import { findWarnings, isBlank, MEASURED_AT } from './warnings.ts';
 
 /** Longer side of the pictures that are kept, in pixels. */
 const KEPT = 2_400;
@@ -14,23 +29,18 @@ const PREVIEW = MEASURED_AT;
 const GLIMPSE = 640;
 /** The size at which the list shows a page, on the screen of a good phone. */
 const THUMB = 432;
-/** Longer side and quality of the pictures of a PDF, tried in turn until it fits. */
+/**
+ * Longer side and quality of the pictures of a PDF, tried in turn until it fits: 200, 200, 150 and 120 dots per
+ * inch of a letter page. At the first, the pages of PDFs stay as they are.
+ */
 const STEPS = [
   [2_200, 0.8],
-  [2_000, 0.7],
-  [1_750, 0.6],
-  [1_500, 0.55],
-  [1_300, 0.5],
-  [1_100, 0.4],
+  [2_200, 0.65],
+  [1_650, 0.6],
+  [1_320, 0.5],
 ] as const;
-
-export class Refusal extends Error {
-  readonly code: Exclude<FailureCode, 'interno'>;
-  constructor(code: Exclude<FailureCode, 'interno'>) {
-    super(code);
-    this.code = code;
-  }
-}
+/** A page that weighs less stays as it is also in a PDF that is too large: nearly all of it is text. */
+const LIGHT = 60_000;
 
 /** The code that asked for a job. */
 export interface Asker {
@@ -39,11 +49,82 @@ export interface Asker {
   isGone: () => boolean;
 }
 
+// Only a PDF needs these, and each is as large as everything else here.
+const copying = () => import('./pdf-copy.ts');
+const drawing = () => import('./pdf-draw.ts');
+
 /** @throws Refusal if it cannot be done; a PDF that nobody wants any more ends with `cancelado` */
-export function doJob(job: Job, asker: Asker): Promise<TakenIn | Preview | Blob> {
-  if (job.task === 'takeIn') return takeIn(job.file, asker);
-  if (job.task === 'preview') return preview(job.photo, job.cut);
-  return makePdf(job.sheets, job.mostBytes, asker);
+export async function doJob(job: Job, asker: Asker): Promise<Results[keyof Results]> {
+  if (job.task === 'pdf') return makePdf(job.sheets, job.mostBytes, asker);
+  if (job.task === 'open') return openPdf(job.file, job.password);
+  if (job.task === 'turned') return turnedOf(job.file);
+  if (job.task === 'book') {
+    const { bind } = await import('./book.ts');
+    return bind(job.zip, job.cover, {
+      open: (document) => openPdf(document, ''),
+      picture: async ({ photo, placed, quarters = 0 }) => {
+        const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });
+        const cut: Cut = { quad, look: 'color', quarters };
+        return { images: [await pageFor({ id: '', photo, pdf: undefined, cut }, ...STEPS[0])] };
+      },
+      onProgress: (page, pages) => asker.tell({ progress: { page, pages, isCoarser: false } }),
+    });
+  }
+  const { photo, pdf } = job.source;
+  if (job.task === 'preview') return preview(job.source, job.cut);
+  if (!pdf) return takeIn(photo, asker);
+  const { drawPage } = await drawing();
+  const page = await drawPage(photo, pdf, PREVIEW);
+  return { photo, quarters: page.quarters, ...(await showDrawn(page.raster, page.quarters)) };
+}
+
+/** Copies what can be copied of a PDF, and draws the other pages. */
+async function openPdf(file: Blob, password: string): Promise<Results['open']> {
+  const [{ copyPages }, { drawFrom }] = await Promise.all([copying(), drawing()]);
+  const opened = await drawFrom(file, password);
+  try {
+    const { copy, toDraw, acted } = await copyPages(file, password, opened);
+    const pages: (TakenIn | undefined)[] = [];
+    for (let at = 0; at < opened.count; at += 1) {
+      pages.push(toDraw(at) ? await asPicture(await opened.draw(at, STEPS[0][0])) : undefined);
+    }
+    return { copy, pages, acted };
+  } finally {
+    opened.end();
+  }
+}
+
+/** Pages whose text is looked at: enough to tell how a paper was scanned. */
+const LOOKED_AT = 20;
+
+async function turnedOf(file: Blob): Promise<number[]> {
+  const opened = await (await drawing()).drawFrom(file);
+  try {
+    const turned: number[] = [];
+    for (let at = 0; at < Math.min(opened.count, LOOKED_AT); at += 1) {
+      if ((await opened.quarters(at)) > 0) turned.push(at + 1);
+    }
+    return turned;
+  } finally {
+    opened.end();
+  }
+}
+
+/** A page that was drawn, as a photograph of nothing but its paper. */
+async function asPicture({ raster, quarters }: Drawn): Promise<TakenIn> {
+  const { width, height } = raster;
+  const quad = wholeOf(raster);
+  const photo = await encode(raster, 0.9);
+  const placed = { width, height, quad, isSure: true };
+  return { photo, placed, quarters, ...(await showDrawn(raster, quarters)) };
+}
+
+async function showDrawn(raster: Raster, quarters: number): Promise<Preview> {
+  const shown = rotate(shrink(raster, PREVIEW), quarters);
+  const [preview, thumb] = [await encode(shown, 0.75), await encode(shrink(shown, THUMB), 0.75)];
+  const warnings: Preview['warnings'] = isBlank(shown) ? ['vacia'] : [];
+  if (quarters > 0) warnings.push('girada');
+  return { preview, thumb, warnings, isCard: false };
 }
 
 /**
@@ -63,7 +144,12 @@ async function takeIn(file: Blob, { tell }: Asker): Promise<TakenIn> {
   return { photo: await encoding, ...shown };
 }
 
-async function preview(photo: Blob, cut: Cut): Promise<Preview> {
+async function preview({ photo, pdf }: Source, cut: Cut): Promise<Preview> {
+  if (pdf) {
+    const { raster } = await (await drawing()).drawPage(photo, pdf, PREVIEW);
+    const { warnings, ...shown } = await showDrawn(raster, cut.quarters);
+    return { ...shown, warnings: warnings.filter((warning) => warning === 'vacia') };
+  }
   const { raster } = await decode(photo, KEPT);
   return show(raster, cut);
 }
@@ -82,33 +168,64 @@ async function makePdf(
   sheets: readonly SheetOrder[],
   mostBytes: number,
   { tell, isGone }: Asker,
-): Promise<Blob> {
-  const pages = sheets.reduce((count, sheet) => count + sheet.length, 0);
+): Promise<MadePdf> {
+  const pages = sheets.flat().length;
   for (const [step, [longest, quality]] of STEPS.entries()) {
-    const made: Sheet[] = [];
-    let bytes = 2_000;
-    let page = 0;
-    for (const order of sheets) {
-      const images: SheetImage[] = [];
-      for (const { photo, cut } of order) {
-        if (isGone()) throw new Refusal('cancelado');
-        page += 1;
-        tell({ progress: { page, pages, isCoarser: step > 0 } });
-        images.push(await pageFor(photo, cut, longest, quality));
-      }
-      bytes += images.reduce((sum, { jpeg }) => sum + jpeg.length + 600, 0);
-      const [first, second] = images;
-      if (first) made.push(second ? [first, second] : [first]);
-      if (bytes > mostBytes) break;
+    const pieces: Piece[] = [];
+    const redrawn: MadePdf['redrawn'][number][] = [];
+    let [bytes, page] = [2_000, 0];
+    for (const [sheet, orders] of sheets.entries()) {
+      if (isGone()) throw new Refusal('cancelado');
+      tell({ progress: { page: page + 1, pages, isCoarser: step > 0 } });
+      const piece = await pieceOf(orders, longest, quality, step > 0);
+      pieces.push(piece);
+      const [{ id, pdf } = { id: '', pdf: undefined }] = orders;
+      if (pdf && piece.images) redrawn.push({ id, sheet });
+      for (const { jpeg } of piece.images ?? []) bytes += jpeg.length + 600;
+      page += orders.length;
+      // After a few pages it shows whether all will fit: the rest would be drawn for nothing.
+      if (bytes > mostBytes || (page > 2 && (bytes / page) * pages > 1.4 * mostBytes)) break;
     }
-    if (bytes <= mostBytes) return new Blob([writePdf(made)], { type: 'application/pdf' });
+    if (page < pages) continue;
+    const pdf = pieces.every(({ images }) => images)
+      ? writePdf(pieces.flatMap(({ images }) => (images ? [images] : [])))
+      : await (await copying()).join(pieces);
+    if (pdf.length <= mostBytes) {
+      return { pdf: new Blob([pdf], { type: 'application/pdf' }), redrawn };
+    }
   }
   throw new Refusal('demasiado');
 }
 
+/** A sheet of the PDF: pictures, or a page of a PDF as it is. */
+async function pieceOf(
+  orders: SheetOrder,
+  longest: number,
+  quality: number,
+  mayDraw: boolean,
+): Promise<Piece> {
+  const [first, second] = orders;
+  if (!first) throw new Error('a sheet without pages');
+  if (!first.pdf) {
+    const front = await pageFor(first, longest, quality);
+    return { images: second ? [front, await pageFor(second, longest, quality)] : [front] };
+  }
+  const { photo, pdf, cut } = first;
+  const asItIs = { photo, pdf, quarters: cut.quarters };
+  if (!mayDraw) return asItIs;
+  const weight = await (await copying()).weightOf(photo, pdf);
+  if (weight < LIGHT) return asItIs;
+  const { raster, points } = await (await drawing()).drawPage(photo, pdf, longest);
+  const page = rotate(raster, cut.quarters);
+  const jpeg = new Uint8Array(await (await encode(page, quality)).arrayBuffer());
+  if (jpeg.length >= weight) return asItIs;
+  const isTurned = cut.quarters % 2 === 1;
+  const size = isTurned ? { width: points.height, height: points.width } : points;
+  return { images: [{ jpeg, width: page.width, height: page.height, isCard: false, page: size }] };
+}
+
 async function pageFor(
-  photo: Blob,
-  cut: Cut,
+  { photo, cut }: PageOrder,
   longest: number,
   quality: number,
 ): Promise<SheetImage> {

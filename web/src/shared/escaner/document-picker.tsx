@@ -1,15 +1,19 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useState } from 'react';
 import { PATHS } from '#shared/paths.ts';
+import { isPhoto } from '#shared/pdf/file-kind.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { useComing } from '#shared/use-coming.ts';
 import { later } from '#shared/use-later.ts';
+import { checkDocument, isMendable } from './check-document.ts';
 import { mayHaveDrafts } from './drafts-database.ts';
+import { useLostPhoto } from './lost-photo.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import type { Made } from './use-scanner.ts';
+import { useSentPages } from './use-sent-pages.ts';
 
 const scanner = later(() => import('./scanner-dialog.tsx'));
 
@@ -18,6 +22,8 @@ interface DocumentPickerProps {
   draftKey: string;
   /** The name of the document; a photographed file is named after it. */
   name: string;
+  /** What the procedure says of the document: «a color» decides how photographs first look. */
+  sheet?: string | undefined;
   file: File | null;
   onFile?: (file: File | null) => void;
   /** Replaces `onFile`: takes several documents at once, with the kept pages that each was made of. */
@@ -29,6 +35,8 @@ interface DocumentPickerProps {
   error?: string | undefined;
   /** The file that `error` is about, if it is not kept. */
   rejected?: File | null;
+  /** A chosen file that the person must look at before it is sent. */
+  toLook?: File | null;
   disabled: boolean;
   /** True on a phone that was opened for photographing: the camera comes first. */
   photosFirst?: boolean;
@@ -36,59 +44,23 @@ interface DocumentPickerProps {
   isPdfOnly?: boolean;
 }
 
-/** Takes a document as a PDF, or as photographs of its pages that become a PDF on this device. */
+/** Takes a document as PDFs and photographs, in any number, which become one PDF on this device. */
 export function DocumentPicker(props: DocumentPickerProps) {
-  const { file, onFile, onFiles, error, rejected = null, disabled } = props;
-  const { photosFirst = false, isPdfOnly = false } = props;
-  const drop = (
-    <FileDrop
-      label={onFiles ? 'Elige los PDF' : 'Elige el PDF'}
-      hint={hintOf(props)}
-      accept={`${ARCHIVO.extension},${ARCHIVO.tipo}`}
-      file={file}
-      {...(onFiles
-        ? { onFiles: (files) => onFiles(files.map((one) => ({ file: one, pages: [] }))) }
-        : { onFile: onFile ?? (() => {}) })}
-      {...(error === undefined ? {} : { error })}
-      rejected={rejected}
-      disabled={disabled}
-    />
-  );
-  return (
-    <div className="space-y-3">
-      {!photosFirst && drop}
-      {!isPdfOnly && <Photographing {...props} />}
-      {photosFirst && drop}
-    </div>
-  );
-}
-
-function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
-  const hint = onFiles
-    ? 'PDF de hasta 5 MB cada uno, sin contraseña.'
-    : 'Un PDF de hasta 5 MB, sin contraseña.';
-  return isPdfOnly
-    ? `${hint} Solo en PDF, tal como lo descargas del portal del SAT: su texto debe poder leerse.`
-    : hint;
-}
-
-/** The way from photographs to the document. Nobody can take one before the code that keeps it has loaded. */
-function Photographing({
-  draftKey,
-  name,
-  file,
-  onFile,
-  onFiles,
-  documents,
-  inUse,
-  disabled,
-  photosFirst = false,
-}: DocumentPickerProps) {
-  const [photos, setPhotos] = useState<readonly File[]>();
+  const { draftKey, name, sheet, file, onFile, onFiles, documents, inUse, error } = props;
+  const {
+    rejected = null,
+    toLook = null,
+    disabled,
+    photosFirst = false,
+    isPdfOnly = false,
+  } = props;
+  const [chosen, setChosen] = useState<readonly File[]>();
   const [made, setMade] = useState<Made>();
-  const isOpen = photos !== undefined;
+  const isOpen = chosen !== undefined || toLook !== null;
   const { code, hasFailed } = useComing(scanner);
   const ofFile = file !== null && file === made?.file ? made.pages : [];
+  const isLost = useLostPhoto(draftKey);
+  const turned = useTurned(code, isPdfOnly || file === made?.file ? null : file);
   const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
 
   // The thread starts with the code, so that a photograph needs nothing more from the network.
@@ -97,63 +69,156 @@ function Photographing({
     return () => code?.endEngine();
   }, [code]);
 
+  /** One PDF is checked and sent as it is; whatever else was chosen becomes pages of one. */
+  const take = async (files: readonly File[]) => {
+    const [first] = files;
+    if (onFiles) {
+      const toSee = await Promise.all(files.map(needsLook));
+      const ready = files.filter((_file, at) => !toSee[at]);
+      if (ready.length > 0) onFiles(ready.map((one) => ({ file: one, pages: [], redrawn: [] })));
+      if (ready.length < files.length) setChosen(files.filter((_file, at) => toSee[at]));
+    } else if (files.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(files);
+    else onFile?.(first ?? null);
+  };
+  const close = () => {
+    setChosen(undefined);
+    if (toLook) onFile?.(null);
+  };
+  const waits = kept.unused > 0 && !isOpen && !file && !disabled && code !== undefined;
+  const box = useSentPages(waits, { file, isOpen, open: () => setChosen([]) });
   const give = (all: readonly Made[]) => {
-    setPhotos(undefined);
+    setChosen(undefined);
     const [first] = all;
     setMade(first);
     if (onFiles) onFiles(all);
     else if (first) onFile?.(first.file);
   };
-  return (
+  const drop = (
     <>
+      <FileDrop
+        label={labelOf(props)}
+        hint={hintOf(props)}
+        accept={`${ARCHIVO.extension},${ARCHIVO.tipo}${isPdfOnly ? '' : ',image/*'}`}
+        file={file}
+        {...(onFile && { onFile })}
+        onFiles={(files) => void take(files)}
+        {...(error === undefined ? {} : { error })}
+        rejected={rejected}
+        disabled={disabled}
+      />
+      {error && rejected && code && isMendable(rejected, error) && (
+        <Button variant="secondary" full onClick={() => setChosen([rejected])}>
+          Quitar lo que no podemos recibir
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div ref={box} className="space-y-3">
+      {isLost && !isOpen && !file && (
+        <Alert tone="amarillo">
+          La última foto no llegó: tu teléfono cerró la página mientras la cámara estaba abierta.
+          Tómala otra vez o elígela de tus fotos.
+        </Alert>
+      )}
+      {!photosFirst && drop}
       {kept.unused > 0 && !isOpen && !file && (
         <Alert
           tone="azul"
           actions={
-            <Button variant="secondary" disabled={disabled || !code} onClick={() => setPhotos([])}>
+            <Button variant="secondary" disabled={disabled || !code} onClick={() => setChosen([])}>
               Seguir con ellas
             </Button>
           }
         >
-          {kept.unused === 1
-            ? 'Tienes 1 página fotografiada'
-            : `Tienes ${kept.unused} páginas fotografiadas`}{' '}
-          sin enviar en este dispositivo.
+          {kept.unused === 1 ? 'Tienes 1 página' : `Tienes ${kept.unused} páginas`} sin enviar en
+          este dispositivo.
         </Alert>
       )}
-      {kept.used > 0 && kept.unused === 0 && !isOpen && (
-        <Button variant="secondary" full disabled={disabled || !code} onClick={() => setPhotos([])}>
+      {turned.length > 0 && file && !isOpen && (
+        <Alert
+          tone="amarillo"
+          actions={
+            <Button variant="secondary" disabled={disabled} onClick={() => setChosen([file])}>
+              Enderezar
+            </Button>
+          }
+        >
+          {turned.length === 1
+            ? `La página ${turned[0]} no viene derecha. Puedes enviarla así.`
+            : `Las páginas ${LIST.format(turned.map(String))} no vienen derechas. Puedes enviarlas así.`}
+        </Alert>
+      )}
+      {((kept.used > 0 && kept.unused === 0) || (file && onFile)) && !isOpen && (
+        <Button
+          variant="secondary"
+          full
+          disabled={disabled || !code}
+          onClick={() => setChosen(file && kept.used + kept.unused === 0 ? [file] : [])}
+        >
           Ver o cambiar las páginas
         </Button>
       )}
-      <PhotoButtons
-        onPhotos={setPhotos}
-        disabled={disabled || !code}
-        isMain={photosFirst && !file}
-      />
-      {!code && <Opening hasFailed={hasFailed} />}
-      <p className="text-muted text-sm">
-        ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
-        <a
-          href={`${PATHS.ayuda}/fotografiar`}
-          target="_blank"
-          rel="noreferrer"
-          className="texto-enlace"
-        >
-          Cómo fotografiarlo
-        </a>
-      </p>
+      {!isPdfOnly && (
+        <PhotoButtons
+          onPhotos={setChosen}
+          disabled={disabled || !code}
+          isMain={photosFirst && !file}
+        />
+      )}
+      {!isPdfOnly && !code && <Opening hasFailed={hasFailed} />}
+      {!isPdfOnly && <HowTo />}
       {isOpen && code && (
         <code.ScannerDialog
           draftKey={draftKey}
           name={name}
-          photos={photos}
+          sheet={sheet}
+          photos={chosen ?? (toLook ? [toLook] : [])}
           documents={onFiles && (documents ?? [])}
+          isPdfOnly={isPdfOnly}
           onMade={give}
-          onClose={() => setPhotos(undefined)}
+          onClose={close}
         />
       )}
-    </>
+      {photosFirst && drop}
+    </div>
+  );
+}
+
+/** Of several files: true for one that becomes pages before it is sent. */
+async function needsLook(file: File): Promise<boolean> {
+  if (isPhoto(file)) return true;
+  const checked = await checkDocument(file);
+  return typeof checked === 'string' ? isMendable(file, checked) : checked !== undefined;
+}
+
+function labelOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
+  const label = onFiles ? 'Elige los PDF' : 'Elige el PDF';
+  return isPdfOnly ? label : `${label} o las fotos`;
+}
+
+function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
+  if (isPdfOnly) {
+    return 'Un PDF de hasta 5 MB. Solo en PDF, tal como lo descargas del portal del SAT: su texto debe poder leerse.';
+  }
+  return onFiles
+    ? 'Cada documento, de hasta 5 MB.'
+    : 'Uno o varios: aquí se hace un solo PDF de hasta 5 MB.';
+}
+
+function HowTo() {
+  return (
+    <p className="text-muted text-sm">
+      ¿Lo tienes en papel? Tómale fotos: aquí se hace el PDF.{' '}
+      <a
+        href={`${PATHS.ayuda}/fotografiar`}
+        target="_blank"
+        rel="noreferrer"
+        className="texto-enlace"
+      >
+        Cómo fotografiarlo
+      </a>
+    </p>
   );
 }
 
@@ -173,6 +238,31 @@ function Opening({ hasFailed }: { hasFailed: boolean }) {
       Preparando la cámara…
     </p>
   );
+}
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** The pages, from 1, of a chosen PDF whose text does not stand upright. */
+function useTurned(
+  code: ReturnType<typeof useComing<typeof import('./scanner-dialog.tsx')>>['code'],
+  file: File | null,
+): readonly number[] {
+  const [found, setFound] = useState<{ file: File; pages: readonly number[] }>();
+  useEffect(() => {
+    if (!code || !file) return;
+    let isGone = false;
+    code
+      .getEngine()
+      .turned(file)
+      .then(
+        (pages) => isGone || setFound({ file, pages }),
+        () => {},
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [code, file]);
+  return file !== null && found?.file === file ? found.pages : [];
 }
 
 /** Counts the kept pages of a document that were used in something made of them, and those that were not. */

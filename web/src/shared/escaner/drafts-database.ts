@@ -8,6 +8,7 @@ export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes every draft of this browser, so that none is left after sign-out. */
 export function forgetDrafts(): void {
+  browserKept.removeItem('hayBorradores');
   globalThis.indexedDB?.deleteDatabase(DRAFTS);
 }
 

@@ -1,16 +1,15 @@
 import { browserKept } from '../storage.ts';
 import { DRAFTS, KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
-import type { ScanPage } from './pages.ts';
+import type { ScanPage } from './page.ts';
 
 /** The order of the pages and what was done to them. Their photographs are stored beside it, each written once. */
 const LISTS = 'borradores';
 const PHOTOS = 'fotos';
-const VERSION = 3;
+/** Documents that are sent once there is a network; see outbox.ts. */
+const OUTBOX = 'salida';
+const VERSION = 4;
 
 type KeptPage = Omit<ScanPage, 'photo' | 'previous'>;
-
-/** Fields that are missing in pages kept by an earlier version of the scanner. Those pages are a day old at most. */
-const LACKING = { state: 'lista', name: '', isCard: false, previous: undefined } as const;
 
 interface Draft {
   key: string;
@@ -22,6 +21,18 @@ interface Draft {
 interface Stores {
   lists: IDBObjectStore;
   photos: IDBObjectStore;
+  outbox: IDBObjectStore;
+}
+
+const changes = new EventTarget();
+
+/**
+ * Calls `listener` after this page changed what is kept.
+ * @returns a function that ends it
+ */
+export function onDraftsChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
 }
 
 function open(): Promise<IDBDatabase> {
@@ -32,6 +43,7 @@ function open(): Promise<IDBDatabase> {
       for (const name of [...result.objectStoreNames]) result.deleteObjectStore(name);
       result.createObjectStore(LISTS, { keyPath: 'key' });
       result.createObjectStore(PHOTOS);
+      result.createObjectStore(OUTBOX, { keyPath: 'key' });
     };
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
@@ -42,7 +54,8 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-function ask<T>(request: IDBRequest<T>): Promise<T> {
+/** The result of a request. */
+export function ask<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -50,17 +63,24 @@ function ask<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Opens the database for one act and closes it, because an open one could not be deleted. */
-async function act<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+export async function act<T>(
+  mode: IDBTransactionMode,
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
   const database = await open();
   try {
-    const transaction = database.transaction([LISTS, PHOTOS], mode);
+    const transaction = database.transaction([LISTS, PHOTOS, OUTBOX], mode);
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
     });
     const [value] = await Promise.all([
-      work({ lists: transaction.objectStore(LISTS), photos: transaction.objectStore(PHOTOS) }),
+      work({
+        lists: transaction.objectStore(LISTS),
+        photos: transaction.objectStore(PHOTOS),
+        outbox: transaction.objectStore(OUTBOX),
+      }),
       done,
     ]);
     return value;
@@ -70,7 +90,9 @@ async function act<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promis
 }
 
 /** The photographs of a draft: their keys begin with the draft's key. */
-const photoKey = (key: string, id: string) => `${key}|${id}`;
+const photoKey = (key: string, { id, pdf }: Pick<KeptPage, 'id' | 'pdf'>) =>
+  // The pages of a PDF are stored once, together.
+  `${key}|${pdf?.id ?? id}`;
 const photosOf = (key: string) => IDBKeyRange.bound(`${key}|`, `${key}|\uffff`);
 
 /**
@@ -86,9 +108,8 @@ export async function saveDraft(
   browserKept.setItem('hayBorradores', '1');
   await act('readwrite', async ({ lists, photos }) => {
     const kept = new Set(await ask(photos.getAllKeys(photosOf(key))));
-    for (const { id, photo } of pages) {
-      if (!kept.delete(photoKey(key, id))) photos.put(photo, photoKey(key, id));
-    }
+    const here = new Map(pages.map((page) => [photoKey(key, page), page.photo]));
+    for (const [at, photo] of here) if (!kept.delete(at)) photos.put(photo, at);
     for (const gone of kept) photos.delete(gone);
     if (pages.length === 0) lists.delete(key);
     else {
@@ -98,6 +119,7 @@ export async function saveDraft(
       lists.put({ key, since: first, list: pages.map(bare) } satisfies Draft);
     }
   });
+  changes.dispatchEvent(new Event('change'));
 }
 
 function bare({ photo: _apart, previous: _gone, ...page }: ScanPage): KeptPage {
@@ -117,12 +139,27 @@ export async function loadDraft(key: string): Promise<KeptPages | undefined> {
     const draft = await ask<Draft | undefined>(lists.get(key));
     if (!draft) return undefined;
     const list: ScanPage[] = [];
+    const found = new Map<string, Blob | undefined>();
     for (const page of draft.list) {
-      const photo = await ask<Blob | undefined>(photos.get(photoKey(key, page.id)));
-      if (photo) list.push({ ...LACKING, ...page, photo });
+      const at = photoKey(key, page);
+      if (!found.has(at)) found.set(at, await ask<Blob | undefined>(photos.get(at)));
+      const photo = found.get(at);
+      if (photo) list.push({ ...page, photo, previous: undefined });
     }
     return { list, since: draft.since };
   });
+}
+
+/** How many pages are kept for a file (`idExpediente`) and for each of its documents, by the key of their drafts. */
+export async function keptFor(idExpediente: string): Promise<Record<string, number>> {
+  if (!mayHaveDrafts()) return {};
+  await purgeDrafts();
+  const drafts = await act('readonly', ({ lists }) => ask<Draft[]>(lists.getAll()));
+  return Object.fromEntries(
+    drafts.flatMap(({ key, list }) =>
+      key.split('/')[0] === idExpediente ? [[key, list.length]] : [],
+    ),
+  );
 }
 
 /** Deletes the pages of one of several documents, once that document was sent. */
@@ -136,14 +173,17 @@ export async function discardPages(key: string, sent: readonly string[]): Promis
 
 /** Deletes drafts older than 24 hours and, with the last one, the note that there are drafts. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
-  const left = await act('readwrite', async ({ lists, photos }) => {
+  const left = await act('readwrite', async ({ lists, photos, outbox }) => {
+    const waiting = await ask<{ key: string; since: number }[]>(outbox.getAll());
+    const late = waiting.filter(({ since }) => now - since >= KEPT_MS);
+    for (const { key } of late) outbox.delete(key);
     const drafts = await ask<Draft[]>(lists.getAll());
     const old = drafts.filter(({ since }) => now - since >= KEPT_MS);
     for (const { key } of old) {
       lists.delete(key);
       photos.delete(photosOf(key));
     }
-    return drafts.length - old.length;
+    return drafts.length - old.length + waiting.length - late.length;
   });
   if (left === 0) browserKept.removeItem('hayBorradores');
 }

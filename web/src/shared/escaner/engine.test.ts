@@ -26,7 +26,9 @@ class FakeWorker extends EventTarget {
 const photo = new Blob(['photo']);
 const preview = { preview: photo, thumb: photo, warnings: [], isCard: false };
 const quad = wholeOf({ width: 1, height: 1 });
-const pages = [[{ photo, cut: { quad, look: 'documento', quarters: 0 } }]] as const;
+const pages = [
+  [{ id: 'a', photo, pdf: undefined, cut: { quad, look: 'documento', quarters: 0 } }],
+] as const;
 const failure = (asked: Promise<unknown>) =>
   asked.then(
     () => 'none',
@@ -48,19 +50,19 @@ describe('a thread whose file does not load', () => {
   test('fails each photograph that waits for it, and later ones do not wait for ever', async () => {
     const engine = getEngine();
     const asked = [
-      failure(engine.takeIn(photo, () => {})),
-      failure(engine.takeIn(photo, () => {})),
+      failure(engine.takeIn({ photo, pdf: undefined }, () => {})),
+      failure(engine.takeIn({ photo, pdf: undefined }, () => {})),
     ];
     worker()?.dispatchEvent(new Event('error'));
     expect(await Promise.all(asked)).toEqual(['interno', 'interno']);
-    expect(await failure(engine.takeIn(photo, () => {}))).toBe('interno');
+    expect(await failure(engine.takeIn({ photo, pdf: undefined }, () => {}))).toBe('interno');
     expect(worker()?.isEnded).toBe(true);
   });
 
   test('is replaced by a new one, which answers', async () => {
     getEngine();
     worker()?.dispatchEvent(new Event('error'));
-    const asked = getEngine().takeIn(photo, () => {});
+    const asked = getEngine().takeIn({ photo, pdf: undefined }, () => {});
     expect(FakeWorker.all).toHaveLength(2);
     worker()?.say({ id: 1, answer: { ok: true, value: { ...preview, photo } } });
     expect(await asked).toEqual({ ...preview, photo });
@@ -74,7 +76,7 @@ test('is kept if it works', () => {
 });
 
 test('work that nobody waits for any more is dropped, and a new thread is ready', async () => {
-  const asked = failure(getEngine().takeIn(photo, () => {}));
+  const asked = failure(getEngine().takeIn({ photo, pdf: undefined }, () => {}));
   dropWork();
   expect(await asked).toBe('interno');
   expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false]);

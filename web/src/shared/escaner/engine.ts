@@ -6,10 +6,10 @@ import type {
   Job,
   News,
   Order,
-  Preview,
   Progress,
+  Results,
   SheetOrder,
-  TakenIn,
+  Source,
   Word,
 } from './job.ts';
 
@@ -35,10 +35,23 @@ export interface Engine {
    * Takes a photograph in.
    * @param onGlimpse gets a first look at the straightened document before everything is done
    */
-  takeIn: (file: Blob, onGlimpse: (glimpse: Glimpse) => void) => Promise<TakenIn>;
-  preview: (photo: Blob, cut: Cut) => Promise<Preview>;
+  takeIn: (source: Source, onGlimpse: (glimpse: Glimpse) => void) => Promise<Results['takeIn']>;
+  preview: (source: Source, cut: Cut) => Promise<Results['preview']>;
+  /** @throws ScanError `cerrado` if the password is not the one, `ilegible` if nobody can read the file */
+  open: (file: Blob, password: string) => Promise<Results['open']>;
+  /** The pages of a PDF, from 1, whose text does not stand upright. */
+  turned: (file: Blob) => Promise<Results['turned']>;
   /** @throws ScanError `demasiado` if even coarse pages are too large, `cancelado` once the signal is aborted */
-  pdf: (sheets: readonly SheetOrder[], making: Making) => Promise<Blob>;
+  pdf: (sheets: readonly SheetOrder[], making: Making) => Promise<Results['pdf']>;
+  /**
+   * Binds the documents of a ZIP into one PDF with a cover and an index.
+   * @throws ScanError `demasiado` for more than a computer holds
+   */
+  book: (
+    zip: Blob,
+    cover: readonly string[],
+    onProgress: (progress: Progress) => void,
+  ) => Promise<Results['book']>;
   /** True once the thread cannot be used any more: its file did not load, or it broke. */
   isDead: () => boolean;
   /** True while it is working. */
@@ -75,8 +88,12 @@ function startEngine(): Engine {
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
 
-  const ask = (job: Job, onNews: Waiting['onNews'] = () => {}, signal?: AbortSignal) =>
-    new Promise<TakenIn | Preview | Blob>((resolve, reject) => {
+  const ask = <T extends Job['task']>(
+    job: Extract<Job, { task: T }>,
+    onNews: Waiting['onNews'] = () => {},
+    signal?: AbortSignal,
+  ) =>
+    new Promise<Results[T]>((resolve, reject) => {
       if (isDead) throw new ScanError('interno');
       count += 1;
       const id = count;
@@ -87,31 +104,25 @@ function startEngine(): Engine {
         onNews,
         done: (answer) => {
           signal?.removeEventListener('abort', stop);
-          if (answer.ok) resolve(answer.value);
+          // Each job is answered with what it gives.
+          if (answer.ok) resolve(answer.value as Results[T]);
           else reject(new ScanError(answer.code));
         },
       });
       order({ id, job });
     });
   return {
-    takeIn: async (file, onGlimpse) => {
-      const value = await ask({ task: 'takeIn', file }, (news) => {
-        if ('glimpse' in news) onGlimpse(news.glimpse);
-      });
-      if ('photo' in value) return value;
-      throw new ScanError('interno');
-    },
-    preview: async (photo, cut) => {
-      const value = await ask({ task: 'preview', photo, cut });
-      if ('preview' in value) return value;
-      throw new ScanError('interno');
-    },
-    pdf: async (sheets, { mostBytes, onProgress, signal }) => {
+    takeIn: (source, onGlimpse) =>
+      ask({ task: 'takeIn', source }, (news) => 'glimpse' in news && onGlimpse(news.glimpse)),
+    preview: (source, cut) => ask({ task: 'preview', source, cut }),
+    open: (file, password) => ask({ task: 'open', file, password }),
+    turned: (file) => ask({ task: 'turned', file }),
+    pdf: (sheets, { mostBytes, onProgress, signal }) => {
       const tell = (news: News) => 'progress' in news && onProgress(news.progress);
-      const value = await ask({ task: 'pdf', sheets, mostBytes }, tell, signal);
-      if (value instanceof Blob) return value;
-      throw new ScanError('interno');
+      return ask({ task: 'pdf', sheets, mostBytes }, tell, signal);
     },
+    book: (zip, cover, onProgress) =>
+      ask({ task: 'book', zip, cover }, (news) => 'progress' in news && onProgress(news.progress)),
     isDead: () => isDead,
     isBusy: () => waiting.size > 0,
     end,

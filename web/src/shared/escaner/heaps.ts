@@ -1,5 +1,5 @@
-import type { SheetOrder } from './job.ts';
-import type { PageChange, ScanPage } from './pages.ts';
+import type { PageOrder, SheetOrder } from './job.ts';
+import type { PageChange, ScanPage } from './page.ts';
 
 /** What a person said about a page where several documents are photographed in one go. */
 export interface Mark {
@@ -159,16 +159,26 @@ export interface DocumentOrder {
   sheets: SheetOrder[];
   /** Ids of its pages. */
   ids: readonly string[];
+  /** The name of the file that all its pages come from; empty if they come from several, or were photographed. */
+  file: string;
+  /** How many of its pages were photographed. */
+  photos: number;
 }
 
 /** Returns the sheets of each document: a back joins the front before it, and a start begins a document. */
 export function documentsOf(list: readonly ScanPage[]): DocumentOrder[] {
   return heapsOf(list).map(({ documento, pages }) => {
-    const sheets: { photo: Blob; cut: ScanPage['cut'] }[][] = [];
-    for (const [at, { photo, cut }] of pages.entries()) {
-      if (isBackAt(pages, at)) sheets.at(-1)?.push({ photo, cut });
-      else sheets.push([{ photo, cut }]);
+    const sheets: PageOrder[][] = [];
+    for (const [at, { id, photo, pdf, cut }] of pages.entries()) {
+      if (isBackAt(pages, at)) sheets.at(-1)?.push({ id, photo, pdf, cut });
+      else sheets.push([{ id, photo, pdf, cut }]);
     }
-    return { documento, sheets, ids: pages.map(({ id }) => id) };
+    const [first] = pages;
+    const isOneFile = pages.every(({ origin }) => origin && origin.id === first?.origin?.id);
+    return {
+      ...{ documento, sheets, ids: pages.map(({ id }) => id) },
+      file: isOneFile ? (first?.origin?.name ?? '') : '',
+      photos: pages.filter(({ origin }) => !origin).length,
+    };
   });
 }

@@ -24,6 +24,10 @@ export interface Glimpse extends Placed {
 /** A processed photograph: smaller, upright, without the metadata of its camera. */
 export interface TakenIn extends Preview {
   photo: Blob;
+  /** Where its paper lies, if the whole picture is the paper. */
+  placed?: Placed;
+  /** Quarter turns that set the text of a PDF's page upright. */
+  quarters?: number;
 }
 
 /** A straightened page to look at. */
@@ -44,22 +48,73 @@ export interface Progress {
   isCoarser: boolean;
 }
 
+/** A page of a PDF: which file, by an id of ours, and its place there, from 0. */
+export interface PdfPlace {
+  id: string;
+  at: number;
+}
+
+/** Where a page comes from: a photograph, or with `pdf` a page of the PDF that `photo` is. */
+export interface Source {
+  photo: Blob;
+  pdf: PdfPlace | undefined;
+}
+
+/** A page of a sheet. */
+export interface PageOrder extends Source {
+  id: string;
+  cut: Cut;
+}
+
 /** A page, or the front and back of a card, of the PDF. */
-export type SheetOrder = readonly { photo: Blob; cut: Cut }[];
+export type SheetOrder = readonly PageOrder[];
 
-/** A job for the worker. */
+/**
+ * A PDF as its pages can go into ours: a copy without a password and with nothing but its pages. A page that
+ * can't be copied is drawn instead; `undefined` stands for a page that is in the copy.
+ */
+export interface OpenedPdf {
+  copy: Blob;
+  pages: readonly (TakenIn | undefined)[];
+  /** True if the file held something that acts, such as a script or an attachment. */
+  acted: boolean;
+}
+
+/** The PDF that was made. */
+export interface MadePdf {
+  pdf: Blob;
+  /** The pages of PDFs that had to be drawn coarser so that it fits, and the sheet on which each is. */
+  redrawn: readonly { id: string; sheet: number }[];
+}
+
+/** The worker's jobs. */
 export type Job =
-  | { task: 'takeIn'; file: Blob }
-  | { task: 'preview'; photo: Blob; cut: Cut }
-  | { task: 'pdf'; sheets: readonly SheetOrder[]; mostBytes: number };
+  | { task: 'open'; file: Blob; password: string }
+  | { task: 'turned'; file: Blob }
+  | { task: 'takeIn'; source: Source }
+  | { task: 'preview'; source: Source; cut: Cut }
+  | { task: 'pdf'; sheets: readonly SheetOrder[]; mostBytes: number }
+  | { task: 'book'; zip: Blob; cover: readonly string[] };
 
-/** `ilegible`: the browser cannot decode the picture. `demasiado`: the PDF stays too large. */
-export type FailureCode = 'ilegible' | 'demasiado' | 'cancelado' | 'interno';
+/** What each job gives. */
+export interface Results {
+  open: OpenedPdf;
+  /** The pages, from 1, whose text does not stand upright. */
+  turned: number[];
+  takeIn: TakenIn;
+  preview: Preview;
+  pdf: MadePdf;
+  book: Blob;
+}
+
+/**
+ * `ilegible`: the browser cannot decode the picture, or nobody can read the PDF. `cerrado`: the PDF opens with
+ * a password only, and this was not it. `demasiado`: the PDF stays too large.
+ */
+export type FailureCode = 'ilegible' | 'cerrado' | 'demasiado' | 'cancelado' | 'interno';
 
 /** The worker's answer. */
-export type Answer =
-  | { ok: true; value: TakenIn | Preview | Blob }
-  | { ok: false; code: FailureCode };
+export type Answer = { ok: true; value: Results[keyof Results] } | { ok: false; code: FailureCode };
 
 /** What the worker reports during a job: a first look at a photograph, or how far its PDF is. */
 export type News = { glimpse: Glimpse } | { progress: Progress };

@@ -3,7 +3,7 @@ import type { DialogProps } from '#shared/ui/dialog.tsx';
 import { BlobImage } from './blob-image.tsx';
 import { CornerEditor } from './corner-editor.tsx';
 import type { Quad } from './geometry.ts';
-import type { ScanPage } from './pages.ts';
+import type { ScanPage } from './page.ts';
 
 /** What the one dialog shows in turn. It stays the same dialog, so that the focus stays in it. */
 export type Shown = Omit<DialogProps, 'open' | 'size'>;

@@ -20,11 +20,19 @@ export function PageHead({
   onRemove,
 }: PageItemProps & { isSeen: boolean }) {
   const name = `página ${number}`;
+  const isLocked = page.state === 'cerrado';
   return (
     <div className="min-w-0 flex-1 space-y-2">
       <p className="font-medium text-sm">Página {number}</p>
-      {page.state === 'esperando' && <p className="text-muted text-sm">En espera…</p>}
-      {isSeen && (
+      {(page.state === 'esperando' || page.state === 'pdf') && (
+        <p className="text-muted text-sm">En espera…</p>
+      )}
+      {(page.origin || isLocked) && (
+        <p className="line-clamp-2 break-all text-muted text-sm">
+          {page.origin?.name ?? page.name}
+        </p>
+      )}
+      {isSeen && !page.origin && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1" disabled={disabled}>
           <legend className="sr-only">Aspecto de la {name}</legend>
           {LOOKS.map(({ look, label }) => (

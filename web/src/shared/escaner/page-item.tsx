@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { BlobImage } from './blob-image.tsx';
 import type { Cut } from './job.ts';
+import { hasFailed, type PageChange, type ScanPage } from './page.ts';
 import { PageDocument } from './page-document.tsx';
 import { PageHead } from './page-head.tsx';
-import { hasFailed, type PageChange, type ScanPage } from './pages.ts';
+import { PdfLocked } from './pdf-locked.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { WARNING_TEXT } from './warning-texts.ts';
 
@@ -24,6 +25,8 @@ export interface PageItemProps {
   onEdit: () => void;
   onReplace: (photo: File) => void;
   onRetry: () => void;
+  /** Tries a password for a PDF that has one. */
+  onUnlock: (password: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -31,6 +34,7 @@ export interface PageItemProps {
 /** One page: its picture, its warnings and its buttons. */
 export function PageItem(props: PageItemProps) {
   const { page, number, mayBeBack, documents, disabled, onChange, onView, onRetry } = props;
+  const { onUnlock } = props;
   const { state } = page;
   const name = `página ${number}`;
   const isSeen = state === 'vista' || state === 'lista';
@@ -57,7 +61,13 @@ export function PageItem(props: PageItemProps) {
       </div>
       {mayRetry && (
         <div className="space-y-2">
-          <Notice text="No pudimos preparar esta foto. Sigue aquí." />
+          <Notice
+            text={
+              page.origin
+                ? `No pudimos dibujar esta página de «${page.origin.name}». Inténtalo otra vez o quítala.`
+                : 'No pudimos preparar esta foto. Sigue aquí.'
+            }
+          />
           <Button
             variant="secondary"
             full
@@ -70,6 +80,7 @@ export function PageItem(props: PageItemProps) {
           </Button>
         </div>
       )}
+      {state === 'cerrado' && <PdfLocked page={page} disabled={disabled} onUnlock={onUnlock} />}
       {isSeen && <Tools {...props} name={name} />}
       {isSeen && (page.warnings.length > 0 || !page.isSure) && (
         <ul aria-label={`Avisos de la ${name}`} className="space-y-1">
@@ -98,17 +109,19 @@ function Tools({
   const again = `Tomar otra vez la ${name}`;
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto">
-      <Button
-        variant="secondary"
-        aria-label={`Ajustar esquinas de la ${name}`}
-        data-act="editar"
-        icon={<Crop aria-hidden="true" className="size-5" />}
-        className="px-2!"
-        disabled={disabled}
-        onClick={onEdit}
-      >
-        Ajustar esquinas
-      </Button>
+      {!page.origin && (
+        <Button
+          variant="secondary"
+          aria-label={`Ajustar esquinas de la ${name}`}
+          data-act="editar"
+          icon={<Crop aria-hidden="true" className="size-5" />}
+          className="px-2!"
+          disabled={disabled}
+          onClick={onEdit}
+        >
+          Ajustar esquinas
+        </Button>
+      )}
       <Button
         variant="secondary"
         aria-label={`Girar la ${name}`}
@@ -119,24 +132,28 @@ function Tools({
       >
         Girar
       </Button>
-      <PhotoInput
-        ref={camera}
-        label={again}
-        isCamera
-        disabled={disabled}
-        onPhotos={([photo]) => photo && onReplace(photo)}
-      />
-      <Button
-        variant="secondary"
-        aria-label={again}
-        data-act="tomar"
-        icon={<Camera aria-hidden="true" className="size-5" />}
-        className="px-2!"
-        disabled={disabled}
-        onClick={() => camera.current?.click()}
-      >
-        Tomar otra vez
-      </Button>
+      {!page.origin && (
+        <>
+          <PhotoInput
+            ref={camera}
+            label={again}
+            isCamera
+            disabled={disabled}
+            onPhotos={([photo]) => photo && onReplace(photo)}
+          />
+          <Button
+            variant="secondary"
+            aria-label={again}
+            data-act="tomar"
+            icon={<Camera aria-hidden="true" className="size-5" />}
+            className="px-2!"
+            disabled={disabled}
+            onClick={() => camera.current?.click()}
+          >
+            Tomar otra vez
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { mayBeBack } from './heaps.ts';
+import type { ScanPage } from './page.ts';
 import { PageItem } from './page-item.tsx';
-import type { ScanPage } from './pages.ts';
 import type { useScanner } from './use-scanner.ts';
 
 interface PageListProps {
@@ -53,6 +53,7 @@ export function PageList({
           onEdit={() => onEdit(page)}
           onReplace={(photo) => onReplace(page, at, photo)}
           onRetry={scanner.retry}
+          onUnlock={(password) => scanner.unlock(page.id, password)}
           onMove={(by) => onMove(page, at, by)}
           onRemove={() => onRemove(page, at)}
         />

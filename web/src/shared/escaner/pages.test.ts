@@ -3,6 +3,7 @@ import { KEPT_MS } from './drafts-database.ts';
 import { wholeOf } from './geometry.ts';
 import { documentsOf, heapsOf, mayBeBack } from './heaps.ts';
 import type { TakenIn } from './job.ts';
+import { lookFor, pageOf, type ScanPage } from './page.ts';
 import {
   keptOf,
   MOST_PAGES,
@@ -10,9 +11,7 @@ import {
   noPages,
   type Pages,
   type PagesEvent,
-  pageOf,
   reducePages,
-  type ScanPage,
 } from './pages.ts';
 
 const quad = wholeOf({ width: 10, height: 10 });
@@ -45,6 +44,35 @@ describe('pages', () => {
     const removed = reducePages(abc, { type: 'removed', id: 'b' });
     expect(ids(removed)).toBe('ac');
     expect(ids(reducePages(removed, { type: 'restored' }))).toBe('abc');
+  });
+
+  test('a PDF becomes its pages in its place; a locked one waits for its password, which is not kept', () => {
+    const pdf = pageOf(new File(['pdf'], 'acta.pdf'));
+    const list = withList([aPage('a'), pdf, aPage('b')]);
+    const locked = reducePages(list, { type: 'locked', id: pdf.id });
+    expect([locked.list[1]?.state, keptOf(locked.list)]).toEqual([
+      'cerrado',
+      [aPage('a'), aPage('b')],
+    ]);
+    const unlocked = reducePages(locked, { type: 'unlocked', id: pdf.id, password: 'secreta' });
+    expect(nextToRead(unlocked)?.password).toBe('secreta');
+    const opened = { copy: new Blob(['copy']), pages: [undefined, taken], acted: true };
+    const open = reducePages(unlocked, { type: 'opened', id: pdf.id, opened });
+    expect(
+      open.list.map(({ origin, pdf: place, state, password }) => [
+        origin?.name,
+        place?.at,
+        state,
+        password,
+      ]),
+    ).toEqual([
+      [undefined, undefined, 'lista', ''],
+      ['acta.pdf', 0, 'esperando', ''],
+      ['acta.pdf', undefined, 'lista', ''],
+      [undefined, undefined, 'lista', ''],
+    ]);
+    expect(documentsOf(open.list)[0]?.file).toBe('');
+    expect(documentsOf(open.list.slice(1, 3))[0]?.file).toBe('acta.pdf');
   });
 
   test('pages move, but not past the ends', () => {
@@ -277,4 +305,14 @@ describe('front and back of a card', () => {
     expect(mayBeBack(list, 1)).toBe(expected);
     expect(mayBeBack(list, 0)).toBe(false);
   });
+});
+
+test.each([
+  ['Identificación oficial vigente', '', 'color'],
+  ['INE del vendedor', '', 'color'],
+  ['Acta de nacimiento', 'Copia certificada, a color.', 'color'],
+  ['Acta de nacimiento', 'Copia certificada.', 'documento'],
+  ['Predial al corriente', 'De este año.', 'documento'],
+])('photographs of «%s» («%s») first look like %s', (name, sheet, look) => {
+  expect(lookFor(name, sheet)).toBe(look);
 });

@@ -1,54 +1,12 @@
 import { KEPT_MS } from './drafts-database.ts';
-import {
-  type Mark,
-  markDocumento,
-  movePage,
-  putBack,
-  putInPlace,
-  type Removed,
-  takeOut,
-} from './heaps.ts';
-import type { Cut, Glimpse, Placed, Preview, TakenIn } from './job.ts';
-import type { Warning } from './warnings.ts';
+import { markDocumento, movePage, putBack, putInPlace, type Removed, takeOut } from './heaps.ts';
+import type { Cut, Glimpse, OpenedPdf, Preview, TakenIn } from './job.ts';
+import { AS_CHOSEN, type PageChange, pagesOf, readyOf, type ScanPage } from './page.ts';
 
-/** The most pages of one document. */
+/** The most photographs of one document. */
 export const MOST_PAGES = 20;
-/** The most pages of several documents photographed in one go; a phone has them all in memory. */
+/** The most pages at once, photographs and pages of PDFs; a phone has them all in memory. */
 export const MOST_AT_ONCE = 100;
-
-/**
- * How far a page is: its photograph waits (`esperando`), its document was found (`vista`), everything is done
- * (`lista`), or the scanner failed and may try again (`fallida`).
- */
-export type PageState = 'esperando' | 'vista' | 'lista' | 'fallida';
-
-/** A photographed page while its document is being made. */
-export interface ScanPage extends Placed, Mark {
-  id: string;
-  /**
-   * The photograph: the camera's own file until the page is ready, then a smaller one without the camera's
-   * metadata.
-   */
-  photo: Blob;
-  /** The name of the camera's file, to name one that could not be read; empty once the page is ready. */
-  name: string;
-  state: PageState;
-  cut: Cut;
-  /** The page as it will look; undefined until it is drawn, and if drawing failed. */
-  preview: Blob | undefined;
-  /** The same, at the size of the list. */
-  thumb: Blob | undefined;
-  warnings: readonly Warning[];
-  /** True if it looks like an identity card, whose front and back go on one sheet. */
-  isCard: boolean;
-  /** True for the back of the card whose front is the page before. Both go on one sheet. */
-  isBack: boolean;
-  /** The page that this one replaces. It comes back if this one cannot be read. */
-  previous: ScanPage | undefined;
-}
-
-/** What a person says about a page. */
-export type PageChange = Partial<Pick<ScanPage, 'isBack' | 'startsDocument' | 'documento'>>;
 
 export interface Pages {
   list: readonly ScanPage[];
@@ -70,6 +28,9 @@ export type PagesEvent =
   | { type: 'loaded'; list: readonly ScanPage[]; since: number | undefined }
   | { type: 'chosen'; pages: readonly ScanPage[]; now: number }
   | { type: 'replaced'; id: string; page: ScanPage }
+  | { type: 'opened'; id: string; opened: OpenedPdf }
+  | { type: 'locked'; id: string }
+  | { type: 'unlocked'; id: string; password: string }
   | { type: 'seen'; id: string; glimpse: Glimpse }
   | { type: 'ready'; id: string; taken: TakenIn }
   | { type: 'unreadable'; id: string }
@@ -92,46 +53,10 @@ export function noPages(most = MOST_PAGES): Pages {
   };
 }
 
-const WHOLE: Placed = {
-  ...{ width: 0, height: 0, isSure: true },
-  quad: [
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-  ],
-};
-
-/** What is known of a photograph before it is read. */
-const AS_CHOSEN = {
-  ...WHOLE,
-  cut: { quad: WHOLE.quad, look: 'documento', quarters: 0 },
-  ...{ preview: undefined, thumb: undefined, warnings: [], isCard: false },
-} as const;
-
-/** A page whose photograph waits to be read. */
-export function pageOf(file: File): ScanPage {
-  return {
-    ...AS_CHOSEN,
-    ...{ id: crypto.randomUUID(), photo: file, name: file.name, state: 'esperando' },
-    ...{ isBack: false, startsDocument: false, documento: '', previous: undefined },
-  };
-}
-
 /** The page whose photograph is read next. A page that was taken out counts too, because it may come back. */
 export function nextToRead({ list, removed }: Pages): ScanPage | undefined {
-  const isNext = ({ state }: ScanPage) => state === 'esperando';
+  const isNext = ({ state }: ScanPage) => state === 'esperando' || state === 'pdf';
   return list.find(isNext) ?? (removed && isNext(removed.page) ? removed.page : undefined);
-}
-
-/** True for a page that was read and could not be drawn as the person wants it. */
-export function isUndrawn({ state, preview }: ScanPage): boolean {
-  return state === 'lista' && preview === undefined;
-}
-
-/** True for a page that the scanner failed at and may try again. */
-export function hasFailed(page: ScanPage): boolean {
-  return page.state === 'fallida' || isUndrawn(page);
 }
 
 /** What may be kept on the device: each page that is ready; for one that is not, the page that it replaces. */
@@ -153,15 +78,27 @@ function change(pages: Pages, id: string, part: (page: ScanPage) => Partial<Scan
   };
 }
 
+/** As many of these pages as there is room for: `most` photographs, and {@link MOST_AT_ONCE} in all. */
+function fitting(all: readonly ScanPage[], most: number): ScanPage[] {
+  let photos = 0;
+  return all
+    .filter(({ origin, state }) => {
+      if (!origin && state !== 'pdf' && state !== 'cerrado') photos += 1;
+      else return true;
+      return photos <= most;
+    })
+    .slice(0, MOST_AT_ONCE);
+}
+
 function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
   const { list, removed, most, since } = pages;
-  const room = Math.max(0, most - list.length);
+  const fits = fitting([...list, ...more], most);
   const isFirst = list.length === 0 && !removed;
   return {
     ...pages,
-    list: [...list, ...more.slice(0, room)],
+    list: fits,
     since: isFirst || since === undefined ? now : since,
-    refused: Math.max(0, more.length - room),
+    refused: list.length + more.length - fits.length,
     ...{ unreadable: [], hasExpired: false },
   };
 }
@@ -186,10 +123,7 @@ function removePage(pages: Pages, id: string): Pages {
 
 function finish(pages: Pages, id: string, taken: TakenIn): Pages {
   const { previous } = pages.list.find((page) => page.id === id) ?? {};
-  const done = change(pages, id, () => ({
-    ...taken,
-    ...{ state: 'lista', name: '', previous: undefined },
-  }));
+  const done = change(pages, id, (page) => readyOf(page, taken));
   if (!previous) return done;
   // The page before can still be put back in place of this one.
   return { ...done, removed: { page: previous, at: 0, instead: id } };
@@ -201,13 +135,24 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
     case 'loaded': {
       const all = [...event.list, ...list];
       const since = event.since ?? pages.since;
-      const refused = Math.max(0, all.length - most);
-      return { ...pages, since, refused, list: all.slice(0, most) };
+      const fits = fitting(all, most);
+      return { ...pages, since, refused: all.length - fits.length, list: fits };
     }
     case 'chosen':
       return append(pages, event.pages, event.now);
     case 'replaced':
       return { ...pages, unreadable: [], list: putInPlace(list, event.id, event.page, true) };
+    case 'opened': {
+      const all = list.flatMap((page) =>
+        page.id === event.id ? pagesOf(page, event.opened) : [page],
+      );
+      const fits = fitting(all, most);
+      return { ...pages, refused: pages.refused + all.length - fits.length, list: fits };
+    }
+    case 'locked':
+      return change(pages, event.id, () => ({ state: 'cerrado' }));
+    case 'unlocked':
+      return change(pages, event.id, () => ({ state: 'pdf', password: event.password }));
     case 'seen':
       return change(pages, event.id, ({ cut }) => ({
         ...event.glimpse,
@@ -244,7 +189,9 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
       return removePage(pages, event.id);
     case 'restored':
       if (!removed) return pages;
-      if (!removed.instead && list.length >= most) return { ...pages, refused: 1 };
+      if (!removed.instead && fitting([...list, removed.page], most).length === list.length) {
+        return { ...pages, refused: 1 };
+      }
       return { ...pages, list: putBack(list, removed), removed: undefined };
     case 'cleared':
       return noPages(most);

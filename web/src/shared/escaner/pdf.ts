@@ -3,6 +3,8 @@ import type { Size } from './geometry.ts';
 /** A picture for a sheet: a JPEG encoded by the browser, which writes no metadata of the camera. */
 export interface SheetImage extends Size {
   jpeg: Uint8Array;
+  /** The size of its page in points, if it is no letter page: one drawn from a PDF keeps its own. */
+  page?: Size;
   /** True for an identity card, which is drawn no larger than its resolution allows. */
   isCard: boolean;
 }
@@ -55,6 +57,7 @@ export function writePdf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
 /** A sheet lies on its side if its only picture does and is not a card. */
 function pageOf(sheet: Sheet): Size {
   const [only] = sheet;
+  if (only.page) return only.page;
   const isWide = sheet.length === 1 && only.width > only.height && !only.isCard;
   return isWide ? { width: LETTER.height, height: LETTER.width } : LETTER;
 }

@@ -10,6 +10,8 @@ interface PhotoButtonsProps {
   camera?: string;
   /** True if most people will press the camera here. */
   isMain?: boolean | undefined;
+  /** True if the second button also takes PDFs. */
+  withPdf?: boolean;
 }
 
 /** Two buttons that open the phone's own camera and its gallery. */
@@ -18,6 +20,7 @@ export function PhotoButtons({
   disabled,
   camera = 'Fotografiar',
   isMain = false,
+  withPdf = false,
 }: PhotoButtonsProps) {
   const taking = useRef<HTMLInputElement>(null);
   const choosing = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function PhotoButtons({
     { ref: taking, label: camera, icon: <Camera aria-hidden="true" className="size-5" /> },
     {
       ref: choosing,
-      label: 'Elegir fotos',
+      label: withPdf ? 'Elegir fotos o PDF' : 'Elegir fotos',
       icon: <Images aria-hidden="true" className="size-5" />,
     },
   ];
@@ -37,6 +40,7 @@ export function PhotoButtons({
             ref={ref}
             label={label}
             isCamera={ref === taking}
+            withPdf={withPdf && ref !== taking}
             disabled={disabled}
             onPhotos={onPhotos}
           />

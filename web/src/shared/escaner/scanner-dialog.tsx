@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useBeforeUnload } from '#shared/leave/use-before-unload.ts';
+import { useHold } from '#shared/leave/use-hold.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import type { Quad } from './geometry.ts';
 import { documentsOf } from './heaps.ts';
+import { Lighter } from './lighter.tsx';
+import { isReady, lookFor, type ScanPage } from './page.ts';
 import { straightening, viewing } from './page-dialogs.tsx';
 import { PageList } from './page-list.tsx';
-import { hasFailed, MOST_PAGES, type ScanPage } from './pages.ts';
+import { MOST_AT_ONCE, MOST_PAGES } from './pages.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ScannerNotices } from './scanner-notices.tsx';
 import { busyLabel, countLabel, lossOf, makingLabel, sentLabel } from './scanner-words.ts';
@@ -22,10 +25,14 @@ export interface ScannerDialogProps {
   draftKey: string;
   /** The name of the document, also used for the PDF. */
   name: string;
+  /** What the procedure says of the document. */
+  sheet?: string | undefined;
   /** Photographs that were just taken or chosen. */
   photos: readonly File[];
   /** The documents that the pages may become, if there are several. */
   documents: readonly string[] | undefined;
+  /** True if a program must read the text: no photographs. */
+  isPdfOnly: boolean;
   onMade: (made: readonly Made[]) => void;
   onClose: () => void;
 }
@@ -34,27 +41,43 @@ export interface ScannerDialogProps {
 export function ScannerDialog({
   draftKey,
   name,
+  sheet,
   photos,
   documents,
+  isPdfOnly,
   onMade,
   onClose,
 }: ScannerDialogProps) {
-  const scanner = useScanner(draftKey, photos, documents !== undefined);
+  const look = lookFor(name, sheet);
+  const scanner = useScanner(draftKey, photos, documents !== undefined, look);
   const { list, waiting, isBusy, making, pages } = scanner;
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<{ id: string; act: 'editar' | 'ver'; quad: Quad }>();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const shown = list.find(({ id }) => id === open?.id);
   const orders = documentsOf(list);
-  const isTooLong = orders.some(({ ids }) => ids.length > MOST_PAGES);
+  const isTooLong = orders.some(({ photos: count }) => count > MOST_PAGES);
+  const [lighter, setLighter] = useState<readonly Made[]>();
   const { box, goTo } = usePageFocus(list, !shown);
   const loss = lossOf(scanner);
+  const close = () => {
+    if (open) goTo(open.id, open.act);
+    setOpen(undefined);
+  };
+  // The dialog stays the same one, so Back would close the pages with it.
+  useHold(shown !== undefined, {
+    onBack: () => {
+      close();
+      return true;
+    },
+  });
   // Also while a page is open in a dialog of its own, which does not ask.
   useBeforeUnload(loss?.asksOnUnload === true);
 
   const use = async () => {
     const made = await scanner.make(name);
-    if (made) onMade(made);
+    if (made?.some(({ redrawn }) => redrawn.length > 0)) setLighter(made);
+    else if (made) onMade(made);
   };
   const move = ({ id }: ScanPage, at: number, by: -1 | 1) => {
     goTo(id, by === -1 ? 'subir' : 'bajar');
@@ -73,10 +96,6 @@ export function ScannerDialog({
   };
 
   if (shown && open) {
-    const close = () => {
-      goTo(shown.id, open.act);
-      setOpen(undefined);
-    };
     const ofPage = { page: shown, number: list.indexOf(shown) + 1, onClose: close };
     const straighten = () => {
       close();
@@ -91,6 +110,10 @@ export function ScannerDialog({
         : straightening({ ...ofPage, quad: open.quad, onQuad, onStraighten: straighten });
     return <Dialog open size="lg" {...dialog} />;
   }
+  if (lighter) {
+    const back = () => setLighter(undefined);
+    return <Lighter made={lighter} list={list} onUse={() => onMade(lighter)} onBack={back} />;
+  }
   return (
     <Dialog
       open
@@ -98,7 +121,7 @@ export function ScannerDialog({
       busy={making !== undefined}
       loss={loss}
       onClose={onClose}
-      title="Páginas fotografiadas"
+      title="Páginas del documento"
       description={
         scanner.isKept
           ? 'Revisa que se lea todo. Quedan guardadas en este dispositivo, hasta 24 horas, mientras no las envíes.'
@@ -120,7 +143,7 @@ export function ScannerDialog({
           <Button
             loading={making !== undefined}
             loadingLabel="Preparando el PDF..."
-            disabled={list.length === 0 || isBusy || isTooLong || list.some(hasFailed)}
+            disabled={list.length === 0 || isBusy || isTooLong || !list.every(isReady)}
             onClick={() => void use()}
           >
             {sentLabel(list.length, orders.length)}
@@ -129,14 +152,17 @@ export function ScannerDialog({
       }
     >
       <div className="space-y-5">
-        <PhotoButtons
-          camera={list.length > 0 ? 'Otra foto' : 'Fotografiar'}
-          disabled={making !== undefined || list.length >= pages.most}
-          onPhotos={(more) => {
-            setSaid('');
-            scanner.add(more);
-          }}
-        />
+        {!isPdfOnly && (
+          <PhotoButtons
+            camera={list.length > 0 ? 'Otra foto' : 'Fotografiar'}
+            withPdf
+            disabled={making !== undefined || list.length >= MOST_AT_ONCE}
+            onPhotos={(more) => {
+              setSaid('');
+              scanner.add(more);
+            }}
+          />
+        )}
         <ScannerNotices scanner={scanner} documents={orders} />
         {making && (
           <ProgressBar

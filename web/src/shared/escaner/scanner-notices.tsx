@@ -1,7 +1,7 @@
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { DocumentOrder } from './heaps.ts';
-import { hasFailed } from './pages.ts';
+import { hasFailed } from './page.ts';
 import type { useScanner } from './use-scanner.ts';
 import { EXPIRED, failedText, refusedText, tooLongText, unreadableText } from './warning-texts.ts';
 
@@ -13,6 +13,7 @@ interface ScannerNoticesProps {
 /** What went wrong with the photographs, and what the person can do about it. */
 export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
   const { pages, list, problem, retry, isBusy } = scanner;
+  const acted = new Set(list.flatMap(({ origin }) => (origin?.acted ? [origin.name] : [])));
   const failed = failedText(list.filter(hasFailed).length);
   const others = [
     problem,
@@ -34,6 +35,12 @@ export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
           {failed}
         </Alert>
       )}
+      {[...acted].map((name) => (
+        <Alert key={name} tone="azul">
+          «{name}» lleva programas o archivos adjuntos que no podemos recibir. De él se usan solo
+          sus páginas: lo que ves aquí.
+        </Alert>
+      ))}
       {others.map((text) => (
         <Alert key={text}>{text}</Alert>
       ))}

@@ -4,7 +4,8 @@ import type { Making, useScanner } from './use-scanner.ts';
 /** What leaving now would lose. */
 export function lossOf({ isKept, list, waiting }: ReturnType<typeof useScanner>): Loss | undefined {
   if (!isKept && list.length > 0) return lossOfPages(list.length);
-  const unread = waiting + list.filter(({ state }) => state === 'fallida').length;
+  const unread =
+    waiting + list.filter(({ state }) => state === 'fallida' || state === 'cerrado').length;
   return unread > 0 ? lossOfPhotos(unread) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ScanPage } from './pages.ts';
+import type { ScanPage } from './page.ts';
 
 /** The buttons of a page that the focus may return to. */
 export type PageAct = 'ver' | 'editar' | 'tomar' | 'subir' | 'bajar' | 'quitar';

@@ -1,32 +1,33 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { KEPT_MS } from './drafts-database.ts';
 import { dropWork, getEngine, ScanError } from './engine.ts';
 import { documentsOf } from './heaps.ts';
-import type { Cut, Progress } from './job.ts';
+import type { Cut, MadePdf, Progress } from './job.ts';
+import type { Look } from './look.ts';
+import { isUndrawn, type PageChange, pageOf, type ScanPage } from './page.ts';
 import {
   isOver,
-  isUndrawn,
   keptOf,
   MOST_AT_ONCE,
   MOST_PAGES,
   nextToRead,
   noPages,
-  type PageChange,
   type PagesEvent,
-  pageOf,
   reducePages,
-  type ScanPage,
 } from './pages.ts';
 import './purge.ts';
 import { SCAN_FAILURE } from './warning-texts.ts';
 
-/** A document made of photographs. */
+/** A document made of pages. */
 export interface Made {
   file: File;
   /** Ids of its pages among those kept on the device. */
   pages: readonly string[];
+  /** Pages of PDFs that were drawn coarser so that it fits. */
+  redrawn: MadePdf['redrawn'];
 }
 
 /** How far making the documents is. */
@@ -45,7 +46,12 @@ function codeOf(error: unknown): ScanError['code'] {
  * @param first photographs to begin with
  * @param isSeveral true if the pages may become several documents
  */
-export function useScanner(draftKey: string, first: readonly File[], isSeveral: boolean) {
+export function useScanner(
+  draftKey: string,
+  first: readonly File[],
+  isSeveral: boolean,
+  look: Look,
+) {
   const [pages, dispatch] = useReducer(reducePages, isSeveral ? MOST_AT_ONCE : MOST_PAGES, noPages);
   const [making, setMaking] = useState<Making>();
   const [problem, setProblem] = useState<string>();
@@ -53,11 +59,17 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
   const [isKept, setIsKept] = useState(true);
   const stop = useRef<AbortController>(undefined);
   const { list, since } = pages;
-  const waiting = list.filter(({ state }) => state === 'esperando' || state === 'vista').length;
+  const waiting = list.filter(({ state }) => ['esperando', 'vista', 'pdf'].includes(state)).length;
 
   const add = (files: readonly File[]) => {
-    setProblem(undefined);
-    dispatch({ type: 'chosen', pages: files.map(pageOf), now: Date.now() });
+    const stranger = files.find((file) => !isPdf(file) && !isPhoto(file));
+    setProblem(stranger && notPdf(stranger));
+    const chosen = files.filter((file) => isPdf(file) || isPhoto(file));
+    const added = chosen.map((file) => ({
+      ...pageOf(file, look),
+      startsDocument: isSeveral && isPdf(file),
+    }));
+    dispatch({ type: 'chosen', pages: added, now: Date.now() });
   };
 
   useReading(pages, isLoaded, dispatch);
@@ -89,10 +101,11 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
   }, [draftKey, list, since, isLoaded]);
 
   /** Draws a page as the person wants it now. */
-  const draw = async ({ id, photo }: ScanPage, cut: Cut) => {
+  const draw = async (page: ScanPage, cut: Cut) => {
+    const { id } = page;
     dispatch({ type: 'cut', id, cut });
     try {
-      dispatch({ type: 'drawn', id, drawn: await getEngine().preview(photo, cut) });
+      dispatch({ type: 'drawn', id, drawn: await getEngine().preview(sourceOf(page), cut) });
     } catch {
       dispatch({ type: 'undrawn', id });
     }
@@ -107,17 +120,17 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
     const made: Made[] = [];
     const documents = documentsOf(list);
     try {
-      for (const [at, { documento, sheets, ids }] of documents.entries()) {
+      for (const [at, { documento, sheets, ids, file: only }] of documents.entries()) {
         const place = { document: at + 1, documents: documents.length };
         setMaking({ ...place, page: 1, pages: ids.length, isCoarser: false });
         const onProgress = (progress: Progress) => setMaking({ ...place, ...progress });
-        const pdf = await getEngine().pdf(sheets, {
+        const { pdf, redrawn } = await getEngine().pdf(sheets, {
           mostBytes: ARCHIVO.maximoBytes,
           ...{ onProgress, signal },
         });
         const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
-        const file = new File([pdf], `${documento || numbered}.pdf`, { type: ARCHIVO.tipo });
-        made.push({ file, pages: ids });
+        const named = only && !documento ? only : `${documento || numbered}.pdf`;
+        made.push({ file: new File([pdf], named, { type: ARCHIVO.tipo }), pages: ids, redrawn });
       }
       return made;
     } catch (error) {
@@ -142,10 +155,11 @@ export function useScanner(draftKey: string, first: readonly File[], isSeveral: 
     add,
     /** Takes a page again; the old one can be put back. */
     replace: (id: string, file: File): string => {
-      const page = pageOf(file);
+      const page = pageOf(file, look);
       dispatch({ type: 'replaced', id, page });
       return page.id;
     },
+    unlock: (id: string, password: string) => dispatch({ type: 'unlocked', id, password }),
     /** Tries again what the scanner failed at. */
     retry: () => {
       setProblem(undefined);
@@ -179,13 +193,23 @@ function useReading(pages: ReturnType<typeof noPages>, isLoaded: boolean, dispat
   }, [pages, isLoaded, dispatch]);
 }
 
-async function read({ id, photo }: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
+const sourceOf = ({ photo, pdf }: ScanPage) => ({ photo, pdf });
+
+async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
+  const { id, photo } = page;
   try {
+    if (page.state === 'pdf') {
+      return { type: 'opened', id, opened: await getEngine().open(photo, page.password) };
+    }
     const onGlimpse: Parameters<ReturnType<typeof getEngine>['takeIn']>[1] = (glimpse) =>
       dispatch({ type: 'seen', id, glimpse });
     // A change after the first look is drawn after this, because the thread does one thing after another.
-    return { type: 'ready', id, taken: await getEngine().takeIn(photo, onGlimpse) };
+    const taken = await getEngine().takeIn(sourceOf(page), onGlimpse);
+    // All pages of a PDF keep one and the same file.
+    return { type: 'ready', id, taken: page.pdf ? { ...taken, photo } : taken };
   } catch (error) {
+    if (codeOf(error) === 'cerrado') return { type: 'locked', id };
+    if (page.pdf) return { type: 'failed', id };
     return { type: codeOf(error) === 'ilegible' ? 'unreadable' : 'failed', id };
   }
 }

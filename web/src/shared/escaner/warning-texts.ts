@@ -1,5 +1,6 @@
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import type { ScanError } from './engine.ts';
-import { MOST_PAGES, type Pages } from './pages.ts';
+import { MOST_AT_ONCE, MOST_PAGES, type Pages } from './pages.ts';
 import type { Warning } from './warnings.ts';
 
 /** What may be wrong with a page, and what to do about it. */
@@ -10,6 +11,7 @@ export const WARNING_TEXT = {
   cortada: 'Parece cortada. Aléjate hasta que se vean las cuatro esquinas.',
   pequena: 'La letra puede quedar muy chica. Acércate hasta que la hoja llene la pantalla.',
   vacia: 'Parece una hoja en blanco. Si lo es, quítala.',
+  girada: 'Venía de lado y la giramos. Si no quedó derecha, gírala.',
 } satisfies Record<Warning, string>;
 
 const COMPATIBLE =
@@ -17,13 +19,17 @@ const COMPATIBLE =
 
 export const SCAN_FAILURE = {
   ilegible: `Tu navegador no puede abrir esta imagen. ${COMPATIBLE}`,
-  demasiado: 'Son demasiadas páginas para 5 MB. Quita algunas o envíalas en otro documento.',
+  cerrado: 'Un PDF está protegido con contraseña. Escríbela para abrirlo.',
+  demasiado:
+    'Son demasiadas páginas para 5 MB, aun con las imágenes a 120 puntos por pulgada. Quita algunas o divídelas: con «Subir varios documentos» cada parte va a su fila.',
   cancelado: '',
   interno: 'No pudimos preparar las páginas. Inténtalo otra vez; lo que tomaste sigue aquí.',
 } satisfies Record<ScanError['code'], string>;
 
 /** Names the photographs that the browser cannot open; undefined if it could open all. */
 export function unreadableText(names: readonly string[]): string | undefined {
+  const pdf = names.find((name) => /\.pdf$/i.test(name));
+  if (pdf) return `«${pdf}»: ${ARCHIVO_RECHAZADO.danado}`;
   const [only] = names;
   if (only === undefined) return undefined;
   const quoted = names.map((name) => `«${name}»`).join(', ');
@@ -31,7 +37,7 @@ export function unreadableText(names: readonly string[]): string | undefined {
   return `Tu navegador no puede abrir ${which}. ${COMPATIBLE}`;
 }
 
-export const DEMASIADAS_PAGINAS = `Un documento lleva hasta ${MOST_PAGES} páginas. Las demás no se agregaron.`;
+export const DEMASIADAS_PAGINAS = `Un documento lleva hasta ${MOST_PAGES} fotos, y hasta ${MOST_AT_ONCE} páginas con las de tus PDF. Las demás no se agregaron.`;
 
 /** Says that some photographs were not added; undefined if all were. */
 export function refusedText({
@@ -45,13 +51,13 @@ export function refusedText({
 
 /** Says that one of several documents has too many pages; undefined if none has. */
 export function tooLongText(
-  documents: readonly { documento: string; ids: readonly string[] }[],
+  documents: readonly { documento: string; photos: number }[],
 ): string | undefined {
-  const at = documents.findIndex(({ ids }) => ids.length > MOST_PAGES);
+  const at = documents.findIndex(({ photos }) => photos > MOST_PAGES);
   const long = documents[at];
   if (!long) return undefined;
   const name = long.documento ? `«${long.documento}»` : `El documento ${at + 1}`;
-  return `${name} tiene ${long.ids.length} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
+  return `${name} tiene ${long.photos} páginas, y un documento lleva hasta ${MOST_PAGES}. Marca dónde empieza otro o quita las que sobran.`;
 }
 
 /** Says how many photographs the scanner failed at; undefined if none. */

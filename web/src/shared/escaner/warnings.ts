@@ -2,7 +2,7 @@ import { distance, type Point, type Quad, type Size } from './geometry.ts';
 import { grey, type Plane, type Raster, shrink, soften, withoutInk } from './raster.ts';
 
 /** What may be wrong with a photographed page. A warning stops nobody. */
-export type Warning = 'borrosa' | 'oscura' | 'reflejo' | 'cortada' | 'pequena' | 'vacia';
+export type Warning = 'borrosa' | 'oscura' | 'reflejo' | 'cortada' | 'pequena' | 'vacia' | 'girada';
 
 /** Sharpness is measured on pages of this size, so that one threshold fits all. */
 export const MEASURED_AT = 1_200;
@@ -23,6 +23,11 @@ export interface Seen {
   picture: Size;
   /** Cards have large letters: only pages are measured as letter size. */
   isCard: boolean;
+}
+
+/** True for a page of a PDF on which nothing is drawn. */
+export function isBlank(page: Raster): boolean {
+  return inkOf(grey(shrink(page, GLANCED_AT))) < LEAST_INK / 10;
 }
 
 /** Checks a straightened page, in colour and before its look. */

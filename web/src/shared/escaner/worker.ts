@@ -1,5 +1,6 @@
-import { doJob, Refusal } from './do-job.ts';
+import { doJob } from './do-job.ts';
 import type { Answer, News, Order, Word } from './job.ts';
+import { Refusal } from './refusal.ts';
 
 /** Does one job after another, because two pages in memory at once would be too many for a small phone. */
 let last: Promise<unknown> = Promise.resolve();

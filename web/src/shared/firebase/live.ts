@@ -1,6 +1,7 @@
 import {
   collection,
   connectFirestoreEmulator,
+  type DocumentSnapshot,
   disableNetwork,
   doc,
   enableNetwork,
@@ -9,8 +10,8 @@ import {
   limit,
   onSnapshot,
   orderBy,
+  type QuerySnapshot,
   query,
-  Timestamp,
   where,
 } from 'firebase/firestore';
 import { firebaseApp } from './app.ts';
@@ -36,72 +37,40 @@ function closeWhileAway(firestore: Firestore) {
 /** Made once, when the module loads: it is the heaviest module and loads after the screen. */
 const firestore = init();
 
-/**
- * Calls `onChange` whenever a file changes, and once at the start, with the time of its last change as the
- * API writes it. The data themselves are read through the API: the listener only tells when. If the listener
- * is refused or breaks, it ends silently, and the screen refreshes as it does without it.
- */
-export function watchExpediente(
-  idExpediente: string,
-  onChange: (actualizado: string | undefined) => void,
-): () => void {
+/** What a listener reports. */
+export interface Watcher {
+  /** The present version of what is listened to, once at the start and after each change. */
+  onVersion: (version: string | undefined) => void;
+  /** The listener is refused, or nothing reaches it for now. */
+  onSilence: (isRefused: boolean) => void;
+}
+
+/** Reports a version only if the server said it: what the library remembers is as good as silence. */
+function report<S extends { metadata: { fromCache: boolean } }>(
+  { onVersion, onSilence }: Watcher,
+  versionOf: (snapshot: S) => string | undefined,
+) {
+  return {
+    next: (snapshot: S) =>
+      snapshot.metadata.fromCache ? onSilence(false) : onVersion(versionOf(snapshot)),
+    error: () => onSilence(true),
+  };
+}
+
+/** Also reports when the connection is lost and found again. */
+const ALL = { includeMetadataChanges: true };
+
+/** Listens to the pulse of a reader of a file: a number that grows when something changes that they may see. */
+export function watchPulso(idExpediente: string, quien: string, watcher: Watcher): () => void {
   return onSnapshot(
-    doc(firestore, 'expedientes', idExpediente),
-    (file) => {
-      const changed: unknown = file.get('fechaActualizacion');
-      onChange(changed instanceof Timestamp ? changed.toDate().toISOString() : undefined);
-    },
-    () => {},
+    doc(firestore, 'expedientes', idExpediente, 'pulsos', quien),
+    ALL,
+    report(watcher, (pulso: DocumentSnapshot) => String(pulso.get('numero') ?? 0)),
   );
 }
 
-/**
- * Calls `onChange` whenever something changes that a party of a file may see, and once at the start, with the
- * version (`sello`) of the party. With undefined if the person may no longer read the party: they left or
- * were removed, and the API tells the rest.
- */
-export function watchParte(
-  { idExpediente, idParte }: { idExpediente: string; idParte: string },
-  onChange: (sello: string | undefined) => void,
-): () => void {
-  return onSnapshot(
-    doc(firestore, 'expedientes', idExpediente, 'partes', idParte),
-    (room) => {
-      const sello: unknown = room.get('sello');
-      onChange(typeof sello === 'number' ? String(sello) : undefined);
-    },
-    () => onChange(undefined),
-  );
-}
-
-/**
- * Calls `onChange` whenever somebody writes in a thread or reads it, and once at the start, with the number
- * of the last message and how many messages the `other` side has not read.
- */
-export function watchHilo(
-  idExpediente: string,
-  idHilo: string,
-  other: 'cliente' | 'notaria',
-  onChange: (version: string) => void,
-): () => void {
-  return onSnapshot(
-    doc(firestore, 'expedientes', idExpediente, 'conversaciones', idHilo),
-    (thread) => {
-      const [mensajes = 0, sinLeer = 0]: unknown[] = [
-        thread.get('mensajes'),
-        thread.get(`porLeer.${other}`),
-      ];
-      onChange(`${mensajes}/${sinLeer}`);
-    },
-    () => {},
-  );
-}
-
-/** Calls `onChange` whenever the newest unseen notice of a person changes, with its id or undefined. */
-export function watchNotificaciones(
-  uid: string,
-  onChange: (newest: string | undefined) => void,
-): () => void {
+/** Listens to a person's unseen notices. The version is the id of the newest one, undefined without any. */
+export function watchNotificaciones(uid: string, watcher: Watcher): () => void {
   const unseen = query(
     collection(firestore, 'notificaciones'),
     where('idUsuario', '==', uid),
@@ -111,7 +80,7 @@ export function watchNotificaciones(
   );
   return onSnapshot(
     unseen,
-    ({ docs }) => onChange(docs[0]?.id),
-    () => {},
+    ALL,
+    report(watcher, ({ docs }: QuerySnapshot) => docs[0]?.id),
   );
 }

@@ -26,6 +26,17 @@ export function lossOfText(onDiscard: () => void): Loss {
   };
 }
 
+/** What was filled in and not sent, of which nothing is stored. */
+export function lossOfForm(): Loss {
+  return {
+    title: '¿Descartar lo que llenaste?',
+    text: 'Todavía no se ha enviado. Si sales, tendrás que llenarlo de nuevo.',
+    discard: 'Descartar',
+    keep: 'Seguir aquí',
+    asksOnUnload: true,
+  };
+}
+
 /** Files that were chosen and not sent. */
 export function lossOfFiles(count: number): Loss {
   const isOne = count === 1;

@@ -12,6 +12,9 @@ export function motivosQuery(documento: string) {
     queryKey: ['motivos', documento],
     queryFn: async ({ signal }) =>
       (await call(listMotivos, { query: { documento }, signal })).motivos,
+    // They come by use. Their numbers must not change from one paper to the next, so they are asked for once.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -59,7 +62,7 @@ export function Motivos({ documento, onElegir }: MotivosProps) {
         <span className="font-semibold text-ink">Motivos frecuentes.</span> Elige uno y llena lo que
         está entre llaves.
       </p>
-      <ul className="max-h-48 space-y-1 overflow-y-auto rounded-control border border-line p-1">
+      <ul className="space-y-1 rounded-control border border-line p-1">
         {motivos.map((motivo, index) => (
           <li key={motivo.idMotivo}>
             <button

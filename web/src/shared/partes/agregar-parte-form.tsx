@@ -12,7 +12,7 @@ import { useLoss } from '../leave/use-loss.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { ErrorSpot } from '../ui/error-spot.tsx';
+import { Form } from '../ui/form.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -83,13 +83,13 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
       await onAdd(nuevaParteOf(values, posibles));
     } catch (error) {
       const told = error instanceof ApiError ? tellFields(error) : [];
-      for (const [field, message] of told) setError(field, { message }, { shouldFocus: true });
+      for (const [field, message] of told) setError(field, { message });
       if (told.length === 0) setFailed(error);
     }
   });
 
   return (
-    <form noValidate onSubmit={send} className="space-y-5">
+    <Form onSubmit={send} className="space-y-5">
       {question}
       {first ? (
         <p className="font-semibold">{kindName(first, deQuien)}</p>
@@ -152,9 +152,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           {...register('consentimiento')}
         />
       )}
-      <ErrorSpot occasion={failed}>
-        {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
-      </ErrorSpot>
+      {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           Cancelar
@@ -163,7 +161,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           {entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

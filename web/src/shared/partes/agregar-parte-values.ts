@@ -1,4 +1,4 @@
-import { email } from '@notaria/contract/fields';
+import { direccionEscrita, email } from '@notaria/contract/fields';
 import { type NuevaParte, nombreDeParte } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
@@ -12,7 +12,7 @@ export const agregarParteForm = z
     papel: z.string().check(z.minLength(1, PARTES.sinPapel)),
     nombre: nombreDeParte,
     entrega: z.enum(['propia', 'representada']),
-    correo: z.string().check(z.trim(), z.toLowerCase()),
+    correo: direccionEscrita,
     consentimiento: z.boolean(),
   })
   .check(({ value: { entrega, correo: written, consentimiento }, issues }) => {

@@ -1,40 +1,20 @@
 /** How long signing out waits for what is being sent, in ms. */
 const PATIENCE_MS = 5_000;
 
-/** What a person decided and the server does not have yet. */
-export interface Unsent {
-  /** Sends it; works only during the person's session. */
-  send: () => Promise<unknown>;
-  /** What signing out would lose now, in words; undefined if nothing. */
-  left: () => string | undefined;
-  /** Called if the person signs out all the same: forgets that person's part. */
-  forget: (uid: string) => void;
-}
-
-const waiting = new Set<Unsent>();
+const waiting = new Set<Promise<unknown>>();
 
 /**
- * Registers something that must be sent before the person signs out.
- * @returns a function that removes it again
+ * Signing out waits for this: what arrives without a session is refused.
+ * @returns a function for when it has arrived
  */
-export function beforeLeaving(unsent: Unsent): () => void {
-  waiting.add(unsent);
-  return () => waiting.delete(unsent);
+export function beforeLeaving(sent: Promise<unknown>): () => void {
+  waiting.add(sent);
+  return () => waiting.delete(sent);
 }
 
-/**
- * Sends everything registered. Without a network it does not wait, so that nobody is kept from signing out.
- * @returns what signing out would lose
- */
-export async function settleBeforeLeaving(): Promise<string[]> {
-  if (waiting.size === 0) return [];
-  const all = [...waiting];
-  const sent = Promise.allSettled(all.map(({ send }) => send()));
+/** Waits for what is being sent, for a while: without a network nobody is kept from signing out. */
+export async function settleBeforeLeaving(): Promise<void> {
+  if (waiting.size === 0) return;
+  const sent = Promise.allSettled(waiting);
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return all.flatMap(({ left }) => left() ?? []);
-}
-
-/** Called after the person has signed out: forgets what could not be sent. */
-export function forgetUnsent(uid: string): void {
-  for (const { forget } of waiting) forget(uid);
 }

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../drafts/forget-drafts.ts';
 import { forgetDrafts as forgetScans } from '../escaner/drafts-database.ts';
 import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
-import { forgetUnsent, settleBeforeLeaving } from './before-leaving.ts';
+import { settleBeforeLeaving } from './before-leaving.ts';
 import {
   type Asked,
   emailOf,
@@ -143,10 +143,7 @@ export async function signOut(auth: Auth, everywhere: boolean): Promise<void> {
       if (everywhere) throw error;
     });
     await auth.signOutHere();
-    if (person) {
-      forgetDrafts(person.user.uid);
-      forgetUnsent(person.user.uid);
-    }
+    if (person) forgetDrafts(person.user.uid);
     forgetScans();
     const { location, navigate } = currentPage();
     send({ type: 'signedOut', from: location.key });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setIdentity } from '../api/identity.ts';
 import {
+  askProfile,
   beginSession,
   ensureGoogleAccount,
   mailCode,
@@ -139,6 +141,28 @@ describe('a session that the browser remembers', () => {
     await expect(resumeSession(user)).rejects.toMatchObject({ status: 401 });
     expect(sessionStorage.length).toBe(0);
   });
+});
+
+it.each([
+  ['a list', ['consultar_tramites']],
+  ['an object', { permisos: ['consultar_tramites'] }],
+])('permissions that come alone, in %s, are completed by other calls', async (_shape, alone) => {
+  setIdentity({ email: EMAIL, getToken: async () => 'token', onRefused: () => {} });
+  serve({
+    '/api/usuarios/permisos': [200, alone],
+    [`/api/usuarios/verificar-rol/${encodeURIComponent(EMAIL)}`]: [
+      200,
+      { success: true, idRol: 5, tieneRolVerificado: false },
+    ],
+    '/api/nombre-usuario': [200, { userName: 'Ana Paz' }],
+  });
+  expect(await askProfile(new AbortController().signal)).toMatchObject({
+    permisos: ['consultar_tramites'],
+    idRol: 5,
+    rol: 'Administrador',
+    nombre: 'Ana Paz',
+  });
+  setIdentity(undefined);
 });
 
 describe('an account of Google', () => {

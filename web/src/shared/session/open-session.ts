@@ -7,13 +7,16 @@ import {
   nombreUsuario,
   type PermisosAnswer,
   permisos,
+  permisosEntendidos,
   registrarGoogle,
   totpHabilitado,
 } from '@notaria/contract/cuentas';
 import { ERRORES } from '@notaria/contract/errors';
+import { ROLES } from '@notaria/contract/roles';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
+import { currentIdentity } from '../api/identity.ts';
 import { loadAuth } from './load-auth.ts';
 import { emailOf, type User } from './machine.ts';
 import { SignInError, signInStep } from './sign-in-error.ts';
@@ -73,10 +76,25 @@ export function permisosKey(uid: string) {
  */
 export async function askProfile(signal: AbortSignal): Promise<PermisosAnswer> {
   try {
-    return await call(permisos, { signal });
+    const answer = await call({ ...permisos, answer: permisosEntendidos }, { signal });
+    if ('idRol' in answer) return answer;
+    return await profileWith('permisos' in answer ? answer.permisos : answer, signal);
   } catch (error) {
     throw new Error(failureMessage(permisos, error), { cause: error });
   }
+}
+
+/** The profile of a person of whom the server told only the permissions: other calls say the rest. */
+async function profileWith(list: string[], signal: AbortSignal): Promise<PermisosAnswer> {
+  const email = currentIdentity()?.email ?? '';
+  const { verificarRol } = await import('@notaria/contract/constancias');
+  const [{ idRol }, { userName }] = await Promise.all([
+    call(verificarRol, { params: { email }, signal }),
+    call(nombreUsuario, { body: { email }, signal }),
+  ]);
+  const { Nombre: rol = '' } = ROLES.find(({ ID_Rol }) => ID_Rol === idRol) ?? {};
+  const who = { idRol, rol, userId: '', email, nombre: userName, correoProbado: true };
+  return { permisos: list, ...who };
 }
 
 /**

@@ -34,7 +34,8 @@ export type Outcome =
 
 /** What the server opened when the code was right. */
 export interface Verified {
-  ficha: string;
+  /** Left out, the sign-in's own token opens the session. */
+  ficha: string | undefined;
   perfil: Standing['perfil'];
 }
 
@@ -177,7 +178,7 @@ export const signIn = {
     const userEmail = emailOf(person.user);
     await leading(async () => {
       const { auth, driver } = await loadDriver();
-      const user = await auth.enterSession(ficha);
+      const user = ficha === undefined ? person.user : await auth.enterSession(ficha);
       storeState({ isTotpRequired: false, isTotpVerified: true, userEmail });
       driver.takeUp({ user, standing: { metodo, isPending: false, perfil } });
     });

@@ -1,10 +1,16 @@
-import { TOPE_CUENTA } from '@notaria/contract/limits';
+import type { Responde } from '@notaria/contract/estados';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { resumenQuery } from './resumen-query.ts';
+
+/** Whose answer files wait for, in the words of the list's filter. */
+export const RESPUESTAS = [
+  { value: 'notaria', label: 'Esperan respuesta nuestra' },
+  { value: 'cliente', label: 'Esperan respuesta del cliente' },
+] satisfies { value: Responde; label: string }[];
 
 /**
  * How the staff's files progress: how many stand still, how many are past their date and, on request, how
@@ -20,12 +26,27 @@ export function PorEtapa() {
       {etapas && (
         <>
           <div className="flex flex-wrap items-center gap-2">
-            <Count label="Detenidos" count={etapas.detenidos} search="curso=detenidos" />
+            <Count
+              label="Detenidos"
+              count={etapas.detenidos}
+              hayMas={etapas.hayMas}
+              search="curso=detenidos"
+            />
             <Count
               label="Con fecha pasada"
               count={etapas.fechaPasada}
+              hayMas={etapas.hayMas}
               search="curso=fecha-pasada"
             />
+            {RESPUESTAS.map(({ value, label }) => (
+              <Count
+                key={value}
+                label={label}
+                count={etapas.esperanRespuesta[value]}
+                hayMas={etapas.hayMas}
+                search={`curso=abiertos&respuesta=${value}`}
+              />
+            ))}
             <Button
               variant="ghost"
               aria-expanded={isOpen}
@@ -41,6 +62,7 @@ export function PorEtapa() {
                   <Count
                     label={nombre}
                     count={cuantos}
+                    hayMas={etapas.hayMas}
                     search={String(new URLSearchParams({ etapa: clave }))}
                   />
                 </li>
@@ -56,7 +78,15 @@ export function PorEtapa() {
   );
 }
 
-function Count({ label, count, search }: { label: string; count: number; search: string }) {
+interface CountProps {
+  label: string;
+  count: number;
+  /** True if not all files were counted. */
+  hayMas: boolean;
+  search: string;
+}
+
+function Count({ label, count, hayMas, search }: CountProps) {
   return (
     <Link
       to={{ pathname: PATHS.expedientes, search }}
@@ -65,7 +95,7 @@ function Count({ label, count, search }: { label: string; count: number; search:
       {label}
       <span className="font-semibold tabular-nums">
         {count.toLocaleString('es-MX')}
-        {count >= TOPE_CUENTA && ' o más'}
+        {hayMas && ' o más'}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { EstadoExpediente } from '@notaria/contract/estados';
+import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { resumenQuery } from './resumen-query.ts';
 
 /** A filter of the list, as its address has it. */
-export type ListFilter =
-  | { estado?: EstadoExpediente; turno?: 'notaria' | 'cliente' }
-  | { terminado: 'este-mes' };
+export type ListFilter = { estado?: EstadoExpediente; turno?: Turno } | { terminado: 'este-mes' };
 
 interface Figure {
   label: string;
@@ -65,6 +63,8 @@ interface ListAddress {
   current: ListFilter;
   /** The address of the list. A figure keeps its search and order. */
   params: URLSearchParams;
+  /** True to put the figures on one line, where the list needs the room. */
+  isFolded?: boolean;
 }
 
 /**
@@ -110,7 +110,14 @@ interface FigureListProps extends ListAddress {
 
 function FigureList({ figures, ...list }: FigureListProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <ul
+      className={
+        list.isFolded
+          ? // In a narrow window two columns: a row must not break elsewhere once the numbers come.
+            'grid grid-cols-2 gap-2 md:grid-cols-4 lg:flex'
+          : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none'
+      }
+    >
       {figures.map((figure) => (
         <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-full">
           <FigureLink {...figure} {...list} />
@@ -120,7 +127,11 @@ function FigureList({ figures, ...list }: FigureListProps) {
   );
 }
 
-function FigureLink({ label, explains, count, filter, current, params }: Figure & ListAddress) {
+const FOLDED = 'h-full min-h-touch items-center gap-2 rounded-full px-4';
+const CARD = 'h-full flex-col rounded-card p-4 shadow-card';
+
+function FigureLink(props: Figure & ListAddress) {
+  const { label, explains, count, filter, current, params, isFolded = false } = props;
   const other = { estado: undefined, turno: undefined, terminado: undefined };
   const search = changed(params, { ...other, ...filter }).toString();
   const isCurrent = String(new URLSearchParams(filter)) === String(new URLSearchParams(current));
@@ -128,17 +139,19 @@ function FigureLink({ label, explains, count, filter, current, params }: Figure 
     <Link
       to={{ pathname: PATHS.expedientes, search }}
       aria-current={isCurrent ? 'true' : undefined}
-      className="flex h-full flex-col rounded-card border border-line bg-raised p-4 no-underline shadow-card transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+      className={`flex border border-line bg-raised no-underline transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft ${isFolded ? FOLDED : CARD}`}
     >
       {count === undefined ? (
         <span aria-hidden="true" className="my-1 h-7 w-10 animate-pulse rounded bg-gris" />
       ) : (
-        <span className="font-semibold text-3xl text-ink tabular-nums">
+        <span
+          className={`font-semibold text-ink tabular-nums ${isFolded ? 'text-base' : 'text-3xl'}`}
+        >
           {count.toLocaleString('es-MX')}
         </span>
       )}
       <span className="font-semibold text-ink text-sm">{label}</span>
-      <span className="text-muted text-xs">{explains}</span>
+      {!isFolded && <span className="text-muted text-xs">{explains}</span>}
     </Link>
   );
 }

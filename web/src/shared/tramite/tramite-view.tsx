@@ -1,7 +1,10 @@
+import { enPesos } from '@notaria/contract/dinero';
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Tiempo, TiempoTotal } from '@notaria/contract/ruta';
-import { Clock, FileText, ListChecks, Users } from 'lucide-react';
+import type { Costo } from '@notaria/contract/tramites';
+import { Banknote, Clock, FileText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDay } from '../format.ts';
 import { count } from './count.ts';
 import { type DocumentoPedido, DocumentosPedidos } from './documentos-pedidos.tsx';
 import { inSentence } from './in-sentence.ts';
@@ -15,6 +18,8 @@ interface TramiteViewProps {
   pasos: readonly string[];
   /** How long the whole procedure takes; null if unknown. */
   tiempo?: TiempoTotal | null;
+  /** What it usually costs; null if the office says nothing. */
+  costo?: Costo | null | undefined;
   /** What can be done with it, e.g. the button that starts it. */
   children?: ReactNode;
 }
@@ -27,6 +32,7 @@ export function TramiteView({
   partes = [],
   pasos,
   tiempo = null,
+  costo = null,
   children,
 }: TramiteViewProps) {
   return (
@@ -46,10 +52,17 @@ export function TramiteView({
               <span className="min-w-0">Participan: {participan(partes)}</span>
             </li>
           )}
-          {pasos.length > 0 && (
-            <li className="flex items-center gap-2">
-              <ListChecks aria-hidden="true" />
-              {count(pasos.length, 'paso', 'pasos')} hasta terminar
+          {costo && (
+            <li className="flex items-start gap-2">
+              <Banknote aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0">
+                Desde {enPesos(costo.desde)} más impuestos, al {formatDay(costo.fecha)}.
+                {costo.incluye !== '' && (
+                  <span className="block whitespace-pre-line font-normal text-muted">
+                    Incluye: {costo.incluye}
+                  </span>
+                )}
+              </span>
             </li>
           )}
           {tiempo && (
@@ -70,20 +83,19 @@ export function TramiteView({
       {pasos.length > 0 && (
         <section className="space-y-4">
           <h3 className="text-title-sm">Qué pasará después</h3>
+          {/* No numbers: a file counts its stages, which are more. */}
           <ol>
             {pasos.map((paso, index) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: steps don't move either, and may repeat.
                 key={index}
-                className="relative flex gap-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-0.5 not-last:before:bg-line"
+                className="relative flex gap-4 not-last:before:absolute not-last:before:top-4 not-last:before:bottom-[-0.5rem] not-last:before:left-[0.3125rem] not-last:before:w-0.5 not-last:before:bg-line"
               >
                 <span
                   aria-hidden="true"
-                  className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold font-serif text-link text-sm"
-                >
-                  {index + 1}
-                </span>
-                <p className="min-w-0 max-w-prose pt-1 pb-5">{paso}</p>
+                  className="relative mt-1.5 size-3 shrink-0 rounded-full bg-primary"
+                />
+                <p className="min-w-0 max-w-prose pb-4">{paso}</p>
               </li>
             ))}
           </ol>

@@ -3,11 +3,26 @@ import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
 import { Button } from './button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { cx } from './cx.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-interface ConfirmBoxProps extends Omit<ConfirmDialogProps, 'loss'> {
+export interface ConfirmBoxProps {
+  open: boolean;
+  title: string;
+  /** Names the person or thing, instead of 'this element'. */
+  children: ReactNode;
+  /** The verb of what will happen, e.g. 'Eliminar'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The confirmed action is running; the dialog can't be closed meanwhile. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** For actions that can't be undone. */
+  danger?: boolean;
+  /** Why the last try failed; the dialog stays open. */
+  error?: string;
   onEscape: () => void;
   /** Shown between the button that changes nothing and the one that acts. */
   between?: ReactNode;

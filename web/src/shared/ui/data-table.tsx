@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { LinkProps } from 'react-router-dom';
+import { cx } from './cx.ts';
 import { DataCards } from './data-cards.tsx';
 import { RowLink } from './row-link.tsx';
 import { SortButton } from './sort-button.tsx';
@@ -35,6 +36,8 @@ export interface DataTableProps<Row> {
   rowLink?: (row: Row) => Pick<LinkProps, 'to' | 'state'> | undefined;
   sort?: Sort;
   onSort?: (next: Sort) => void;
+  /** True for rows of one line, each as high as a finger needs. */
+  dense?: boolean;
 }
 
 /** Widths from which a table has room for its columns, in the person's text size. */
@@ -61,6 +64,7 @@ function WideTable<Row>({
   rowLink,
   sort,
   onSort,
+  dense = false,
 }: DataTableProps<Row>) {
   const captionId = useId();
   return (
@@ -90,7 +94,10 @@ function WideTable<Row>({
             return (
               <tr
                 key={rowKey(row)}
-                className="relative border-line border-b last:border-b-0 has-[a[data-row-link]]:hover:bg-primary-soft"
+                className={cx(
+                  'relative border-line border-b last:border-b-0 has-[a[data-row-link]]:hover:bg-primary-soft',
+                  dense && 'h-11 whitespace-nowrap *:py-0',
+                )}
               >
                 {columns.map((column) => (
                   <BodyCell key={column.key} column={column} row={row} link={link} />

@@ -7,10 +7,6 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
-// Loads the lazy code now, so that no test waits for it.
-import './confirm-dialog-box.tsx';
-import './dialog-box.tsx';
-import './menu-panel.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { DialogContext } from '../leave/dialog-context.ts';
 import type { Loss } from '../leave/loss.ts';
-import { later, useLater } from '../use-later.ts';
+import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { LossQuestion } from './loss-question.tsx';
+import { useClosing } from './use-closing.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -17,10 +25,74 @@ export interface DialogProps {
   loss?: Loss | undefined;
 }
 
-const box = later(() => import('./dialog-box.tsx'));
-
 /** A modal dialog: traps the focus, locks the scroll, closes with Escape and Back, returns the focus. */
-export function Dialog(props: DialogProps) {
-  const code = useLater(box, props.open);
-  return code && <code.DialogBox {...props} />;
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  busy = false,
+  loss: given,
+}: DialogProps) {
+  const returnFocus = useFocusReturn(open);
+  const [reported, report] = useState<Loss>();
+  const loss = given ?? reported;
+  const { tryClose, question } = useClosing({ open, busy, loss, onClose });
+  const latestClose = useRef(tryClose);
+  latestClose.current = tryClose;
+  const around = useMemo(() => ({ report, close: () => void latestClose.current() }), []);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && tryClose()}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Primitive.Content
+          aria-modal="true"
+          onCloseAutoFocus={returnFocus}
+          className={cx(
+            dialogBoxClasses,
+            size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg short:sm:max-w-3xl',
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <DialogContext value={around}>
+            <div className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
+              <Primitive.Title className="min-w-0 flex-1 text-title-sm">{title}</Primitive.Title>
+              <IconButton
+                label="Cerrar"
+                icon={<X />}
+                disabled={busy && !loss}
+                onClick={tryClose}
+                className="-mt-2 -mr-3"
+              />
+            </div>
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
+              tabIndex={0}
+              className={cx(
+                'min-h-0 flex-1 scroll-pb-24 overflow-y-auto px-5 pb-5 sm:px-7 short:flex-none short:overflow-visible short:pb-3',
+                description ? 'pt-1' : 'pt-5 short:pt-3',
+              )}
+            >
+              {description && (
+                // It scrolls with the content: a long one that stayed would take all the room of a phone.
+                <Primitive.Description asChild>
+                  <div className="mb-5 text-muted text-sm short:mb-3">{description}</div>
+                </Primitive.Description>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
+                {footer}
+              </div>
+            )}
+          </DialogContext>
+          {question && <LossQuestion {...question} />}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
 }

@@ -67,11 +67,12 @@ describe('TextField in a form', () => {
 });
 
 describe('TextareaField', () => {
-  it('counts the characters from the start and stops at its limit', async () => {
+  it('counts the characters from the start, and says how many are too many without cutting them', async () => {
     render(<Form onSend={() => {}} />);
     expect(screen.getByText('4 / 10 caracteres')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Comentario'), ' a todas');
-    expect(screen.getByText('10 / 10 caracteres')).toBeTruthy();
+    expect(screen.getByText('12 / 10 caracteres')).toBeTruthy();
+    expect(screen.getByText('Sobran 2 caracteres.')).toBeTruthy();
   });
 });
 

@@ -13,7 +13,7 @@ export interface FileDropProps {
   file: File | null;
   /** Called with the picked or dropped file, or null when it is removed. */
   onFile?: (file: File | null) => void;
-  /** In the place of `onFile`: takes several files at once, which the screen lists itself. */
+  /** Takes several files at once; the screen puts them together, or lists them itself. */
   onFiles?: (files: readonly File[]) => void;
   error?: string;
   /** The refused file that `error` is about; its name and size are shown with it. */
@@ -84,7 +84,7 @@ export function FileDrop({
         </label>
         <p className="text-muted text-sm">
           {/* Nobody drags files with a finger. */}
-          <span aria-hidden="true" className="pointer-coarse:hidden">
+          <span aria-hidden="true" className="max-sm:hidden pointer-coarse:hidden">
             {onFiles
               ? 'Arrastra tus archivos aquí o haz clic para elegirlos. '
               : 'Arrastra tu archivo aquí o haz clic para elegirlo. '}

@@ -1,7 +1,9 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { later, useLater } from '../use-later.ts';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { cx } from './cx.ts';
+import { floatingClasses, floatingContainer, menuItemClasses } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import { useStandIn } from './use-stand-in.ts';
 
 export interface MenuItem {
   label: string;
@@ -11,26 +13,54 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** Names what the menu is for, e.g. 'Opciones de Oficina Centro'. */
   label: string;
   items: readonly MenuItem[];
 }
 
-const panel = later(() => import('./menu-panel.tsx'));
-
 /** The three-dot menu, with arrow keys; Escape or a click outside closes it. */
-export function Menu(props: MenuProps) {
-  const { pressed, isFocused, handlers } = useStandIn();
-  const code = useLater(panel, pressed !== undefined);
-  if (code) return <code.MenuPanel {...props} pressed={pressed} startsFocused={isFocused} />;
+export function Menu({ label, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
+
+  // The choice runs once the focus is back on the button, so that a dialog opened by it can return the focus.
+  function runChosen(event: Event) {
+    const action = chosen.current;
+    if (!action) return;
+    event.preventDefault();
+    chosen.current = null;
+    button.current?.focus();
+    action();
+  }
   return (
-    <IconButton
-      label={props.label}
-      icon={<EllipsisVertical />}
-      aria-haspopup="menu"
-      aria-expanded={pressed !== undefined}
-      {...handlers}
-    />
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        <IconButton label={label} icon={<EllipsisVertical />} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={floatingContainer()}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          aria-label={label}
+          onCloseAutoFocus={runChosen}
+          className={cx(floatingClasses, 'min-w-44 p-1.5')}
+        >
+          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled }) => (
+            <DropdownMenu.Item
+              key={text}
+              disabled={disabled}
+              onSelect={() => {
+                chosen.current = onSelect;
+              }}
+              className={cx(menuItemClasses, danger && 'text-danger')}
+            >
+              {Icon && <Icon aria-hidden="true" />}
+              {text}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }

@@ -1,31 +1,38 @@
-import { Info } from 'lucide-react';
+import { Info, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { later, useLater } from '../use-later.ts';
+import { cx } from './cx.ts';
+import { floatingClasses, floatingContainer } from './floating.ts';
 import { IconButton } from './icon-button.tsx';
-import { useStandIn } from './use-stand-in.ts';
 
-export interface PopoverInfoProps {
+interface PopoverInfoProps {
   /** What it explains, e.g. 'Qué significan los estados'. */
   label: string;
   children: ReactNode;
 }
 
-const panel = later(() => import('./popover-panel.tsx'));
-
 /** An (i) button that opens an explanation. */
-export function PopoverInfo(props: PopoverInfoProps) {
-  const { pressed, isFocused, handlers } = useStandIn();
-  const isPressed = pressed !== undefined;
-  const code = useLater(panel, isPressed);
-  if (code)
-    return <code.PopoverPanel {...props} startsOpen={isPressed} startsFocused={isFocused} />;
+export function PopoverInfo({ label, children }: PopoverInfoProps) {
   return (
-    <IconButton
-      label={props.label}
-      icon={<Info />}
-      aria-haspopup="dialog"
-      aria-expanded={isPressed}
-      {...handlers}
-    />
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <IconButton label={label} icon={<Info />} />
+      </Popover.Trigger>
+      <Popover.Portal container={floatingContainer()}>
+        <Popover.Content
+          sideOffset={4}
+          collisionPadding={16}
+          aria-label={label}
+          className={cx(floatingClasses, 'max-w-[min(24rem,calc(100vw-2rem))] p-4 text-sm')}
+        >
+          <div className="flex items-start gap-2">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">{children}</div>
+            <Popover.Close asChild>
+              <IconButton label="Cerrar" icon={<X />} className="-mt-2 -mr-2" />
+            </Popover.Close>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

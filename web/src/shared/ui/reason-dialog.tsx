@@ -2,15 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { failureMessage } from '../api/failure-message.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import type { ChangeProps } from './confirm-change.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogCancel } from './dialog-actions.tsx';
+import { Form } from './form.tsx';
 import { TextareaField } from './textarea-field.tsx';
+import { toast } from './toast.ts';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
   /** Name of the draft, to tell the refusals on this device apart. */
   draftName: string;
   title: string;
@@ -22,11 +26,8 @@ interface ReasonDialogProps {
   /** The contract's rule for the text, with its sentences. */
   rule: z.ZodMiniType<string, string>;
   confirmLabel: string;
-  busy: boolean;
-  /** Why the last try failed. */
-  error?: string | undefined;
-  /** @param onSent call it once the server has accepted it: it removes the draft */
-  onSend: (text: string, onSent: () => void) => void;
+  /** The variables of the change that sends the text. */
+  variables: (text: string) => V;
   onClose: () => void;
 }
 
@@ -37,7 +38,7 @@ const EMPTY = { text: '' };
  * Asks for the reason of a refusal before sending it. The typed text stays if sending fails, and as a draft
  * if the dialog is closed.
  */
-export function ReasonDialog({
+export function ReasonDialog<V, R>({
   draftName,
   title,
   description,
@@ -45,11 +46,12 @@ export function ReasonDialog({
   maxLength,
   rule,
   confirmLabel,
-  busy,
-  error,
-  onSend,
+  change,
+  call,
+  said,
+  variables,
   onClose,
-}: ReasonDialogProps) {
+}: ReasonDialogProps<V, R>) {
   const formId = useId();
   const draft = useDraft({
     name: draftName,
@@ -66,7 +68,16 @@ export function ReasonDialog({
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [subscribe, keep],
   );
-  const send = handleSubmit(({ text }) => onSend(text, drop));
+  const send = handleSubmit(({ text }) =>
+    change.mutate(variables(text), {
+      onSuccess: (answer) => {
+        drop();
+        toast.success(said(answer));
+        onClose();
+      },
+    }),
+  );
+  const { isPending: busy } = change;
   const problem = formState.errors.text?.message;
   return (
     <Dialog
@@ -85,7 +96,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <Form id={formId} onSubmit={(event) => void send(event)} className="space-y-4">
         <DraftNotice draft={draft} />
         <TextareaField
           {...register('text')}
@@ -94,8 +105,8 @@ export function ReasonDialog({
           maxLength={maxLength}
           {...(problem === undefined ? {} : { error: problem })}
         />
-        {error !== undefined && <Alert>{error}</Alert>}
-      </form>
+        {change.error && <Alert>{failureMessage(call, change.error)}</Alert>}
+      </Form>
     </Dialog>
   );
 }

@@ -1,34 +1,55 @@
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useMatch } from 'react-router-dom';
 import { cx } from './cx.ts';
 
-export interface TabLink {
+interface TabProps {
   to: string;
   label: string;
+  /** How much behind the tab is new or waits for the reader, and what the number counts. */
+  news?: { count: number; counted?: string | undefined };
 }
 
-/** Tabs that are screens of their own: links, with the current one marked. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+/** Tabs that are screens or parts of one: links with addresses of their own, in a row of `Tab`. */
+export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="border-line border-b">
-      <ul className="flex gap-1 overflow-x-auto">
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            <NavLink
-              to={tab.to}
-              className={({ isActive }) =>
-                cx(
-                  'flex min-h-touch items-center border-b-3 px-4 font-semibold text-sm',
-                  isActive
-                    ? 'border-accent text-ink'
-                    : 'border-transparent text-muted hover:border-line hover:text-ink',
-                )
-              }
-            >
-              {tab.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav
+      aria-label={label}
+      data-tabs
+      className="max-sm:-mx-4 sticky top-(--cabecera) z-20 border-line border-b bg-surface [@media(max-height:22rem)]:static"
+    >
+      <ul className="relative flex overflow-x-auto sm:gap-1">{children}</ul>
     </nav>
+  );
+}
+
+/** One tab. The current one is marked, and in view if the row is wider than the window. */
+export function Tab({ to, label, news }: TabProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const isCurrent = useMatch(to) !== null;
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={item} className="shrink-0">
+      <NavLink
+        to={to}
+        end
+        className={cx(
+          // In its bar it is clear of the header already: the focus need not scroll the page.
+          '-scroll-mt-16 flex min-h-touch items-center gap-2 border-b-3 px-2.5 font-semibold text-sm sm:px-4',
+          isCurrent
+            ? 'border-accent text-ink'
+            : 'border-transparent text-muted hover:border-line hover:text-ink',
+        )}
+      >
+        {label}
+        {news && (
+          <span className="rounded-full bg-accent px-2 text-on-accent text-xs/5 tabular-nums">
+            {news.count}
+            {news.counted && <span className="sr-only"> {news.counted}</span>}
+          </span>
+        )}
+      </NavLink>
+    </li>
   );
 }

@@ -5,7 +5,10 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 export interface TextareaFieldProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'maxLength'> {
-  /** Maximum of characters; the counter below shows how many there are. */
+  /**
+   * Maximum of characters; the counter below shows how many there are. A longer text that is pasted stays
+   * whole: the browser would cut it without a word. The contract's rule refuses to send it.
+   */
   maxLength: number;
   ref?: (element: HTMLTextAreaElement | null) => void;
 }
@@ -39,7 +42,7 @@ export function TextareaField({
     <Field
       label={label}
       hint={hint}
-      error={error}
+      error={error ?? excess(length, maxLength)}
       optional={optional}
       id={id}
       footer={<Counter length={length} max={maxLength} />}
@@ -54,13 +57,17 @@ export function TextareaField({
             element.current = node;
             ref?.(node);
           }}
-          maxLength={maxLength}
           onChange={handleChange}
           className={cx(controlClasses, 'min-h-28 resize-y', className)}
         />
       )}
     </Field>
   );
+}
+
+function excess(length: number, max: number): string | undefined {
+  if (length <= max) return undefined;
+  return length - max === 1 ? 'Sobra 1 carácter.' : `Sobran ${length - max} caracteres.`;
 }
 
 function Counter({ length, max }: { length: number; max: number }) {

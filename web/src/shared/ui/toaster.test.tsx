@@ -32,6 +32,17 @@ describe('Toaster', () => {
     expect(screen.queryByText('Hola')).toBeNull();
   });
 
+  it('goes on ending toasts after one was closed with its button', () => {
+    act(() => void toast.success('Primero'));
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Avisos' }));
+    act(() => close.focus());
+    fireEvent.click(close);
+    act(() => void toast.success('Segundo'));
+    pass(2_000);
+    expect(screen.queryByText('Segundo')).toBeNull();
+  });
+
   it('never ends a loading toast by itself', () => {
     act(() => void toast.loading('Subiendo'));
     pass(3_600_000);

@@ -28,13 +28,23 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--cabecera,0px)+0.75rem)] z-[60] [html:has([data-modal-open])_&]:top-3 mx-auto flex w-full flex-col items-center gap-2 px-4"
     >
       {shown.map((item) => (
-        <ToastBox key={item.id} item={item} />
+        <ToastBox key={item.id} item={item} onClosed={handlers.endPause} />
       ))}
     </section>
   );
 }
 
-function ToastBox({ item }: { item: Toast }) {
+interface ToastBoxProps {
+  item: Toast;
+  /** The browser tells nobody that the pointer and the focus were on something that is gone. */
+  onClosed: () => void;
+}
+
+function ToastBox({ item, onClosed }: ToastBoxProps) {
+  const close = () => {
+    toast.dismiss(item.id);
+    onClosed();
+  };
   const isError = item.type === 'error';
   return (
     <div
@@ -46,7 +56,7 @@ function ToastBox({ item }: { item: Toast }) {
     >
       <ToastIcon item={item} />
       <div className="min-w-0 py-2">{resolveValue(item.message, item)}</div>
-      <IconButton label="Cerrar aviso" icon={<X />} onClick={() => toast.dismiss(item.id)} />
+      <IconButton label="Cerrar aviso" icon={<X />} onClick={close} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** After so many ms the browser has scrolled to where a step back through the history leads. */
+const SCROLLED_MS = 250;
+
 /** True if the person is in something open over the page, which they opened while the screen was loading. */
 function isElsewhere(): boolean {
   return (
@@ -24,7 +27,12 @@ export function useArrivalFocus(isAnswer = false): RefObject<HTMLHeadingElement 
 
   useEffect(() => {
     if ((arrived || isAnswer) && !isElsewhere()) heading.current?.focus({ preventScroll: true });
-    if (isAnswer) window.scrollTo(0, 0);
+    if (!isAnswer) return;
+    const toTop = () => window.scrollTo(0, 0);
+    toTop();
+    // The form's hold on Back ends now, and the browser scrolls once more, to where that hold began.
+    const again = setTimeout(toTop, SCROLLED_MS);
+    return () => clearTimeout(again);
   }, [arrived, isAnswer]);
   return heading;
 }

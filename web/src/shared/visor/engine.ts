@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.d.ts';
+import jbig2Url from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { PdfFailure } from './failure.ts';
 
@@ -11,6 +13,9 @@ import { PdfFailure } from './failure.ts';
 const OPENING_MS = 30_000;
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** The folder of the decoders of JBIG2 and JPEG 2000, whose names pdf.js adds; see `assetFileNames` of the build. */
+const [DECODERS] = [jpeg2000Url, jbig2Url].map((url) => url.slice(0, url.lastIndexOf('/') + 1));
 
 function failureOf(error: unknown): PdfFailure {
   if (error instanceof PdfFailure) return error;
@@ -24,17 +29,21 @@ function failureOf(error: unknown): PdfFailure {
  * XFA, no links, no eval, no WebAssembly. Only its pages are drawn and their text is read.
  * @param data taken over by pdf.js
  * @param signal ends the worker
+ * @param more a password, or what a thread needs that has no document of its own
  * @throws {PdfFailure} with the reason
  */
-export async function openPdf(data: Uint8Array, signal: AbortSignal): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  data: Uint8Array,
+  signal: AbortSignal,
+  more: Omit<DocumentInitParameters, 'data'> = {},
+): Promise<PDFDocumentProxy> {
   signal.throwIfAborted();
   const task = getDocument({
     data,
-    isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
-    // pdf.js appends the name of its JPEG 2000 decoder; after a # that does not change the address.
-    wasmUrl: `${jpeg2000Url}#/`,
+    wasmUrl: DECODERS,
+    ...more,
   });
   // Its worker throws if it is ended while it opens the file.
   const end = () =>

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import type { TextMatch } from './find-text.ts';
 import type { Giro } from './layout.ts';
 import './text-layer.css';
+import { textOf } from './text-of.ts';
 
 /** A rectangle as fractions of the page as it is shown. */
 interface Box {
@@ -61,7 +62,7 @@ export function PageText({ pdf, number, width, giro, matches, active, onActive }
     const start = async () => {
       const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
       const page = await pdf.getPage(number);
-      const content = await page.getTextContent();
+      const content = await textOf(page);
       const container = layer.current;
       if (isGone || !container) return;
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + giro) % 360 });

@@ -54,9 +54,10 @@ export function Pages(props: PagesProps) {
   const isDrawing = wantsDrawing && onMarcar !== undefined && !isFull;
   const mark = () => {
     const box = frame.current;
-    if (!box || count === 0 || isFull) return;
+    if (!box || count === 0 || isFull || !onMarcar) return false;
     const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = box;
-    onMarcar?.(markInSight(layout, scroller.page, giro, { left, top, width, height }));
+    onMarcar(markInSight(layout, scroller.page, giro, { left, top, width, height }));
+    return true;
   };
   useImperativeHandle(props.mando, () => ({ marcar: mark }));
   const chosen = elegida === undefined ? undefined : marcas?.[elegida];

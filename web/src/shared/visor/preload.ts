@@ -55,11 +55,10 @@ async function rehearse(pdf: PDFDocumentProxy, file: string): Promise<void> {
 }
 
 /**
- * Starts to load a document and the viewer before the screen is there. The screen shows failures.
+ * Starts to load a document before the screen is there. The screen shows failures.
  * @param isNext true if the document will be shown later: its first page is rehearsed meanwhile
  */
 export function preloadVisor(url: string, isNext = false): void {
-  void import('./visor.tsx').catch(() => {});
   const file = fileOf(url);
   if (ahead.has(file)) return;
   const begun = begin(url);

@@ -66,21 +66,9 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ pdf, number, size, giro, isCurrent, onChoose, onKeyDown }: ThumbnailProps) {
-  const item = useRef<HTMLLIElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const watched = item.current;
-    if (!watched) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => setNear(entry?.isIntersecting ?? false),
-      { root: watched.closest('nav'), rootMargin: '200px' },
-    );
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, []);
   const height = (WIDTH * size.height) / size.width;
   return (
-    <li ref={item}>
+    <li>
       <button
         type="button"
         aria-label={`Ir a la página ${number}`}
@@ -93,15 +81,45 @@ function Thumbnail({ pdf, number, size, giro, isCurrent, onChoose, onKeyDown }: 
           isCurrent ? 'border-primary font-semibold' : 'border-transparent text-muted',
         )}
       >
-        <span
-          aria-hidden="true"
-          className="relative mx-auto block overflow-hidden bg-white"
-          style={{ width: WIDTH, height }}
-        >
-          {isNear && <PageCanvas pdf={pdf} number={number} width={WIDTH} giro={giro} label="" />}
-        </span>
+        <PagePicture {...{ pdf, number, giro, height }} width={WIDTH} />
         <span aria-hidden="true">{number}</span>
       </button>
     </li>
+  );
+}
+
+interface PagePictureProps {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  giro: Giro;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+/** A small picture of a page, drawn while it is in sight or nearly. */
+export function PagePicture({ pdf, number, giro, width, height }: PagePictureProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watched = box.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      { root: watched.closest('nav'), rootMargin: '200px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span
+      ref={box}
+      aria-hidden="true"
+      className="relative mx-auto block overflow-hidden bg-white"
+      style={{ width, height }}
+    >
+      {isNear && <PageCanvas pdf={pdf} number={number} width={width} giro={giro} label="" />}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findText, foldQuery, type TextMatch, type TextPiece } from './find-text.ts';
+import { textOf } from './text-of.ts';
 
 /** The matches, page by page. */
 export interface Search {
@@ -28,8 +29,7 @@ const MOST = 1_000;
 const PAUSE_MS = 150;
 
 async function piecesOf(pdf: PDFDocumentProxy, number: number): Promise<TextPiece[]> {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
+  const { items } = await textOf(await pdf.getPage(number));
   return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
 }
 

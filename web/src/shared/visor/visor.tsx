@@ -10,8 +10,8 @@ import { OPENING, usePdf } from './use-pdf.ts';
 
 /** What the page around the viewer may ask of it by keys. */
 export interface MandoDeVisor {
-  /** Puts a mark on the visible page. Does nothing if marking is not allowed or nothing is open. */
-  marcar: () => void;
+  /** Puts a mark on the visible page; false if marking is not allowed or nothing is open. */
+  marcar: () => boolean;
 }
 
 export interface VisorProps extends Marcado {

@@ -7,17 +7,16 @@ const LETTER = 5;
 
 /** Lines of text, with each word where a typewriter would put it. */
 function printed(...lines: [text: string, x: number, y: number][]) {
-  const look = { size: SIZE, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
-  return toWords([
-    lines.flatMap(([line, left, y], order) => {
-      let x = left;
-      return line.split(' ').map((text) => {
-        const word = { ...look, text, x, y, width: LETTER * text.length, order };
-        x += LETTER * (text.length + 1);
-        return word;
-      });
-    }),
-  ]);
+  const look = { size: SIZE, isLevel: true, font: 'F' };
+  const words = lines.flatMap(([line, left, up]) => {
+    let x = left;
+    return line.split(' ').map((text) => {
+      const word = { ...look, text, x, y: 792 - up, width: LETTER * text.length };
+      x += LETTER * (text.length + 1);
+      return word;
+    });
+  });
+  return toWords([{ width: 612, height: 792, words }]);
 }
 
 /** A card whose name is wider than its captions, at the same height as the place beside it. */

@@ -130,7 +130,7 @@ function placeAndDate(words: readonly Word[]): Word[][] {
   return lines.slice(0, last + 1).filter(({ length }) => length > 0);
 }
 
-export function isRfc(text: string): boolean {
+function isRfc(text: string): boolean {
   return text.replace(RFC, '') === '' && text !== '';
 }
 

@@ -1,15 +1,17 @@
-import type { AvisoConstancia, CampoConstancia } from '@notaria/contract/avisos-constancia';
+import {
+  type AvisoConstancia,
+  type CampoConstancia,
+  esEmisionAntigua,
+} from '@notaria/contract/avisos-constancia';
 import {
   type CodigoAvisoConstancia,
   type DatosConstancia,
   ESTATUS_VIGENTES,
-  MESES_EMISION_RECIENTE,
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
 import { checkCurp, isCurpOfRfc } from '@notaria/contract/curp';
 import { checkRfc } from '@notaria/contract/rfc';
 import { type CardCode, isCodeOf } from './codes.ts';
-import { isNameOfIds } from './name-letters.ts';
 import type { Parsed } from './parse.ts';
 
 const DIA = 24 * 60 * 60 * 1000;
@@ -86,8 +88,7 @@ export function findAvisos(
     ['curp_digito', curp.ok && !curp.digitoCorrecto, ['curp']],
     ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc), ['curp', 'rfc']],
     ['nombre_no_corresponde', !isSameName, nombre],
-    ['nombre_no_es_del_rfc', !isNameOfIds(data), nombre],
-    ['emision_antigua', data.fechaEmision < monthsBefore(today, MESES_EMISION_RECIENTE), []],
+    ['emision_antigua', esEmisionAntigua(data, today), []],
     ['emision_futura', data.fechaEmision > today, []],
     ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase()), []],
     ['sin_codigo', !codes.some(({ isCard }) => isCard), []],
@@ -123,12 +124,4 @@ function squeeze(text: string): string {
 /** The header's date and the cadena's may fall on the two sides of midnight. */
 function isSameDay(first: string, second: string): boolean {
   return Math.abs(Date.parse(first) - Date.parse(second)) <= DIA;
-}
-
-/** The same day some months earlier, or the last one of that month. */
-function monthsBefore(today: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  const date = new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)));
-  return date.toISOString().slice(0, 10);
 }

@@ -4,10 +4,10 @@ import type { Sections } from './sections.ts';
 import { endOf, isSameLine, type Word } from './words.ts';
 
 /**
- * Words among the data that look different: another font, size, colour or opacity than most values have. What
- * only completes a word of a value, such as a letter from another font, belongs to the value.
+ * Finds stamps: words among the data in another font or size than nearly all values. A letter from another
+ * font that completes a word of a value belongs to the value.
  */
-export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
+export function findStamps(sections: Sections, parsed: Parsed): Set<Word> {
   const labels = [...parsed.persona, ...parsed.domicilio].flatMap(({ label }) => label.printed);
   const headings = [parsed.actividades, parsed.regimenes].flatMap((table) => table?.headings ?? []);
   const known = new Set([...labels, ...headings]);
@@ -21,13 +21,12 @@ export function findForeign(sections: Sections, parsed: Parsed): Set<Word> {
   // Place and date are printed as one text, and a date contains the name of a month.
   const month = underEmision.find(({ text }) => isMonth(text));
   const place = underEmision.filter(({ depth }) => month && depth < month.depth + 2 * month.size);
-  const beside = othersThan(month?.look, place);
   const everywhere = usualLook([...groups.flat(), ...rests]);
   const among = groups.flatMap((words) => {
     const isThere = words.some(({ look }) => look === everywhere);
     return othersThan(isThere ? everywhere : usualLook(words), words);
   });
-  return new Set([...beside, ...among]);
+  return new Set([...othersThan(month?.look, place), ...among]);
 }
 
 function othersThan(look: string | undefined, words: readonly Word[]): Word[] {
@@ -36,24 +35,17 @@ function othersThan(look: string | undefined, words: readonly Word[]): Word[] {
 }
 
 /** The look of most letters. */
-export function usualLook(words: readonly Word[]): string | undefined {
+function usualLook(words: readonly Word[]): string | undefined {
   const letters = new Map<string, number>();
   for (const { look, text } of words) letters.set(look, (letters.get(look) ?? 0) + text.length);
   return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/**
- * True if a word is part of one in the usual look: at its height, as large, of its colour, touching it, and
- * painted with it.
- */
+/** True if a word is part of one in the usual look: at its height, as large, and touching it. */
 function completes(word: Word, usual: readonly Word[]): boolean {
   return usual.some((other) => {
     const gap = Math.max(other.x - endOf(word), word.x - endOf(other));
-    const isAdded = (word.x < other.x ? other : word).isGlued === true;
-    const isAlike =
-      other.color === word.color &&
-      other.opacity === word.opacity &&
-      Math.abs(other.size - word.size) < 0.02 * word.size;
-    return isAlike && !isAdded && isSameLine(word, other) && Math.abs(gap) < 0.13 * word.size;
+    const isAsLarge = Math.abs(other.size - word.size) < 0.02 * word.size;
+    return isAsLarge && isSameLine(word, other) && Math.abs(gap) < 0.13 * word.size;
   });
 }

@@ -5,7 +5,6 @@ import { parseLongDate, parseShortDate } from './dates.ts';
 import { DOMICILIO, IDENTIFICACION } from './labels.ts';
 import { type Cadena, readCadena } from './seal.ts';
 import type { Sections } from './sections.ts';
-import { holdsLabel, holdsTable } from './stray.ts';
 import { readTable, type Table, toActividades, toRegimenes } from './tables.ts';
 import type { Word } from './words.ts';
 
@@ -74,7 +73,7 @@ export function parse(sections: Sections, without: ReadonlySet<Word> = new Set()
     fechas.every((fecha) => fecha === '' || readDate(fecha) !== '') &&
     regimenes !== undefined &&
     actividades !== undefined &&
-    ![...valores, ...nombres, data.lugarEmision].some((one) => holdsLabel(one) || holdsTable(one));
+    ![...valores, ...nombres, data.lugarEmision].some(holdsLabel);
   return {
     ...{ data, card, cadena, persona, domicilio, isSound },
     actividades: tablaActividades,
@@ -84,4 +83,16 @@ export function parse(sections: Sections, without: ReadonlySet<Word> = new Set()
 
 function readDate(text: string): string {
   return parseLongDate(text) ?? parseShortDate(text) ?? '';
+}
+
+/** Labels of several words. */
+const LABELS = [...IDENTIFICACION, ...DOMICILIO]
+  .map(([, label]) => label)
+  .filter((label) => label.includes(' '));
+/** A value may be a date, but none ends in one. */
+const ROW_END = /\S\s+\d{2}\/\d{2}\/\d{4}/;
+
+/** True if a text contains a label, or a row of a table, so that it is no value. */
+function holdsLabel(text: string): boolean {
+  return ROW_END.test(text) || LABELS.some((label) => text.includes(label));
 }

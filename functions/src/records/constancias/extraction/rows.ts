@@ -149,10 +149,7 @@ function rowDistance<T extends Opener>(
   return Math.min(...distances, OTHER_PAGE);
 }
 
-export function depthOf(
-  line: readonly Word[] | undefined,
-  none = Number.NEGATIVE_INFINITY,
-): number {
+function depthOf(line: readonly Word[] | undefined, none = Number.NEGATIVE_INFINITY): number {
   return line?.[0]?.depth ?? none;
 }
 
@@ -164,7 +161,7 @@ function isLevelWith(opener: Opener, line: readonly Word[]): boolean {
 }
 
 /** The usual width of a blank between the words of these lines. */
-export function blankOf(lines: readonly (readonly Word[])[]): number {
+function blankOf(lines: readonly (readonly Word[])[]): number {
   const gaps = lines.flatMap((line) =>
     line.slice(1).map((word, index) => word.x - endOf(line[index] ?? word)),
   );

@@ -21,9 +21,7 @@ export interface Sections {
 }
 
 /** How much of a certificate the pages contain. */
-export type Found =
-  | { kind: 'none' | 'many' | 'incomplete' }
-  | { kind: 'one'; sections: Sections; from: number; to: number };
+export type Found = { kind: 'none' | 'many' | 'incomplete' } | { kind: 'one'; sections: Sections };
 
 /** Finds the one certificate in the words of the pages. */
 export function findSections(words: readonly Word[]): Found {
@@ -89,15 +87,7 @@ function sectionsOf(
     regimenes: between(regimenes, end - 0.6 * regimenes.size),
     end: words.filter(({ depth }) => depth > regimenes.depth),
   };
-  const to = Math.max(regimenes.page, ...findChains(words, SELLO.cadena).map(({ page }) => page));
-  return { kind: 'one', sections, from, to };
-}
-
-/** Every word of the certificate except its titles. */
-export function wordsIn(sections: Sections): Word[] {
-  const { card, identificacion, domicilio, actividades, regimenes, end } = sections;
-  const inTables = [...(actividades?.words ?? []), ...regimenes.words];
-  return [...card, ...identificacion.words, ...domicilio.words, ...inTables, ...end];
+  return { kind: 'one', sections };
 }
 
 /** Counts a title struck twice, or with a shadow, once. */

@@ -7,20 +7,20 @@ const LETTER = 4;
 
 /** A table whose words stand in these columns; a line of a row is a list of texts with their places. */
 function tableOf(...lines: [text: string, x: number][][]): Section {
-  const look = { size: 7, angle: 0, font: 'F', color: '#000000', opacity: 1, isNote: false };
+  const look = { size: 7, isLevel: true, font: 'F' };
   const words = lines.flatMap((line, row) =>
     line.flatMap(([texts, left]) => {
       let x = left;
       return texts.split(' ').map((text) => {
         const width = LETTER * text.length;
-        const word = { ...look, text, x, y: 700 - 9 * row, width, order: row };
+        const word = { ...look, text, x, y: 92 + 9 * row, width };
         x += width + 2;
         return word;
       });
     }),
   );
   const title = { words: [], printed: [] } as unknown as Section['title'];
-  return { words: toWords([words]), title };
+  return { words: toWords([{ width: 612, height: 792, words }]), title };
 }
 
 const HEADINGS: [string, number][] = [

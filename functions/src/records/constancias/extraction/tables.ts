@@ -12,8 +12,6 @@ const NUMBER = /^\d{1,3}(\.\d+)?%?$/;
 const BESIDE = 24;
 /** Ems. Two words nearer than this belong to one name; the columns of a table are further apart. */
 const BLANK = 0.6;
-/** The share of a name's height by which the dates of two rows may stand differently. */
-const ALIKE = 0.2;
 
 /** A row of a table before its texts are judged. */
 export interface TableRow {
@@ -107,29 +105,8 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
     headings: [...title.words, ...ofHeadings],
     cells,
     isWhole: isInside,
-    isUnsure: placed.unsure.size > 0 || !standAlike(rows),
+    isUnsure: placed.unsure.size > 0,
   };
-}
-
-/**
- * True if all rows have their dates at the same height: level with a name of one line, and at the same share
- * of the height of a longer name. If one differs, somebody may have added a date, which cuts a name in two.
- */
-function standAlike(rows: readonly TableRow[]): boolean {
-  // A row that goes on overleaf has its date at its beginning or at its end, wherever others have theirs.
-  const onOnePage = rows.filter(({ lines, date }) =>
-    lines.every(([word]) => word?.page === date.page),
-  );
-  const isLevel = ({ lines: [line], date }: TableRow) =>
-    line?.every((one) => isSameLine(one, date));
-  const short = onOnePage.filter(({ lines }) => lines.length === 1);
-  const heights = onOnePage.flatMap(({ lines, date }) => {
-    const [first, last] = [lines[0]?.[0], lines.at(-1)?.[0]];
-    if (!first || !last || lines.length === 1) return [];
-    return [(date.depth - first.depth) / (last.depth - first.depth)];
-  });
-  const [usual = 0] = heights;
-  return short.every(isLevel) && heights.every((height) => Math.abs(height - usual) < ALIKE);
 }
 
 interface Figures {

@@ -10,7 +10,7 @@ export function correoCambioDeCorreo({ enlace }: { enlace: string }): Mensaje {
     saludo: saludo(''),
     parrafos: [
       'Alguien pidió que su cuenta de la notaría en línea use este correo.',
-      `Si fuiste tú, abre este enlace. Sirve una sola vez, durante ${CORREO.cambio / HORA_MS} horas. Cerraremos tus sesiones y desde entonces entrarás con este correo.`,
+      `Si fuiste tú, abre este enlace y confirma el cambio con tu cuenta. Sirve una sola vez, durante ${CORREO.cambio / HORA_MS} horas. Cerraremos tus sesiones y desde entonces entrarás con este correo.`,
     ],
     enlace: { texto: 'Usar este correo', url: enlace },
     cierre: 'Si no fuiste tú, no abras el enlace ni hagas nada.',
@@ -29,7 +29,7 @@ export function correoCambioPedido({
     asunto: 'Pidieron cambiar el correo de tu cuenta',
     saludo: saludo(nombre),
     parrafos: [
-      'Alguien que conoce tu contraseña pidió que tu cuenta use otro correo. Cambiará cuando se abra el enlace que enviamos a ese correo.',
+      'Alguien que conoce tu contraseña pidió que tu cuenta use otro correo. Cambiará cuando se confirme el enlace que enviamos a ese correo, con tu cuenta abierta.',
     ],
     enlace: { texto: 'Revisar mi cuenta', url: enlace },
     cierre:

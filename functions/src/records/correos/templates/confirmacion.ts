@@ -14,7 +14,7 @@ export function correoConfirmacion({ enlace }: { enlace: string }): Mensaje {
     saludo: saludo(''),
     parrafos: [
       'Alguien abrió una cuenta en la notaría en línea con este correo. Si fuiste tú, ya puedes usarla: elige un trámite, sube tus documentos y sigue cada avance desde tu casa.',
-      `Para confirmar que el correo es tuyo, abre este enlace. Sirve una sola vez, durante ${CORREO.prueba / DIA_MS} días.`,
+      `Para confirmar que el correo es tuyo, abre este enlace y presiona el botón. Sirve una sola vez, durante ${CORREO.prueba / DIA_MS} días.`,
     ],
     enlace: { texto: 'Confirmar mi correo', url: enlace },
     cierre:

@@ -1,10 +1,10 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
+import { formatDay } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { EncargadoOptions } from './encargado-options.tsx';
-import { PrestamoNote } from './prestamo.tsx';
 import { useEncargados } from './use-encargados.ts';
 
 interface AssignSelectProps {
@@ -42,5 +42,15 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** To whom a lent file goes back, and when; nothing if it is not lent. */
+function PrestamoNote({ Prestamo }: Pick<ExpedienteResumen, 'Prestamo'>) {
+  if (Prestamo === null) return null;
+  return (
+    <span className="mt-1 block break-words text-muted text-xs">
+      Regresa con {Prestamo.Nombre} el {formatDay(Prestamo.Hasta)}
+    </span>
   );
 }

@@ -1,8 +1,6 @@
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { useState } from 'react';
-import { later, useLater } from '#shared/use-later.ts';
-
-const question = later(() => import('./assign-dialog.tsx'));
+import { AssignDialog } from './assign-dialog.tsx';
 
 interface Choice {
   /** The number of this choice in the visit. */
@@ -25,9 +23,8 @@ export function useAssignment(items: readonly ExpedienteResumen[]) {
   // The present version in the list, because somebody else may have assigned it meanwhile.
   const isAsked = ({ ID_Expediente }: ExpedienteResumen) =>
     ID_Expediente === choice?.expediente.ID_Expediente;
-  const code = useLater(question, isOpen);
-  const dialog = code && choice && (
-    <code.AssignDialog
+  const dialog = choice && (
+    <AssignDialog
       key={choice.turn}
       open={isOpen}
       expediente={items.find(isAsked) ?? choice.expediente}

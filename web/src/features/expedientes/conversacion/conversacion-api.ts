@@ -1,8 +1,8 @@
 import {
   enviarMensaje,
-  leerConversacion,
-  leerHilo,
   marcarLeido,
+  readConversacion,
+  readHilo,
 } from '@notaria/contract/conversacion';
 import {
   infiniteQueryOptions,
@@ -21,7 +21,7 @@ export const conversacionKey = (id: string) => [...expedienteKey(id), 'conversac
 export function hilosQuery(id: string) {
   return queryOptions({
     queryKey: [...conversacionKey(id), 'hilos'],
-    queryFn: async ({ signal }) => (await call(leerConversacion, { params: { id }, signal })).hilos,
+    queryFn: async ({ signal }) => (await call(readConversacion, { params: { id }, signal })).hilos,
   });
 }
 
@@ -33,7 +33,7 @@ export function hiloQuery(id: string, idHilo: string, buscar: string) {
   return infiniteQueryOptions({
     queryKey: [...conversacionKey(id), idHilo, buscar],
     queryFn: ({ pageParam, signal }) =>
-      call(leerHilo, {
+      call(readHilo, {
         params: { id, idHilo },
         query: { buscar, ...(pageParam !== null && { antesDe: pageParam }) },
         signal,

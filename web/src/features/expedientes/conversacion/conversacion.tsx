@@ -1,9 +1,10 @@
-import { type Hilo, leerConversacion } from '@notaria/contract/conversacion';
+import { type Hilo, readConversacion } from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
@@ -13,27 +14,17 @@ import { hilosQuery } from './conversacion-api.ts';
 import { HiloAbierto } from './hilo.tsx';
 
 /** What the client and the staff of a file write to each other. Each party has a thread of its own. */
-export function Conversacion({
-  idExpediente,
-  isStaff,
-}: {
-  idExpediente: string;
-  isStaff: boolean;
-}) {
+export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
+  const idExpediente = detalle.resumen.ID_Expediente;
   const query = useQuery(hilosQuery(idExpediente));
-  const card = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '#conversacion') card.current?.scrollIntoView();
-  }, [hash]);
   return (
-    <Card ref={card} id="conversacion" className="scroll-mt-20 space-y-4 print:hidden">
+    <Card className="space-y-4">
       <div>
         <h2 className="flex items-center gap-2 text-title-sm">
           <MessagesSquare aria-hidden="true" className="size-5 text-muted" />
           Conversación
         </h2>
-        <p className="text-muted text-sm">
+        <p className="text-muted text-sm print:hidden">
           {isStaff
             ? 'El cliente lee lo que escribes aquí.'
             : 'Pregunta lo que necesites: te responde la notaría. Nadie más lee esta conversación.'}
@@ -41,11 +32,11 @@ export function Conversacion({
       </div>
       <QueryState
         query={query}
-        failure={(error) => failureMessage(leerConversacion, error)}
+        failure={(error) => failureMessage(readConversacion, error)}
         loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
         empty={<p className="text-muted text-sm">{CONVERSACION.nadieParticipa}</p>}
       >
-        {(hilos) => <Hilos idExpediente={idExpediente} hilos={hilos} isStaff={isStaff} />}
+        {(hilos) => <Hilos {...{ idExpediente, hilos, isPrinting }} />}
       </QueryState>
     </Card>
   );
@@ -54,35 +45,42 @@ export function Conversacion({
 interface HilosProps {
   idExpediente: string;
   hilos: readonly Hilo[];
-  isStaff: boolean;
+  isPrinting: boolean;
 }
 
 /**
- * Shows the open thread. With several threads, lets the person choose; the first one with unread messages is
- * open at first.
+ * Shows the open thread, and on paper all. With several threads, lets the person choose; the first one with
+ * unread messages is open at first. Back and a reload keep the choice, which is in the address.
  */
-function Hilos({ idExpediente, hilos, isStaff }: HilosProps) {
-  const [chosen, setChosen] = useState(
-    () => (hilos.find(({ sinLeer }) => sinLeer > 0) ?? hilos[0])?.idHilo,
-  );
+function Hilos({ idExpediente, hilos, isPrinting }: HilosProps) {
+  const [search, setSearch] = useSearchParams();
+  const [first] = useState(() => hilos.find(({ sinLeer }) => sinLeer > 0)?.idHilo);
+  const chosen = search.get('hilo') ?? first;
   const open = hilos.find(({ idHilo }) => idHilo === chosen) ?? hilos[0];
   if (!open) return null;
   return (
     <>
       {hilos.length > 1 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2 print:hidden">
           <legend className="sr-only">Con quién</legend>
           {hilos.map((hilo) => (
             <HiloButton
               key={hilo.idHilo}
               hilo={hilo}
               isOpen={hilo === open}
-              onOpen={() => setChosen(hilo.idHilo)}
+              onOpen={() => setSearch({ hilo: hilo.idHilo }, { replace: true })}
             />
           ))}
         </fieldset>
       )}
-      <HiloAbierto key={open.idHilo} idExpediente={idExpediente} hilo={open} isStaff={isStaff} />
+      {hilos
+        .filter((hilo) => isPrinting || hilo === open)
+        .map((hilo) => (
+          <div key={hilo.idHilo} className={hilo === open ? undefined : 'not-print:hidden'}>
+            {hilos.length > 1 && <h3 className="not-print:hidden">{hilo.nombre}</h3>}
+            <HiloAbierto {...{ idExpediente, hilo, isPrinting }} />
+          </div>
+        ))}
     </>
   );
 }

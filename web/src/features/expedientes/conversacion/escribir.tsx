@@ -1,10 +1,11 @@
 import { MENSAJE } from '@notaria/contract/conversacion';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
 interface EscribirProps {
@@ -38,6 +39,8 @@ export function Escribir(props: EscribirProps) {
     show: (values) => setTexto(values.texto),
   });
   const [texto, setTexto] = useState(draft.begin.texto);
+  const typed = useRef(texto);
+  typed.current = texto;
   const [problem, setProblem] = useState<string>();
   const type = (next: string) => {
     setTexto(next);
@@ -52,9 +55,10 @@ export function Escribir(props: EscribirProps) {
       return;
     }
     onSend(checked.data, () => {
+      // What was typed while the message was on its way stays, in the field and as a draft.
+      if (typed.current !== texto) return;
       draft.drop();
-      // Keeps what was typed while the message was on its way.
-      setTexto((now) => (now === texto ? '' : now));
+      type('');
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,9 +67,8 @@ export function Escribir(props: EscribirProps) {
     send();
   };
   return (
-    <form
-      noValidate
-      className="space-y-3"
+    <Form
+      className="space-y-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -89,6 +92,6 @@ export function Escribir(props: EscribirProps) {
           {failure === undefined ? sendLabel : 'Intentar de nuevo'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

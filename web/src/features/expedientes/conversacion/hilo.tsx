@@ -1,21 +1,15 @@
-import {
-  enviarMensaje,
-  type Hilo,
-  type HiloLeido,
-  leerHilo,
-  textoMensaje,
-} from '@notaria/contract/conversacion';
+import { enviarMensaje, type Hilo, readHilo, textoMensaje } from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useLive } from '#shared/use-live.ts';
-import { conversacionKey, hiloQuery, useEnviar } from './conversacion-api.ts';
+import { hiloQuery, useEnviar } from './conversacion-api.ts';
 import { Escribir } from './escribir.tsx';
 import { MensajesDeHilo } from './mensajes.tsx';
 import { useLeido } from './use-leido.ts';
@@ -23,33 +17,34 @@ import { useLeido } from './use-leido.ts';
 interface HiloProps {
   idExpediente: string;
   hilo: Hilo;
-  /** True if the reader is of the staff of the file, false for a client or party. */
-  isStaff: boolean;
+  isPrinting: boolean;
 }
 
-/** One thread: its messages, a search in it, and the field to write. Live while it is open. */
-export function HiloAbierto({ idExpediente, hilo, isStaff }: HiloProps) {
+/** One thread: its messages, a search in it, and the field to write. */
+export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
   const { idHilo, nombre, escribir } = hilo;
   const [buscar, setBuscar] = useState('');
   const query = useInfiniteQuery(hiloQuery(idExpediente, idHilo, buscar));
+  useWholeList(isPrinting, query);
   const newest = query.data?.pages[0];
   const end = useRef<HTMLDivElement>(null);
   useLeido(idExpediente, idHilo, end, buscar === '' ? (newest?.ultimo ?? 0) : 0);
-  useHiloLive(idExpediente, idHilo, isStaff, newest);
   const enviar = useEnviar(idExpediente, idHilo);
   return (
     <div className="space-y-4">
       {(newest?.ultimo ?? 0) > 0 && (
-        <SearchBox
-          label="Buscar en la conversación..."
-          value={buscar}
-          maxLength={TEXTO.busqueda}
-          onSearch={setBuscar}
-        />
+        <div className="print:hidden">
+          <SearchBox
+            label="Buscar en la conversación..."
+            value={buscar}
+            maxLength={TEXTO.busqueda}
+            onSearch={setBuscar}
+          />
+        </div>
       )}
       <QueryState
         query={query}
-        failure={(error) => failureMessage(leerHilo, error)}
+        failure={(error) => failureMessage(readHilo, error)}
         loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
         isEmpty={({ pages }) => pages.every(({ mensajes }) => mensajes.length === 0)}
         empty={
@@ -88,21 +83,4 @@ export function HiloAbierto({ idExpediente, hilo, isStaff }: HiloProps) {
       )}
     </div>
   );
-}
-
-/** Requests the thread again when somebody wrote in it or read it. */
-function useHiloLive(
-  idExpediente: string,
-  idHilo: string,
-  isStaff: boolean,
-  newest: HiloLeido | undefined,
-): void {
-  const other = isStaff ? 'cliente' : 'notaria';
-  useLive(conversacionKey(idExpediente), {
-    watch: useCallback(
-      (live, onChange) => live.watchHilo(idExpediente, idHilo, other, onChange),
-      [idExpediente, idHilo, other],
-    ),
-    isShown: (version) => version === `${newest?.ultimo}/${newest?.sinLeerDelOtro}`,
-  });
 }

@@ -39,7 +39,7 @@ export function MensajesDeHilo(props: MensajesDeHiloProps) {
       tabIndex={0}
       role="log"
       aria-label={`Mensajes con ${con}`}
-      className="max-h-112 space-y-3 overflow-y-auto rounded-control border border-line p-3"
+      className="max-h-112 space-y-3 overflow-y-auto rounded-control border border-line p-3 print:max-h-none print:overflow-visible"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
       }}

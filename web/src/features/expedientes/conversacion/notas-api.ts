@@ -1,4 +1,4 @@
-import { escribirNota, leerNotas } from '@notaria/contract/notas';
+import { escribirNota, readNotas } from '@notaria/contract/notas';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
@@ -11,7 +11,7 @@ export function notasQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: notasKey(id),
     queryFn: ({ pageParam, signal }) =>
-      call(leerNotas, {
+      call(readNotas, {
         params: { id },
         query: pageParam === null ? {} : { antesDe: pageParam },
         signal,

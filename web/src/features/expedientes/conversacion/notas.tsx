@@ -1,7 +1,9 @@
 import { notaBody } from '@notaria/contract/conversacion';
-import { escribirNota, leerNotas } from '@notaria/contract/notas';
+import { escribirNota, readNotas } from '@notaria/contract/notas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -13,11 +15,13 @@ import { Escribir } from './escribir.tsx';
 import { notasQuery, useEscribirNota } from './notas-api.ts';
 
 /** What the staff of a file write to each other: in another colour and another place than what the client reads. */
-export function NotasInternas({ idExpediente }: { idExpediente: string }) {
+export function NotasInternas({ detalle, isPrinting }: ApartadoProps) {
+  const idExpediente = detalle.resumen.ID_Expediente;
   const query = useInfiniteQuery(notasQuery(idExpediente));
+  useWholeList(isPrinting, query);
   const escribir = useEscribirNota(idExpediente);
   return (
-    <Card className="space-y-4 border-amarillo-ink print:hidden">
+    <Card className="space-y-4 border-amarillo-ink print:break-before-page">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-title-sm">Notas internas</h2>
         <Chip tone="amarillo" icon={Lock}>
@@ -36,7 +40,7 @@ export function NotasInternas({ idExpediente }: { idExpediente: string }) {
       />
       <QueryState
         query={query}
-        failure={(error) => failureMessage(leerNotas, error)}
+        failure={(error) => failureMessage(readNotas, error)}
         loading={<Skeleton shape="rows" count={2} label="Cargando las notas…" />}
         isEmpty={({ pages }) => pages[0]?.notas.length === 0}
         empty={<p className="text-muted text-sm">Todavía no hay notas.</p>}

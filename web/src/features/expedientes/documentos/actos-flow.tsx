@@ -1,9 +1,7 @@
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { later, useLater } from '#shared/use-later.ts';
-
-const upload = later(() => import('./upload-dialog.tsx'));
-const removal = later(() => import('./delete-dialog.tsx'));
-const noAplica = later(() => import('./no-aplica-dialog.tsx'));
+import { DeleteDialog } from './delete-dialog.tsx';
+import { NoAplicaDialog, RetirarDialog } from './no-aplica-dialog.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 /** What a client does with a row; `subir` also replaces the row's present document. */
 export interface ActoEnFila {
@@ -27,17 +25,15 @@ interface ActosFlowProps {
  */
 export function ActosFlow({ idExpediente, doing, onClose, onDone = onClose }: ActosFlowProps) {
   const acto = doing?.acto;
-  const declares = acto === 'declarar' || acto === 'retirar';
-  const uploadCode = useLater(upload, acto === 'subir');
-  const removalCode = useLater(removal, acto === 'eliminar');
-  const noAplicaCode = useLater(noAplica, declares);
   if (!doing) return null;
   const props = { idExpediente, row: doing.row, onClose };
   if (acto === 'eliminar') {
-    return removalCode && <removalCode.DeleteDialog {...props} onDone={onDone} />;
+    return <DeleteDialog {...props} onDone={onDone} />;
   }
-  if (acto === 'subir') return uploadCode && <uploadCode.UploadDialog {...props} onSent={onDone} />;
-  return acto === 'declarar'
-    ? noAplicaCode && <noAplicaCode.NoAplicaDialog {...props} onDone={onDone} />
-    : noAplicaCode && <noAplicaCode.RetirarDialog {...props} onDone={onDone} />;
+  if (acto === 'subir') return <UploadDialog {...props} onSent={onDone} />;
+  return acto === 'declarar' ? (
+    <NoAplicaDialog {...props} onDone={onDone} />
+  ) : (
+    <RetirarDialog {...props} onDone={onDone} />
+  );
 }

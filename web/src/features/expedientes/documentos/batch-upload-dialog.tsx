@@ -4,6 +4,8 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useEffect, useState } from 'react';
 import { nombreDeFila } from '#features/expedientes/partes/salas.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
+import { discardPages } from '#shared/escaner/drafts.ts';
+import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -31,6 +33,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
   const { items, isSending } = batch;
   const [isEmpty, setIsEmpty] = useState(false);
   const open = items.filter(({ state, isUnfit }) => state === 'listo' && !isUnfit);
+  const withRow = open.filter(({ idDocRequerido }) => idDocRequerido !== '');
   const uploaded = items.filter(({ state }) => state === 'subido').length;
   const onTheirWay = items.filter(({ state }) => ['en_cola', 'enviando'].includes(state)).length;
   // What is left can't be sent, so the dialog is done.
@@ -65,7 +68,9 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
   const free = photographable.filter(({ idDocRequerido }) => !taken.has(idDocRequerido));
 
   const sending = lossOfUpload(
-    `Ya llegaron ${uploaded} de ${uploaded + onTheirWay} documentos. Si sales, los demás se quedan sin enviar.`,
+    uploaded + onTheirWay === 1
+      ? 'El documento todavía no llega completo. Si sales, se queda sin enviar.'
+      : `Documentos que ya llegaron: ${uploaded} de ${uploaded + onTheirWay}. Si sales, los demás se quedan sin enviar.`,
   );
   const chosen = open.length > 0 ? lossOfFiles(open.length) : undefined;
   const loss = isSending ? sending : chosen;
@@ -127,6 +132,22 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
               />
             ))}
           </ul>
+        )}
+        {!isSending && open.some(({ isOffline }) => isOffline) && (
+          <WaitForSignal
+            documents={withRow.map(({ file, idDocRequerido }) => ({
+              key: `${idExpediente}/${idDocRequerido}`,
+              name: rows.find((row) => row.idDocRequerido === idDocRequerido)?.tipo ?? file.name,
+              ...{ file, body: { idExpediente, idDocRequerido } },
+            }))}
+            onKept={async () => {
+              const pages = withRow.flatMap((item) => item.pages);
+              // What waits are the documents themselves.
+              await discardPages(idExpediente, pages);
+              if (withRow.length === open.length) onClose();
+              else for (const { key } of withRow) batch.remove(key);
+            }}
+          />
         )}
       </div>
     </Dialog>

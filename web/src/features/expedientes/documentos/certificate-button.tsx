@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@notaria/contract/call';
 import { usarConstancia } from '@notaria/contract/documentos';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { BadgeCheck } from 'lucide-react';
@@ -7,7 +8,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useUsarConstancia } from './documentos-api.ts';
 
 /** Puts the client's verified tax certificate into a row that asks for one. */
-export function CertificateButton(row: { idExpediente: string; idDocRequerido: string }) {
+export function CertificateButton(row: BodyInputOf<typeof usarConstancia>) {
   const use = useUsarConstancia();
   const take = () =>
     use.mutate(row, {

@@ -5,10 +5,8 @@ import { ROL } from '@notaria/contract/roles';
 import { CircleSlash, RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { later, useLater } from '#shared/use-later.ts';
 import type { ActoEnFila } from './actos-flow.tsx';
-
-const certificate = later(() => import('./certificate-button.tsx'));
+import { CertificateButton } from './certificate-button.tsx';
 
 interface DocumentoAccionesProps {
   idExpediente: string;
@@ -37,9 +35,9 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
   const replaces = acceso.subir && canMove('reemplazar', accepted) && !declaracion;
   const sends = acceso.subir && (isMissing || (declaracion && canMove('reemplazar', accepted)));
   const removes = acceso.eliminar && canMove('eliminar', accepted);
+  const isRejected = accepted === DOCUMENTO.rechazado;
   const offersCertificate =
-    acceso.subir && isMissing && isVerified && !deOtra && pideConstancia(row);
-  const code = useLater(certificate, offersCertificate);
+    acceso.subir && (isMissing || isRejected) && isVerified && !deOtra && pideConstancia(row);
   const act = (acto: ActoEnFila['acto']) => () => onAct({ acto, row });
   return (
     <div className="flex flex-wrap gap-2 sm:whitespace-nowrap">
@@ -63,8 +61,12 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
           Reemplazar
         </Button>
       )}
-      {offersCertificate && code && (
-        <code.CertificateButton idExpediente={idExpediente} idDocRequerido={idDocRequerido} />
+      {offersCertificate && (
+        <CertificateButton
+          idExpediente={idExpediente}
+          idDocRequerido={idDocRequerido}
+          {...(row.idDocumento !== null && { reemplaza: row.idDocumento })}
+        />
       )}
       {acceso.subir && isMissing && condicion && (
         <Button

@@ -4,6 +4,8 @@ import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { useState } from 'react';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
+import { EsperandoSenal } from '#shared/escaner/esperando-senal.tsx';
+import { lostPhotoOf } from '#shared/escaner/lost-photo.ts';
 import { linkToDocumento } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
@@ -45,7 +47,14 @@ export function DocumentosTable({
   deOtra = false,
 }: DocumentosTableProps) {
   const { acceso, resumen } = detalle;
-  const [doing, setDoing] = useState<ActoEnFila>();
+  const { ID_Expediente: idExpediente } = resumen;
+  const [doing, setDoing] = useState<ActoEnFila | undefined>(() => {
+    // The phone ended the tab while the camera was open: the same row opens again.
+    const lost = rows.find(
+      ({ idDocRequerido }) => lostPhotoOf() === `${idExpediente}/${idDocRequerido}`,
+    );
+    return lost && acceso.subir ? { acto: 'subir', row: lost } : undefined;
+  });
 
   const columns: readonly Column<FilaDocumento>[] = [
     {
@@ -59,6 +68,7 @@ export function DocumentosTable({
           <>
             {row.tipo}
             {detail && <span className="block font-normal text-muted text-sm">{detail}</span>}
+            {acceso.subir && <EsperandoSenal draftKey={`${idExpediente}/${row.idDocRequerido}`} />}
           </>
         );
       },
@@ -91,7 +101,7 @@ export function DocumentosTable({
             className: 'print:hidden',
             cell: (row: FilaDocumento) => (
               <DocumentoAcciones
-                idExpediente={resumen.ID_Expediente}
+                idExpediente={idExpediente}
                 row={row}
                 acceso={acceso}
                 deOtra={deOtra}
@@ -114,14 +124,10 @@ export function DocumentosTable({
         rowLink={(row) =>
           row.idDocumento === null
             ? undefined
-            : { to: linkToDocumento(resumen.ID_Expediente, row.idDocRequerido) }
+            : { to: linkToDocumento(idExpediente, row.idDocRequerido) }
         }
       />
-      <ActosFlow
-        idExpediente={resumen.ID_Expediente}
-        doing={doing}
-        onClose={() => setDoing(undefined)}
-      />
+      <ActosFlow idExpediente={idExpediente} doing={doing} onClose={() => setDoing(undefined)} />
     </Card>
   );
 }

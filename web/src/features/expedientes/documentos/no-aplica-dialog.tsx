@@ -11,6 +11,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useChange } from '#shared/use-change.ts';
 
@@ -65,7 +66,7 @@ export function NoAplicaDialog(props: NoAplicaProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+      <Form id={formId} onSubmit={submit} className="space-y-4">
         <Checkbox
           label={`Declaro que no me aplica: «${row.tipo}» se pide solo ${row.condicion ?? ''}.`}
           ref={box}
@@ -82,7 +83,7 @@ export function NoAplicaDialog(props: NoAplicaProps) {
           archivo; mientras no la acepte, puedes retirarla.
         </p>
         {error && <Alert>{error}</Alert>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,22 +9,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
+import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
-import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
-import { later, useLater } from '#shared/use-later.ts';
+import { CelularPanel } from './celular-panel.tsx';
 import { useSubirDocumento } from './documentos-api.ts';
-
-const panel = later(() => import('./celular-panel.tsx'));
 
 interface UploadDialogProps {
   idExpediente: string;
@@ -47,15 +47,16 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
   const queryClient = useQueryClient();
   const [isOnPhone, setIsOnPhone] = useState(false);
-  const celular = useLater(panel, isOnPhone);
   const formId = useId();
-  const { file, checking, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
-    findProblem: findPdfProblem,
+  const { toLook, ...sending } = useFileToSend(upload, {
+    findProblem: checkDocument,
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => failureMessage(crearDocumento, error),
     // The server looked inside.
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
+
+  const { file, checking, rejected, problem, sent, choose, submit, stop } = sending;
 
   const finish = (message: string = DOCUMENTOS.subido) => {
     toast.success(message);
@@ -70,6 +71,10 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       finish(replaces ? answer.message : undefined);
     });
   };
+
+  const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
+  const { idDocRequerido, idDocumento } = row;
+  const body = { idExpediente, idDocRequerido, ...(idDocumento && { reemplaza: idDocumento }) };
 
   const chosenLoss = file || checking ? lossOfFiles(1) : undefined;
   const loss = upload.isPending
@@ -114,10 +119,9 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       }
     >
       {/* In a short window the error stands beside the control that solves it. */}
-      <form
+      <Form
         id={formId}
         onSubmit={onSubmit}
-        noValidate
         className={cx((replaces || reason) && 'short:sm:grid short:sm:grid-cols-2 short:sm:gap-5')}
       >
         {(replaces || reason) && (
@@ -136,8 +140,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
           </div>
         )}
         <div className="space-y-5">
-          {isOnPhone && celular ? (
-            <celular.CelularPanel
+          {isOnPhone ? (
+            <CelularPanel
               idExpediente={idExpediente}
               idDocRequerido={row.idDocRequerido}
               reemplaza={row.idDocumento ?? undefined}
@@ -149,10 +153,12 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
               <DocumentPicker
                 draftKey={draftKey}
                 name={row.tipo}
+                sheet={row.descripcion}
                 file={file ?? checking}
                 onFile={choose}
                 error={problem}
                 rejected={rejected}
+                toLook={toLook}
                 disabled={upload.isPending}
                 isPdfOnly={pideConstancia(row)}
               />
@@ -171,8 +177,18 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             </>
           )}
           {upload.isPending && <SendingBar sent={sent} />}
+          {hasNoSignal && !upload.isPending && (
+            <WaitForSignal
+              documents={[{ key: draftKey, name: row.tipo, file, body }]}
+              onKept={async () => {
+                // What waits is the document itself.
+                await discardDraft(draftKey);
+                onClose();
+              }}
+            />
+          )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

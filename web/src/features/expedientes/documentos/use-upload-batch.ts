@@ -1,5 +1,3 @@
-// Loads with the form: if it loaded at the press, it would be missing without a network.
-import '#shared/api/send-with-progress.ts';
 import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +23,8 @@ export interface BatchItem {
   problem: string | undefined;
   /** True if the file itself is wrong, so that another must be chosen. */
   isUnfit: boolean;
+  /** True if the last try did not reach the server. */
+  isOffline: boolean;
 }
 
 const SIN_FILA = 'Elige a qué documento corresponde.';
@@ -40,13 +40,16 @@ async function itemOf({ file, pages }: Made): Promise<BatchItem> {
     sent: 0,
     problem,
     isUnfit: problem !== undefined,
+    isOffline: false,
   };
 }
 
 /** Why a file was not accepted. If a repeat can't succeed, the item asks for another file or another row. */
 function whyNot(error: unknown): Partial<BatchItem> {
   const problem = failureMessage(crearDocumento, error);
-  if (!(error instanceof ApiError) || !error.isFinal) return { problem };
+  if (!(error instanceof ApiError) || !error.isFinal) {
+    return { problem, isOffline: error instanceof ApiError && error.isOffline };
+  }
   return error.fields.file ? { problem, isUnfit: true } : { problem, idDocRequerido: '' };
 }
 
@@ -134,7 +137,7 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
     const ready = open.filter(({ idDocRequerido }) => idDocRequerido !== '');
     for (const { key } of ready) {
       controllers.current.set(key, new AbortController());
-      change(key, { state: 'en_cola', problem: undefined });
+      change(key, { state: 'en_cola', problem: undefined, isOffline: false });
     }
     for (const item of ready) await send(item);
   };

@@ -8,26 +8,26 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
+import { EtapaDialog } from './etapa-dialog.tsx';
 import { useMoverEtapa } from './etapas-api.ts';
-
-const dialog = later(() => import('./etapa-dialog.tsx'));
 
 interface EtapaAccionesProps {
   resumen: ExpedienteResumen;
   ruta: Ruta;
+  /** How many people owe an answer to what the office sent, or asked for changes. */
+  sinResponder: number;
 }
 
 /** One press moves the file on. Everything else that can be done with its stages opens a dialog. */
-export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
+export function EtapaAcciones({ resumen, ruta, sinResponder }: EtapaAccionesProps) {
   const idExpediente = resumen.ID_Expediente;
   const [opened, setOpened] = useState<Movimiento>();
   const [isAsking, setIsAsking] = useState(false);
-  const code = useLater(dialog, opened !== undefined);
   const move = useMoverEtapa(idExpediente);
   const actual = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   const [next] = etapasSiguientes(ruta.etapas, ruta.actual);
   const abiertos = abiertosDe(resumen);
+  const conRespuestas = { ...ruta, porResponder: sinResponder };
   const goOn = () => {
     if (!next) return;
     setIsAsking(false);
@@ -44,8 +44,9 @@ export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
     );
   };
   const press = () => {
-    // If the stage gives a folio, asks for it before the stage ends.
-    if (actual?.pideFolio && !actual.folio) setOpened('avanzar');
+    // The dialog asks for what the stage needs before it ends: a folio, or why no answer is waited for.
+    const waits = conRespuestas.porResponder > 0 && actual?.quien === 'cliente';
+    if (waits || (actual?.pideFolio && !actual.folio)) setOpened('avanzar');
     else if (abiertos !== '') setIsAsking(true);
     else goOn();
   };
@@ -80,10 +81,10 @@ export function EtapaAcciones({ resumen, ruta }: EtapaAccionesProps) {
           falta.
         </ConfirmDialog>
       )}
-      {code && opened && (
-        <code.EtapaDialog
+      {opened && (
+        <EtapaDialog
           idExpediente={idExpediente}
-          ruta={ruta}
+          ruta={conRespuestas}
           hasParties={resumen.Otras_personas !== undefined}
           begin={opened}
           abiertos={abiertos}

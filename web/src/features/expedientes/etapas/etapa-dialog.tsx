@@ -1,4 +1,5 @@
 import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
+import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import type { Movimiento } from '@notaria/contract/etapas';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import type { Ruta } from '@notaria/contract/ruta';
@@ -11,6 +12,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -23,6 +25,8 @@ import {
   fieldsOf,
   movimientosDe,
   problemsOf,
+  type RutaConRespuestas,
+  sigueSinRespuestas,
   toMovimiento,
   wordsFor,
 } from './etapa-valores.ts';
@@ -35,7 +39,7 @@ const CULPA = [
 
 interface EtapaDialogProps {
   idExpediente: string;
-  ruta: Ruta;
+  ruta: RutaConRespuestas;
   /** True if several people take part. */
   hasParties: boolean;
   begin: Movimiento;
@@ -146,7 +150,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="space-y-4">
+      <Form id={formId} onSubmit={send} className="space-y-4">
         <DraftNotice
           draft={draft}
           changed="El trámite cambió de etapa después: revisa que sirva."
@@ -184,6 +188,12 @@ export function EtapaDialog(props: EtapaDialogProps) {
             }
           />
         )}
+        {sigueSinRespuestas(seen, movimiento) && (
+          <Alert tone="amarillo" title="Hay respuestas pendientes">
+            {ENTREGAS_TEXTOS.faltanRespuestas(seen.porResponder ?? 0)} El motivo no lo lee el
+            cliente.
+          </Alert>
+        )}
         {has.has('motivo') && (
           <TextareaField {...field('motivo')} label="Motivo" rows={2} maxLength={LIMITE.motivo} />
         )}
@@ -205,7 +215,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
         />
         <TextField {...field('esperada')} type="date" label="Fecha en que debe terminar" />
         {move.isError && <Alert>{failureMessage(moverEtapa, move.error)}</Alert>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -51,13 +51,10 @@ export function movimientosDe({
 }
 
 /** The stages that a move may lead to. */
-export function destinosDe(
-  { etapas, actual, medible }: Ruta,
-  movimiento: Movimiento,
-): EtapaDeExpediente[] {
+export function destinosDe({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaDeExpediente[] {
   if (movimiento === 'regresar') return etapasAnteriores(etapas, actual).toReversed();
   return movimiento === 'avanzar' || movimiento === 'omitir'
-    ? etapasSiguientes(etapas, actual, medible)
+    ? etapasSiguientes(etapas, actual)
     : [];
 }
 
@@ -85,11 +82,25 @@ const FIELDS = [
   ['fechaFolio', dia],
 ] as const;
 
+/** The stages of a file, and how many answers to what the office sent are open. */
+export type RutaConRespuestas = Ruta & { porResponder?: number };
+
+/** True if a move leaves a stage of the client while answers are open: then it says why. */
+export function sigueSinRespuestas(ruta: RutaConRespuestas, movimiento: Movimiento): boolean {
+  const isOn = movimiento === 'avanzar' || movimiento === 'omitir';
+  const now = ruta.etapas.find(({ clave }) => clave === ruta.actual);
+  return isOn && now?.quien === 'cliente' && (ruta.porResponder ?? 0) > 0;
+}
+
 /** The fields of a move; for each, true if it may stay empty. */
-export function fieldsOf(ruta: Ruta, values: EtapaValores): Map<keyof EtapaValores, boolean> {
+export function fieldsOf(
+  ruta: RutaConRespuestas,
+  values: EtapaValores,
+): Map<keyof EtapaValores, boolean> {
   const { movimiento } = values;
   const has = new Map<keyof EtapaValores, boolean>();
-  if (movimiento === 'regresar' || movimiento === 'pausar') has.set('motivo', false);
+  const asksWhy = movimiento === 'regresar' || movimiento === 'pausar';
+  if (asksWhy || sigueSinRespuestas(ruta, movimiento)) has.set('motivo', false);
   has.set('nota', true);
   has.set('esperada', true);
   if (etapaConFolio(ruta, values)) {
@@ -102,7 +113,7 @@ export function fieldsOf(ruta: Ruta, values: EtapaValores): Map<keyof EtapaValor
 
 /** What is wrong with a field, by the contract's own rules. */
 export function problemsOf(
-  ruta: Ruta,
+  ruta: RutaConRespuestas,
   values: EtapaValores,
 ): Partial<Record<keyof EtapaValores, string>> {
   const has = fieldsOf(ruta, values);
@@ -139,7 +150,7 @@ export function wordsFor(
 }
 
 /** The body that is sent. */
-export function toMovimiento(ruta: Ruta, values: EtapaValores): MovimientoEtapa {
+export function toMovimiento(ruta: RutaConRespuestas, values: EtapaValores): MovimientoEtapa {
   const { movimiento, siguiente, motivo, culpa, nota, esperada, folio, fechaFolio } = values;
   const has = fieldsOf(ruta, values);
   const etapa = etapaConFolio(ruta, values)?.clave;

@@ -1,3 +1,4 @@
+import type { PorResponder } from '@notaria/contract/entregas';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
@@ -14,11 +15,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { later, useLater } from '#shared/use-later.ts';
-import { aLaVista } from './a-la-vista.ts';
-
-/** Loaded only for those who may move the file. */
-const acciones = later(() => import('./etapa-acciones.tsx'));
+import { EtapaAcciones } from './etapa-acciones.tsx';
 
 const ICONO = {
   hecha: CircleCheck,
@@ -26,6 +23,11 @@ const ICONO = {
   en_curso: CircleDot,
   pendiente: CircleDashed,
 } as const satisfies Record<EtapaDeExpediente['estado'], typeof CircleCheck>;
+
+/** True if it is a recipient's answer that is open, or changes that they asked for. */
+function isDeRespuesta({ pide }: PorResponder): boolean {
+  return pide === 'respuesta' || pide === 'cambios';
+}
 
 interface LineaDeEtapasProps {
   detalle: DetalleAnswer;
@@ -42,10 +44,7 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
   const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
   const { acceso, resumen } = detalle;
   const turno = turnoDe(detalle, lector);
-  const code = useLater(acciones, acceso.mover);
   const [isWhole, setIsWhole] = useState(false);
-  const actual = ruta.etapas.findIndex(({ clave }) => clave === ruta.actual);
-  const shown = aLaVista(ruta.etapas.length, actual);
   const next = ruta.etapas.find(({ estado }) => estado === 'pendiente')?.clave;
   const nota = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.nota;
   return (
@@ -72,20 +71,20 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
         </Alert>
       )}
       <ol aria-label="Etapas" className="text-sm">
-        {ruta.etapas.map((etapa, index) => (
+        {ruta.etapas.map((etapa) => (
           <Etapa
             key={etapa.clave}
             etapa={etapa}
             isNow={etapa.clave === ruta.actual && etapa.estado === 'en_curso'}
             isNext={etapa.clave === next}
-            isAside={!isWhole && !shown.has(index)}
+            isAside={!isWhole && etapa.clave !== ruta.actual && etapa.clave !== next}
           />
         ))}
       </ol>
-      {shown.size < ruta.etapas.length && !isWhole && (
+      {ruta.etapas.length > 2 && !isWhole && (
         <Button
           variant="ghost"
-          className="w-full sm:hidden print:hidden"
+          className="max-sm:w-full print:hidden"
           onClick={() => setIsWhole(true)}
         >
           Ver las {ruta.etapas.length} etapas
@@ -101,7 +100,12 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
           De principio a fin: <TiempoEnPalabras {...ruta.total} />
         </p>
       )}
-      {code && acceso.mover && <code.EtapaAcciones resumen={resumen} ruta={ruta} />}
+      {acceso.mover && (
+        <EtapaAcciones
+          {...{ resumen, ruta }}
+          sinResponder={detalle.porResponder.filter(isDeRespuesta).length}
+        />
+      )}
     </Card>
   );
 }
@@ -120,7 +124,7 @@ interface EtapaProps {
   etapa: EtapaDeExpediente;
   isNow: boolean;
   isNext: boolean;
-  /** True for what a phone has no room for. */
+  /** True for a stage that shows only with the whole way. */
   isAside: boolean;
 }
 
@@ -133,7 +137,7 @@ function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
       aria-current={isNow ? 'step' : undefined}
       className={cx(
         'relative flex gap-3 py-1 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line',
-        isAside && 'not-print:max-sm:hidden',
+        isAside && 'not-print:hidden',
       )}
     >
       <Icon

@@ -1,6 +1,9 @@
+import { pideAviso } from '@notaria/contract/identidad';
 import {
   confirmarIdentidad,
-  leerIdentidad,
+  type IdentidadCliente,
+  preguntarAlSat,
+  readIdentidad,
   rechazarIdentidad,
   revisarAvisos,
 } from '@notaria/contract/identidades';
@@ -9,12 +12,34 @@ import { expedienteKey } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
 
+/** How often the answer of the SAT is looked for while it is being asked, in ms. */
+const ASKING_MS = 2_000;
+
 /** The identity of a file's client, for its staff. */
 export function identidadQuery(id: string) {
   return queryOptions({
     queryKey: [...expedienteKey(id), 'identidad'],
-    queryFn: ({ signal }) => call(leerIdentidad, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(readIdentidad, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.constancia?.sat.estado === 'pendiente' ? ASKING_MS : false,
   });
+}
+
+/** True if the certificate has notices and nobody of the office has looked at them yet. */
+export function esperanRevision(constancia: IdentidadCliente['constancia']): boolean {
+  return constancia !== null && constancia.avisos.length > 0 && !constancia.avisosRevisados;
+}
+
+/** True if the SAT knows the client's certificate otherwise, or not at all. */
+function satDisagrees(constancia: IdentidadCliente['constancia']): boolean {
+  const estado = constancia?.sat.estado;
+  return estado === 'distinta' || estado === 'no_encontrada';
+}
+
+/** True if something about the identity needs a look by the office. */
+export function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): boolean {
+  if (enDisputa || pideAviso(estado) || satDisagrees(constancia)) return true;
+  return estado === 'coincide' && esperanRevision(constancia);
 }
 
 interface Decision {
@@ -35,6 +60,14 @@ export function useRevisarAvisos() {
   return useChange(
     ({ id, idConstancia }: Decision) =>
       call(revisarAvisos, { params: { id }, body: { idConstancia } }),
+    ...['expedientes'],
+  );
+}
+
+export function usePreguntarAlSat() {
+  return useChange(
+    ({ id, idConstancia }: Decision) =>
+      call(preguntarAlSat, { params: { id }, body: { idConstancia } }),
     ...['expedientes'],
   );
 }

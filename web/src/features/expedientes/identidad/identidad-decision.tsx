@@ -1,14 +1,19 @@
-import { confirmarIdentidad, type IdentidadCliente } from '@notaria/contract/identidades';
+import { comentarioRequerido } from '@notaria/contract/documentos';
+import {
+  confirmarIdentidad,
+  type IdentidadCliente,
+  rechazarIdentidad,
+} from '@notaria/contract/identidades';
+import { TEXTO } from '@notaria/contract/limits';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
-import { useConfirmarIdentidad } from './identidad-api.ts';
-
-const refusal = later(() => import('./identidad-refusal.tsx'));
+import { useConfirmarIdentidad, useRechazarIdentidad } from './identidad-api.ts';
 
 interface IdentidadDecisionProps {
   idExpediente: string;
@@ -19,7 +24,6 @@ interface IdentidadDecisionProps {
 export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDecisionProps) {
   const { acceso, constancia, nombreCuenta } = identidad;
   const [asks, setAsks] = useState<'confirmar' | 'rechazar'>();
-  const code = useLater(refusal, asks === 'rechazar');
   const confirm = useConfirmarIdentidad();
   if (!constancia || !(acceso.confirmar || acceso.rechazar)) return null;
   const { idConstancia, nombre } = constancia;
@@ -67,9 +71,36 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
         La cuenta de <strong>{nombreCuenta}</strong> es de <strong>{nombre}</strong>: lo comprobaste
         con su identificación oficial. Le avisaremos por correo.
       </ConfirmDialog>
-      {code && asks === 'rechazar' && (
-        <code.IdentidadRefusal id={id} idConstancia={idConstancia} onClose={close} />
+      {asks === 'rechazar' && (
+        <IdentidadRefusal id={id} idConstancia={idConstancia} onClose={close} />
       )}
     </div>
+  );
+}
+
+interface IdentidadRefusalProps {
+  id: string;
+  idConstancia: string;
+  onClose: () => void;
+}
+
+/** The reason for refusing an identity, which the client reads. */
+function IdentidadRefusal({ id, idConstancia, onClose }: IdentidadRefusalProps) {
+  const reject = useRechazarIdentidad();
+  return (
+    <ReasonDialog
+      draftName={`rechazo-identidad.1/${id}/${idConstancia}`}
+      title="Rechazar la identidad"
+      description="La constancia deja de valer y el cliente tiene que subir la suya. Sus trámites y documentos se conservan. Leerá este comentario."
+      label="Comentario"
+      maxLength={TEXTO.comentario}
+      rule={comentarioRequerido}
+      confirmLabel="Rechazar"
+      change={reject}
+      call={rechazarIdentidad}
+      variables={(comment) => ({ id, idConstancia, comment })}
+      said={itsMessage}
+      onClose={onClose}
+    />
   );
 }

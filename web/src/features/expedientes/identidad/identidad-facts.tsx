@@ -2,7 +2,7 @@ import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { OtraPestana } from '#features/expedientes/revision/enlace-al-archivo.tsx';
+import { OtraPestana } from '#features/expedientes/revision/archivo.tsx';
 import { FiscalRows } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -10,6 +10,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { AvisosRevisados } from './avisos-revisados.tsx';
 import { identidadQuery } from './identidad-api.ts';
+import { IdentidadSat } from './identidad-sat.tsx';
 
 interface IdentidadFactsProps {
   idExpediente: string;
@@ -38,6 +39,7 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
       <Facts
         rows={[['Nombre en su cuenta', nombreCuenta], ...(constancia ? factsOf(constancia) : [])]}
       />
+      <IdentidadSat idExpediente={idExpediente} identidad={identidad} />
       {constancia && constancia.avisos.length > 0 && (
         <Alert
           tone={constancia.avisosRevisados ? 'azul' : 'amarillo'}
@@ -158,7 +160,7 @@ export function factsOf(constancia: ConstanciaRevisable): Row[] {
     ['RFC', rfc],
     ['CURP', tipoPersona === 'fisica' ? curp : ''],
     ['Estatus en el padrón', estatusPadron],
-    ['Fecha de emisión', formatDay(fechaEmision)],
+    ['Fecha de emisión', fechaEmision && formatDay(fechaEmision)],
     ['Verificada por el cliente', formatDateTime(constancia.fechaVerificacion)],
   ];
   return rows.filter(([, value]) => value !== '');

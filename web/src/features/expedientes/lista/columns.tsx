@@ -1,7 +1,7 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import type { EtapaEnLista } from '@notaria/contract/ruta';
-import { AssignCell } from '#features/expedientes/asignacion/assign-cell.tsx';
+import { AssignSelect } from '#features/expedientes/asignacion/assign-select.tsx';
 import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { lectorDe, turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
@@ -21,10 +21,15 @@ const estadoPara = (uid: string | undefined): Column<Row> => ({
     const { aceptados, requeridos } = row.Avance;
     return (
       <>
-        <EstadoExpedienteChip estado={row.Estado} />
+        <EstadoExpedienteChip {...row} />
         {row.Sin_leer > 0 && (
           <span className="mt-1 block font-semibold text-xs">
             Mensajes sin leer: {row.Sin_leer}
+          </span>
+        )}
+        {row.Por_responder > 0 && (
+          <span className="mt-1 block font-semibold text-xs">
+            Esperan respuesta: {row.Por_responder}
           </span>
         )}
         {turno !== '' && <span className="mt-1 block font-semibold text-xs">{turno}</span>}
@@ -101,7 +106,7 @@ const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
   key: 'Nombre_asignado',
   header: 'Encargado',
   interactive: true,
-  cell: (row) => <AssignCell expediente={row} onChoose={onChoose} />,
+  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} />,
 });
 const modificado: Column<Row> = {
   key: 'Fecha_actualizacion',

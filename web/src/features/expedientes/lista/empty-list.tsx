@@ -14,6 +14,7 @@ function titleOf(filter: ListFilter): string | undefined {
   if (turno && estado) return 'Ningún trámite cumple con todos los filtros.';
   if (turno === 'notaria') return 'Ningún trámite espera revisión.';
   if (turno === 'cliente') return 'Ningún trámite espera al cliente.';
+  if (turno === 'nadie') return 'Todos los trámites esperan a alguien.';
   return estado && `Ningún trámite está en «${estado}».`;
 }
 

@@ -1,39 +1,43 @@
-import { listExpedientes } from '@notaria/contract/expedientes';
+import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
 import { PAGINA, TEXTO } from '@notaria/contract/limits';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { expedientesQuery } from '#features/expedientes/api.ts';
 import { useAssignment } from '#features/expedientes/asignacion/use-assignment.tsx';
 import { EstadosInfo } from '#features/expedientes/estado-chip.tsx';
-import { useSeleccion } from '#features/expedientes/lote/use-seleccion.ts';
+import { LoteTools } from '#features/expedientes/lote/lote-tools.tsx';
+import { type Seleccion, useSeleccion } from '#features/expedientes/lote/use-seleccion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { CutNotice } from '#shared/listas/cut-notice.tsx';
 import { paginaIn } from '#shared/listas/list-address.ts';
+import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
 import { pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { browserKept } from '#shared/storage.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { DataTable } from '#shared/ui/data-table.tsx';
+import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-import { chooseColumn } from './choose-column.tsx';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { columnsFor } from './columns.tsx';
-import type { EmptyListProps } from './empty-list.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListTools } from './list-tools.tsx';
+import { columnasDeUnaLinea } from './una-linea.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-const emptyList = later(() => import('./empty-list.tsx'));
-const filters = later(() => import('./list-filters.tsx'));
-const loteTools = later(() => import('#features/expedientes/lote/lote-tools.tsx'));
-const listTools = later(() => import('./list-tools.tsx'));
+/** Where the browser keeps that a person wants one line for each file, and the width that has room for it. */
+const RENGLONES = 'expedientes.renglones';
+const ROOM_FOR_LINES = '(min-width: 64rem)';
 
 /** The files that the person may see (docs/product.md, "Whose files"). */
 export function ExpedientesPage() {
@@ -47,13 +51,20 @@ export function ExpedientesPage() {
     set({ pagina: paginaIn(page) }, { replace: true }),
   );
   useListPlace(data !== undefined);
-  const filtersCode = useLater(filters, isStaff);
   const assignment = useAssignment(data?.items ?? []);
   const seleccion = useSeleccion(search);
   const assigns = session.can('asignar_tramites');
-  const loteCode = useLater(loteTools, isStaff);
-  const toolsCode = useLater(listTools, isStaff);
-  const columns = columnsFor(session, assignment.ask);
+  const [wantsLines, setWantsLines] = useState(() => browserKept.getItem(RENGLONES) !== null);
+  const hasRoom = useMediaQuery(ROOM_FOR_LINES);
+  const isDense = wantsLines && hasRoom && isStaff && !seleccion.isChoosing;
+  const usual = columnsFor(session, assignment.ask);
+  const columns = isDense ? columnasDeUnaLinea(session, usual) : usual;
+  const keepLines = (wanted: boolean) => {
+    setWantsLines(wanted);
+    if (wanted) browserKept.setItem(RENGLONES, '1');
+    else browserKept.removeItem(RENGLONES);
+  };
+  const count = <ListCount of={data} one="trámite" many="trámites" />;
   const loading = (
     <div className="p-5">
       <Skeleton shape="rows" count={PAGINA.expedientes} label="Cargando trámites…" />
@@ -63,7 +74,7 @@ export function ExpedientesPage() {
   return (
     <div className="page">
       <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
-      <Resumen current={filter} params={list.params} />
+      <Resumen current={filter} params={list.params} isFolded />
       <div className={cx('flex flex-wrap items-end gap-4', isStaff && 'sm:min-h-19')}>
         <SearchBox
           label="Buscar trámite..."
@@ -71,9 +82,7 @@ export function ExpedientesPage() {
           maxLength={TEXTO.busqueda}
           onSearch={(text) => set({ buscar: text })}
         />
-        {isStaff && filtersCode && (
-          <filtersCode.ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />
-        )}
+        {isStaff && <ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />}
         {Object.keys({ ...filter, ...facets }).length > 0 && (
           <Button variant="ghost" onClick={showAll}>
             Ver todos
@@ -82,16 +91,23 @@ export function ExpedientesPage() {
       </div>
       {isStaff && (
         <div className="min-h-touch">
-          {toolsCode && (
-            <toolsCode.ListTools
-              {...{ search, facets, set }}
-              onChooseSeveral={!seleccion.isChoosing ? seleccion.begin : undefined}
-              onHandOver={assigns && !seleccion.isChoosing ? seleccion.handOver : undefined}
-            />
-          )}
+          <ListTools
+            {...{ search, facets, set }}
+            isDense={wantsLines}
+            onDense={keepLines}
+            count={count}
+            onChooseSeveral={!seleccion.isChoosing ? seleccion.begin : undefined}
+            onHandOver={assigns && !seleccion.isChoosing ? seleccion.handOver : undefined}
+          />
         </div>
       )}
-      <CutNotice revisados={data?.revisados} />
+      {list.sinSentido.length > 0 && (
+        <FiltrosSinSentido
+          filtros={list.sinSentido.map((name) => `${name}=${list.params.get(name)}`)}
+          onRemove={() => set(Object.fromEntries(list.sinSentido.map((name) => [name, undefined])))}
+        />
+      )}
+      {!isStaff && count}
       <Card flush>
         <QueryState
           query={query}
@@ -102,8 +118,8 @@ export function ExpedientesPage() {
             isBeyond ? (
               loading
             ) : (
-              <Empty
-                {...{ buscar, filter, loading }}
+              <EmptyList
+                {...{ buscar, filter }}
                 isNarrowed={Object.keys(facets).length > 0}
                 onClear={showAll}
               />
@@ -115,6 +131,7 @@ export function ExpedientesPage() {
               caption="Trámites"
               columns={seleccion.isChoosing ? [chooseColumn(seleccion), ...columns] : columns}
               rows={items}
+              dense={isDense}
               rowKey={(row) => row.ID_Expediente}
               rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
               sort={{ key: facets.curso ? 'curso' : orden, direction: direccion }}
@@ -124,7 +141,7 @@ export function ExpedientesPage() {
         </QueryState>
       </Card>
       {assignment.dialog}
-      {loteCode && data && <loteCode.LoteTools seleccion={seleccion} total={data.total} />}
+      {isStaff && data && <LoteTools seleccion={seleccion} total={data.total} />}
       {data && (
         <ListEnd
           label="Páginas de trámites"
@@ -140,8 +157,49 @@ export function ExpedientesPage() {
   );
 }
 
-/** The empty list; its texts load when they are needed. */
-function Empty({ loading, ...props }: EmptyListProps & { loading: ReactNode }) {
-  const code = useLater(emptyList, true);
-  return code ? <code.EmptyList {...props} /> : loading;
+/** The column with each row's checkbox, for choosing several files. */
+function chooseColumn({ chosen, toggle }: Seleccion): Column<ExpedienteResumen> {
+  return {
+    key: 'elegir',
+    header: 'Elegir',
+    hiddenHeader: true,
+    interactive: true,
+    cell: (row) => (
+      <label className="flex min-h-touch min-w-touch cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={chosen.has(row.ID_Expediente)}
+          onChange={({ target }) => toggle([row], target.checked)}
+        />
+        <span className="sr-only">
+          Elegir {row.Titulo_tramite} de {row.Nombre_cliente}, {row.ID_Expediente}
+        </span>
+      </label>
+    ),
+  };
+}
+
+interface FiltrosSinSentidoProps {
+  /** The parts of the address that name no filter, as it has them. */
+  filtros: readonly string[];
+  onRemove: () => void;
+}
+
+/** Says which filters of the address do not exist: the list shows the files without them. */
+function FiltrosSinSentido({ filtros, onRemove }: FiltrosSinSentidoProps) {
+  const named = new Intl.ListFormat('es-MX').format(filtros.map((filtro) => `«${filtro}»`));
+  return (
+    <Alert
+      tone="amarillo"
+      title={filtros.length === 1 ? 'Ese filtro no existe' : 'Esos filtros no existen'}
+      actions={
+        <Button variant="secondary" onClick={onRemove}>
+          {filtros.length === 1 ? 'Quitar el filtro' : 'Quitar los filtros'}
+        </Button>
+      }
+    >
+      La dirección dice {named}. La lista se muestra sin {filtros.length === 1 ? 'él' : 'ellos'}.
+    </Alert>
+  );
 }

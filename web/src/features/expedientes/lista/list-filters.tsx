@@ -1,5 +1,6 @@
 import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import type { OrdenExpedientes } from '@notaria/contract/expedientes';
+import { ponerFiltro } from '@notaria/contract/filtros-expedientes';
 import type { ListFilter } from '#shared/tramite/resumen.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 
@@ -11,11 +12,7 @@ const ORDENES = [
   { value: 'Fecha_actualizacion asc', label: 'Modificado, lo más antiguo primero' },
   { value: 'Espera_desde asc', label: 'Espera desde, lo más antiguo primero' },
   { value: 'Espera_desde desc', label: 'Espera desde, lo último primero' },
-  { value: 'Etapa asc', label: 'Etapa, de la primera a la última' },
-  { value: 'Etapa desc', label: 'Etapa, de la última a la primera' },
-  { value: 'Etapa_desde asc', label: 'Tiempo en su etapa, lo más largo primero' },
-  { value: 'Etapa_desde desc', label: 'Tiempo en su etapa, lo más corto primero' },
-];
+] as const satisfies readonly { value: `${OrdenExpedientes} ${'asc' | 'desc'}`; label: string }[];
 
 interface ListFiltersProps {
   filter: ListFilter;
@@ -40,7 +37,7 @@ export function ListFilters({ filter, orden, direccion, set }: ListFiltersProps)
         label="Estado"
         placeholder="Todos los estados"
         value={'terminado' in filter ? '' : (filter.estado ?? '')}
-        onChange={({ target }) => set({ estado: target.value, terminado: undefined })}
+        onChange={({ target }) => set(ponerFiltro('estado', target.value))}
         options={ESTADOS}
       />
       <SelectField
@@ -49,7 +46,9 @@ export function ListFilters({ filter, orden, direccion, set }: ListFiltersProps)
         onChange={({ target }) => order(target.value)}
         options={ORDENES}
         hint={
-          orden === 'Espera_desde' ? 'Los terminados no aparecen: ya no esperan nada.' : undefined
+          orden === 'Espera_desde'
+            ? 'Los de documentos completos no aparecen: ya no esperan ninguno.'
+            : undefined
         }
       />
     </>

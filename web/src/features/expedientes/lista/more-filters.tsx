@@ -1,13 +1,15 @@
+import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
-import { SIN_ENCARGADO } from '@notaria/contract/expedientes';
+import { ponerFiltro, SIN_ENCARGADO } from '@notaria/contract/filtros-expedientes';
 import type { Curso } from '@notaria/contract/ruta';
 import { useQuery } from '@tanstack/react-query';
 import { abogadosQuery } from '#features/expedientes/api.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { RESPUESTAS } from '#shared/tramite/por-etapa.tsx';
 import { resumenQuery } from '#shared/tramite/resumen-query.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import type { Facets } from './use-list-search.ts';
 
 interface MoreFiltersProps {
@@ -55,7 +57,13 @@ function etapasFor(contadas: readonly Contada[], chosen: string | undefined) {
   const isThere = chosen === undefined || contadas.some(({ clave }) => clave === chosen);
   if (isThere) return options;
   const usual = ETAPAS_COMUNES.find(({ clave }) => clave === chosen)?.nombre;
-  return [...options, { value: chosen, label: usual ?? 'La etapa elegida' }];
+  return [...options, { value: chosen, label: etapaParaPersonal(usual ?? 'La etapa elegida') }];
+}
+
+/** The choices of a filter, with what is chosen although it is none of them any more. */
+function conElegido(options: readonly SelectOption[], chosen: string | undefined, label: string) {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen);
+  return isThere ? options : [...options, { value: chosen, label }];
 }
 
 /** Filters for occasional use: the procedure and, for people who see several people's files, who attends them. */
@@ -78,23 +86,25 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Trámite"
         placeholder="Todos los trámites"
         value={facets.tramite ?? ''}
-        onChange={({ target }) => set({ tramite: target.value })}
-        options={tramites.map(({ ID_Tramite, Titulo }) => ({ value: ID_Tramite, label: Titulo }))}
+        onChange={({ target }) => set(ponerFiltro('tramite', target.value))}
+        options={conElegido(
+          tramites.map(({ ID_Tramite, Titulo }) => ({ value: ID_Tramite, label: Titulo })),
+          facets.tramite,
+          'Uno que no está en el catálogo',
+        )}
       />
       <SelectField
         label="Etapa"
         placeholder="Todas las etapas"
         value={facets.etapa ?? ''}
-        onChange={({ target }) => set({ etapa: target.value })}
+        onChange={({ target }) => set(ponerFiltro('etapa', target.value))}
         options={etapasFor(resumen?.etapas?.porEtapa ?? [], facets.etapa)}
       />
       <SelectField
         label="Cómo van"
         placeholder="De cualquier modo"
         value={facets.curso ?? ''}
-        onChange={({ target }) =>
-          set({ curso: target.value, terminado: undefined, espera: undefined })
-        }
+        onChange={({ target }) => set(ponerFiltro('curso', target.value))}
         options={CURSOS_EN_PALABRAS}
         hint={facets.curso && EXPLICA[facets.curso]}
       />
@@ -102,19 +112,28 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         label="Espera desde hace"
         placeholder="Cualquier tiempo"
         value={facets.espera ? String(facets.espera) : ''}
-        onChange={({ target }) =>
-          set({ espera: target.value, terminado: undefined, curso: undefined, orden: undefined })
-        }
+        onChange={({ target }) => set({ ...ponerFiltro('espera', target.value), orden: undefined })}
         options={esperasFor(facets.espera)}
         hint={facets.espera && 'Primero el que más lleva esperando.'}
+      />
+      <SelectField
+        label="Respuestas"
+        placeholder="Esperen respuesta o no"
+        value={facets.respuesta ?? ''}
+        onChange={({ target }) => set(ponerFiltro('respuesta', target.value))}
+        options={RESPUESTAS}
       />
       {assigns && (
         <SelectField
           label="Encargado"
           placeholder="Cualquier persona"
           value={facets.encargado ?? ''}
-          onChange={({ target }) => set({ encargado: target.value })}
-          options={[...people, { value: SIN_ENCARGADO, label: 'Por asignar' }]}
+          onChange={({ target }) => set(ponerFiltro('encargado', target.value))}
+          options={conElegido(
+            [...people, { value: SIN_ENCARGADO, label: 'Por asignar' }],
+            facets.encargado,
+            'Una persona que no está en la lista',
+          )}
         />
       )}
       {seesAll && (
@@ -122,8 +141,12 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           label="Oficina"
           placeholder="Todas las oficinas"
           value={facets.oficina ?? ''}
-          onChange={({ target }) => set({ oficina: target.value })}
-          options={oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
+          onChange={({ target }) => set(ponerFiltro('oficina', target.value))}
+          options={conElegido(
+            oficinas.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre })),
+            facets.oficina,
+            'Una oficina que no está en la lista',
+          )}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
-import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import { ORDENES_EXPEDIENTES } from '@notaria/contract/expedientes';
+import { type Filtros, filtrosEn, SIN_FILTROS } from '@notaria/contract/filtros-expedientes';
 import { PAGINA } from '@notaria/contract/limits';
-import { CURSOS, type Curso } from '@notaria/contract/ruta';
+import type { Curso } from '@notaria/contract/ruta';
 import { useLocation } from 'react-router-dom';
 import type { ListSearch } from '#features/expedientes/api.ts';
 import { limiteOf, paginaIn, paginaOf } from '#shared/listas/list-address.ts';
@@ -23,31 +23,20 @@ interface Around {
   anterior?: string | undefined;
 }
 
-function filterOf(params: URLSearchParams): ListFilter {
-  if (params.get('terminado') === 'este-mes') return { terminado: 'este-mes' };
-  const turno = (['notaria', 'cliente'] as const).find((known) => known === params.get('turno'));
-  const estado = ESTADOS_EXPEDIENTE.find((known) => known === params.get('estado'));
-  return { ...(turno && { turno }), ...(estado && { estado }) };
-}
+/** The filters besides those of the figures and of the state. */
+export type Facets = Omit<Filtros, 'estado' | 'turno' | 'terminado'>;
 
-/** Filters by the person who attends the files, their procedure, their office and their stage. */
-const FACETS = ['encargado', 'tramite', 'oficina', 'etapa'] as const;
-export type Facets = Partial<Record<(typeof FACETS)[number], string>> & {
-  curso?: Curso;
-  /** Days. */
-  espera?: number;
-};
-
-function facetsOf(params: URLSearchParams): Facets {
-  const curso = CURSOS.find((known) => known === params.get('curso'));
-  const ids = FACETS.flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value]] : [];
-  });
-  const days = Number(params.get('espera'));
-  // The other filters of late files have an order of their own.
-  const waits = !curso && params.get('terminado') === null && Number.isInteger(days) && days > 0;
-  return { ...Object.fromEntries(ids), ...(curso && { curso }), ...(waits && { espera: days }) };
+/** The filters of an address that are set, apart for the figures and for the rest. */
+function filtersOf(params: URLSearchParams) {
+  const { filtros, sinSentido } = filtrosEn(new Map(params));
+  const used = Object.entries(filtros).filter(([, value]) => value !== undefined);
+  const { estado, turno, terminado, ...facets }: Filtros = Object.fromEntries(used);
+  const filter: ListFilter = terminado
+    ? { terminado }
+    : { ...(turno && { turno }), ...(estado && { estado }) };
+  const orden = params.get('orden');
+  const isOrder = !orden || ORDENES_EXPEDIENTES.some((known) => known === orden);
+  return { filter, facets, sinSentido: isOrder ? sinSentido : [...sinSentido, 'orden'] };
 }
 
 /** Late files are sorted oldest first, delivered ones newest first. */
@@ -63,8 +52,7 @@ function direccionDe(curso: Curso | undefined, params: URLSearchParams): 'asc' |
 export function useListSearch() {
   const [params, set] = useListAddress<Cursor>();
   const { state } = useLocation();
-  const filter = filterOf(params);
-  const facets = facetsOf(params);
+  const { filter, facets, sinSentido } = filtersOf(params);
   const { pagina, limite, buscar, direccion, orden } = {
     pagina: paginaOf(params),
     limite: limiteOf(params, PAGINA.expedientes),
@@ -89,12 +77,7 @@ export function useListSearch() {
           : undefined;
     set({ pagina: paginaIn(page) }, { state: cursor });
   };
-  const showAll = () =>
-    set({
-      ...{ buscar: undefined, estado: undefined, turno: undefined, terminado: undefined },
-      ...{ encargado: undefined, tramite: undefined, oficina: undefined },
-      ...{ etapa: undefined, curso: undefined, espera: undefined },
-    });
+  const showAll = () => set({ buscar: undefined, ...SIN_FILTROS });
   const shown = { pagina, limite, buscar, direccion, orden, filter, facets };
-  return { search, params, ...shown, set, goTo, showAll };
+  return { search, params, ...shown, sinSentido, set, goTo, showAll };
 }

@@ -7,6 +7,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { changed } from '#shared/listas/list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -25,7 +26,7 @@ export function Vistas() {
       onError: (failure) => toast.error(failureMessage(quitarVista, failure)),
     });
   return (
-    <section aria-label="Mis vistas" className="flex flex-col gap-3">
+    <section aria-label="Mis vistas" className="flex flex-col gap-3 empty:hidden">
       {error && <p className="text-rojo-ink text-sm">{failureMessage(misVistas, error)}</p>}
       {vistas.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -79,7 +80,7 @@ function KeepView({ consulta }: { consulta: string }) {
       },
     );
   return (
-    <form
+    <Form
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,6 +101,6 @@ function KeepView({ consulta }: { consulta: string }) {
       <Button variant="ghost" onClick={() => setIsOpen(false)}>
         Cancelar
       </Button>
-    </form>
+    </Form>
   );
 }

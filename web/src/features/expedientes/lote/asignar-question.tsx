@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { destinoDe, NOBODY } from '#features/expedientes/asignacion/destino.ts';
 import { EncargadoOptions } from '#features/expedientes/asignacion/encargado-options.tsx';
 import { useEncargados } from '#features/expedientes/asignacion/use-encargados.ts';
+import { formatDay } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -21,12 +22,21 @@ export interface QuestionProps {
 /** Asks to whom the chosen files go, and until when. */
 export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
   const { groups, problem, askAgain, isAsking } = useEncargados(ANYWHERE);
-  const [chosen, setChosen] = useState(NOBODY);
+  /** Empty until the person chooses: nobody is given files by a default. */
+  const [chosen, setChosen] = useState('');
   const [isLent, setIsLent] = useState(false);
   const [hasta, setHasta] = useState('');
   const choiceId = useId();
   const destino = destinoDe(chosen);
-  const isPerson = destino.idResponsable !== null;
+  const isPerson = chosen !== '' && destino.idResponsable !== null;
+  // Whoever has all of them is no choice.
+  const [first] = filas;
+  const suyo = first && filas.every((one) => one.idAsignado === first.idAsignado);
+  const tiene = suyo ? (first.idAsignado ?? NOBODY) : undefined;
+  const offered = groups.map(({ options, ...group }) => ({
+    ...group,
+    options: options.filter(({ id }) => id !== tiene),
+  }));
   const nombre =
     groups.flatMap(({ options }) => options).find(({ id }) => id === chosen)?.name ??
     EXPEDIENTES.porAsignar;
@@ -47,7 +57,10 @@ export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
           ¿Quién los atenderá?
         </label>
         <Select id={choiceId} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <EncargadoOptions groups={groups} />
+          <option value="" disabled>
+            Elige a quién
+          </option>
+          <EncargadoOptions groups={offered} />
         </Select>
         {problem !== undefined && (
           <p role="alert" className="mt-2 text-rojo-ink text-sm">
@@ -78,6 +91,11 @@ export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
           )}
         </fieldset>
       )}
+      {isPerson && isLent && !missesDay && (
+        <p className="font-semibold text-sm">
+          {filas.length === 1 ? 'Regresa solo' : 'Regresan solos'} el {formatDay(hasta)}.
+        </p>
+      )}
       <p className="text-muted text-sm">
         Cada trámite obedece sus propias reglas: al terminar verás cuáles no se pudieron asignar y
         por qué.
@@ -86,7 +104,9 @@ export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
         <Button variant="secondary" onClick={onEnd}>
           Cancelar
         </Button>
-        <Button onClick={confirm}>{isPerson ? 'Asignar' : 'Dejar por asignar'}</Button>
+        <Button disabled={chosen === ''} onClick={confirm}>
+          {isPerson || chosen === '' ? 'Asignar' : 'Dejar por asignar'}
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/format.ts';
 import { pathToExpediente } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
@@ -78,7 +79,7 @@ export function LoteResult({ lote, isRunning, problem, onGoOn, onUndo, onEnd }: 
 }
 
 function sayDone(done: number, lote: Lote): string {
-  const { destino, nombre } = lote;
+  const { destino, nombre, hasta } = lote;
   const many = done === 1 ? '1 trámite' : `${done} trámites`;
   const acto = actoDe(lote);
   if (acto === 'deshacer') return `${many} de vuelta donde estaba${done === 1 ? '' : 'n'}.`;
@@ -87,7 +88,7 @@ function sayDone(done: number, lote: Lote): string {
   }
   if (acto === 'mover') return `${many} ${done === 1 ? 'pasó' : 'pasaron'} a «${nombre}».`;
   const verb = done === 1 ? 'quedó' : 'quedaron';
-  return destino?.idResponsable === null
-    ? `${many} ${verb} por asignar.`
-    : `${many} ${verb} con ${nombre}.`;
+  if (destino?.idResponsable === null) return `${many} ${verb} por asignar.`;
+  const back = hasta ? ` ${done === 1 ? 'Regresa' : 'Regresan'} el ${formatDay(hasta)}.` : '';
+  return `${many} ${verb} con ${nombre}.${back}`;
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { later, useLater } from '#shared/use-later.ts';
 import { actoDe, readLote } from './lote.ts';
 import { LoteBar } from './lote-bar.tsx';
+import { LoteDialog } from './lote-dialog.tsx';
 import type { Seleccion } from './use-seleccion.ts';
-
-const dialog = later(() => import('./lote-dialog.tsx'));
 
 const WHAT = {
   asignar: 'Una asignación se interrumpió',
@@ -28,7 +26,6 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
   const uid = user?.uid ?? '';
   const [cutOff, setCutOff] = useState(() => readLote(uid));
   const { acto, turn, open } = seleccion;
-  const code = useLater(dialog, acto !== undefined);
   const [shown, setShown] = useState(acto);
   // While the dialog closes it still shows its last act.
   if (acto !== undefined && acto !== shown) setShown(acto);
@@ -58,8 +55,8 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
           onWrite={mayWrite ? () => open('escribir') : undefined}
         />
       )}
-      {code && shown && turn > 0 && (
-        <code.LoteDialog
+      {shown && turn > 0 && (
+        <LoteDialog
           key={turn}
           open={acto !== undefined}
           acto={shown}

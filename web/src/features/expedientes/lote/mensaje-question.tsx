@@ -1,6 +1,6 @@
 import { MENSAJE, textoMensaje } from '@notaria/contract/conversacion';
 import { detalleTramite } from '@notaria/contract/expedientes';
-import { getTramite } from '@notaria/contract/tramites';
+import { readTramite } from '@notaria/contract/tramites';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,9 +15,9 @@ import type { FilaDeLote } from './lote.ts';
 
 /** Number of procedures whose kinds of party are requested, with one call for each. */
 const MOST_TRAMITES = 12;
-const DRAFT = z.object({ texto: z.string() });
-const EMPTY = { texto: '' };
 const EVERYBODY = '';
+const DRAFT = z.object({ texto: z.string(), parte: z.string() });
+const EMPTY = { texto: '', parte: EVERYBODY };
 
 /** A kind of party. */
 interface Clase {
@@ -31,7 +31,7 @@ async function clasesDe(
   idExpediente: string,
   signal: AbortSignal,
 ): Promise<Clase[]> {
-  const offered = await call(getTramite, { params: { idTramite }, signal }).catch(() => undefined);
+  const offered = await call(readTramite, { params: { idTramite }, signal }).catch(() => undefined);
   if (offered) {
     return offered.tramite.Partes.map(({ Clave, Nombre }) => ({ clave: Clave, nombre: Nombre }));
   }
@@ -58,23 +58,26 @@ function useClases(filas: readonly FilaDeLote[]): Clase[] {
 
 /** Asks what to write to the people of the chosen files, and to which of them. */
 export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
-  const [shown, setShown] = useState<string>();
-  const [parte, setParte] = useState(EVERYBODY);
   const [error, setError] = useState<string>();
   const draft = useDraft({
-    name: 'mensaje-lote.1',
+    name: 'mensaje-lote.2',
     initial: EMPTY,
     parse: (kept) => DRAFT.safeParse(kept).data,
-    show: ({ texto }) => setShown(texto),
+    show: (values) => setTyped(values),
   });
-  const texto = shown ?? draft.begin.texto;
+  const [typed, setTyped] = useState(draft.begin);
+  const { texto } = typed;
   const clases = useClases(filas);
   const hasSeveral = filas.some(({ tramiteConPartes }) => tramiteConPartes !== undefined);
 
-  const change = (value: string) => {
-    setShown(value);
+  // A kind that none of the chosen files has is not offered.
+  const parte = clases.some(({ clave }) => clave === typed.parte) ? typed.parte : EVERYBODY;
+
+  const change = (changed: Partial<typeof typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
     setError(undefined);
-    draft.keep({ texto: value });
+    draft.keep(next);
   };
   const confirm = () => {
     const parsed = textoMensaje.safeParse(texto);
@@ -98,7 +101,7 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
           hint="En los trámites donde participan varias personas. Donde no haya nadie de esa parte no se escribe."
           placeholder="A todas las personas"
           value={parte}
-          onChange={({ target }) => setParte(target.value)}
+          onChange={({ target }) => change({ parte: target.value })}
           options={clases.map(({ clave, nombre }) => ({ value: clave, label: `Solo: ${nombre}` }))}
         />
       )}
@@ -108,7 +111,7 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
         rows={6}
         maxLength={MENSAJE.largo}
         value={texto}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change({ texto: target.value })}
         {...(error === undefined ? {} : { error })}
       />
       <p className="text-muted text-sm">

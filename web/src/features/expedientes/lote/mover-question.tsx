@@ -37,7 +37,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
   const [desde, setDesde] = useState(ruta.actual);
   const [wanted, setWanted] = useState('');
   const [nota, setNota] = useState('');
-  const destinos = etapasSiguientes(ruta.etapas, desde, ruta.medible);
+  const destinos = etapasSiguientes(ruta.etapas, desde);
   const siguiente = destinos.find(({ clave }) => clave === wanted) ?? destinos[0];
   // No stage follows the last one, so nothing can leave it.
   const origenes = ruta.etapas.slice(0, -1);

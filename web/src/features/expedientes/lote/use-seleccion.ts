@@ -46,6 +46,7 @@ export function useSeleccion(search: ListSearch) {
   /**
    * Reads every page of a search and chooses all its files.
    * @param from the list's own search by default
+   * @returns how many were found; undefined after a failure, which was told
    */
   const chooseAll = async (from = search) => {
     const found = new Map<string, FilaDeLote>();
@@ -66,16 +67,22 @@ export function useSeleccion(search: ListSearch) {
       return found.size;
     } catch (error) {
       toast.error(failureMessage(listExpedientes, error));
-      return 0;
+      return undefined;
     } finally {
       setGathered(undefined);
     }
   };
 
-  /** Chooses all files of a person or a tray, whatever other filters the list has, and asks who gets them. */
+  /**
+   * Chooses all open files of a person or a tray, as the board counts them, whatever other filters the list
+   * has, and asks who gets them. What was delivered stays with who delivered it.
+   */
   const handOver = async (encargado: string) => {
     setIsChoosing(true);
-    if ((await chooseAll({ encargado })) > 0) open('asignar');
+    const found = await chooseAll({ encargado, curso: 'abiertos' });
+    if (found) return open('asignar');
+    setIsChoosing(false);
+    if (found === 0) toast.error('No hay trámites sin entregar que pasar a otra persona.');
   };
 
   const end = () => {

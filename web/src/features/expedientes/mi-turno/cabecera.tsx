@@ -1,5 +1,5 @@
+import type { DocumentoEnCola } from '@notaria/contract/cola';
 import { NOTARIA } from '@notaria/contract/notaria';
-import type { DocumentoDeTurno } from '@notaria/contract/turno';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
@@ -8,7 +8,7 @@ import { ClientName } from '#shared/identidad/client-name.tsx';
 import { linkToDocumento } from '#shared/paths.ts';
 
 interface CabeceraProps {
-  documento: DocumentoDeTurno;
+  documento: DocumentoEnCola;
   lugar: string;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }

@@ -1,10 +1,10 @@
-import type { DocumentoDeTurno } from '@notaria/contract/turno';
+import type { DocumentoEnCola } from '@notaria/contract/cola';
 import { expect, test } from 'vitest';
 import { avanzar, COLA_NUEVA, type Cola } from './cola.ts';
 
 /** The queue reads only the id of a document. */
 const documento = (idDocumento: string) =>
-  ({ lugar: { idDocumento, recibido: '' } }) as DocumentoDeTurno;
+  ({ lugar: { idDocumento, recibido: '' } }) as DocumentoEnCola;
 
 function tomado(cola: Cola, id: string | null, pendientes: number, enCamino = 0): Cola {
   const respuesta = { documento: id === null ? null : documento(id), pendientes, ocupados: 0 };

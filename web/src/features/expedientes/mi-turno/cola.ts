@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@notaria/contract/call';
-import type { DocumentoDeTurno, tomarTurno } from '@notaria/contract/turno';
+import type { DocumentoEnCola, Perdido, tomarDeLaCola } from '@notaria/contract/cola';
 
 /** The documents that the screen holds, and how far the person is. */
 export interface Cola {
   /** Held and not decided, in the order in which they are shown. */
-  lista: readonly DocumentoDeTurno[];
+  lista: readonly DocumentoEnCola[];
   /** Which of them is shown. */
   indice: number;
   /** Decided in this visit. */
@@ -15,31 +15,43 @@ export interface Cola {
   estado: 'buscando' | 'todo';
   /** True if other people hold documents that this person could review. */
   ocupados: boolean;
+  /** What became of the document that is shown; it stays on the desk until the person goes on. */
+  perdido: Perdido | undefined;
 }
 
 export const COLA_NUEVA: Cola = {
   ...{ lista: [], indice: 0, hechos: 0, restantes: 0 },
-  ...{ estado: 'buscando', ocupados: false },
+  ...{ estado: 'buscando', ocupados: false, perdido: undefined },
 };
 
 export type Paso =
-  | { paso: 'tomado'; respuesta: AnswerOf<typeof tomarTurno>; enCamino: number }
+  | { paso: 'tomado'; respuesta: AnswerOf<typeof tomarDeLaCola>; enCamino: number }
   | { paso: 'decidido'; id: string }
-  | { paso: 'devuelto'; documento: DocumentoDeTurno }
-  | { paso: 'perdidos'; ids: readonly string[] }
+  /** Back from a decision: shown at once, or before what is shown. */
+  | { paso: 'devuelto'; documento: DocumentoEnCola; aLaVista: boolean }
+  | { paso: 'irA'; id: string }
+  | { paso: 'perdidos'; perdidos: readonly Perdido[] }
+  | { paso: 'seguir' }
   | { paso: 'ir'; hacia: 1 | -1 }
   | { paso: 'buscar' };
 
-export const idDe = ({ lugar }: DocumentoDeTurno): string => lugar.idDocumento;
+export const idDe = ({ lugar }: DocumentoEnCola): string => lugar.idDocumento;
 
 /** The document that is shown. */
-export function actual({ lista, indice }: Cola): DocumentoDeTurno | undefined {
+export function actual({ lista, indice }: Cola): DocumentoEnCola | undefined {
   return lista[indice];
 }
 
 /** The document that comes next. */
-export function siguiente({ lista, indice }: Cola): DocumentoDeTurno | undefined {
+export function siguiente({ lista, indice }: Cola): DocumentoEnCola | undefined {
   return lista[indice + 1];
+}
+
+/** True if there is a document before or after the one that is shown. After the last comes the first. */
+export function puedeIr({ lista, indice, estado, perdido }: Cola, hacia: 1 | -1): boolean {
+  if (hacia === -1) return indice > 0;
+  if (perdido || indice + 1 < lista.length) return true;
+  return estado === 'todo' && lista.length > 1;
 }
 
 function without(cola: Cola, ids: readonly string[]): Cola {
@@ -73,20 +85,35 @@ export function avanzar(cola: Cola, step: Paso): Cola {
       return without(counted, [step.id]);
     }
     case 'devuelto': {
-      const { lista, indice, hechos, restantes } = cola;
-      const back = lista.toSpliced(indice, 0, step.documento);
-      return { ...cola, lista: back, hechos: Math.max(0, hechos - 1), restantes: restantes + 1 };
+      const { hechos, restantes } = cola;
+      const lista = cola.lista.toSpliced(cola.indice, 0, step.documento);
+      const isBefore = !step.aLaVista && cola.lista.length > 0;
+      const indice = cola.indice + (isBefore ? 1 : 0);
+      const counts = { hechos: Math.max(0, hechos - 1), restantes: restantes + 1 };
+      return { ...cola, ...counts, lista, indice };
     }
-    case 'perdidos':
-      return {
-        ...without(cola, step.ids),
-        restantes: Math.max(0, cola.restantes - step.ids.length),
-      };
+    case 'perdidos': {
+      const shown = actual(cola);
+      const here = step.perdidos.find(({ idDocumento }) => shown && idDocumento === idDe(shown));
+      const gone = step.perdidos.filter((one) => one !== here).map((one) => one.idDocumento);
+      const restantes = Math.max(0, cola.restantes - gone.length);
+      return { ...without(cola, gone), restantes, perdido: here ?? cola.perdido };
+    }
+    case 'seguir': {
+      if (!cola.perdido) return cola;
+      const restantes = Math.max(0, cola.restantes - 1);
+      return { ...without(cola, [cola.perdido.idDocumento]), restantes, perdido: undefined };
+    }
     case 'ir': {
-      const length = cola.lista.length;
-      const to = cola.indice + step.hacia;
-      const isWaiting = to >= length && cola.estado === 'buscando';
-      return length === 0 || isWaiting ? cola : { ...cola, indice: (to + length) % length };
+      // The lost document leaves the list with the press that goes on from it.
+      if (cola.perdido && step.hacia === 1) return avanzar(cola, { paso: 'seguir' });
+      if (cola.perdido) return avanzar(avanzar(cola, { paso: 'seguir' }), step);
+      if (!puedeIr(cola, step.hacia)) return cola;
+      return { ...cola, indice: (cola.indice + step.hacia) % cola.lista.length };
+    }
+    case 'irA': {
+      const indice = cola.lista.findIndex((one) => idDe(one) === step.id);
+      return indice < 0 ? cola : { ...cola, indice };
     }
     case 'buscar':
       return { ...cola, estado: 'buscando' };

@@ -1,5 +1,6 @@
+import type { TarjetaDeCola } from '@notaria/contract/cola';
+import { SAT_EN_CORTO } from '@notaria/contract/consulta-sat';
 import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
-import type { TarjetaDeTurno } from '@notaria/contract/turno';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MarcasDichas } from '#features/expedientes/revision/marcas-dichas.tsx';
@@ -8,11 +9,11 @@ import { formatDateTime } from '#shared/format.ts';
 import { pathToExpediente } from '#shared/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 
-type DatoDudoso = NonNullable<TarjetaDeTurno['fiscal']>['dudosos'][number];
+type DatoDudoso = NonNullable<TarjetaDeCola['fiscal']>['dudosos'][number];
 
 interface TarjetaProps {
   idExpediente: string;
-  cliente: TarjetaDeTurno;
+  cliente: TarjetaDeCola;
   historia: readonly Comentario[];
   fila: FilaDocumento;
 }
@@ -73,7 +74,7 @@ export function Tarjeta({ idExpediente, cliente, historia, fila }: TarjetaProps)
       : []),
   ];
   return (
-    <div className="space-y-4 max-lg:mb-44">
+    <div className="space-y-4">
       <section
         aria-label="Cliente"
         className="space-y-3 rounded-card border border-line bg-raised p-4"
@@ -87,6 +88,9 @@ export function Tarjeta({ idExpediente, cliente, historia, fila }: TarjetaProps)
             </div>
           ))}
         </dl>
+        {fiscal && SAT_EN_CORTO[fiscal.sat] && (
+          <p className="text-muted text-sm">{SAT_EN_CORTO[fiscal.sat]}</p>
+        )}
         {fiscal && fiscal.dudosos.length > 0 && (
           <Link to={pathToExpediente(idExpediente)} className="texto-enlace text-sm">
             Comparar con la constancia

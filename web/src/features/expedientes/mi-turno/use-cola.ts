@@ -1,15 +1,14 @@
-import { TURNO } from '@notaria/contract/limits';
 import {
-  type DocumentoDeTurno,
-  renovarTurno,
-  soltarTurno,
-  tomarTurno,
-} from '@notaria/contract/turno';
+  type DocumentoEnCola,
+  type Perdido,
+  renovarReservas,
+  soltarReservas,
+  tomarDeLaCola,
+} from '@notaria/contract/cola';
+import { COLA } from '@notaria/contract/limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { call } from '#shared/api/call.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { actual, avanzar, COLA_NUEVA, type Cola, idDe } from './cola.ts';
-import { currentEnvios } from './envios.ts';
+import { avanzar, COLA_NUEVA, type Cola, idDe } from './cola.ts';
 
 /** How many documents the screen holds beyond the one that is shown. */
 const ADELANTO = 1;
@@ -29,16 +28,19 @@ export interface ColaViva {
   isRetrying: boolean;
   retry: () => void;
   decidido: (id: string) => void;
-  devuelto: (documento: DocumentoDeTurno) => void;
-  perdido: (id: string) => void;
+  devuelto: (documento: DocumentoEnCola, aLaVista: boolean) => void;
+  irA: (id: string) => void;
+  /** Leaves the document that is no longer the person's. */
+  seguir: () => void;
   ir: (hacia: 1 | -1) => void;
 }
 
 /**
  * The person's queue. Holds the document that is shown and the next one, keeps other people from getting
  * them, and gives them back when the screen is left.
+ * @param enCamino the ids of documents whose decision the server may not have yet
  */
-export function useCola(): ColaViva {
+export function useCola(enCamino: { readonly current: readonly string[] }): ColaViva {
   const [cola, dispatch] = useReducer(avanzar, COLA_NUEVA);
   const [error, setError] = useState<Error>();
   /** How often in a row the queue could not be read. At the limit it rests until `retry`. */
@@ -56,12 +58,12 @@ export function useCola(): ColaViva {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      const enCamino = currentEnvios().map(({ idDocumento }) => idDocumento);
-      const excepto = [...latest.current.lista.map(idDe), ...enCamino];
-      const respuesta = await call(tomarTurno, { body: { excepto } });
+      const onTheWay = enCamino.current;
+      const excepto = [...latest.current.lista.map(idDe), ...onTheWay];
+      const respuesta = await call(tomarDeLaCola, { body: { excepto } });
       setError(undefined);
       setFallos(0);
-      const still = currentEnvios().filter(({ idDocumento }) => enCamino.includes(idDocumento));
+      const still = enCamino.current.filter((id) => onTheWay.includes(id));
       dispatch({ paso: 'tomado', respuesta, enCamino: still.length });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('failed'));
@@ -70,7 +72,7 @@ export function useCola(): ColaViva {
     } finally {
       isAsking.current = false;
     }
-  }, []);
+  }, [enCamino]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document that came or went may leave too few.
   useEffect(() => {
     if (isShort && !isResting) void ask();
@@ -91,13 +93,16 @@ export function useCola(): ColaViva {
     };
   }, [isResting, fallos, retry]);
 
-  useEffect(() => keepThem(latest, isOpen, (ids) => dispatch({ paso: 'perdidos', ids })), []);
+  useEffect(
+    () => keepThem(latest, isOpen, (perdidos) => dispatch({ paso: 'perdidos', perdidos })),
+    [],
+  );
 
   // Looks for new documents while the queue is empty, and again after each round of a complete list.
   const isEmpty = lista.length === 0;
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && dispatch({ paso: 'buscar' });
-    const timer = setInterval(look, isEmpty ? VACIA_MS : TURNO.renovar);
+    const timer = setInterval(look, isEmpty ? VACIA_MS : COLA.renovar);
     window.addEventListener('focus', look);
     return () => {
       clearInterval(timer);
@@ -108,41 +113,41 @@ export function useCola(): ColaViva {
   return {
     ...{ cola, error, retry, isRetrying: error !== undefined && !isResting },
     decidido: (id) => dispatch({ paso: 'decidido', id }),
-    devuelto: (documento) => dispatch({ paso: 'devuelto', documento }),
-    perdido: (id) => dispatch({ paso: 'perdidos', ids: [id] }),
+    devuelto: (documento, aLaVista) => dispatch({ paso: 'devuelto', documento, aLaVista }),
+    irA: (id) => dispatch({ paso: 'irA', id }),
+    seguir: () => dispatch({ paso: 'seguir' }),
     ir: (hacia) => dispatch({ paso: 'ir', hacia }),
   };
 }
+
+/** The server tells nothing of a file that is out of the person's scope. */
+const ajeno = (idDocumento: string): Perdido => ({ idDocumento, porque: 'ajeno', previo: null });
 
 /** Renews the hold on the documents while the screen is in sight, and gives them back at the end. */
 function keepThem(
   latest: { current: Cola },
   isOpen: { current: boolean },
-  onLost: (ids: readonly string[]) => void,
+  onLost: (lost: readonly Perdido[]) => void,
 ): () => void {
   isOpen.current = true;
   const held = () => latest.current.lista.map(idDe);
   const renew = async () => {
     const ids = held();
     if (document.visibilityState !== 'visible' || ids.length === 0) return;
-    const waiting = currentEnvios().map(({ idDocumento }) => idDocumento);
-    const { vigentes } = await call(renovarTurno, { body: { documentos: [...ids, ...waiting] } });
-    const lost = held().filter((id) => ids.includes(id) && !vigentes.includes(id));
-    if (lost.length === 0 || !isOpen.current) return;
-    const shown = actual(latest.current);
-    if (shown && lost.includes(idDe(shown))) {
-      toast(`«${shown.fila.tipo}» ya no te espera: otra persona lo revisó o cambió de manos.`);
-    }
-    onLost(lost);
+    const { vigentes, perdidos } = await call(renovarReservas, { body: { documentos: ids } });
+    const lost = held()
+      .filter((id) => ids.includes(id) && !vigentes.includes(id))
+      .map((id) => perdidos.find(({ idDocumento }) => idDocumento === id) ?? ajeno(id));
+    if (lost.length > 0 && isOpen.current) onLost(lost);
   };
   // If renewing fails for lack of network, the next time says what became of the documents.
   const tryRenew = () => void renew().catch(() => undefined);
   const release = () => {
     const documentos = held();
     if (documentos.length === 0) return;
-    call(soltarTurno, { body: { documentos }, keepalive: true }).catch(() => undefined);
+    call(soltarReservas, { body: { documentos }, keepalive: true }).catch(() => undefined);
   };
-  const timer = setInterval(tryRenew, TURNO.renovar);
+  const timer = setInterval(tryRenew, COLA.renovar);
   document.addEventListener('visibilitychange', tryRenew);
   window.addEventListener('pagehide', release);
   window.addEventListener('pageshow', tryRenew);

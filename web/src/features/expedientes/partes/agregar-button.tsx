@@ -3,15 +3,12 @@ import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { later, useLater } from '#shared/use-later.ts';
-
-const dialog = later(() => import('./agregar-dialog.tsx'));
+import { AgregarDialog } from './agregar-dialog.tsx';
 
 /** Adds a missing person from the box that says whose turn it is. */
 export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; isStaff: boolean }) {
   const { partes = [], partesPosibles = [], resumen } = detalle;
   const [isOpen, setOpen] = useState(false);
-  const code = useLater(dialog, isOpen);
   const missing = resumen.Por_agregar ?? [];
   const posibles = partesPosibles.filter(({ nombre }) => missing.includes(nombre));
   if (posibles.length === 0) return null;
@@ -25,8 +22,8 @@ export function AgregarButton({ detalle, isStaff }: { detalle: DetalleAnswer; is
       >
         Agregar a quien falta
       </Button>
-      {code && isOpen && (
-        <code.AgregarDialog
+      {isOpen && (
+        <AgregarDialog
           idExpediente={resumen.ID_Expediente}
           posibles={posibles}
           deQuien={(idParte) => etiquetasDe(partes).get(idParte) ?? null}

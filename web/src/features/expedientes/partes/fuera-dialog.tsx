@@ -3,6 +3,7 @@ import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useRetirar, useSalir } from './partes-api.ts';
@@ -79,26 +80,17 @@ export function RetirarDialog(props: RetirarDialogProps) {
   const remove = useRetirar();
   const { persona, estado, idParte } = parte;
   const who = persona === null ? `«${etiqueta}»` : `${persona} (${etiqueta})`;
-  const confirm = () =>
-    remove.mutate(
-      { id: idExpediente, idParte },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onDone();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
       danger
       title={replaces ? '¿Poner a otra persona en su lugar?' : '¿Quitar a esta persona?'}
       confirmLabel={replaces ? 'Quitar y elegir a otra' : 'Quitar'}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-      {...(remove.isError ? { error: failureMessage(retirarParte, remove.error) } : {})}
+      change={remove}
+      call={retirarParte}
+      variables={{ id: idExpediente, idParte }}
+      said={itsMessage}
+      onClose={onClose}
+      onDone={onDone}
     >
       <p>
         {estado === 'invitada'
@@ -111,6 +103,6 @@ export function RetirarDialog(props: RetirarDialogProps) {
         </p>
       )}
       {replaces && <p className="mt-2">Después escribes los datos de la otra persona.</p>}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,5 +1,6 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import { useId } from 'react';
+import { count } from '#shared/tramite/count.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
@@ -31,7 +32,7 @@ export function Matriz({ detalle }: { detalle: ConPartes }) {
                   <span className="block font-semibold">{etiquetas.get(idParte)}</span>
                   <span className="block break-words text-muted">{persona}</span>
                   <span className="block text-muted text-xs tabular-nums">
-                    {aceptados} de {requeridos} aceptados
+                    {aceptados} de {count(requeridos, 'aceptado', 'aceptados')}
                   </span>
                 </th>
               ))}

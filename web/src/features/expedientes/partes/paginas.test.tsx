@@ -36,18 +36,27 @@ describe('the page of a client', () => {
     expediente: [row('Predial', null), row('INE', 'p2', 2)],
   });
 
-  it('shows their own room first, then the common documents, then the others as counts', async () => {
-    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
-    await screen.findByText('Quién participa');
-    const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
-    expect(titles).toEqual(['Tus documentos', 'Documentos comunes', 'Quién participa']);
+  it('shows their own room first, then the common documents; the others are counts', () => {
+    show(
+      <>
+        <SalasDeCliente detalle={file} />
+        <QuienParticipa detalle={file} isStaff={false} />
+      </>,
+    );
+    const titles = screen.getAllByRole('heading').map((one) => one.textContent);
+    expect(titles).toEqual([
+      'Tus documentos',
+      'Documentos comunes',
+      'Quién participa',
+      'Los demás',
+    ]);
     const others = screen.getByRole('list', { name: 'Los demás' });
     expect(others.textContent).toContain('Comprador');
     expect(others.textContent).toContain('1 de 3 documentos aceptados');
   });
 
   it('asks before they leave, and says what stays', async () => {
-    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    show(<QuienParticipa detalle={file} isStaff={false} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del trámite' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('La notaría conserva el documento que ya te aceptó.');
@@ -64,23 +73,21 @@ describe('whether a spouse takes part', () => {
   });
 
   it('is asked once of a party that has a place for one: a No is kept', async () => {
-    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
+    show(<SalasDeCliente detalle={file} />);
     await screen.findByText('¿Están casados por sociedad conyugal?');
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
     cleanup();
-    show(<SalasDeCliente detalle={file} onLeave={() => {}} />);
-    await screen.findByText('Quién participa');
+    show(<SalasDeCliente detalle={file} />);
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
   });
 
-  it('is not asked of a party that has none', async () => {
+  it('is not asked of a party that has none', () => {
     const other = {
       ...file,
       partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p1', faltan: 0 }],
     };
-    show(<SalasDeCliente detalle={other} onLeave={() => {}} />);
-    await screen.findByText('Quién participa');
+    show(<SalasDeCliente detalle={other} />);
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
   });
 });
@@ -92,9 +99,9 @@ describe('before a person leaves', () => {
     const acceso = { reenviar: false, retirar: false, salir: true };
     const mine = { ...OWN, acceso, seVan: ['p3'] };
     show(
-      <SalasDeCliente
+      <QuienParticipa
         detalle={detail({ partes: [mine, spouse], miParte: 'p2' })}
-        onLeave={() => {}}
+        isStaff={false}
       />,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del trámite' }));

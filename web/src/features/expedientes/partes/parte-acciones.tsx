@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { later, useLater } from '#shared/use-later.ts';
+import { RetirarDialog, SalirDialog } from './fuera-dialog.tsx';
 import { useReenviar } from './partes-api.ts';
-
-const out = later(() => import('./fuera-dialog.tsx'));
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
@@ -29,7 +27,6 @@ export function ParteAcciones(props: ParteAccionesProps) {
   const { idExpediente, parte, etiqueta, seVan, onLeave, onReplace } = props;
   const { acceso, idParte } = parte;
   const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir'>();
-  const code = useLater(out, acto !== undefined);
   const resend = useReenviar();
   if (!acceso.reenviar && !acceso.retirar && !acceso.salir) return null;
   const mail = () =>
@@ -79,8 +76,8 @@ export function ParteAcciones(props: ParteAccionesProps) {
           Salir del trámite
         </Button>
       )}
-      {code && acto === 'salir' && (
-        <code.SalirDialog
+      {acto === 'salir' && (
+        <SalirDialog
           idExpediente={idExpediente}
           parte={parte}
           seVan={seVan}
@@ -88,8 +85,8 @@ export function ParteAcciones(props: ParteAccionesProps) {
           onClose={() => setActo(undefined)}
         />
       )}
-      {code && acto !== undefined && acto !== 'salir' && (
-        <code.RetirarDialog
+      {acto !== undefined && acto !== 'salir' && (
+        <RetirarDialog
           idExpediente={idExpediente}
           parte={parte}
           etiqueta={etiqueta}

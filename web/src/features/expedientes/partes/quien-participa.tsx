@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
+import { count } from '#shared/tramite/count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
-import { later, useLater } from '#shared/use-later.ts';
+import { AgregarDialog } from './agregar-dialog.tsx';
 import { ParteAcciones } from './parte-acciones.tsx';
 import { type ConPartes, ESTADO_PARTE, nombreYPapel } from './salas.ts';
-
-const add = later(() => import('./agregar-dialog.tsx'));
 
 interface QuienParticipaProps {
   detalle: ConPartes;
@@ -28,7 +27,6 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
   const { partes, miParte, partesPosibles = [], resumen } = detalle;
   /** The kind of party to add; null for any. */
   const [adding, setAdding] = useState<{ clave: string | null }>();
-  const code = useLater(add, adding !== undefined);
   const posibles = partesPosibles.filter(
     ({ clave }) => (adding?.clave ?? null) === null || clave === adding?.clave,
   );
@@ -63,7 +61,7 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
   return (
     <Card className="space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="mr-auto font-semibold font-serif text-lg">Quién participa</h3>
+        <h2 className="mr-auto text-title-sm">Quién participa</h2>
         {partesPosibles.length > 0 && (
           <Button
             variant="secondary"
@@ -87,7 +85,7 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           {list(mine, 'Tú')}
           {others.length > 0 && (
             <div className="border-line border-t pt-4">
-              <h4 className="font-semibold">Los demás</h4>
+              <h3 className="font-semibold">Los demás</h3>
               <p className="text-muted text-sm">
                 No ves sus documentos ni, una vez que participan, sus nombres; ellos tampoco ven los
                 tuyos.{' '}
@@ -100,8 +98,8 @@ export function QuienParticipa({ detalle, isStaff, onLeave }: QuienParticipaProp
           )}
         </>
       )}
-      {code && adding && posibles.length > 0 && (
-        <code.AgregarDialog
+      {adding && posibles.length > 0 && (
+        <AgregarDialog
           idExpediente={resumen.ID_Expediente}
           posibles={posibles}
           deQuien={(idParte) => etiquetas.get(idParte) ?? null}
@@ -147,8 +145,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
         )}
         {representa && <Consentimiento {...representa} />}
         <p className="text-muted text-sm tabular-nums">
-          {aceptados} de {requeridos}{' '}
-          {requeridos === 1 ? 'documento aceptado' : 'documentos aceptados'}
+          {aceptados} de {count(requeridos, 'documento aceptado', 'documentos aceptados')}
         </p>
       </div>
       <ParteAcciones parte={parte} etiqueta={etiqueta} {...rest} />

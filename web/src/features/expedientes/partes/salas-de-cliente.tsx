@@ -1,18 +1,14 @@
+import { useState } from 'react';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
-import { Conyuge } from './conyuge.tsx';
-import { QuienParticipa } from './quien-participa.tsx';
+import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
+import { useSinConyuge } from '#shared/partes/sin-conyuge.ts';
+import { AgregarDialog } from './agregar-dialog.tsx';
 import { type ConPartes, salasDe } from './salas.ts';
 
-interface SalasDeClienteProps {
-  detalle: ConPartes;
-  onLeave: () => void;
-}
-
 /**
- * The documents of a file with several people as one of them sees it: their room, the common documents, the
- * others as counts.
+ * The documents of a file with several people as one of them sees it: their room, and the common documents.
  */
-export function SalasDeCliente({ detalle, onLeave }: SalasDeClienteProps) {
+export function SalasDeCliente({ detalle }: { detalle: ConPartes }) {
   return (
     <>
       {salasDe(detalle).map(({ key, title, lead, rows, deOtra }) => (
@@ -25,7 +21,30 @@ export function SalasDeCliente({ detalle, onLeave }: SalasDeClienteProps) {
         </div>
       ))}
       <Conyuge detalle={detalle} />
-      <QuienParticipa detalle={detalle} isStaff={false} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Asks whether a spouse takes part, if the reader has an empty place for one. */
+function Conyuge({ detalle }: { detalle: ConPartes }) {
+  const { miParte, partesPosibles = [], resumen } = detalle;
+  const idExpediente = resumen.ID_Expediente;
+  const [isSingle, saySingle] = useSinConyuge(idExpediente);
+  const [isAdding, setAdding] = useState(false);
+  const spouse = partesPosibles.filter(({ de }) => de !== null && de === miParte);
+  if (spouse.length === 0 || isSingle) return null;
+  return (
+    <>
+      <PreguntaConyuge onYes={() => setAdding(true)} onNo={saySingle} />
+      {isAdding && (
+        <AgregarDialog
+          idExpediente={idExpediente}
+          posibles={spouse}
+          deQuien={() => 'tuyo'}
+          isStaff={false}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

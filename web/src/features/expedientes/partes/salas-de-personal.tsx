@@ -1,7 +1,6 @@
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { Matriz } from './matriz.tsx';
-import { QuienParticipa } from './quien-participa.tsx';
 import type { ConPartes } from './salas.ts';
 import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
 
@@ -9,8 +8,8 @@ import { TarjetasDePartes } from './tarjetas-de-partes.tsx';
 const ROOM_FOR_A_MATRIX = '(min-width: 48rem)';
 
 /**
- * The documents of a file with several people as its staff see it: parties and documents, the common
- * documents, who takes part.
+ * The documents of a file with several people as its staff see it: parties and documents, and the common
+ * documents.
  */
 export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
   const isWide = useMediaQuery(ROOM_FOR_A_MATRIX);
@@ -40,7 +39,6 @@ export function SalasDePersonal({ detalle }: { detalle: ConPartes }) {
           />
         </div>
       )}
-      <QuienParticipa detalle={detalle} isStaff />
     </>
   );
 }

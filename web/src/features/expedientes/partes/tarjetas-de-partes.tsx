@@ -1,4 +1,5 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
+import { count } from '#shared/tramite/count.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { Celda } from './celda.tsx';
 import { type ConPartes, columnasDe, pedidosDe } from './salas.ts';
@@ -19,7 +20,7 @@ export function TarjetasDePartes({ detalle }: { detalle: ConPartes }) {
                 <h4 className="break-words font-semibold">{etiqueta}</h4>
                 <p className="break-words text-muted text-sm">{persona}</p>
                 <p className="text-muted text-sm tabular-nums">
-                  {aceptados} de {requeridos} documentos aceptados
+                  {aceptados} de {count(requeridos, 'documento aceptado', 'documentos aceptados')}
                 </p>
               </div>
               <ul className="divide-y divide-line text-sm">

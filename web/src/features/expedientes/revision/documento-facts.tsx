@@ -27,7 +27,7 @@ export function DocumentoFacts({ row, resumen, title, showsClient, de }: Documen
   else if (showsClient)
     facts.unshift(['Cliente', <ClientName key="cliente" {...clienteDe(resumen)} />]);
   return (
-    <dl className="-mt-2 flex flex-wrap gap-x-10 gap-y-3 text-sm">
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted">{label}</dt>

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 
 /** The keys that work here and now. Hidden on devices with touch only. */
 export function Keys({ children }: { children: ReactNode }) {
-  return <p className="text-muted text-sm pointer-coarse:hidden">Atajos de teclado: {children}.</p>;
+  return (
+    <p className="text-muted text-sm pointer-coarse:hidden max-lg:hidden">
+      Atajos de teclado: {children}.
+    </p>
+  );
 }
 
 export function Key({ children }: { children: string }) {

@@ -3,10 +3,24 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Key } from './keys.tsx';
 
 /** What each key does. Two keys on one line do the same. */
-export type Teclas = readonly [teclas: readonly string[], que: string][];
-
-/** Keys of the marks on the pages, and of the viewer. */
-const DEL_DOCUMENTO: Teclas = [
+const TECLAS: readonly [teclas: readonly string[], enTurno: string, enSuPagina?: string][] = [
+  [
+    ['A'],
+    'Acepta el documento que ya se ve y pasa al siguiente.',
+    'Abre la aceptación del documento, al lado.',
+  ],
+  [['R'], 'Abre el comentario para rechazar, al lado del documento.'],
+  [['V'], 'Anota para el abogado que ya lo viste y está bien, si tú no aceptas documentos.'],
+  [['Z'], 'Deshace tu última decisión, durante 30 segundos. El cliente no se entera.'],
+  [['Alt + 1 … 9'], 'Pone uno de los motivos frecuentes; Tab va a lo que hay que llenar.'],
+  [['Ctrl + Enter'], 'Envía la decisión con el comentario y las marcas.'],
+  [['Esc'], 'Cierra el comentario; lo que escribiste se queda guardado.'],
+  [
+    ['J', '→'],
+    'Salta al siguiente sin decidir. El que saltaste vuelve al final.',
+    'Va al siguiente por revisar del trámite.',
+  ],
+  [['K', '←'], 'Regresa al anterior.', 'Va al anterior por revisar del trámite.'],
   [['M'], 'Pone una marca en la página. Las flechas la mueven, Mayús y flechas cambian su tamaño.'],
   [['Enter'], 'Con una marca enfocada, va a su nota.'],
   [['Ctrl + +', 'Ctrl + −'], 'Con el documento enfocado, cambia su tamaño; Ctrl + 0 lo ajusta.'],
@@ -14,37 +28,14 @@ const DEL_DOCUMENTO: Teclas = [
   [['?'], 'Muestra este mapa.'],
 ];
 
-/** Keys of Mi turno, where one document follows the other. */
-export const TECLAS_DE_TURNO: Teclas = [
-  [['A'], 'Acepta el documento que ya se ve y pasa al siguiente. Se guarda a los diez segundos.'],
-  [['Z'], 'Deshace la última aceptación mientras no se guarda.'],
-  [['R'], 'Abre el comentario para rechazar, al lado del documento.'],
-  [['Alt + 1 … 9'], 'Pone uno de los motivos frecuentes; Tab va a lo que hay que llenar.'],
-  [['Ctrl + Enter'], 'Rechaza con el comentario y las marcas, y pasa al siguiente.'],
-  [['Esc'], 'Cierra el comentario; lo que escribiste se queda guardado.'],
-  [['J', '→'], 'Salta al siguiente sin decidir. El que saltaste vuelve al final.'],
-  [['K', '←'], 'Regresa al anterior.'],
-  ...DEL_DOCUMENTO,
-];
-
-/** Keys of the page of one document. */
-export const TECLAS_DE_DOCUMENTO: Teclas = [
-  [['A'], 'Abre la aceptación del documento.'],
-  [['R'], 'Abre el rechazo del documento.'],
-  [['Alt + 1 … 9'], 'Al rechazar, pone uno de los motivos frecuentes.'],
-  [['→'], 'Va al siguiente por revisar del trámite.'],
-  [['←'], 'Va al anterior por revisar del trámite.'],
-  ...DEL_DOCUMENTO,
-];
-
 interface MapaDeTeclasProps {
-  teclas: Teclas;
+  isInQueue: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** The map of the keys. */
-export function MapaDeTeclas({ teclas: all, open, onClose }: MapaDeTeclasProps) {
+/** The map of the keys of the review desk. */
+export function MapaDeTeclas({ isInQueue, open, onClose }: MapaDeTeclasProps) {
   return (
     <Dialog
       open={open}
@@ -61,8 +52,8 @@ export function MapaDeTeclas({ teclas: all, open, onClose }: MapaDeTeclasProps) 
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {all.map(([teclas, que]) => (
-            <tr key={que}>
+          {TECLAS.map(([teclas, enTurno, enSuPagina = enTurno]) => (
+            <tr key={enTurno}>
               <th scope="row" className="whitespace-nowrap py-2 pr-4 align-top font-normal">
                 {teclas.map((tecla, at) => (
                   <span key={tecla}>
@@ -71,7 +62,7 @@ export function MapaDeTeclas({ teclas: all, open, onClose }: MapaDeTeclasProps) 
                   </span>
                 ))}
               </th>
-              <td className="py-2">{que}</td>
+              <td className="py-2">{isInQueue ? enTurno : enSuPagina}</td>
             </tr>
           ))}
         </tbody>

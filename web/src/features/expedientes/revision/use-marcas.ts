@@ -1,16 +1,45 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
-import type { Marca } from '@notaria/contract/marcas';
+import { MARCAS, type Marca } from '@notaria/contract/marcas';
 import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  dropDraft,
+  flushDrafts,
+  keepDraft,
+  readDraft,
+  type Slot,
+} from '#shared/drafts/draft-store.ts';
 import { onLeaving } from '#shared/drafts/on-leaving.ts';
 import { useSession } from '#shared/session/session-context.ts';
-import { later, useLater } from '#shared/use-later.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
+import { nombreDeMarcas } from './decision.ts';
 
 const NONE: readonly Marca[] = [];
 
-/** Keeps them on this device. */
-const guardadas = later(() => import('./marcas-guardadas.ts'));
+/** Marks as they are kept during drawing: some have no note yet. */
+const dibujadas = z
+  .array(
+    z.object({
+      ...{ pagina: z.number(), x: z.number(), y: z.number() },
+      ...{ ancho: z.number(), alto: z.number(), nota: z.string() },
+    }),
+  )
+  .check(z.maxLength(MARCAS.maximo));
+
+/** The marks that a person drew on this version of a document, kept on this device. */
+function readMarcas(slot: Slot, idDocumento: string): readonly Marca[] {
+  const kept = readDraft(slot);
+  // Marks of another version would point at something else.
+  if (kept?.version !== idDocumento) return [];
+  return dibujadas.safeParse(kept.values).data ?? [];
+}
+
+/** Keeps the drawn marks; keeps nothing if there are none. */
+function keepMarcas(slot: Slot, idDocumento: string, marcas: readonly Marca[]): void {
+  if (marcas.length === 0) dropDraft(slot);
+  else keepDraft(slot, idDocumento, marcas);
+}
 
 /** The marks that a reviewer draws on one version of a document, until they are sent. */
 interface Borrador {
@@ -26,8 +55,6 @@ export interface Marcas extends Marcado {
   pedida: number | undefined;
   /** Called once its field has the focus. */
   onAtendida: () => void;
-  /** Called once they were sent: forgets what is drawn. */
-  soltar: () => void;
 }
 
 interface Fuente {
@@ -45,16 +72,15 @@ interface Fuente {
 export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): Marcas {
   const idDocumento = row?.idDocumento ?? null;
   const uid = useSession().user?.uid ?? '';
-  const name = `marcas.1/${idExpediente}/${row?.idDocRequerido ?? ''}`;
+  const name = nombreDeMarcas(idExpediente, row?.idDocRequerido ?? '');
   const slot = useMemo(() => ({ uid, name }), [uid, name]);
   const isRejected = row?.accepted === DOCUMENTO.rechazado;
   const escribe = mayReject && row !== undefined && !isRejected && !row.declaracion;
-  const store = useLater(guardadas, escribe);
   const kept = useMemo(
-    () => (store && idDocumento !== null ? store.readMarcas(slot, idDocumento) : NONE),
-    [store, slot, idDocumento],
+    () => (escribe && idDocumento !== null ? readMarcas(slot, idDocumento) : NONE),
+    [escribe, slot, idDocumento],
   );
-  useEffect(() => onLeaving(() => store?.flushDrafts()), [store]);
+  useEffect(() => onLeaving(flushDrafts), []);
   const [draft, setDraft] = useState<Borrador>();
   const [elegida, setElegida] = useState<{ de: string | null; indice: number }>();
   const [pedida, setPedida] = useState<{ de: string | null; indice: number }>();
@@ -64,7 +90,7 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
   const marcas = escribe ? drawn : isRejected ? last : NONE;
   const write = (next: readonly Marca[]) => {
     setDraft({ idDocumento, marcas: next });
-    if (idDocumento !== null) store?.keepMarcas(slot, idDocumento, next);
+    if (idDocumento !== null) keepMarcas(slot, idDocumento, next);
   };
   const choose = (indice: number) => setElegida({ de: idDocumento, indice });
   return {
@@ -87,7 +113,6 @@ export function useMarcas({ idExpediente, row, historia, mayReject }: Fuente): M
           if (!marca) setElegida(undefined);
         }
       : undefined,
-    soltar: () => write(NONE),
   };
 }
 

@@ -30,23 +30,26 @@ function scrollsSideways(target: EventTarget | null): boolean {
 }
 
 /** True if a key is a shortcut here and now, and not typing, a choice, a held key or scrolling. */
-function isShortcut(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent, isInDialog: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
-  if (isTyping(event.target) || isMenuOpen()) return false;
+  if ((isTyping(event.target) && !isInDialog) || isMenuOpen()) return false;
   return !(SIDEWAYS.includes(event.key) && scrollsSideways(event.target));
 }
 
-/** Single keys for people who review many documents. They do nothing while somebody types or a dialog is open. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Single keys for people who review many documents. They do nothing while somebody types or a dialog is open.
+ * @param isInDialog true for keys of a dialog's own
+ */
+export function useShortcuts(shortcuts: Shortcuts, isInDialog = false): void {
   // Changes together with its screen: a quick key must not act on the screen before.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action || !isShortcut(event)) return;
+      if (!action || !isShortcut(event, isInDialog)) return;
       event.preventDefault();
       action();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [shortcuts]);
+  }, [shortcuts, isInDialog]);
 }

@@ -1,0 +1,54 @@
+/** The sentences about appointments and the agenda of an office. */
+export const CITAS = {
+  fallo: 'No se pudieron cargar las citas. Intenta nuevamente.',
+  falloHorarios: 'No se pudieron cargar los horarios libres. Intenta nuevamente.',
+  falloGuardar: 'No se pudo guardar. Lo que escribiste sigue aquí; intenta nuevamente.',
+  falloArchivo: 'No se pudo preparar el archivo para tu calendario. Intenta nuevamente.',
+  noEncontrada: 'No encontramos esa cita.',
+  sinEncargado: 'Nadie atiende este trámite. Asígnalo antes de citar.',
+  sinDestino: 'Elige quién debe venir.',
+  destinoAjeno: 'Una de las personas elegidas ya no participa en el trámite. Elige otra vez.',
+  sinHora: 'Elige el día y la hora.',
+  cadaCuarto: 'Elige una hora en punto, y cuarto, y media o menos cuarto.',
+  pasada: 'Esa hora ya pasó. Elige otra.',
+  deOtroDia: 'La cita tiene que empezar y terminar el mismo día.',
+  repetida: 'Escribiste la misma hora dos veces.',
+  sinMotivo: 'Escribe el motivo; lo leen las demás personas.',
+  largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
+  cerrado: (motivo: string) => `Ese día la notaría no abre: ${motivo}.`,
+  deDescanso: 'día de descanso obligatorio',
+  ocupado: (quedan: readonly string[]) =>
+    quedan.length === 0
+      ? 'Ese horario acaba de ocuparse, y no queda otro libre en los próximos días.'
+      : `Ese horario acaba de ocuparse. Todavía están libres: ${quedan.join('; ')}.`,
+  fueraDeAgenda: 'Elige entre los horarios que la notaría ofrece.',
+  yaContestada: 'Ya dijiste qué horarios te convienen.',
+  noSePuede: 'Esta cita ya cambió. Ábrela de nuevo antes de continuar.',
+  fueraDePlazo: (horas: number) =>
+    `Una cita se cambia o se cancela con ${horas === 1 ? 'una hora' : `${horas} horas`} de anticipación. Llámanos, por favor.`,
+  todaviaNo: 'La cita todavía no ocurre.',
+  demasiadas: 'Este trámite ya tiene demasiadas citas.',
+  fijada: 'La cita quedó fijada y las personas ya lo saben.',
+  propuesta: 'Enviado. Cada persona dirá qué horarios le convienen.',
+  contestada: 'Gracias. Te avisamos en cuanto quede la hora.',
+  cancelada: 'La cita quedó cancelada y las personas ya lo saben.',
+  anotado: 'Quedó anotado quién no vino.',
+  quitado: 'Quedó anotado que sí vinieron.',
+  agendaGuardada: 'La agenda de la oficina quedó guardada.',
+  cambioPrevio: 'Alguien cambió la agenda después de que la abriste. Ábrela de nuevo.',
+  agendaAjena: 'Solo la persona titular de la oficina o un Administrador cambia su agenda.',
+  suscripcionQuitada: 'La dirección ya no sirve. Tu calendario dejará de mostrar estas citas.',
+  sinLugar: 'Escribe dónde es.',
+  horarioAlReves: 'La hora de cierre tiene que ser después de la de apertura.',
+  sinDias: 'Elige al menos un día de la semana.',
+} as const;
+
+/** How notices, mails and the conversation say it. */
+export const AVISO_CITA = {
+  propuesta: (que: string) => `Elige la hora de tu cita: ${que}`,
+  confirmada: (que: string, cuando: string) => `Cita de ${que}: ${cuando}`,
+  cambiada: (que: string, cuando: string) => `Tu cita de ${que} cambió: ${cuando}`,
+  cancelada: (que: string) => `Se canceló la cita de ${que}`,
+  sinAcuerdo: (que: string) => `Ningún horario conviene a todas las personas: ${que}`,
+  recordatorio: (que: string, cuando: string) => `Tu cita de ${que} es ${cuando}`,
+} as const;

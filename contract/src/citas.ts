@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { CITAS as TEXTOS } from './citas-messages.ts';
+import { id, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { PERMISOS_DETALLE } from './roles.ts';
+import { severalLines } from './text.ts';
+
+/** Limits of appointments: docs/product.md, Appointments. */
+export const CITA = {
+  /** Times that the office may propose. */
+  propuestas: 5,
+  /** Times that a person may choose in the agenda of the office. */
+  elegidas: 10,
+  motivo: 500,
+  nota: 1_000,
+  porExpediente: 30,
+  /** Days that the agenda offers from now on. */
+  dias: 30,
+} as const;
+
+/** The kinds of appointments. */
+export const TIPOS_CITA = ['firma', 'cotejo', 'asesoria'] as const;
+export type TipoCita = (typeof TIPOS_CITA)[number];
+
+export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
+  firma: 'Firma',
+  cotejo: 'Cotejo de originales',
+  asesoria: 'Asesoría',
+};
+
+/** The time zones that an office may be in, with the name that people read. */
+export const NOMBRE_ZONA = {
+  'America/Mexico_City': 'hora del centro de México',
+  'America/Cancun': 'hora de Quintana Roo',
+  'America/Hermosillo': 'hora de Sonora',
+  'America/Tijuana': 'hora de Baja California',
+} as const;
+export type Zona = keyof typeof NOMBRE_ZONA;
+export const ZONAS = Object.keys(NOMBRE_ZONA) as [Zona, ...Zona[]];
+
+export const ESTADOS_CITA = ['propuesta', 'confirmada', 'cancelada'] as const;
+export type EstadoCita = (typeof ESTADOS_CITA)[number];
+
+/** Somebody who has to come. */
+const persona = z.object({
+  sala: z.string(),
+  /** For the staff the person; for a client only the kind of party, and «Tú» for themselves. */
+  nombre: z.string(),
+  esMia: z.boolean(),
+  respondio: z.boolean(),
+  /** The times that suit; for a client only their own. */
+  sirven: z.array(z.string()),
+  /** Marked by the staff, who alone read it. */
+  noVino: z.boolean(),
+});
+
+const cita = z.object({
+  idCita: z.string(),
+  /** Grows whenever its time is set, changed or given up. */
+  secuencia: z.number(),
+  tipo: z.enum(TIPOS_CITA),
+  estado: z.enum(ESTADOS_CITA),
+  /** When it begins and ends; null until a time is agreed. */
+  inicio: z.nullable(z.string()),
+  fin: z.nullable(z.string()),
+  minutos: z.number(),
+  zona: z.enum(ZONAS),
+  lugar: z.string(),
+  direccion: z.string(),
+  /** The lawyer whose time it takes. */
+  abogado: z.string(),
+  nota: z.string(),
+  /** Why it was changed or cancelled, and by which side; null if it was not. */
+  cambio: z.nullable(z.object({ motivo: z.string(), deLaNotaria: z.boolean() })),
+  /** The times to choose from; empty if the person chooses in the agenda. */
+  propuestas: z.array(z.string()),
+  personas: z.array(persona),
+  /** What to bring. */
+  traer: z.array(z.string()),
+  /** What the reader may do now. */
+  puede: z.object({ responder: z.boolean(), cambiar: z.boolean(), marcar: z.boolean() }),
+});
+export type Cita = z.infer<typeof cita>;
+
+/** An appointment as the top of its file tells of it. */
+export const citaEnPuerta = z.object({
+  idCita: z.string(),
+  tipo: z.enum(TIPOS_CITA),
+  inicio: z.nullable(z.string()),
+  zona: z.enum(ZONAS),
+  /** True if the reader has to say which times suit. */
+  responder: z.boolean(),
+  /** How many people have not answered. */
+  faltan: z.number(),
+});
+export type CitaEnPuerta = z.infer<typeof citaEnPuerta>;
+
+const texto = (maximo: number) =>
+  z.string().check(severalLines, z.trim(), z.maxLength(maximo, TEXTOS.largo(maximo)));
+
+/** Why an appointment is changed or cancelled. */
+export const motivoCita = texto(CITA.motivo).check(z.minLength(1, TEXTOS.sinMotivo));
+
+/** An instant in UTC, or the clock of the office: `2026-12-01T10:00`. Every quarter of an hour. */
+const hora = z.string(TEXTOS.sinHora).check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.000)?Z)?$/, TEXTOS.sinHora),
+  z.refine((value) => ['00', '15', '30', '45'].includes(value.slice(14, 16)), TEXTOS.cadaCuarto),
+);
+const horas = (maximo: number) =>
+  z.array(hora).check(
+    z.maxLength(maximo),
+    z.refine((all) => new Set(all).size === all.length, TEXTOS.repetida),
+  );
+
+/** The sequence that the person read: an act on another one is refused. */
+const secuencia = z.number().check(z.int(), z.gte(0));
+
+const deExpediente = z.object({ id });
+const deCita = z.object({ id, idCita: id });
+
+/** The appointments of a file, the newest first: to the staff all of them, to a client those that they come to. */
+export const listCitas = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/citas',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deExpediente,
+  answer: z.object({
+    citas: z.array(cita),
+    /** Who may be asked to come; empty for a client. */
+    destinos: z.array(z.object({ sala: z.string(), nombre: z.string() })),
+    zona: z.enum(ZONAS),
+    /** Why the staff can't set a time now; null if they can. Always null for a client. */
+    impide: z.nullable(z.string()),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: TEXTOS.fallo },
+});
+export type CitasDeExpediente = z.infer<(typeof listCitas)['answer']>;
+
+/** The free times of the office's agenda for a kind of appointment of a file. */
+export const horasLibres = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/citas/libres',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deExpediente,
+  query: z.object({ tipo: z.enum(TIPOS_CITA) }),
+  answer: z.object({ zona: z.enum(ZONAS), horas: z.array(z.string()) }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
+});
+
+/** Three ways to find a time: the staff set it; the staff propose some; or people choose in the agenda. */
+export const MODOS_CITA = ['fijar', 'proponer', 'agenda'] as const;
+export type ModoCita = (typeof MODOS_CITA)[number];
+
+const CUANTAS: Readonly<Record<ModoCita, (some: number) => boolean>> = {
+  fijar: (some) => some === 1,
+  proponer: (some) => some > 0,
+  agenda: (some) => some === 0,
+};
+
+/** Asks for as many times as the way of finding one needs. */
+const enough = z.refine<{ modo: ModoCita; horas: readonly string[] }>(
+  ({ modo, horas: some }) => CUANTAS[modo](some.length),
+  { error: TEXTOS.sinHora, path: ['horas'] },
+);
+
+/** Asks people of a file to come. */
+export const citar = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/crear',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deExpediente,
+  body: z
+    .object({
+      tipo: z.enum(TIPOS_CITA),
+      modo: z.enum(MODOS_CITA),
+      horas: horas(CITA.propuestas),
+      salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)),
+      nota: z._default(texto(CITA.nota), ''),
+    })
+    .check(enough),
+  answer: z.object({ message: z.string(), idCita: z.string() }),
+  success: [201],
+  creates: true,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** Says which times suit. The first that suits everybody is kept. */
+export const contestarCita = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/:idCita/contestar',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: deCita,
+  body: z.object({ horas: horas(CITA.elegidas), secuencia }),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** Decides or changes the time. A client chooses in the agenda; where others come too, they are asked again. */
+export const moverCita = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/:idCita/mover',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deCita,
+  body: z
+    .object({
+      ...{ modo: z.enum(MODOS_CITA), horas: horas(CITA.elegidas), secuencia },
+      motivo: texto(CITA.motivo),
+    })
+    .check(enough),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** Cancels it; its time is free at once. */
+export const cancelarCita = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/:idCita/cancelar',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deCita,
+  body: z.object({ motivo: motivoCita, secuencia }),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** The staff say who did not come; an empty list says that everybody did. */
+export const marcarNoVino = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/citas/:idCita/no-vino',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deCita,
+  body: z.object({ salas: z.array(id).check(z.maxLength(50)) }),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** The appointment as a calendar takes it (RFC 5545). */
+export const archivoDeCita = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/citas/:idCita/calendario',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deCita,
+  answer: z.object({ ics: z.string() }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404, 409], otherwise: TEXTOS.falloArchivo },
+});
+
+/** The page that shows an address on a map. */
+export function mapaDe(direccion: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(direccion)}`;
+}

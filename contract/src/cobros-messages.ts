@@ -1,0 +1,44 @@
+/** The sentences about quotes, payments and how an office is paid. */
+export const COBROS = {
+  falloCargar: 'No pudimos cargar los datos de cobro. Intenta otra vez.',
+  falloGuardar: 'No se pudo guardar. Lo que escribiste sigue aquí; intenta otra vez.',
+  guardado: 'Guardado.',
+  sinOficina: 'Todavía no encabezas una oficina. Pide a un Administrador que te asigne una.',
+  cambioPrevio:
+    'Alguien cambió estos datos mientras los editabas. Revisa cómo quedaron y vuelve a guardar.',
+  sinBanco: 'Escribe el banco.',
+  sinTitular: 'Escribe a nombre de quién está la cuenta.',
+  clabeMala: 'Esa CLABE no existe: son 18 dígitos y el último comprueba a los demás. Revísala.',
+  sinConcepto: 'Escribe el concepto.',
+  sinLineas: 'Agrega al menos una línea.',
+  demasiadasLineas: 'Son demasiadas líneas.',
+  descuentoMayor: 'El descuento no puede ser mayor que lo demás.',
+  repartoMalo: 'Lo que paga cada persona debe sumar el total.',
+  vigenciaPasada: 'La vigencia debe ser hoy o después.',
+  largo: (maximo: number) => `Escribe ${maximo} caracteres como máximo.`,
+} as const;
+
+/** The sentences about payments in a file. */
+export const PAGOS = {
+  fallo: 'No se pudieron cargar los pagos. Intenta nuevamente.',
+  falloAvisar: 'No se pudo enviar tu aviso. El comprobante sigue aquí; intenta nuevamente.',
+  falloDecidir: 'No se pudo guardar. Intenta nuevamente.',
+  avisado: 'Avisamos a la notaría. Te diremos cuando confirme tu pago.',
+  confirmado: 'Pago confirmado.',
+  rechazado: 'Avisamos a la persona que su pago no se pudo confirmar.',
+  noEncontrado: 'No encontramos ese pago.',
+  yaDecidido: 'Alguien ya respondió a este pago.',
+  diaPorVenir: 'El día del pago no puede ser después de hoy.',
+  sinMotivo: 'Escribe por qué no se puede confirmar.',
+  sinComprobante: 'Agrega tu comprobante.',
+  sinCuenta: 'La notaría todavía no recibe pagos por transferencia en este trámite.',
+  demasiados: 'Este trámite ya tiene demasiados pagos.',
+  salaAjena: 'Elige por quién pagas.',
+} as const;
+
+/** How notices, mails and the conversation say it. */
+export const AVISO_PAGO = {
+  avisado: (quien: string, monto: string) => `${quien} avisa que pagó ${monto}`,
+  confirmado: (monto: string) => `La notaría confirmó tu pago de ${monto}`,
+  rechazado: (monto: string) => `La notaría no pudo confirmar tu pago de ${monto}`,
+} as const;

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { cotizacion, linea, lineas, reparto } from './cotizacion.ts';
+import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
+import { dia } from './etapas-mover.ts';
+import { id, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { marca, marcas } from './marcas.ts';
+import { PERMISOS_DETALLE, type Permiso } from './roles.ts';
+import { oneLine, severalLines } from './text.ts';
+
+/** Limits of what the office gives back: docs/product.md, What the office gives back. */
+export const ENTREGA = {
+  maximoBytes: 15 * 1024 * 1024,
+  titulo: 120,
+  texto: 1_000,
+  /** Deliveries of one file, with all their versions. */
+  porExpediente: 100,
+} as const;
+
+interface ClaseDeEntrega {
+  nombre: string;
+  /** True if the form asks for an answer unless the sender says otherwise. */
+  pide: boolean;
+  /** True if a Secretaria sends it, as long as her office decides nothing else. */
+  deSecretaria: boolean;
+}
+
+/** What each kind of delivery is. A new kind is one row. */
+export const CLASES_ENTREGA = {
+  proyecto: { nombre: 'Proyecto de escritura', pide: true, deSecretaria: false },
+  cotizacion: { nombre: 'Cotización', pide: true, deSecretaria: false },
+  recibo: { nombre: 'Recibo', pide: false, deSecretaria: true },
+  copia: { nombre: 'Copia', pide: false, deSecretaria: true },
+  otro: { nombre: 'Otro archivo', pide: false, deSecretaria: true },
+} as const satisfies Record<string, ClaseDeEntrega>;
+export type TipoEntrega = keyof typeof CLASES_ENTREGA;
+export const TIPOS_ENTREGA = Object.keys(CLASES_ENTREGA) as [TipoEntrega, ...TipoEntrega[]];
+
+/** Whoever holds it sends every kind; other staff send what their office lets them, and prepare the rest. */
+export const PERMISO_ENVIAR: Permiso = 'actualizar_estatus_documento';
+
+/** What a recipient has done with a delivery. */
+export const ESTADOS_RESPUESTA = ['sin_abrir', 'abierta', 'de_acuerdo', 'cambios'] as const;
+export type EstadoRespuesta = (typeof ESTADOS_RESPUESTA)[number];
+
+/** What one recipient said. A client reads only their own. */
+const respuesta = z.object({
+  /** The room: the id of a party, or `cliente` in a file without parties. */
+  sala: z.string(),
+  nombre: z.string(),
+  estado: z.enum(ESTADOS_RESPUESTA),
+  abierta: z.nullable(z.string()),
+  /** When it was answered. */
+  fecha: z.nullable(z.string()),
+  /** Who answered, by the name of that day. */
+  por: z.string(),
+  /** What must change; empty with an agreement. */
+  texto: z.string(),
+  marcas: z.array(marca),
+});
+export type RespuestaDeEntrega = z.infer<typeof respuesta>;
+
+/** One version of something that the office sent. */
+const entrega = z.object({
+  idEntrega: z.string(),
+  tipo: z.enum(TIPOS_ENTREGA),
+  titulo: z.string(),
+  nota: z.string(),
+  version: z.number(),
+  /** What the office says has changed since the version before; empty in the first. */
+  cambios: z.string(),
+  /** Id of the first version: versions of one thing share it. */
+  serie: z.string(),
+  /** False once a newer version is there. */
+  vigente: z.boolean(),
+  fecha: z.string(),
+  /** Who sent it. */
+  de: z.string(),
+  nombrePdf: z.string(),
+  paginas: z.number(),
+  tamano: z.number(),
+  sha256: z.string(),
+  /** True if an answer is asked for; until when, or null. */
+  pide: z.boolean(),
+  hasta: z.nullable(z.string()),
+  respuestas: z.array(respuesta),
+  /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
+  cotizacion: z.nullable(cotizacion),
+  /** False while it is prepared and a lawyer has to send it; only the staff read it. */
+  enviada: z.boolean(),
+  /** True if the reader may answer it now. */
+  contestar: z.boolean(),
+});
+export type Entrega = z.infer<typeof entrega>;
+
+/** Somebody to whom the staff may send. */
+const destino = z.object({ sala: z.string(), nombre: z.string() });
+export type DestinoDeEntrega = z.infer<typeof destino>;
+
+export const PIDE = ['respuesta', 'cambios', 'confirmar', 'enviar'] as const;
+
+/** An answer that a file waits for: the reader's own or, for the staff, anybody's. */
+export const porResponder = z.object({
+  /** Id of the delivery, or of the payment. */
+  idEntrega: z.string(),
+  tipo: z.enum([...TIPOS_ENTREGA, 'pago']),
+  titulo: z.string(),
+  hasta: z.nullable(z.string()),
+  /**
+   * `respuesta`: the recipient has to answer. The others wait for the office: `cambios` were asked for, a payment
+   * is to `confirmar`, something prepared is to `enviar`.
+   */
+  pide: z.enum(PIDE),
+});
+export type PorResponder = z.infer<typeof porResponder>;
+
+const texto = z
+  .string()
+  .check(severalLines, z.trim(), z.maxLength(ENTREGA.texto, TEXTOS.largo(ENTREGA.texto)));
+export const tituloEntrega = z
+  .string(TEXTOS.sinTitulo)
+  .check(
+    oneLine,
+    z.trim(),
+    z.minLength(1, TEXTOS.sinTitulo),
+    z.maxLength(ENTREGA.titulo, TEXTOS.largo(ENTREGA.titulo)),
+  );
+
+/** Rooms in one form field, separated by commas. */
+const salas = z
+  .string(TEXTOS.sinDestino)
+  .check(z.regex(/^[\w-]{1,128}(?:,[\w-]{1,128}){0,49}$/, TEXTOS.sinDestino));
+
+const deExpediente = z.object({ id });
+const deEntrega = z.object({ id, idEntrega: id });
+
+/** What the office sent in a file: to the staff all of it, to a client what is for them. Newest first. */
+export const listEntregas = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/entregas',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deExpediente,
+  answer: z.object({
+    entregas: z.array(entrega),
+    /** To whom the reader may send; empty for a client. */
+    destinos: z.array(destino),
+    /** The kinds that the reader sends; the staff prepare the others. */
+    tipos: z.array(z.enum(TIPOS_ENTREGA)),
+    /** The lines that the office keeps for quotes of this procedure. */
+    plantilla: z.array(linea),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: TEXTOS.fallo },
+});
+export type EntregasDeExpediente = z.infer<(typeof listEntregas)['answer']>;
+
+/** What is said of a delivery, whatever it holds. */
+const envio = {
+  titulo: tituloEntrega,
+  nota: z._default(texto, ''),
+  para: salas,
+  pide: z.enum(['si', 'no']),
+  hasta: z.optional(dia),
+  reemplaza: z.optional(id),
+  cambios: z._default(texto, ''),
+};
+const sending = {
+  method: 'POST',
+  access: conPermiso('consultar_detalle_expediente'),
+  limit: { account: 200, address: 1_000 },
+  params: deExpediente,
+  answer: z.object({ message: z.string(), idEntrega: z.string() }),
+  success: [201],
+  creates: true,
+} as const;
+
+/**
+ * Sends a PDF to people of a file. With `reemplaza` it is a new version of another delivery. A kind that the person
+ * may not send is prepared: a lawyer sends it.
+ */
+export const enviarEntrega = defineCall({
+  ...sending,
+  path: '/api/expedientes/:id/entregas/crear',
+  body: z.object({ tipo: z.enum(TIPOS_ENTREGA), ...envio }),
+  file: 'file',
+  fileBytes: ENTREGA.maximoBytes,
+  failures: { server: [400, 404, 409, 413, 422, 429], otherwise: TEXTOS.falloEnviar },
+});
+
+/** Sends a quote, or prepares it. Its PDF is made from the lines. */
+export const cotizarEntrega = defineCall({
+  ...sending,
+  path: '/api/expedientes/:id/entregas/cotizar',
+  body: z.object({ ...envio, lineas, reparto, vigencia: z.nullable(dia) }),
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloCotizar },
+});
+
+/** A lawyer sends what was prepared. */
+export const soltarEntrega = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/entregas/:idEntrega/enviar',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deEntrega,
+  answer: messageAnswer,
+  failures: { server: [403, 404, 409], otherwise: TEXTOS.falloSoltar },
+});
+
+/** The staff take back what was prepared and not sent. */
+export const descartarEntrega = defineCall({
+  method: 'DELETE',
+  path: '/api/expedientes/:id/entregas/:idEntrega',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: deEntrega,
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: TEXTOS.falloSoltar },
+});
+
+/** Opens a delivery: gives a signed link to its PDF, and records that its recipient has opened it. */
+export const abrirEntrega = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/entregas/:idEntrega/abrir',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deEntrega,
+  answer: z.object({ url: z.string(), vence: z.string() }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: TEXTOS.falloAbrir },
+});
+
+/** A recipient agrees, or asks for changes. */
+export const contestarEntrega = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/entregas/:idEntrega/contestar',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: deEntrega,
+  body: z
+    .object({
+      respuesta: z.enum(['de_acuerdo', 'cambios']),
+      texto: z._default(texto, ''),
+      marcas: z._default(marcas, []),
+      /** Hash of the PDF that the person read. */
+      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    })
+    .check(
+      z.refine((body) => body.respuesta === 'de_acuerdo' || body.texto !== '', {
+        error: TEXTOS.sinPalabras,
+        path: ['texto'],
+      }),
+    ),
+  answer: z.object({ message: z.string() }),
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloContestar },
+});

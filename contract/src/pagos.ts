@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { conPermiso, defineCall } from './call.ts';
+import { cuenta } from './cobros.ts';
+import { COBROS, PAGOS } from './cobros-messages.ts';
+import { centavos } from './dinero.ts';
+import { dia } from './etapas-mover.ts';
+import { id, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { PERMISOS_DETALLE } from './roles.ts';
+import { severalLines } from './text.ts';
+
+/** Payments that a file can have. */
+export const PAGOS_MAXIMO = 100;
+
+export const ESTADOS_PAGO = ['por_confirmar', 'confirmado', 'rechazado'] as const;
+export type EstadoPago = (typeof ESTADOS_PAGO)[number];
+
+/** A payment that a client reported. Amounts are in centavos. */
+const pago = z.object({
+  idPago: z.string(),
+  /** The room that pays, and its name. */
+  sala: z.string(),
+  nombre: z.string(),
+  monto: z.number(),
+  dia: z.string(),
+  /** Who reported it, and when. */
+  de: z.string(),
+  fecha: z.string(),
+  estado: z.enum(ESTADOS_PAGO),
+  /** What arrived; null until it is confirmed. */
+  recibido: z.nullable(z.number()),
+  /** Why it was refused; empty otherwise. */
+  motivo: z.string(),
+  decididoPor: z.string(),
+  /** A signed link to the proof. */
+  url: z.string(),
+});
+export type Pago = z.infer<typeof pago>;
+
+/** What a room owes, in centavos. */
+const saldo = z.object({
+  sala: z.string(),
+  nombre: z.string(),
+  /** What the quotes that hold ask of it: those agreed to, and those that ask for no answer. */
+  total: z.number(),
+  /** What quotes ask that it has not agreed to yet. */
+  porAceptar: z.number(),
+  pagado: z.number(),
+  porConfirmar: z.number(),
+  debe: z.number(),
+});
+export type Saldo = z.infer<typeof saldo>;
+
+/** Characters of the reason of a refused payment. */
+export const MOTIVO_PAGO = 300;
+export const motivoPago = z
+  .string()
+  .check(severalLines, z.trim(), z.maxLength(MOTIVO_PAGO, COBROS.largo(MOTIVO_PAGO)));
+
+const deExpediente = z.object({ id });
+
+/** The payments of a file: to the staff all, to a client their own. */
+export const listPagos = defineCall({
+  method: 'GET',
+  path: '/api/expedientes/:id/pagos',
+  access: conPermiso(...PERMISOS_DETALLE),
+  params: deExpediente,
+  answer: z.object({
+    /** Where to pay; null if the office takes no payments here. */
+    cuenta: z.nullable(cuenta),
+    /** Why cash is not taken, where the procedure says it; else empty. */
+    sinEfectivo: z.string(),
+    saldos: z.array(saldo),
+    pagos: z.array(pago),
+    /** True if the reader may report a payment; false for the staff. */
+    avisar: z.boolean(),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: PAGOS.fallo },
+});
+export type PagosDeExpediente = z.infer<(typeof listPagos)['answer']>;
+
+/** A client reports a payment with its proof, a PDF. */
+export const avisarPago = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/pagos/avisar',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  limit: { account: 60, address: 600 },
+  params: deExpediente,
+  body: z.object({ monto: z.pipe(z.coerce.number(), centavos), dia, sala: id }),
+  file: 'file',
+  answer: messageAnswer,
+  success: [201],
+  creates: true,
+  failures: { server: [400, 404, 409, 413, 422, 429], otherwise: PAGOS.falloAvisar },
+});
+
+/** The staff confirm a payment with what arrived, or refuse it with a reason. */
+export const decidirPago = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/pagos/:idPago/decidir',
+  access: conPermiso('consultar_detalle_expediente'),
+  params: z.object({ id, idPago: id }),
+  body: z
+    .object({
+      /** What arrived, in centavos; null if it can't be confirmed. */
+      recibido: z.nullable(centavos),
+      /** Why it can't; the client reads it. */
+      motivo: z._default(motivoPago, ''),
+    })
+    .check(
+      z.refine(({ recibido, motivo }) => recibido !== null || motivo !== '', {
+        error: PAGOS.sinMotivo,
+        path: ['motivo'],
+      }),
+    ),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: PAGOS.falloDecidir },
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { acceso, conPermiso, defineCall } from './call.ts';
+import { TIPOS_CITA, ZONAS } from './citas.ts';
+import { CITAS as TEXTOS } from './citas-messages.ts';
+import { dia } from './etapas-mover.ts';
+import { id, messageAnswer } from './fields.ts';
+import { REINTENTOS } from './limits.ts';
+import { PERMISOS_COLA } from './roles.ts';
+
+/** Every role of the staff. */
+const access = conPermiso(...PERMISOS_COLA);
+
+/** An appointment of the office, as its staff see the week. */
+const citaDeSemana = z.object({
+  idCita: z.string(),
+  idExpediente: z.string(),
+  tipo: z.enum(TIPOS_CITA),
+  inicio: z.string(),
+  fin: z.string(),
+  lugar: z.string(),
+  idAbogado: z.string(),
+  abogado: z.string(),
+  tramite: z.string(),
+  cliente: z.string(),
+  /** How many people come. */
+  personas: z.number(),
+});
+export type CitaDeSemana = z.infer<typeof citaDeSemana>;
+
+/** The appointments that the reader sees in the week of a day, and its closed days. */
+export const semanaDeCitas = defineCall({
+  method: 'GET',
+  path: '/api/citas/semana',
+  access,
+  query: z.object({ dia: z.optional(dia), oficina: z.optional(id) }),
+  answer: z.object({
+    /** Monday, `YYYY-MM-DD`. */
+    lunes: z.string(),
+    zona: z.enum(ZONAS),
+    dias: z.array(
+      z.object({
+        dia: z.string(),
+        /** Why the office is closed; null if it is open. */
+        cerrado: z.nullable(z.string()),
+        citas: z.array(citaDeSemana),
+      }),
+    ),
+  }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: TEXTOS.fallo },
+});
+export type SemanaDeCitas = z.infer<(typeof semanaDeCitas)['answer']>;
+
+/** Since when the reader's calendar address works; null without one. */
+export const verSuscripcion = defineCall({
+  method: 'GET',
+  path: '/api/citas/suscripcion',
+  access,
+  answer: z.object({ desde: z.nullable(z.string()) }),
+  retries: REINTENTOS.normal,
+  failures: { otherwise: TEXTOS.fallo },
+});
+
+/** Makes the private address by which a calendar program reads the person's appointments; ends the one before. */
+export const suscribir = defineCall({
+  method: 'POST',
+  path: '/api/citas/suscripcion',
+  access,
+  answer: z.object({ url: z.string() }),
+  failures: { otherwise: TEXTOS.falloGuardar },
+});
+
+/** Ends the address. */
+export const quitarSuscripcion = defineCall({
+  method: 'DELETE',
+  path: '/api/citas/suscripcion',
+  access,
+  answer: messageAnswer,
+  failures: { otherwise: TEXTOS.falloGuardar },
+});
+
+/** What a calendar program reads at the address: `text/calendar`, by RFC 5545. */
+export const calendarioSuscrito = defineCall({
+  method: 'GET',
+  path: '/api/citas/calendario/:token',
+  access: acceso.firma,
+  limit: { account: 300, address: 300, everybody: 20_000 },
+  params: z.object({ token: id }),
+  answer: z.string(),
+  failures: { otherwise: TEXTOS.fallo },
+});

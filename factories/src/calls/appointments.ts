@@ -1,0 +1,113 @@
+import * as agenda from '@notaria/contract/agenda';
+import type { AnyCall } from '@notaria/contract/call';
+import * as citas from '@notaria/contract/citas';
+import * as semana from '@notaria/contract/semana';
+import { findAgenda } from '../../../functions/src/records/citas/repository.ts';
+import { aMonday, aStoredCita } from '../citas.ts';
+import { expedienteNow } from '../files.ts';
+import type { RequestOptions } from '../server.ts';
+import { about, aFile, byId, STAFF } from './files.ts';
+import { nothing, type Row } from './row.ts';
+import { everybody, only } from './whose.ts';
+
+const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+const HOUR_MS = 3_600_000;
+const later = () => new Date(`${aMonday()}T16:00:00Z`);
+const before = () => new Date(Date.now() - 24 * HOUR_MS);
+
+/** Nobody attends these files, so there is nobody whose time an appointment could take. */
+function withoutLawyer(row: Row): Row {
+  const answers = Object.entries(row.answers).map(([rol, cells]) => [
+    rol,
+    Object.fromEntries(
+      Object.entries(cells).map(([whose, status]) => {
+        const isNobodys = whose === 'own' || whose === 'in the tray' || whose === 'of nobody';
+        return [whose, isNobodys && status < 300 ? 409 : status];
+      }),
+    ),
+  ]);
+  return { ...row, answers: Object.fromEntries(answers) };
+}
+
+/** A call about an appointment of the client of a file, which has a time or waits for one. */
+function aboutCita(
+  call: AnyCall,
+  inScope: Parameters<typeof about>[1],
+  inicio: (() => Date) | undefined,
+  body?: RequestOptions<AnyCall>['body'],
+): Row {
+  return {
+    ...about(call, inScope, byId),
+    arrange: async (as, whose, cast) => {
+      const { idExpediente } = await aFile(as, whose, cast);
+      const stored = await aStoredCita({ idExpediente }, inicio && { inicio: inicio() });
+      const { idCita, secuencia } = stored;
+      const options = {
+        params: { id: idExpediente, idCita },
+        ...(body === undefined ? {} : { body: { secuencia, ...body } }),
+      };
+      return { file: await expedienteNow(idExpediente), options };
+    },
+  };
+}
+
+/** The calls of appointments, in files of one client. `citas.test.ts` tries files of several, `citas-agenda.test.ts` the agenda. */
+export const APPOINTMENT_ROWS: readonly Row[] = [
+  about(citas.listCitas, EVERYBODY, byId),
+  withoutLawyer(
+    about(citas.horasLibres, EVERYBODY, (file) => ({ ...byId(file), query: { tipo: 'firma' } })),
+  ),
+  withoutLawyer(
+    about(
+      citas.citar,
+      { abogada: 201, titular: 201, administrador: 201, secretaria: 201 },
+      (file) => ({
+        ...byId(file),
+        body: { tipo: 'asesoria', modo: 'agenda', horas: [], salas: ['cliente'] },
+      }),
+    ),
+  ),
+  aboutCita(citas.contestarCita, { usuario: 200, cliente: 200 }, undefined, { horas: [] }),
+  // 409: a client changes only a time that is set.
+  aboutCita(citas.moverCita, { ...STAFF, usuario: 409, cliente: 409 }, undefined, {
+    modo: 'agenda',
+    horas: [],
+    motivo: '',
+  }),
+  aboutCita(citas.cancelarCita, EVERYBODY, later, { motivo: 'No puedo.' }),
+  aboutCita(citas.marcarNoVino, STAFF, before, { salas: ['cliente'] }),
+  aboutCita(citas.archivoDeCita, EVERYBODY, later),
+  {
+    call: agenda.leerAgenda,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: async (_as, _whose, { trays }) => ({
+      options: { query: { oficina: trays['in the tray'] } },
+    }),
+  },
+  {
+    call: agenda.guardarAgenda,
+    needs: 'session',
+    answers: only(200, 'titular', 'administrador'),
+    arrange: async (_as, _whose, { trays }) => {
+      const oficina = trays['in the tray'] ?? '';
+      const { version } = await findAgenda(oficina);
+      return { options: { body: { oficina, agenda: agenda.AGENDA_DE_INICIO, version } } };
+    },
+  },
+  ...[semana.semanaDeCitas, semana.verSuscripcion, semana.suscribir, semana.quitarSuscripcion].map(
+    (call): Row => ({
+      call,
+      needs: 'session',
+      answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
+      arrange: nothing,
+    }),
+  ),
+  {
+    call: semana.calendarioSuscrito,
+    needs: 'link',
+    // 404: no such address. One that works is in citas-semana.test.ts.
+    answers: everybody({ any: 404 }),
+    arrange: async () => ({ options: { params: { token: 'ninguno' } } }),
+  },
+];

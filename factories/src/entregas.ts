@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { crockford } from '../../functions/src/platform/store/crockford.ts';
+import {
+  type EntregaDoc,
+  pendientesDe,
+  sinAbrir,
+} from '../../functions/src/records/entregas/model.ts';
+import { createEntrega } from '../../functions/src/records/entregas/repository.ts';
+import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
+import { saveEntregas } from '../../functions/src/records/expedientes/entregas.ts';
+import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+
+export const SHA = 'a'.repeat(64);
+
+/** A draft that waits for an answer, as the API would have left it, without its PDF in Storage. */
+export async function aStoredEntrega(
+  { idExpediente }: Pick<ExpedienteDoc, 'idExpediente'>,
+  { para = [HILO_CLIENTE], ...over }: Partial<EntregaDoc> & { para?: readonly string[] } = {},
+): Promise<EntregaDoc> {
+  const intent = crockford(randomBytes(8));
+  const upload = { uid: 'luz', intent, idExpediente, idDocRequerido: 'entrega', sha256: SHA };
+  const idEntrega = newIdDocumento(upload);
+  const entrega: EntregaDoc = {
+    ...{ idEntrega, idExpediente, tipo: 'proyecto', titulo: 'Proyecto de escritura', nota: '' },
+    ...{ version: 1, cambios: '', serie: idEntrega, vigente: true, fecha: new Date() },
+    ...{ uid: 'luz', de: 'Luz Prueba', nombrePdf: 'proyecto.pdf', sha256: SHA, tamano: 1_000 },
+    ...{ ruta: `entregas/${idExpediente}/${idEntrega}.pdf`, paginas: 2, pide: true, hasta: null },
+    respuestas: para.map(sinAbrir),
+    ...{ cotizacion: null, enviada: true, reemplaza: null },
+    ...over,
+  };
+  await db().runTransaction(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) throw new Error('no such file');
+    createEntrega(tx, entrega);
+    const porResponder = [...file.porResponder, ...pendientesDe(entrega)];
+    const change = {
+      porResponder,
+      hilos: file.hilos,
+      cuenta: { entregas: 1 as const },
+      salas: [...para],
+    };
+    saveEntregas(tx, file, change, new Date());
+  });
+  return entrega;
+}

@@ -1,0 +1,106 @@
+import { NOMBRE_CITA } from '@notaria/contract/citas';
+import { AVISO_CITA } from '@notaria/contract/citas-messages';
+import { ROL } from '@notaria/contract/roles';
+import { logger } from 'firebase-functions/logger';
+import { transact } from '#platform/store/transaction.ts';
+import { cuando, diaDe, habilAntes, horaLocal } from '#records/citas/horas.ts';
+import type { CitaDoc } from '#records/citas/model.ts';
+import { findCita, listEntre } from '#records/citas/repository.ts';
+import { enlaceCitas } from '#records/correos/links.ts';
+import { preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import { correoCita } from '#records/correos/templates/cita.ts';
+import { destinosDe } from '#records/expedientes/entregas.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
+import { cerradosEn } from './horas.ts';
+import { traerA, vienenA } from './read.ts';
+
+const HOUR_MS = 3_600_000;
+/** The hour from which people are reminded on the working day before, by the clock of the office. */
+const DESDE_LAS = 9;
+/** Hours before an appointment from which people are reminded of it again. */
+const HORAS_ANTES = 2;
+/** Days that are looked ahead: more than lie between two working days. */
+const DIAS = 14;
+/** Appointments in one run; they begin soonest first, so the next run takes the rest. */
+const PER_RUN = 2_000;
+
+type Recordatorio = 'dia' | 'horas';
+
+/** Which reminder of an appointment is due; null for none. */
+function dueOf(
+  { inicio, zona }: CitaDoc,
+  cerrados: ReadonlyMap<string, string>,
+  now: Date,
+): Recordatorio | null {
+  if (inicio === null || inicio <= now) return null;
+  if (inicio.getTime() - now.getTime() <= HORAS_ANTES * HOUR_MS) return 'horas';
+  const eve = habilAntes(diaDe(inicio, zona), (dia) => !cerrados.has(dia));
+  const isEve = diaDe(now, zona) === eve && horaLocal(now, zona) >= DESDE_LAS;
+  return isEve ? 'dia' : null;
+}
+
+/**
+ * Reminds the clients of appointments on the working day before, and two hours before. Can run again at any time:
+ * nobody is reminded twice of the same.
+ * @returns how many people were reminded
+ */
+export async function recordarCitas(now: Date): Promise<number> {
+  const to = new Date(now.getTime() + DIAS * 24 * HOUR_MS);
+  const [coming, cerrados] = await Promise.all([
+    listEntre(now, to, PER_RUN),
+    cerradosEn([now.getUTCFullYear(), to.getUTCFullYear()]),
+  ]);
+  let sent = 0;
+  for (const cita of coming) {
+    const due = cita.estado === 'confirmada' ? dueOf(cita, cerrados, now) : null;
+    if (due) sent += await remindOrLog(cita, due, now);
+  }
+  return sent;
+}
+
+async function remindOrLog(cita: CitaDoc, due: Recordatorio, now: Date): Promise<number> {
+  try {
+    return await remind(cita, due, now);
+  } catch (error) {
+    logger.error('reminder of an appointment not left', { idCita: cita.idCita, error });
+    return 0;
+  }
+}
+
+/** Reads the appointment again in the transaction: if it changed meanwhile, nothing is due. */
+function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): Promise<number> {
+  return transact(async (tx) => {
+    const cita = await findCita(idCita, tx);
+    const expediente = cita && (await findExpediente(cita.idExpediente, tx));
+    if (!expediente || cita.inicio === null || cita.secuencia !== secuencia) return 0;
+    const rooms = new Set(cita.asistentes.map(({ sala }) => sala));
+    const uids = destinosDe(expediente).flatMap(({ sala, uid }) => (rooms.has(sala) ? [uid] : []));
+    const idOf = (uid: string) => `recordatorio-${idCita}-${secuencia}-${due}-${uid}`;
+    const found = await findUsuarios([...new Set(uids)], tx);
+    const told = await Promise.all(found.map(({ uid }) => wasTold(idOf(uid), tx)));
+    const people = found.filter(({ idRol, avisosCorreo: { recordatorios } }, index) => {
+      // The mail of the day would come after the appointment.
+      const isLate = due === 'horas' && recordatorios === 'diario';
+      return idRol !== ROL.eliminado && recordatorios !== 'nunca' && !isLate && !told[index];
+    });
+    const leave = await preparePreferidos(tx, people, now);
+    const { idExpediente, tituloTramite } = expediente;
+    const que = NOMBRE_CITA[cita.tipo].toLowerCase();
+    const texto = AVISO_CITA.recordatorio(que, cuando(cita.inicio, cita.zona));
+    for (const persona of people) {
+      const datos = {
+        ...{ nombre: nameForMail(persona), texto, tramite: tituloTramite, idExpediente, cita },
+        vienen: vienenA(expediente, cita),
+        traer: traerA(expediente, cita, persona.uid),
+        ...{ enlace: enlaceCitas(idExpediente), pide: false },
+      };
+      leave({
+        ...{ id: idOf(persona.uid), persona, aviso: 'recordatorios', idExpediente, tituloTramite },
+        fecha: now,
+        mensaje: (preferencias) => correoCita({ ...datos, preferencias }),
+      });
+    }
+    return people.length;
+  });
+}

@@ -1,0 +1,98 @@
+import { pathOf } from '@notaria/contract/call';
+import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { esPersonal, permisosDe } from '@notaria/contract/roles';
+import { calendarioSuscrito } from '@notaria/contract/semana';
+import * as z from 'zod/mini';
+import { config } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { toIcs } from '#records/citas/ics.ts';
+import { enlaceCitas } from '#records/correos/links.ts';
+import {
+  endEnlace,
+  findVigente,
+  listEnlaces,
+  makeEnlace,
+  type TipoDeEnlace,
+} from '#records/enlaces/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { SIN_OFICINA } from './read.ts';
+import { citasDe, lunesSuscritos } from './week.ts';
+
+/** The address by which a calendar program reads somebody's appointments, until they end it or a year is over. */
+const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
+  ...{ tipo: 'calendario', dura: 365 * 24 * 3_600_000, usos: null },
+  asunto: z.object({}),
+};
+
+/** Since when the person's address works; null without one. */
+export async function verSuscripcion(actor: Actor, now: Date): Promise<string | null> {
+  const [newest] = await listEnlaces(SUSCRIPCION, actor.uid, now);
+  return newest?.creado.toISOString() ?? null;
+}
+
+/**
+ * Makes the person's address, and ends the one before. Only the hash of its token is stored, so it is told once.
+ * @returns the address
+ */
+export function suscribir(actor: Actor, now: Date): Promise<string> {
+  return transact(async (tx) => {
+    const before = await listEnlaces(SUSCRIPCION, actor.uid, now, tx);
+    for (const { huella } of before) endEnlace(tx, huella);
+    const { token } = makeEnlace(tx, SUSCRIPCION, { uid: actor.uid, para: null, asunto: {} }, now);
+    const datos = { antes: null, despues: { uid: actor.uid } };
+    record(tx, { tipo: 'calendario.suscrito', actor, idExpediente: null, datos }, now);
+    return new URL(pathOf(calendarioSuscrito, { token }), config().URL_PUBLICA).href;
+  });
+}
+
+/** Ends the person's address. */
+export async function quitarSuscripcion(actor: Actor, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const before = await listEnlaces(SUSCRIPCION, actor.uid, now, tx);
+    if (before.length === 0) return;
+    for (const { huella } of before) endEnlace(tx, huella);
+    const datos = { antes: { uid: actor.uid }, despues: null };
+    record(tx, { tipo: 'calendario.dado_de_baja', actor, idExpediente: null, datos }, now);
+  });
+}
+
+/**
+ * The appointments of the person who made an address, by their role and office of now.
+ * @throws AppError `not_found` for an address that is over or was ended, or whose person left the staff
+ */
+export async function leerCalendario(token: string, now: Date): Promise<string> {
+  const enlace = await findVigente(SUSCRIPCION, token, now);
+  const person = enlace && (await findUsuario(enlace.uid));
+  if (!person || !esPersonal(person.idRol)) {
+    throw new AppError('not_found', 'no such calendar', { message: TEXTOS.noEncontrada });
+  }
+  const { uid, idRol, idGrupo, apoyaA, correo: email } = person;
+  // What the person would see with a session; nothing but the scope is read from it.
+  const actor: Actor = {
+    ...{
+      uid,
+      idRol,
+      idGrupo,
+      apoyaA,
+      email,
+      permisos: permisosDe(idRol),
+      nombre: fullName(person),
+    },
+    ...{ emailVerified: true, correoProbado: true, authTime: 0, provider: 'custom' },
+    ...{ name: '', equipo: '', idSesion: '' },
+  };
+  const office = idGrupo ?? SIN_OFICINA;
+  const found = await citasDe(actor, office, await lunesSuscritos(office, now));
+  const eventos = found.map(({ cita, file }) => {
+    const enlaceDeCita = enlaceCitas(file.idExpediente);
+    const notas = [
+      `${file.nombreCliente}, expediente ${file.idExpediente}. Atiende: ${cita.nombreAbogado}.`,
+      enlaceDeCita,
+    ];
+    return { cita, tramite: file.tituloTramite, notas, enlace: enlaceDeCita };
+  });
+  return toIcs('PUBLISH', eventos, now);
+}

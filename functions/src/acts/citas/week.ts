@@ -1,0 +1,98 @@
+import { EXPEDIENTES } from '@notaria/contract/messages';
+import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
+import { AppError } from '#platform/errors.ts';
+import { diaDe, lunesAlrededor, semanaCon } from '#records/citas/horas.ts';
+import type { CitaConHora } from '#records/citas/ics.ts';
+import { type CitaDoc, finDe } from '#records/citas/model.ts';
+import { findAgenda, listSemanas } from '#records/citas/repository.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { Scope } from '#records/expedientes/policy.ts';
+import { findExpedientes } from '#records/expedientes/repository.ts';
+import { readScope } from '#records/expedientes/scope.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { cerradosEn } from './horas.ts';
+import { SIN_OFICINA } from './read.ts';
+
+/**
+ * The office whose week the person sees. Whoever sees every file may ask for any office, others only for theirs.
+ * @throws AppError `not_found` for another office
+ */
+function requireOficina(actor: Actor, scope: Scope, wanted: string | undefined): string {
+  const own = actor.idGrupo ?? SIN_OFICINA;
+  if (wanted === undefined || wanted === own || scope.kind === 'todos') return wanted ?? own;
+  throw new AppError('not_found', 'no such office for this caller', {
+    message: EXPEDIENTES.sinOficina,
+  });
+}
+
+/** True if the person sees an appointment of their office: of a lawyer, only their own and of whom they support. */
+function isSeen(scope: Scope, { abogado }: CitaDoc): boolean {
+  return scope.kind !== 'asignados' || scope.uids.includes(abogado);
+}
+
+/** The set appointments of some weeks that the person sees, each with its file. */
+export async function citasDe(
+  actor: Actor,
+  idGrupo: string,
+  lunes: readonly string[],
+): Promise<{ cita: CitaConHora; file: ExpedienteSolo }[]> {
+  const scope = await readScope(actor);
+  const all = await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`));
+  const seen = all.filter((cita) => cita.estado === 'confirmada' && isSeen(scope, cita));
+  const ids = [...new Set(seen.map(({ idExpediente }) => idExpediente))];
+  const files = new Map(
+    (await findExpedientes(ids)).map((file) => [file.idExpediente, file] as const),
+  );
+  return seen.flatMap((cita) => {
+    const file = files.get(cita.idExpediente);
+    return file && cita.inicio ? [{ cita: { ...cita, inicio: cita.inicio }, file }] : [];
+  });
+}
+
+/**
+ * The week of an office by days, with the reasons of its closed days.
+ * @param dia a day of the week; today if left out
+ * @throws AppError `not_found` for an office that the person does not see
+ */
+export async function readSemana(
+  actor: Actor,
+  { dia, oficina }: { dia?: string | undefined; oficina?: string | undefined },
+  now: Date,
+): Promise<SemanaDeCitas> {
+  const idGrupo = requireOficina(actor, await readScope(actor), oficina);
+  const { zona } = await findAgenda(idGrupo);
+  const dias = semanaCon(dia ?? diaDe(now, zona));
+  const [lunes = ''] = dias;
+  const [found, cerrados] = await Promise.all([
+    citasDe(actor, idGrupo, [lunes]),
+    cerradosEn(dias.map((day) => Number(day.slice(0, 4)))),
+  ]);
+  return {
+    ...{ lunes, zona },
+    dias: dias.map((day) => ({
+      dia: day,
+      cerrado: cerrados.get(day) ?? null,
+      citas: found
+        .filter(({ cita }) => diaDe(cita.inicio, cita.zona) === day)
+        .map(({ cita, file }) => toCita(cita, file)),
+    })),
+  };
+}
+
+function toCita(cita: CitaConHora, file: ExpedienteSolo): CitaDeSemana {
+  const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
+  return {
+    ...{ idCita, idExpediente, tipo, lugar, idAbogado, abogado: cita.nombreAbogado },
+    ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
+    ...{ tramite: file.tituloTramite, cliente: file.nombreCliente, personas: asistentes.length },
+  };
+}
+
+/** Weeks that a subscribed calendar shows before and after the present one; a query takes 30. */
+const ANTES = 4;
+const DESPUES = 25;
+
+/** The Mondays that a subscribed calendar shows. */
+export async function lunesSuscritos(idGrupo: string, now: Date): Promise<string[]> {
+  return lunesAlrededor(now, (await findAgenda(idGrupo)).zona, ANTES, DESPUES);
+}

@@ -1,0 +1,97 @@
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import {
+  type ConstanciaDoc,
+  findConstancia,
+  listPorPreguntar,
+  type SatDoc,
+  SIN_PREGUNTAR,
+  updateConstancia,
+} from '#records/constancias/repository.ts';
+import { askSat, isSatSample, satOrigin } from '#records/constancias/sat/ask.ts';
+import { differencesWithSat } from '#records/constancias/sat/compare.ts';
+import type { SatAnswer } from '#records/constancias/sat/page.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { type Look, requireDecidable } from './identity.ts';
+
+const MINUTE = 60_000;
+/** How long after each silence the SAT is asked again. */
+const AGAIN = [1, 10, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
+/** Questions of one round. Each may take 10 s. */
+const AT_ONCE = 10;
+
+/** What a certificate that was just read waits for: the SAT's answer, if it is asked at all. */
+export function firstQuestion(now: Date): SatDoc {
+  if (satOrigin() === undefined) return SIN_PREGUNTAR;
+  return { ...SIN_PREGUNTAR, estado: 'pendiente', siguiente: now, deMuestra: isSatSample() };
+}
+
+/** What the SAT's answer means for a certificate. A silence is asked again, later each time. */
+export function judgeAnswer(
+  answer: SatAnswer,
+  data: DatosConstancia,
+  before: SatDoc,
+  now: Date,
+): SatDoc {
+  const deMuestra = isSatSample();
+  if (answer.kind === 'sin_respuesta') {
+    const wait = AGAIN[before.intentos];
+    const siguiente = wait === undefined ? null : new Date(now.getTime() + wait);
+    return {
+      ...before,
+      deMuestra,
+      estado: 'sin_respuesta',
+      intentos: before.intentos + 1,
+      siguiente,
+    };
+  }
+  const known = { ...SIN_PREGUNTAR, tomados: before.tomados, deMuestra, fecha: now };
+  if (answer.kind === 'no_encontrada') return { ...known, estado: 'no_encontrada' };
+  const diferencias = differencesWithSat(data, answer.data);
+  return { ...known, diferencias, estado: diferencias.length > 0 ? 'distinta' : 'confirmada' };
+}
+
+/** Asks the SAT about a certificate that waits for it. A repeat changes nothing that is already answered. */
+export async function askAbout(idConstancia: string, now: Date): Promise<void> {
+  const constancia = await findConstancia(idConstancia);
+  if (!constancia?.data || !isDue(constancia, now)) return;
+  const { data } = constancia;
+  const answer = await askSat(data.idCIF, data.rfc);
+  await transact(async (tx) => {
+    const current = await findConstancia(idConstancia, tx);
+    if (!current || !isDue(current, now)) return;
+    updateConstancia(tx, idConstancia, { sat: judgeAnswer(answer, data, current.sat, now) });
+  });
+}
+
+function isDue({ sat }: ConstanciaDoc, now: Date): boolean {
+  return sat.siguiente !== null && sat.siguiente <= now;
+}
+
+/** Asks the SAT again about the certificates that it did not answer, one after the other. */
+export async function askAgain(now: Date): Promise<void> {
+  if (satOrigin() === undefined) return;
+  for (const { idConstancia } of await listPorPreguntar(now, AT_ONCE)) {
+    await askAbout(idConstancia, now);
+  }
+}
+
+/**
+ * "Preguntar de nuevo": puts the question for a client of a file again. The background function asks it.
+ * @throws AppError `not_found` out of scope, `conflict` if the client has another certificate by now
+ */
+export function askOnceMore(actor: Actor, look: Look, now: Date): Promise<string> {
+  return transact(async (tx: Transaction) => {
+    await requireDecidable(actor, look, tx);
+    const constancia = await findConstancia(look.idConstancia, tx);
+    if (!constancia || satOrigin() === undefined) {
+      throw new AppError('conflict', 'the SAT is not asked', { message: IDENTIDAD.sinConsultaSat });
+    }
+    const sat = { ...firstQuestion(now), tomados: constancia.sat.tomados };
+    updateConstancia(tx, look.idConstancia, { sat });
+    return IDENTIDAD.preguntando;
+  });
+}

@@ -1,0 +1,144 @@
+import { ENTREGA, PERMISO_ENVIAR, type TipoEntrega } from '@notaria/contract/entregas';
+import { AVISO_ENTREGA, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '#platform/errors.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { CobrosDoc } from '#records/cobros/repository.ts';
+import { enlaceEntrega } from '#records/correos/links.ts';
+import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
+import { type EntregaDoc, pendientesDe } from '#records/entregas/model.ts';
+import {
+  createEntrega,
+  findEntrega,
+  replaceEntrega,
+  updateEntrega,
+} from '#records/entregas/repository.ts';
+import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
+import { type Comunes, prepareParaPersonal, prepareParaPersonas } from './tell.ts';
+
+/** True if the person sends this kind; else they prepare it. */
+export function sends(
+  actor: Actor,
+  tipo: TipoEntrega,
+  { secretariaEnvia }: Pick<CobrosDoc, 'secretariaEnvia'>,
+): boolean {
+  return can(actor, PERMISO_ENVIAR) || secretariaEnvia.includes(tipo);
+}
+
+/**
+ * Sends a delivery: what the file waits for, the notices, the mails, a line in each conversation and the audit record,
+ * in the caller's transaction. A new version closes the one that it replaces.
+ * @param before the version that it replaces
+ * @param prepared how it was stored until now; undefined for a new one
+ */
+export async function dispatch(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  { entrega, before, prepared }: Envio,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = entrega;
+  const salas = entrega.respuestas.map(({ sala }) => sala);
+  const texto = AVISO_ENTREGA.enviada(titulo, version);
+  const enlace = enlaceEntrega(idExpediente, idEntrega);
+  const suceso = {
+    ...{ clave: [idEntrega], texto },
+    dicho: cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`,
+    correo: (comunes: Comunes) =>
+      correoEntrega({ ...comunes, texto, cambios, pide, hasta, enlace }),
+  };
+  const tell = await prepareParaPersonas(tx, expediente, salas, actor, suceso, now);
+  if (prepared) replaceEntrega(tx, entrega);
+  else createEntrega(tx, entrega);
+  if (before) updateEntrega(tx, { ...before, vigente: false });
+  const gone = [before?.idEntrega, idEntrega];
+  const others = expediente.porResponder.filter((one) => !gone.includes(one.idEntrega));
+  const change = {
+    porResponder: [...others, ...pendientesDe(entrega)],
+    hilos: tell(),
+    ...(!prepared && { cuenta: { entregas: 1 as const } }),
+    // Who got the version before and not this one sees that theirs was closed.
+    salas: [...salas, ...(before?.respuestas.map(({ sala }) => sala) ?? [])],
+  };
+  saveEntregas(tx, expediente, change, now);
+  const despues = { ...rastroDe(entrega), sha256: entrega.sha256, salas };
+  const datos = { antes: before ? rastroDe(before) : null, despues };
+  record(tx, { tipo: 'entrega.enviada', actor, idExpediente, datos }, now);
+}
+
+interface Envio {
+  entrega: EntregaDoc;
+  before: EntregaDoc | undefined;
+  prepared?: EntregaDoc;
+}
+
+/** Stores a delivery that a lawyer has to send, and tells who attends the file. */
+export async function prepare(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  entrega: EntregaDoc,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { idExpediente, idEntrega, titulo } = entrega;
+  const enlace = enlaceEntrega(idExpediente, idEntrega);
+  const suceso = {
+    ...{ clave: [idEntrega, 'preparada'], texto: AVISO_ENTREGA.preparada(titulo), dicho: null },
+    correo: (comunes: Comunes) =>
+      correoNovedad({
+        ...comunes,
+        que: 'Hay algo preparado para que lo envíes',
+        ver: 'Revisarlo',
+        enlace,
+      }),
+  };
+  const tell = await prepareParaPersonal(tx, expediente, actor, suceso, now);
+  createEntrega(tx, entrega);
+  const porResponder = [...expediente.porResponder, ...pendientesDe(entrega)];
+  const change = { porResponder, hilos: tell(), cuenta: { entregas: 1 as const }, salas: [] };
+  saveEntregas(tx, expediente, change, now);
+  const datos = { antes: null, despues: rastroDe(entrega) };
+  record(tx, { tipo: 'entrega.preparada', actor, idExpediente, datos }, now);
+}
+
+/** What the audit trail keeps of a delivery. */
+export function rastroDe({ idEntrega, tipo, version }: EntregaDoc) {
+  return { idEntrega, clase: tipo, version };
+}
+
+/** An error about one field of the form. */
+export function wrong(field: string, message: string): AppError {
+  const fields = { [field]: message };
+  return new AppError('invalid_request', `wrong ${field}`, { message, fields });
+}
+
+/** @throws AppError `invalid_request` if somebody chosen does not take part, `conflict` if the file is full */
+export function requireDestinos(expediente: ExpedienteDoc, para: readonly string[]): void {
+  const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
+  if (new Set(para).size !== para.length || !para.every((sala) => here.has(sala))) {
+    throw wrong('para', TEXTOS.destinoAjeno);
+  }
+  if (expediente.entregas < ENTREGA.porExpediente) return;
+  throw new AppError('conflict', 'too many deliveries', { message: TEXTOS.demasiadas });
+}
+
+/** The version that is replaced. @throws AppError `not_found`; `conflict` if there is a newer one */
+export async function requireNewest(
+  tx: Transaction,
+  idExpediente: string,
+  { reemplaza, tipo }: { reemplaza?: string | null | undefined; tipo: TipoEntrega },
+): Promise<EntregaDoc | undefined> {
+  if (!reemplaza) return undefined;
+  const before = await findEntrega(idExpediente, reemplaza, tx);
+  if (before?.tipo !== tipo || !before.enviada) {
+    throw new AppError('not_found', 'no such delivery', { message: TEXTOS.noEncontrada });
+  }
+  if (before.vigente) return before;
+  throw new AppError('conflict', 'replaced already', {
+    message: TEXTOS.yaReemplazada,
+    detail: 'ya_reemplazada',
+  });
+}

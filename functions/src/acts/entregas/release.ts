@@ -1,0 +1,76 @@
+import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { retireObject } from '#platform/store/uploads.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { readCobros } from '#records/cobros/repository.ts';
+import { type EntregaDoc, isVencida } from '#records/entregas/model.ts';
+import { deleteEntrega } from '#records/entregas/repository.ts';
+import { saveEntregas } from '#records/expedientes/entregas.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { dispatch, rastroDe, requireDestinos, requireNewest, sends } from './dispatch.ts';
+import { requireEntrega } from './read.ts';
+
+type De = Parameters<typeof requireEntrega>[1];
+
+/**
+ * Sends what was prepared, in the name of who sends it.
+ * @throws AppError `not_found` out of scope, `forbidden` for whoever only prepares this kind, `conflict` if it was
+ *   sent, if its people left, if its quote holds no more, or if the version that it replaces is not the newest any more
+ */
+export async function releaseEntrega(actor: Actor, de: De): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, entrega: prepared } = await requirePrepared(actor, de, tx);
+    const cobros = await readCobros(expediente.idGrupo, tx);
+    if (!sends(actor, prepared.tipo, cobros)) {
+      throw new AppError('forbidden', 'sent by a lawyer', { message: TEXTOS.sinPermiso });
+    }
+    requireDestinos(
+      { ...expediente, entregas: expediente.entregas - 1 },
+      prepared.respuestas.map(({ sala }) => sala),
+    );
+    const before = await requireNewest(tx, de.idExpediente, prepared);
+    const now = new Date();
+    if (isVencida(prepared, now)) {
+      throw new AppError('conflict', 'holds no more', {
+        message: TEXTOS.vencidaSinEnviar,
+        detail: 'vencida',
+      });
+    }
+    const sender = { uid: actor.uid, de: actor.nombre };
+    const entrega: EntregaDoc = { ...prepared, ...sender, enviada: true, fecha: now };
+    await dispatch(tx, expediente, { entrega, before, prepared }, actor, now);
+  });
+}
+
+/** Takes back what was prepared and not sent. @throws AppError `not_found`; `conflict` if it was sent */
+export async function discardEntrega(actor: Actor, de: De): Promise<void> {
+  const remove = await transact(async (tx) => {
+    const { expediente, entrega } = await requirePrepared(actor, de, tx);
+    const now = new Date();
+    deleteEntrega(tx, entrega);
+    const porResponder = expediente.porResponder.filter(
+      ({ idEntrega }) => idEntrega !== entrega.idEntrega,
+    );
+    const change = { porResponder, hilos: expediente.hilos, cuenta: { entregas: -1 as const } };
+    saveEntregas(tx, expediente, { ...change, salas: [] }, now);
+    const datos = { antes: rastroDe(entrega), despues: null };
+    const { idExpediente } = de;
+    record(tx, { tipo: 'entrega.descartada', actor, idExpediente, datos }, now);
+    return retireObject(tx, entrega.ruta, now);
+  });
+  await remove();
+}
+
+/** @throws AppError `not_found` for a client and out of scope; `conflict` if it was sent */
+async function requirePrepared(...[actor, de, tx]: Parameters<typeof requireEntrega>) {
+  const found = await requireEntrega(actor, de, tx);
+  if (found.isStaff && !found.entrega.enviada) return found;
+  if (!found.isStaff) {
+    throw new AppError('not_found', 'for the staff', { message: TEXTOS.noEncontrada });
+  }
+  throw new AppError('conflict', 'sent already', {
+    message: TEXTOS.yaEnviada,
+    detail: 'ya_enviada',
+  });
+}

@@ -1,0 +1,106 @@
+import { ROL } from '@notaria/contract/roles';
+import { logger } from 'firebase-functions/logger';
+import { transact } from '#platform/store/transaction.ts';
+import { enlaceApartado } from '#records/correos/links.ts';
+import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
+import { correoPorResponder } from '#records/correos/templates/entrega.ts';
+import {
+  GRACIA_MS,
+  type PorResponderDoc,
+  proximoRecordatorio,
+  recordatoriosDe,
+} from '#records/entregas/model.ts';
+import { pideDocumentos } from '#records/etapas/agenda.ts';
+import { listPorRecordar, saveRecordatorio } from '#records/expedientes/agenda-repository.ts';
+import { destinosDe } from '#records/expedientes/entregas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { findUsuarios, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
+
+const PAGE = 100;
+/** Pages of one run; the rest is still due tomorrow. */
+const PAGES = 50;
+
+/**
+ * Reminds recipients of answers that they owe. Each file has its own transaction, which also sets the next time:
+ * a run that was cut off is finished by the next one, and nobody is told twice. A file whose transaction fails
+ * is due again tomorrow.
+ * @returns how many people were reminded
+ */
+export async function remindAnswers(now: Date): Promise<number> {
+  const failed = new Set<string>();
+  let told = 0;
+  for (let page = 0; page < PAGES; page += 1) {
+    const due = await listPorRecordar(now, PAGE + failed.size);
+    const fresh = due.filter((id) => !failed.has(id));
+    for (const id of fresh) {
+      try {
+        told += await remindIn(id, now);
+      } catch (error) {
+        failed.add(id);
+        logger.error('recipients not reminded', { idExpediente: id, error });
+      }
+    }
+    if (fresh.length < PAGE) break;
+  }
+  return told;
+}
+
+function remindIn(idExpediente: string, now: Date): Promise<number> {
+  return transact(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file) return 0;
+    const open = file.porResponder.filter(({ pide }) => pide === 'respuesta');
+    const owing = pideDocumentos(file) ? owingNow(file, open, now) : [];
+    const people = new Map<string, UsuarioDoc>();
+    for (const person of await findUsuarios([...new Set(owing.map(({ uid }) => uid))], tx)) {
+      if (person.idRol !== ROL.eliminado) people.set(person.uid, person);
+    }
+    const news: Aviso[] = [];
+    for (const { uid, id } of owing) {
+      const persona = people.get(uid);
+      if (persona && !(await wasTold(id, tx))) news.push(newsFor(file, persona, id, now));
+    }
+    const leave = await preparePreferidos(
+      tx,
+      news.map(({ persona }) => persona),
+      now,
+    );
+    saveRecordatorio(tx, idExpediente, proximoRecordatorio(open, now));
+    for (const each of news) leave(each);
+    return news.length;
+  });
+}
+
+/** Who is reminded now, and the id of the reminder: its person and the date on which it became due. */
+function owingNow(file: ExpedienteDoc, open: readonly PorResponderDoc[], now: Date) {
+  const owing = new Map<string, { uid: string; id: string }>();
+  for (const { sala, uid } of destinosDe(file)) {
+    const theirs = open.filter((one) => one.sala === sala);
+    const due = theirs
+      .flatMap(recordatoriosDe)
+      .filter((date) => date <= now && now.getTime() - date.getTime() < GRACIA_MS)
+      .map((date) => date.getTime());
+    if (due.length === 0) continue;
+    owing.set(uid, { uid, id: `respuesta-${file.idExpediente}-${Math.max(...due)}-${uid}` });
+  }
+  return [...owing.values()];
+}
+
+/** One mail for everything that the person owes in the file. */
+function newsFor(file: ExpedienteDoc, persona: UsuarioDoc, id: string, now: Date): Aviso {
+  const { idExpediente, tituloTramite } = file;
+  const own = destinosDe(file).flatMap(({ sala, uid }) => (uid === persona.uid ? sala : []));
+  const open = file.porResponder.filter(
+    ({ sala, pide }) => pide === 'respuesta' && own.includes(sala),
+  );
+  const titulos = [...new Set(open.map(({ titulo }) => titulo))];
+  const [hasta = null] = open.flatMap((one) => one.hasta ?? []).toSorted();
+  const words = { tramite: tituloTramite, idExpediente, titulos, hasta };
+  const enlace = enlaceApartado(idExpediente, 'entregas');
+  return {
+    ...{ id, persona, aviso: 'recordatorios', idExpediente, tituloTramite, fecha: now },
+    mensaje: (preferencias) =>
+      correoPorResponder({ ...words, nombre: nameForMail(persona), enlace, preferencias }),
+  };
+}

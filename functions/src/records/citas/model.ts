@@ -1,0 +1,92 @@
+import { agendaEditada } from '@notaria/contract/agenda';
+import { ESTADOS_CITA, MODOS_CITA, TIPOS_CITA, ZONAS } from '@notaria/contract/citas';
+import * as z from 'zod/mini';
+import { fecha } from '#platform/store/fields.ts';
+
+/** Somebody who has to come. `sala` is the id of a party, or `cliente` without parties. */
+const asistenteDoc = z.object({
+  sala: z.string(),
+  /** The times that suit; null until the person answers. */
+  sirven: z.nullable(z.array(fecha)),
+  noVino: z.boolean(),
+});
+export type AsistenteDoc = z.infer<typeof asistenteDoc>;
+
+/** An appointment: `citas/{idCita}`. */
+export const citaDoc = z.object({
+  idCita: z.string(),
+  idExpediente: z.string(),
+  /** The office, or `notaria` for a file of none. */
+  idGrupo: z.string(),
+  tipo: z.enum(TIPOS_CITA),
+  modo: z.enum(MODOS_CITA),
+  estado: z.enum(ESTADOS_CITA),
+  inicio: z.nullable(fecha),
+  /** Office and week of `inicio`, as `semanaDe` writes them: the staff read a week by it. */
+  semana: z.nullable(z.string()),
+  minutos: z.number(),
+  zona: z.enum(ZONAS),
+  lugar: z.string(),
+  direccion: z.string(),
+  /** The lawyer whose time it takes, and their name of that day. */
+  abogado: z.string(),
+  nombreAbogado: z.string(),
+  nota: z.string(),
+  cambio: z.nullable(z.object({ motivo: z.string(), deLaNotaria: z.boolean() })),
+  /** The times to choose from; empty while the first person chooses in the agenda. */
+  propuestas: z.array(fecha),
+  asistentes: z.array(asistenteDoc),
+  /** SEQUENCE of RFC 5545: grows with everything that calendars are told. */
+  secuencia: z.number(),
+  fecha,
+});
+export type CitaDoc = z.infer<typeof citaDoc>;
+
+/** The agenda of an office: `agendas/{idGrupo}`. */
+export const agendaDoc = z.extend(agendaEditada, { version: z.number() });
+export type AgendaDoc = z.infer<typeof agendaDoc>;
+
+/** What the file's own document stores of an appointment that was not cancelled. */
+export const citaEnArchivoDoc = z.object({
+  idCita: z.string(),
+  tipo: z.enum(TIPOS_CITA),
+  inicio: z.nullable(fecha),
+  zona: z.enum(ZONAS),
+  /** Who comes, and who of them has not answered. */
+  salas: z.array(z.string()),
+  faltan: z.array(z.string()),
+});
+export type CitaEnArchivoDoc = z.infer<typeof citaEnArchivoDoc>;
+
+const MINUTE_MS = 60_000;
+
+/** When an appointment that has a time ends. */
+export function finDe({ minutos }: Pick<CitaDoc, 'minutos'>, inicio: Date): Date {
+  return new Date(inicio.getTime() + minutos * MINUTE_MS);
+}
+
+/** The rooms that have not answered; nobody is waited for once a time is set. */
+export function faltanDe({ estado, asistentes }: Pick<CitaDoc, 'estado' | 'asistentes'>): string[] {
+  if (estado !== 'propuesta') return [];
+  return asistentes.flatMap(({ sala, sirven }) => (sirven === null ? [sala] : []));
+}
+
+export function enArchivo(cita: CitaDoc): CitaEnArchivoDoc {
+  const { idCita, tipo, inicio, zona, asistentes } = cita;
+  const salas = asistentes.map(({ sala }) => sala);
+  return { idCita, tipo, inicio, zona, salas, faltan: faltanDe(cita) };
+}
+
+/**
+ * The times that suit everybody who has answered, the earliest first.
+ * @param here the rooms that still take part in the file; nobody else is waited for
+ */
+export function comunes(
+  { asistentes }: Pick<CitaDoc, 'asistentes'>,
+  here: ReadonlySet<string>,
+): Date[] {
+  const all = asistentes.flatMap(({ sala, sirven }) => (here.has(sala) && sirven ? [sirven] : []));
+  const [first = [], ...others] = all.map((some) => some.map((each) => each.getTime()));
+  const shared = first.filter((each) => others.every((some) => some.includes(each)));
+  return shared.toSorted((one, other) => one - other).map((each) => new Date(each));
+}

@@ -1,0 +1,115 @@
+import type { Zona } from '@notaria/contract/citas';
+import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { db } from '#platform/firebase.ts';
+import { fecha } from '#platform/store/fields.ts';
+import { diaDe } from './horas.ts';
+import { type CitaDoc, finDe } from './model.ts';
+
+const tramo = z.object({ idCita: z.string(), inicio: fecha, fin: fecha });
+type Tramo = z.infer<typeof tramo>;
+const ocupacionDoc = z.object({ tramos: z._default(z.array(tramo), () => []) });
+
+const DAY_MS = 24 * 3_600_000;
+/** How long the taken times of a day are kept after it, for the TTL policy. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** What an appointment takes: a place of its office and kind, and the time of its lawyer. */
+export type Lugar = Pick<CitaDoc, 'idGrupo' | 'tipo' | 'abogado'>;
+
+function ref(clave: string, dia: string): DocumentReference {
+  return db().collection('ocupacion').doc(`${clave}_${dia}`);
+}
+
+/** The taken times of one day of a place or of a lawyer, as they were read. */
+interface Ocupado {
+  ref: DocumentReference;
+  tramos: readonly Tramo[];
+  /** Time of the last write when it was read; undefined if there was none. */
+  leido: Timestamp | undefined;
+}
+
+/** The taken times of a day of an office and kind, and of its lawyer. */
+export interface Dia {
+  dia: string;
+  lugar: Ocupado;
+  abogado: Ocupado;
+}
+
+/**
+ * Reads what is taken on some days: one document for the day of an office and kind, one for the day of a
+ * lawyer. They are not locked: of twenty who want one time one writes, and the others read what it wrote.
+ */
+export async function readDias(
+  { idGrupo, tipo, abogado }: Lugar,
+  dias: readonly string[],
+): Promise<Map<string, Dia>> {
+  if (dias.length === 0) return new Map();
+  const refs = dias.flatMap((dia) => [ref(`${idGrupo}_${tipo}`, dia), ref(abogado, dia)]);
+  const found = (await db().getAll(...refs)).map((snapshot) => ({
+    ref: snapshot.ref,
+    tramos: ocupacionDoc.parse(snapshot.data() ?? {}).tramos,
+    leido: snapshot.updateTime,
+  }));
+  return new Map(
+    dias.flatMap((dia, index) => {
+      const [lugar, lawyer] = found.slice(2 * index);
+      return lugar && lawyer ? [[dia, { dia, lugar, abogado: lawyer }] as const] : [];
+    }),
+  );
+}
+
+/** True if a time is free: the lawyer has nothing, and the place has room. */
+export function isLibre(
+  { lugar, abogado }: Dia,
+  cita: Pick<CitaDoc, 'idCita' | 'minutos'>,
+  inicio: Date,
+  aLaVez: number,
+): boolean {
+  const fin = finDe(cita, inicio);
+  const meets = (one: Tramo) => one.idCita !== cita.idCita && one.inicio < fin && one.fin > inicio;
+  return !abogado.tramos.some(meets) && lugar.tramos.filter(meets).length < aLaVez;
+}
+
+/**
+ * Writes that an appointment leaves a time, or takes one, or both. The transaction fails if somebody wrote one
+ * of the days since they were read, so of two that want one time only one gets it.
+ */
+export function ocupar(
+  tx: Transaction,
+  sale: { cita: CitaDoc; dia: Dia } | undefined,
+  entra: { cita: CitaDoc; dia: Dia } | undefined,
+): void {
+  const writes = new Map<string, Ocupado & { dia: string }>();
+  const change = (
+    { cita: { idCita }, dia }: { cita: CitaDoc; dia: Dia },
+    taken: readonly Tramo[],
+  ) => {
+    for (const one of [dia.lugar, dia.abogado]) {
+      const { tramos } = writes.get(one.ref.path) ?? one;
+      const others = tramos.filter((each) => each.idCita !== idCita);
+      writes.set(one.ref.path, { ...one, dia: dia.dia, tramos: [...others, ...taken] });
+    }
+  };
+  if (sale) change(sale, []);
+  const inicio = entra?.cita.inicio;
+  if (entra && inicio) {
+    const { idCita } = entra.cita;
+    change(entra, [{ idCita, inicio, fin: finDe(entra.cita, inicio) }]);
+  }
+  for (const { ref: at, tramos, leido, dia } of writes.values()) {
+    const vence = new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS);
+    if (leido) tx.update(at, { tramos, vence }, { lastUpdateTime: leido });
+    else tx.create(at, { tramos, vence });
+  }
+}
+
+/** The day that a time falls on, by the clock of the office; a time that goes over midnight has none. */
+export function diaEntero(
+  { minutos, zona }: { minutos: number; zona: Zona },
+  inicio: Date,
+): string | undefined {
+  const dia = diaDe(inicio, zona);
+  const last = new Date(finDe({ minutos }, inicio).getTime() - 1);
+  return diaDe(last, zona) === dia ? dia : undefined;
+}

@@ -1,0 +1,97 @@
+import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { CITA } from '@notaria/contract/citas';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { db } from '#platform/firebase.ts';
+import { type AgendaDoc, agendaDoc, type CitaDoc, citaDoc } from './model.ts';
+
+/** More appointments than an office has in a month. */
+const MOST_IN_WEEKS = 2_000;
+
+function citas() {
+  return db().collection('citas');
+}
+
+function agendaRef(idGrupo: string) {
+  return db().collection('agendas').doc(idGrupo);
+}
+
+/** The agenda of an office; the usual one if it has not changed its own. */
+export async function findAgenda(idGrupo: string, tx?: Transaction): Promise<AgendaDoc> {
+  const ref = agendaRef(idGrupo);
+  const snapshot = await (tx ? tx.get(ref) : ref.get());
+  return agendaDoc.parse(snapshot.data() ?? { ...AGENDA_DE_INICIO, version: 0 });
+}
+
+export function saveAgenda(tx: Transaction, idGrupo: string, agenda: AgendaDoc): void {
+  tx.set(agendaRef(idGrupo), agenda);
+}
+
+function parse(snapshot: DocumentSnapshot): CitaDoc | undefined {
+  return snapshot.exists ? citaDoc.parse({ ...snapshot.data(), idCita: snapshot.id }) : undefined;
+}
+
+export async function findCita(idCita: string, tx?: Transaction): Promise<CitaDoc | undefined> {
+  const ref = citas().doc(idCita);
+  return parse(await (tx ? tx.get(ref) : ref.get()));
+}
+
+/** The appointments of a file, newest first: at most `CITA.porExpediente`, which is all. */
+export async function listCitas(idExpediente: string): Promise<CitaDoc[]> {
+  const of = citas().where('idExpediente', '==', idExpediente).limit(CITA.porExpediente);
+  const all = (await of.get()).docs.flatMap((row) => parse(row) ?? []);
+  return all.toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime());
+}
+
+/** The appointments of an office in some weeks, as `semanaDe` names them, by time. */
+export async function listSemanas(semanas: readonly string[]): Promise<CitaDoc[]> {
+  const found = await citas()
+    .where('semana', 'in', [...semanas])
+    .limit(MOST_IN_WEEKS)
+    .get();
+  return byTime(found.docs);
+}
+
+/** The appointments that begin after `from` and not after `to`, by time, at most `limite`. */
+export async function listEntre(from: Date, to: Date, limite: number): Promise<CitaDoc[]> {
+  const coming = citas().where('inicio', '>', from).where('inicio', '<=', to);
+  return byTime((await coming.orderBy('inicio').limit(limite).get()).docs);
+}
+
+function byTime(rows: readonly DocumentSnapshot[]): CitaDoc[] {
+  const all = rows.flatMap((row) => parse(row) ?? []);
+  const timeOf = ({ inicio }: CitaDoc) => inicio?.getTime() ?? 0;
+  return all.toSorted((one, other) => timeOf(one) - timeOf(other));
+}
+
+/** Writes an appointment as it is now. */
+export function saveCita(tx: Transaction, { idCita, ...fields }: CitaDoc): void {
+  tx.set(citas().doc(idCita), fields);
+}
+
+/** Deletes the appointments of a file. */
+export async function eraseCitas(idExpediente: string): Promise<void> {
+  for (const { idCita } of await listCitas(idExpediente)) await citas().doc(idCita).delete();
+}
+
+/**
+ * Reads the appointments of a file. Call it among the transaction's reads.
+ * @returns a function that deletes them
+ */
+export async function prepareCitasRemoval(
+  idExpediente: string,
+  tx: Transaction,
+): Promise<() => void> {
+  const of = citas().where('idExpediente', '==', idExpediente).limit(CITA.porExpediente).select();
+  const found = await tx.get(of);
+  return () => {
+    for (const row of found.docs) tx.delete(row.ref);
+  };
+}
+
+/** Deletes what a room answered. */
+export async function eraseCitasDe(idExpediente: string, sala: string): Promise<void> {
+  for (const { idCita, asistentes } of await listCitas(idExpediente)) {
+    const others = asistentes.filter((one) => one.sala !== sala);
+    if (others.length < asistentes.length) await citas().doc(idCita).update({ asistentes: others });
+  }
+}

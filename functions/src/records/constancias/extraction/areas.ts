@@ -1,0 +1,134 @@
+import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
+import type { PdfBox } from '#platform/pdf/pdf.ts';
+import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
+import type { Parsed } from './parse.ts';
+import { areTouching, boxOf, endOf, type Word } from './words.ts';
+
+/** The area where the value of a field may stand, on one page. */
+export interface Area {
+  campo: Campo;
+  page: number;
+  box: PdfBox;
+}
+
+/** Points: a blank and a letter. What stands this near behind the longest value may belong to a value. */
+const BEHIND = 14;
+/** Points around the areas of a page that are read with them. */
+const AROUND = 8;
+
+/** The words that are read as each field, line by line. */
+export function valuesOf(parsed: Parsed): { campo: Campo; lines: Word[][] }[] {
+  const cells = [...parsed.persona, ...parsed.domicilio].flatMap(({ campo, lines }) =>
+    campo ? [{ campo, lines }] : [],
+  );
+  const tables = tablesOf(parsed).flatMap(([campo, table]) =>
+    table.rows.map(({ lines, dated, numbered }) => ({
+      campo,
+      lines: [...lines, ...[...dated, ...numbered].map((word) => [word])],
+    })),
+  );
+  const { emision, idCIFWords } = parsed.card;
+  return [
+    ...cells,
+    ...tables,
+    { campo: 'lugarEmision', lines: emision },
+    { campo: 'idCIF', lines: [idCIFWords] },
+  ];
+}
+
+/** The places of all values. Anything else that stands there makes them doubtful. */
+export function areasOf(parsed: Parsed): Area[] {
+  const cells = [...parsed.persona, ...parsed.domicilio];
+  const right = Math.max(...cells.flatMap(({ lines }) => lines.flat().map(endOf)), 0);
+  const ofCells = cells.flatMap((cell) => {
+    const { campo, label, left } = cell;
+    const end = Math.min(cell.right - 2, Math.max(right + BEHIND, left + 40));
+    return campo ? areasAround(campo, [...label.words, ...cell.lines.flat()], left, end) : [];
+  });
+  return [
+    ...ofCells,
+    ...tablesOf(parsed).flatMap(([campo, { cells: words }]) => areasAround(campo, words)),
+    ...areasAround('lugarEmision', parsed.card.emision.flat()),
+    ...areasAround('idCIF', parsed.card.idCIFWords),
+  ];
+}
+
+function tablesOf({ actividades, regimenes }: Parsed) {
+  const both = [
+    ['actividades', actividades],
+    ['regimenes', regimenes],
+  ] as const;
+  return both.flatMap(([campo, table]) => (table ? [[campo, table] as const] : []));
+}
+
+/** The box around the words of each page, widened to `left` and `right`. */
+function areasAround(campo: Campo, words: readonly Word[], left?: number, right?: number): Area[] {
+  const pages = [...new Set(words.map(({ page }) => page))];
+  return pages.map((page) => {
+    const own = words.filter((word) => word.page === page);
+    const box: PdfBox = [
+      Math.min(...own.map(({ x, size }) => x - 0.5 * size), left ?? Infinity),
+      Math.min(...own.map(({ y, size }) => y - 0.75 * size)),
+      Math.max(...own.map((word) => endOf(word) + 0.5 * word.size), right ?? -Infinity),
+      Math.max(...own.map(({ y, size }) => y + 0.2 * size)),
+    ];
+    return { campo, page, box };
+  });
+}
+
+/** The part of each page that holds all its areas. */
+export function boxesByPage(areas: readonly Area[]): Map<number, PdfBox> {
+  const boxes = new Map<number, PdfBox>();
+  for (const { page, box } of areas) {
+    const [left, top, right, bottom] = boxes.get(page) ?? box;
+    boxes.set(page, [
+      Math.min(left, box[0] - AROUND),
+      Math.min(top, box[1] - AROUND),
+      Math.max(right, box[2] + AROUND),
+      Math.max(bottom, box[3] + AROUND),
+    ]);
+  }
+  return boxes;
+}
+
+/** The fields whose area is touched at one of these places. */
+export function touchedAt(
+  places: readonly { page: number; box: PdfBox }[],
+  areas: readonly Area[],
+): Campo[] {
+  const touched = areas.filter((area) =>
+    places.some(({ page, box }) => page === area.page && areTouching(box, area.box)),
+  );
+  return [...new Set(touched.map(({ campo }) => campo))];
+}
+
+export const placeOf = (word: Word) => ({ page: word.page, box: boxOf(word) });
+
+/** Every certificate prints these labels, also if their value is empty. */
+const LABELLED: readonly Campo[] = [...IDENTIFICACION, ...DOMICILIO].flatMap(
+  ([campo]) => campo ?? [],
+);
+const OF_FISICA: readonly Campo[] = ['curp', 'nombre', 'apellidoPaterno', 'apellidoMaterno'];
+const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
+
+/** Fields whose lines may be another field's, and fields without their label: their value may be elsewhere. */
+export function unsureFields(parsed: Parsed): Campo[] {
+  const { data, persona, domicilio } = parsed;
+  const cells = [...persona, ...domicilio];
+  const found = new Set(cells.map(({ campo }) => campo));
+  const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
+  return [
+    ...cells.flatMap(({ campo, isUnsure }) => (campo && isUnsure ? campo : [])),
+    ...tablesOf(parsed).flatMap(([campo, { isUnsure }]) => (isUnsure ? campo : [])),
+    ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),
+  ];
+}
+
+/** One notice of this kind for the fields; none without fields. */
+export function noticeOf(
+  code: AvisoConstancia['code'],
+  campos: Iterable<Campo>,
+): AvisoConstancia[] {
+  const once = [...new Set(campos)];
+  return once.length > 0 ? [{ code, campos: once }] : [];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import { describe, expect, test } from 'vitest';
+import type { SeenWord } from '#platform/ocr/ocr.ts';
+import { open } from '#platform/pdf/opened.ts';
+import { readText } from './read-constancia.ts';
+import { compare, differences, fold } from './seen.ts';
+import { boxOf, type Word } from './words.ts';
+
+const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
+const data = JSON.parse(readFileSync(new URL('fisica-simple.expected.json', CSF), 'utf8'));
+
+/** What a certificate's words are compared with: the eye sees each as `see` tells, from near too. */
+async function comparedWith(see: (word: Word) => string, more: SeenWord[] = []) {
+  const file = await open(drawConstancia(data), true);
+  const text = file.ok ? readText(file) : file;
+  if ('code' in text) throw new Error(text.code);
+  const seen = text.level.map((word) => ({ page: word.page, ...asSeen(word, see(word)) }));
+  const pages = [...new Set(seen.map(({ page }) => page))];
+  const seenOn = new Map(
+    pages.map((page) => [
+      page,
+      [...seen.filter((one) => one.page === page), ...(page ? [] : more)],
+    ]),
+  );
+  const near = (page: number, [left, top, right, bottom]: SeenWord['box']) =>
+    (seenOn.get(page) ?? []).filter(
+      ({ box }) => box[0] < right && left < box[2] && box[1] < bottom && top < box[3],
+    );
+  return compare(text.parsed, text.level, seenOn, async (page, box) => near(page, box));
+}
+
+const asSeen = (word: Word, text: string): SeenWord => ({ text, box: boxOf(word), confidence: 90 });
+
+describe('what is read is held against what is seen', () => {
+  test('accents, signs and letters that look alike are the same', async () => {
+    const see = ({ text }: Word) => fold(text).replaceAll('O', '0');
+    expect(await comparedWith(see)).toEqual({ unseen: [], strange: [] });
+  });
+
+  test('another letter of a value, or a value that is not seen, names its field', async () => {
+    const see = ({ text }: Word) => (text === data.codigoPostal ? '91000' : text);
+    expect(await comparedWith(see)).toEqual({ unseen: ['codigoPostal'], strange: [] });
+    const hide = ({ text }: Word) => (text === data.curp ? '' : text);
+    expect(await comparedWith(hide)).toEqual({ unseen: ['curp'], strange: [] });
+  });
+
+  test('words beside a value that the file does not tell name its field', async () => {
+    const file = await open(drawConstancia(data), true);
+    const curp = file.ok && file.pages[0]?.words.find(({ text }) => text === data.curp);
+    if (!curp) throw new Error('no CURP');
+    const [left, top, right, bottom] = boxOf(curp);
+    const stamp: SeenWord = {
+      text: 'COPIA',
+      box: [right + 2, top, right + 2 + (right - left) / 3, bottom],
+      confidence: 90,
+    };
+    expect((await comparedWith(({ text }) => text, [stamp])).strange).toEqual(['curp']);
+  });
+});
+
+test('two texts are aligned: what is shown otherwise, what is missing, what is more', () => {
+  expect([...differences('HOLA', 'HOLA')]).toEqual([]);
+  expect([...differences('HOLA', 'HULA')]).toEqual([[1, 'U']]);
+  expect([...differences('HOLA', 'HLA')]).toEqual([[1, '']]);
+  expect([...differences('HOLA', 'HOLAS')]).toEqual([[3, '+S']]);
+});

@@ -1,0 +1,152 @@
+import { cotizacion } from '@notaria/contract/cotizacion';
+import { ESTADOS_RESPUESTA, porResponder, TIPOS_ENTREGA } from '@notaria/contract/entregas';
+import type { Responde } from '@notaria/contract/estados';
+import { isPorVenir } from '@notaria/contract/etapas-mover';
+import { marca } from '@notaria/contract/marcas';
+import * as z from 'zod/mini';
+import { fecha } from '#platform/store/fields.ts';
+
+/** What one recipient did with a delivery. `sala` is the id of a party, or `cliente` without parties. */
+const respuestaDoc = z.object({
+  sala: z.string(),
+  estado: z.enum(ESTADOS_RESPUESTA),
+  abierta: z.nullable(fecha),
+  fecha: z.nullable(fecha),
+  uid: z.nullable(z.string()),
+  /** Name of the account that answered, of that day. */
+  por: z.string(),
+  texto: z.string(),
+  /** Hash of the PDF that the person read. */
+  sha256: z.nullable(z.string()),
+  /** The words that the person agreed to; null without an agreement. */
+  declaracion: z.nullable(z.string()),
+  marcas: z.array(marca),
+});
+export type RespuestaDoc = z.infer<typeof respuestaDoc>;
+
+/** One version of something that the office sent: `expedientes/{id}/entregas/{idEntrega}`. */
+export const entregaDoc = z.object({
+  idEntrega: z.string(),
+  idExpediente: z.string(),
+  tipo: z.enum(TIPOS_ENTREGA),
+  titulo: z.string(),
+  nota: z.string(),
+  version: z.number(),
+  cambios: z.string(),
+  /** Id of the first version. */
+  serie: z.string(),
+  /** False once a newer version is there. */
+  vigente: z.boolean(),
+  fecha,
+  uid: z.string(),
+  /** Name of the sender, of that day. */
+  de: z.string(),
+  nombrePdf: z.string(),
+  ruta: z.string(),
+  sha256: z.string(),
+  tamano: z.number(),
+  paginas: z.number(),
+  /** True if an answer is asked for. */
+  pide: z.boolean(),
+  hasta: z.nullable(z.string()),
+  /** One for each room that it is for. */
+  respuestas: z.array(respuestaDoc),
+  /** What a quote asks for; null for every other kind, and for a quote that was sent as a PDF. */
+  cotizacion: z._default(z.nullable(cotizacion), null),
+  /** False while it is prepared: then only the staff know of it. */
+  enviada: z._default(z.boolean(), true),
+  /** The version that a prepared one will replace. */
+  reemplaza: z._default(z.nullable(z.string()), null),
+});
+export type EntregaDoc = z.infer<typeof entregaDoc>;
+
+/** What the file's own document stores about an answer that is still open, so that a list needs no more reads. */
+export const porResponderDoc = z.extend(porResponder, {
+  /** The room that it is about; empty if it is about none. */
+  sala: z.string(),
+  desde: fecha,
+});
+export type PorResponderDoc = z.infer<typeof porResponderDoc>;
+
+/** A room that has not opened the delivery. */
+export function sinAbrir(sala: string): RespuestaDoc {
+  return {
+    ...{ sala, estado: 'sin_abrir', abierta: null, fecha: null, uid: null, por: '', texto: '' },
+    ...{ sha256: null, declaracion: null, marcas: [] },
+  };
+}
+
+export function isAnswered({ estado }: Pick<RespuestaDoc, 'estado'>): boolean {
+  return estado === 'de_acuerdo' || estado === 'cambios';
+}
+
+/** True for a quote that holds no more. */
+export function isVencida(
+  { cotizacion: quote }: Pick<EntregaDoc, 'cotizacion'>,
+  now: Date,
+): boolean {
+  return quote?.vigencia != null && !isPorVenir(quote.vigencia, now);
+}
+
+/** The answers of some rooms replaced. */
+export function conRespuestas(
+  { respuestas }: Pick<EntregaDoc, 'respuestas'>,
+  salas: readonly string[],
+  change: (before: RespuestaDoc) => RespuestaDoc,
+): RespuestaDoc[] {
+  return respuestas.map((each) => (salas.includes(each.sala) ? change(each) : each));
+}
+
+/** True if it waits for a recipient, or a recipient's answer for the office. */
+export function isDeRespuesta({ pide }: Pick<PorResponderDoc, 'pide'>): boolean {
+  return pide === 'respuesta' || pide === 'cambios';
+}
+
+/** The open answers that a delivery leaves in its file: nobody's, unless it asks and is the newest version. */
+export function pendientesDe(entrega: EntregaDoc): PorResponderDoc[] {
+  const { idEntrega, tipo, titulo, hasta, pide, vigente, fecha: enviada } = entrega;
+  if (!vigente) return [];
+  const same = { idEntrega, tipo, titulo };
+  if (!entrega.enviada) {
+    return [{ ...same, sala: '', desde: enviada, hasta: null, pide: 'enviar' }];
+  }
+  return entrega.respuestas.flatMap(({ sala, estado, fecha: contestada }): PorResponderDoc[] => {
+    const open = { ...same, sala, hasta };
+    if (estado === 'cambios') return [{ ...open, desde: contestada ?? enviada, pide: 'cambios' }];
+    return pide && estado !== 'de_acuerdo' ? [{ ...open, desde: enviada, pide: 'respuesta' }] : [];
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** Days of waiting after which who owes an answer is reminded; docs/decisions/108. */
+const DIAS = [7, 14] as const;
+/** Days that a reminder may be late, if the daily run failed. Longer ago it counts as sent. */
+export const GRACIA_MS = 3 * DAY_MS;
+
+/** When a recipient is reminded of an answer: after 7 and 14 days, and on the day before the one it is asked by. */
+export function recordatoriosDe({ desde, hasta, pide }: PorResponderDoc): Date[] {
+  if (pide !== 'respuesta') return [];
+  const vispera = hasta === null ? [] : [new Date(Date.parse(`${hasta}T00:00:00-06:00`) - DAY_MS)];
+  const after = DIAS.map((days) => new Date(desde.getTime() + days * DAY_MS));
+  return [...after, ...vispera.filter((date) => date > desde)];
+}
+
+/** The first reminder of these answers after a date; null without one. */
+export function proximoRecordatorio(open: readonly PorResponderDoc[], after: Date): Date | null {
+  const times = open
+    .flatMap(recordatoriosDe)
+    .flatMap((date) => (date > after ? date.getTime() : []));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** What a file stores about its open answers: who owes one, which lists compare, and when somebody is reminded. */
+export function esperasDe(
+  porResponder: readonly PorResponderDoc[],
+  now: Date,
+): { esperaRespuesta: Responde | null; recordarRespuesta: Date | null } {
+  const quien = porResponder.every(({ pide }) => pide === 'respuesta') ? 'cliente' : 'notaria';
+  return {
+    esperaRespuesta: porResponder.length === 0 ? null : quien,
+    recordarRespuesta: proximoRecordatorio(porResponder, new Date(now.getTime() - GRACIA_MS)),
+  };
+}

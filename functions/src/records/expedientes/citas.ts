@@ -1,0 +1,51 @@
+import type { CitaEnPuerta } from '@notaria/contract/citas';
+import type { CitaDoc } from '#records/citas/model.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { salasDe } from './salas.ts';
+
+/** The stage that an appointment to sign is about. */
+const ETAPA_FIRMA = 'firma';
+
+/**
+ * The appointments of a file, as its page tells of them.
+ * @param uid of a client, who reads those that they come to; null for the staff
+ */
+export function citasPara(expediente: ExpedienteDoc, uid: string | null): CitaEnPuerta[] {
+  const own = uid === null ? null : salasDe(expediente, uid);
+  const isOwn = (sala: string) => own?.includes(sala) ?? false;
+  return expediente.citas
+    .filter(({ salas }) => own === null || salas.some(isOwn))
+    .map(({ idCita, tipo, inicio, zona, faltan }) => ({
+      ...{ idCita, tipo, zona, faltan: faltan.length },
+      inicio: inicio?.toISOString() ?? null,
+      responder: faltan.some(isOwn),
+    }));
+}
+
+/**
+ * The stages of a file whose signing has another day: the expected date of the stage follows the appointment.
+ * @param antes the day of the appointment until now; null if it had none
+ * @param dia its new day; null without one
+ */
+export function conDiaDeFirma(
+  { etapas }: Pick<ExpedienteDoc, 'etapas'>,
+  antes: string | null,
+  dia: string | null,
+): ExpedienteDoc['etapas'] {
+  return etapas.map((etapa) => {
+    const isOpen = etapa.estado === 'pendiente' || etapa.estado === 'en_curso';
+    if (etapa.clave !== ETAPA_FIRMA || !isOpen) return etapa;
+    if (dia !== null) return { ...etapa, esperada: dia };
+    return etapa.esperada === antes ? { ...etapa, esperada: null } : etapa;
+  });
+}
+
+/** The rooms of an appointment that are a client's. */
+export function citadasDe(
+  expediente: ExpedienteDoc,
+  { asistentes }: Pick<CitaDoc, 'asistentes'>,
+  uid: string,
+): string[] {
+  const own = salasDe(expediente, uid);
+  return asistentes.flatMap(({ sala }) => (own.includes(sala) ? [sala] : []));
+}

@@ -1,0 +1,106 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
+import type { Cotizacion } from '@notaria/contract/cotizacion';
+import type { PorResponder } from '@notaria/contract/entregas';
+import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { PorLeer } from '#records/conversaciones/model.ts';
+import { type EntregaDoc, esperasDe, type PorResponderDoc } from '#records/entregas/model.ts';
+import { etiquetaDe } from './etiquetas.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { updateExpediente } from './pulsos.ts';
+import { propiaDe, salasDe } from './salas.ts';
+
+/** Somebody to whom the office may send: a room, and the account that reads and answers for it. */
+export interface Destino {
+  sala: string;
+  uid: string;
+  /** Name of the client or of the party. */
+  persona: string;
+  /** The kind of party; empty in a file without parties. */
+  parte: string;
+}
+
+/** The rooms of a file that somebody reads now. */
+export function destinosDe(expediente: ExpedienteDoc): Destino[] {
+  const { partes, salas, idCliente, nombreCliente } = expediente;
+  if (partes.length === 0) {
+    return [{ sala: HILO_CLIENTE, uid: idCliente, persona: nombreCliente, parte: '' }];
+  }
+  return salas.flatMap((sala): Destino[] => {
+    const { idParte, idUsuario, estado, persona } = sala;
+    if (estado !== 'activa' || idUsuario === null) return [];
+    return [{ sala: idParte, uid: idUsuario, persona, parte: etiquetaDe(expediente, sala) }];
+  });
+}
+
+/** A room's name, for the staff: the person, with their place in a file with several. */
+export function nombreDeSala(expediente: ExpedienteDoc, sala: string): string {
+  const parte = expediente.salas.find(({ idParte }) => idParte === sala);
+  if (!parte) return expediente.nombreCliente;
+  const etiqueta = etiquetaDe(expediente, parte);
+  return parte.persona === '' ? etiqueta : `${parte.persona} (${etiqueta})`;
+}
+
+/** The rooms of a delivery that a person reads; empty if the delivery is not for them. */
+export function salasLeidas(
+  expediente: ExpedienteDoc,
+  { respuestas, enviada }: Pick<EntregaDoc, 'respuestas' | 'enviada'>,
+  uid: string | null,
+): string[] {
+  const all = respuestas.map(({ sala }) => sala);
+  if (uid === null) return all;
+  if (!enviada) return [];
+  const own = salasDe(expediente, uid);
+  return all.filter((sala) => own.includes(sala));
+}
+
+/** A quote as the readers of some rooms see it: all its lines, and of who pays what their own part. */
+export function cotizacionPara(
+  { cotizacion }: Pick<EntregaDoc, 'cotizacion'>,
+  salas: readonly string[],
+): Cotizacion | null {
+  if (!cotizacion) return null;
+  return { ...cotizacion, reparto: cotizacion.reparto.filter(({ sala }) => salas.includes(sala)) };
+}
+
+/**
+ * The answers that a file waits for: a client reads those that they owe, the staff also those that the office
+ * owes after changes were asked for.
+ * @param uid of a client; null for the staff
+ */
+export function porResponderPara(expediente: ExpedienteDoc, uid: string | null): PorResponder[] {
+  const own = uid === null ? undefined : salasDe(expediente, uid);
+  const seen = expediente.porResponder.filter(
+    ({ sala, pide }) => own === undefined || (own.includes(sala) && pide === 'respuesta'),
+  );
+  return seen.map(({ sala: _sala, desde: _desde, ...open }) => open);
+}
+
+/** What a delivery or a payment changes in its file. */
+interface CambioEnArchivo {
+  porResponder: readonly PorResponderDoc[];
+  hilos: readonly PorLeer[];
+  /** What there is one more of, or one less. */
+  cuenta?: { entregas: 1 | -1 } | { pagos: 1 };
+  /** The rooms that see the change; nobody else's browser is told. */
+  salas: readonly string[];
+}
+
+/** Writes what a delivery or a payment changes in its file, and tells the browsers of the rooms that see it. */
+export function saveEntregas(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  { porResponder, hilos, cuenta, salas }: CambioEnArchivo,
+  now: Date,
+): void {
+  const { idExpediente } = expediente;
+  // Whoever represents somebody listens to the pulse of their own party.
+  const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
+  const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
+  const fields = {
+    ...{ porResponder, hilos, fechaActualizacion: now, ...esperasDe(porResponder, now) },
+    ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
+    ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
+  };
+  updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
+}

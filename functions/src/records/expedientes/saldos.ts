@@ -1,0 +1,35 @@
+import type { Saldo } from '@notaria/contract/pagos';
+import type { EntregaDoc } from '#records/entregas/model.ts';
+import type { PagoDoc } from '#records/pagos/repository.ts';
+
+type Cotizada = Pick<EntregaDoc, 'cotizacion' | 'vigente' | 'enviada' | 'pide' | 'respuestas'>;
+type Pagada = Pick<PagoDoc, 'sala' | 'estado' | 'monto' | 'recibido'>;
+
+/** What the newest version of each quote asks of a room, and whether the room owes it already. */
+function pedidoA(sala: string, { cotizacion, vigente, enviada, pide, respuestas }: Cotizada) {
+  const part = cotizacion?.reparto.find((one) => one.sala === sala);
+  if (!part || !vigente || !enviada) return [];
+  const answer = respuestas.find((one) => one.sala === sala)?.estado;
+  return [{ monto: part.monto, isOwed: !pide || answer === 'de_acuerdo' }];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** What a room was asked, has paid and owes, in centavos. What was paid beyond the total is not owed back here. */
+export function saldoDe(
+  sala: string,
+  entregas: readonly Cotizada[],
+  pagos: readonly Pagada[],
+): Omit<Saldo, 'nombre'> {
+  const asked = entregas.flatMap((each) => pedidoA(sala, each));
+  const own = pagos.filter((pago) => pago.sala === sala);
+  const total = sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));
+  const pagado = sum(own.map(({ recibido }) => recibido ?? 0));
+  return {
+    ...{ sala, total, pagado, debe: Math.max(0, total - pagado) },
+    porAceptar: sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? [] : monto))),
+    porConfirmar: sum(
+      own.flatMap(({ estado, monto }) => (estado === 'por_confirmar' ? monto : [])),
+    ),
+  };
+}

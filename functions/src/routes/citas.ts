@@ -1,0 +1,94 @@
+import * as agenda from '@notaria/contract/agenda';
+import * as calls from '@notaria/contract/citas';
+import { CITAS } from '@notaria/contract/citas-messages';
+import * as semana from '@notaria/contract/semana';
+import type { Router } from 'express';
+import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';
+import { contestar } from '#acts/citas/answer.ts';
+import { cancelarCita, marcarNoVino, moverCita } from '#acts/citas/change.ts';
+import { citar } from '#acts/citas/create.ts';
+import { archivoDeCita, horasLibres, listCitas } from '#acts/citas/read.ts';
+import {
+  leerCalendario,
+  quitarSuscripcion,
+  suscribir,
+  verSuscripcion,
+} from '#acts/citas/subscribe.ts';
+import { readSemana } from '#acts/citas/week.ts';
+import { mountActor, mountFileFromAnywhere } from './mount.ts';
+
+/** Appointments of a file, and the agenda of an office. */
+export function mountCitas(router: Router): void {
+  mountActor(router, agenda.leerAgenda, async (actor, { query }) => ({
+    body: await leerAgenda(actor, query.oficina),
+  }));
+
+  mountActor(router, agenda.guardarAgenda, async (actor, { body }) => {
+    await guardarAgenda(actor, body, new Date());
+    return { body: { message: CITAS.agendaGuardada } };
+  });
+
+  mountActor(router, semana.semanaDeCitas, async (actor, { query }) => ({
+    body: await readSemana(actor, query, new Date()),
+  }));
+
+  mountActor(router, semana.verSuscripcion, async (actor) => ({
+    body: { desde: await verSuscripcion(actor, new Date()) },
+  }));
+
+  mountActor(router, semana.suscribir, async (actor) => ({
+    body: { url: await suscribir(actor, new Date()) },
+  }));
+
+  mountActor(router, semana.quitarSuscripcion, async (actor) => {
+    await quitarSuscripcion(actor, new Date());
+    return { body: { message: CITAS.suscripcionQuitada } };
+  });
+
+  mountFileFromAnywhere(router, semana.calendarioSuscrito, async ({ params }, res) => {
+    const ics = await leerCalendario(params.token, new Date());
+    res.set('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(ics);
+  });
+
+  mountActor(router, calls.listCitas, async (actor, { params }) => ({
+    body: await listCitas(actor, params.id, new Date()),
+  }));
+
+  mountActor(router, calls.horasLibres, async (actor, { params, query }) => ({
+    body: await horasLibres(actor, params.id, query.tipo, new Date()),
+  }));
+
+  mountActor(router, calls.citar, async (actor, { params, body, intent }) => {
+    const idCita = await citar(actor, params.id, body, intent);
+    const message = body.modo === 'fijar' ? CITAS.fijada : CITAS.propuesta;
+    return { status: 201, body: { message, idCita } };
+  });
+
+  mountActor(router, calls.contestarCita, async (actor, { params, body }) => {
+    const isSet = await contestar(actor, deCita(params, body), body.horas);
+    return { body: { message: isSet ? CITAS.fijada : CITAS.contestada } };
+  });
+
+  mountActor(router, calls.moverCita, async (actor, { params, body }) => {
+    const isSet = await moverCita(actor, deCita(params, body), body);
+    return { body: { message: isSet ? CITAS.fijada : CITAS.propuesta } };
+  });
+
+  mountActor(router, calls.cancelarCita, async (actor, { params, body }) => {
+    await cancelarCita(actor, deCita(params, body), body.motivo);
+    return { body: { message: CITAS.cancelada } };
+  });
+
+  mountActor(router, calls.marcarNoVino, async (actor, { params, body }) => {
+    await marcarNoVino(actor, deCita(params), body.salas);
+    return { body: { message: body.salas.length > 0 ? CITAS.anotado : CITAS.quitado } };
+  });
+
+  mountActor(router, calls.archivoDeCita, async (actor, { params }) => ({
+    body: { ics: await archivoDeCita(actor, deCita(params), new Date()) },
+  }));
+}
+
+function deCita({ id, idCita }: { id: string; idCita: string }, read?: { secuencia: number }) {
+  return { idExpediente: id, idCita, ...(read && { secuencia: read.secuencia }) };
+}

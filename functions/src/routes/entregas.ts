@@ -1,0 +1,84 @@
+import { guardarCobros, verCobros } from '@notaria/contract/cobros';
+import { COBROS, PAGOS } from '@notaria/contract/cobros-messages';
+import * as calls from '@notaria/contract/entregas';
+import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { avisarPago, decidirPago, listPagos } from '@notaria/contract/pagos';
+import type { Router } from 'express';
+import { readCobrosDe, writeCobros } from '#acts/cobros/cobros.ts';
+import { answerEntrega } from '#acts/entregas/answer.ts';
+import { readPagos, reportPago, settlePago } from '#acts/entregas/pagos.ts';
+import { sendCotizacion } from '#acts/entregas/quote.ts';
+import { listEntregas, openEntrega } from '#acts/entregas/read.ts';
+import { discardEntrega, releaseEntrega } from '#acts/entregas/release.ts';
+import { type Enviada, sendEntrega } from '#acts/entregas/send.ts';
+import { mountActor } from './mount.ts';
+
+/** What the office gives back: to send it, to read it and to answer it. */
+export function mountEntregas(router: Router): void {
+  mountActor(router, calls.listEntregas, async (actor, { params }) => ({
+    body: await listEntregas(actor, params.id),
+  }));
+
+  mountActor(router, calls.enviarEntrega, async (actor, { params, body, file, intent }) => {
+    const envio = { ...body, para: body.para.split(','), idExpediente: params.id, intent };
+    return said(await sendEntrega(actor, envio, file));
+  });
+
+  mountActor(router, calls.cotizarEntrega, async (actor, { params, body, intent }) => {
+    const envio = { ...body, para: body.para.split(','), idExpediente: params.id, intent };
+    return said(await sendCotizacion(actor, envio));
+  });
+
+  mountActor(router, calls.soltarEntrega, async (actor, { params }) => {
+    await releaseEntrega(actor, deEntrega(params));
+    return { body: { message: TEXTOS.enviada } };
+  });
+
+  mountActor(router, calls.descartarEntrega, async (actor, { params }) => {
+    await discardEntrega(actor, deEntrega(params));
+    return { body: { message: TEXTOS.descartada } };
+  });
+
+  mountActor(router, calls.abrirEntrega, async (actor, { params }) => ({
+    body: await openEntrega(actor, deEntrega(params), new Date()),
+  }));
+
+  mountActor(router, calls.contestarEntrega, async (actor, { params, body }) => {
+    await answerEntrega(actor, deEntrega(params), body);
+    return { body: { message: TEXTOS.contestada } };
+  });
+}
+
+/** What clients pay, and how the office is paid. */
+export function mountPagos(router: Router): void {
+  mountActor(router, listPagos, async (actor, { params }) => ({
+    body: await readPagos(actor, params.id, new Date()),
+  }));
+
+  mountActor(router, avisarPago, async (actor, { params, body, file, intent }) => {
+    await reportPago(actor, { ...body, idExpediente: params.id, intent }, file);
+    return { status: 201, body: { message: PAGOS.avisado } };
+  });
+
+  mountActor(router, decidirPago, async (actor, { params, body }) => {
+    await settlePago(actor, { idExpediente: params.id, idPago: params.idPago }, body);
+    const isConfirmed = body.recibido !== null;
+    return { body: { message: isConfirmed ? PAGOS.confirmado : PAGOS.rechazado } };
+  });
+
+  mountActor(router, verCobros, async (actor) => ({ body: await readCobrosDe(actor) }));
+
+  mountActor(router, guardarCobros, async (actor, { body }) => {
+    await writeCobros(actor, body, new Date());
+    return { body: { message: COBROS.guardado } };
+  });
+}
+
+function said({ idEntrega, enviada }: Enviada) {
+  const message = enviada ? TEXTOS.enviada : TEXTOS.preparada;
+  return { status: 201, body: { message, idEntrega } };
+}
+
+function deEntrega({ id, idEntrega }: { id: string; idEntrega: string }) {
+  return { idExpediente: id, idEntrega };
+}

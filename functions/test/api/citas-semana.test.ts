@@ -1,0 +1,123 @@
+import { guardarAvisos } from '@notaria/contract/mi-cuenta';
+import * as calls from '@notaria/contract/semana';
+import { aMonday, aStoredCita } from '@notaria/factories/citas';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
+import ICAL from 'ical.js';
+import { beforeAll, expect, test } from 'vitest';
+import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { semanaDe } from '../../src/records/citas/horas.ts';
+import { subjectsTo } from '../support/outbox.ts';
+
+// The week of an office, the calendar that programs read, and the reminders.
+
+const ZONA = 'America/Mexico_City';
+let people: Record<'abogada' | 'abogado' | 'titular' | 'secretaria' | 'ajena', Person>;
+let idGrupo: string;
+
+beforeAll(async () => {
+  const [office, other] = await Promise.all([anOffice(), anOffice()]);
+  const { abogada, abogado, titular, secretaria } = peopleOf(office);
+  people = { abogada, abogado, titular, secretaria, ajena: peopleOf(other).abogada };
+  idGrupo = await idOf(office);
+}, 60_000);
+
+async function aSet(inicio: Date, asignado: Person, cliente?: Person) {
+  const who = cliente ?? (await aCliente());
+  const stored = { cliente: who, asignado, idGrupo, hasObjects: false };
+  const { idExpediente } = await aStoredExpediente(stored);
+  const semana = semanaDe(idGrupo, inicio, ZONA);
+  const lawyer = { abogado: asignado.uid, nombreAbogado: asignado.nombre };
+  return aStoredCita({ idExpediente }, { inicio, idGrupo, semana, ...lawyer });
+}
+
+test('each reads the week of their office: a lawyer their own, a secretary whom she supports, a head all', async () => {
+  const lunes = aMonday(4);
+  const mine = await aSet(new Date(`${lunes}T16:00:00Z`), people.abogada);
+  // Late on Sunday in Mexico City, and already Monday in UTC.
+  const his = await aSet(new Date(`${lunes}T15:00:00Z`), people.abogado);
+  await aSet(new Date(new Date(`${lunes}T03:00:00Z`)), people.abogada);
+  const read = async (as: Person) => {
+    const { body } = await request(calls.semanaDeCitas, { as, query: { dia: lunes } });
+    expect(body.dias).toHaveLength(7);
+    return body.dias.flatMap(({ citas }) => citas.map(({ idCita }) => idCita));
+  };
+  expect(await read(people.abogada)).toEqual([mine.idCita]);
+  expect(await read(people.titular)).toEqual([his.idCita, mine.idCita]);
+  expect(await read(people.secretaria)).toEqual([mine.idCita]);
+  expect(await read(people.ajena)).toEqual([]);
+  const query = { dia: lunes, oficina: idGrupo };
+  expect((await request(calls.semanaDeCitas, { as: people.ajena, query })).status).toBe(404);
+  const closed = await request(calls.semanaDeCitas, {
+    as: people.titular,
+    query: { dia: '2026-12-25' },
+  });
+  expect(closed.body.dias.map(({ cerrado }) => cerrado !== null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a calendar program reads the appointments at a private address, until it is ended', async () => {
+  const as = people.abogada;
+  const cita = await aSet(new Date(`${aMonday(3)}T16:00:00Z`), as);
+  const make = async () => {
+    const { url } = (await request(calls.suscribir, { as })).body;
+    return `${await apiUrl()}${new URL(url).pathname}`;
+  };
+  const [first, second] = [await make(), await make()];
+  expect((await fetch(first)).status).toBe(404);
+  const answer = await fetch(second);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+  expect(events.map((one) => new ICAL.Event(one).uid.split('@')[0])).toContain(cita.idCita);
+  expect((await request(calls.verSuscripcion, { as })).body.desde).not.toBeNull();
+  expect((await request(calls.quitarSuscripcion, { as })).status).toBe(200);
+  expect((await fetch(second)).status).toBe(404);
+  expect((await request(calls.verSuscripcion, { as })).body.desde).toBeNull();
+});
+
+test('people are reminded once on the working day before and once two hours before, as they chose', async () => {
+  const [ana, eva, ida] = await Promise.all([aCliente(), aCliente(), aCliente()]);
+  const choices = (recordatorios: 'diario' | 'nunca') => ({
+    ...{ documentos: 'al_momento', tramites: 'al_momento', recordatorios },
+    ...{ asignaciones: 'al_momento', mensajes: 'al_momento', detenidos: 'diario', hora: 8 },
+  });
+  await request(guardarAvisos, { as: eva, body: choices('nunca') as never });
+  await request(guardarAvisos, { as: ida, body: choices('diario') as never });
+  const lunes = aMonday(3);
+  // Ten o'clock on a Monday: the working day before is Friday.
+  const at = new Date(`${lunes}T16:00:00Z`);
+  for (const person of [ana, eva, ida]) await aSet(at, people.abogada, person);
+  const before = (days: number, hour: string) => {
+    const day = new Date(at.getTime() - days * 24 * 3_600_000).toISOString().slice(0, 10);
+    return new Date(`${day}T${hour}:00Z`);
+  };
+  const mails = async (person: Person) =>
+    (await subjectsTo(person.email)).filter((subject) => subject.startsWith('Tu cita')).length;
+  const counts = async () => [await mails(ana), await mails(eva), await mails(ida)];
+  const steps: [Date, number[]][] = [
+    [before(4, '18:00'), [0, 0, 0]],
+    // Friday at half past eight and at nine in Mexico City.
+    [before(3, '14:30'), [0, 0, 0]],
+    [before(3, '15:00'), [1, 0, 0]],
+    [before(3, '20:00'), [1, 0, 0]],
+    [before(2, '18:00'), [1, 0, 0]],
+    [before(0, '13:50'), [1, 0, 0]],
+    [before(0, '14:00'), [2, 0, 0]],
+    [before(0, '15:30'), [2, 0, 0]],
+    [before(0, '16:10'), [2, 0, 0]],
+  ];
+  for (const [now, wanted] of steps) {
+    await recordarCitas(now);
+    expect({ now, counts: await counts() }).toEqual({ now, counts: wanted });
+  }
+});

@@ -1,0 +1,147 @@
+import { deflateSync } from 'node:zlib';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { fiscalData } from '@notaria/contract/constancias';
+import { IDENTIDAD } from '@notaria/contract/identidad-messages';
+import { preguntarAlSat } from '@notaria/contract/identidades';
+import {
+  aContribuyente,
+  aNamesake,
+  aReadCertificate,
+  aSentCertificate,
+  aStartedFile,
+  identityOf,
+  present,
+} from '@notaria/factories/identidad';
+import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import { rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
+import { anAbogado, type Person } from '@notaria/factories/people';
+import { NOT_FOUND_PAGE, type SatReply, satPage, serveSat } from '@notaria/factories/sat';
+import { request } from '@notaria/factories/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extractConstancia } from '../../src/acts/constancias/extract.ts';
+import { askAbout, askAgain, firstQuestion } from '../../src/acts/constancias/sat.ts';
+import { config } from '../../src/platform/config.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { readPdf } from '../../src/platform/pdf/pdf.ts';
+import { saveObject } from '../../src/platform/store/objects.ts';
+import { findConstancia, updateConstancia } from '../../src/records/constancias/repository.ts';
+
+const NOW = new Date();
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
+
+/** What the SAT answers about an RFC; without an entry it answers 500. */
+const replies = new Map<string, SatReply>();
+let sat: Awaited<ReturnType<typeof serveSat>>;
+
+beforeAll(async () => {
+  const { port } = new URL(config().CONSULTA_SAT);
+  sat = await serveSat((_idCIF, rfc) => replies.get(rfc) ?? { status: 500 }, Number(port));
+});
+afterAll(() => sat.close());
+
+/** A certificate that was just read, about which the SAT is to be asked. */
+async function aWaiting(as: Person, data: DatosConstancia): Promise<string> {
+  const id = await aReadCertificate(as, data);
+  await db().runTransaction(async (tx) => updateConstancia(tx, id, { sat: firstQuestion(NOW) }));
+  return id;
+}
+
+const satOf = async (id: string) => (await findConstancia(id))?.sat;
+
+describe('what the SAT answers is kept, and the client reads it', () => {
+  const moved = (data: DatosConstancia) => satPage({ ...data, codigoPostal: '03100' });
+  const other = (data: DatosConstancia) => satPage({ ...data, rfc: 'AACR730417X64' });
+
+  test.each([
+    ['the same', satPage, 'confirmada', []],
+    ['another postal code', moved, 'distinta', ['Código postal']],
+    ['that it knows no such card', () => NOT_FOUND_PAGE, 'no_encontrada', []],
+    ['somebody else’s data', other, 'sin_respuesta', []],
+  ] as const)('%s', async (_what, page, estado, names) => {
+    const data = aContribuyente();
+    const ana = await aNamesake(data);
+    replies.set(data.rfc, { page: page(data) });
+    const id = await aWaiting(ana, data);
+    const params = { email: ana.email };
+    const before = await request(fiscalData, { as: ana, params });
+    expect(before.body.pendiente?.sat).toMatchObject({ estado: 'pendiente', deMuestra: true });
+    await askAbout(id, NOW);
+    const { body } = await request(fiscalData, { as: ana, params });
+    expect(body.pendiente?.sat.estado).toBe(estado);
+    expect(body.pendiente?.sat.diferencias.map(({ nombre }) => nombre)).toEqual(names);
+    expect(body.pendiente?.sat.fecha === null).toBe(estado === 'sin_respuesta');
+  });
+});
+
+test('without an answer it is asked again after 1 min, 10 min, 1 h, 6 h and 24 h, and no more', async () => {
+  const data = aContribuyente();
+  const id = await aWaiting(await aNamesake(data), data);
+  const asked = () => sat.asked.filter((card) => card.endsWith(data.rfc)).length;
+  let now = NOW;
+  for (const [count, minutes] of [1, 10, 60, 360, 1_440].entries()) {
+    await askAgain(now);
+    expect(asked()).toBe(count + 1);
+    const next = (await satOf(id))?.siguiente;
+    expect(next?.getTime()).toBe(now.getTime() + minutes * MINUTE);
+    // A minute too early nobody asks.
+    await askAgain(new Date((next?.getTime() ?? 0) - 1));
+    expect(asked()).toBe(count + 1);
+    now = next ?? now;
+  }
+  await askAgain(now);
+  expect(await satOf(id)).toMatchObject({ estado: 'sin_respuesta', intentos: 6, siguiente: null });
+  await askAgain(later(100_000));
+  expect(asked()).toBe(6);
+});
+
+describe('a certificate that is only a picture', { timeout: 60_000 }, () => {
+  /** The first page as a scanner keeps it. */
+  async function scanOf(data: DatosConstancia): Promise<Buffer> {
+    const drawn = await readPdf(drawConstancia(data), ({ draw }) => draw(0, 200 / 72));
+    if ('ok' in drawn) throw new Error(drawn.code);
+    const { width, height, gray } = drawn;
+    const look = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`;
+    return rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
+      stream('', Buffer.from('612 0 0 792 0 0 cm /X Do')),
+      stream(look, deflateSync(gray)),
+    ]);
+  }
+
+  async function extracted(data: DatosConstancia) {
+    const id = await aSentCertificate(await aNamesake(data));
+    await saveObject((await findConstancia(id))?.ruta ?? '', await scanOf(data));
+    await extractConstancia(id, new Date());
+    return findConstancia(id);
+  }
+
+  test('is taken with the SAT’s data, asked by its code', async () => {
+    const data = aContribuyente();
+    replies.set(data.rfc, { page: satPage({ ...data, colonia: 'CENTRO' }) });
+    const constancia = await extracted(data);
+    expect(constancia).toMatchObject({ estado: 'extraida', sat: { tomados: true } });
+    expect(constancia?.data).toMatchObject({ rfc: data.rfc, curp: data.curp, colonia: 'CENTRO' });
+  });
+
+  test('is refused if the SAT does not answer', async () => {
+    const constancia = await extracted(aContribuyente());
+    expect(constancia).toMatchObject({ estado: 'fallida', rechazo: 'sin_texto' });
+  });
+});
+
+test('staff ask again by a button: the answer that comes then counts', async () => {
+  const data = aContribuyente();
+  const [ana, abogada] = await Promise.all([aNamesake(data), anAbogado()]);
+  const idConstancia = await present(ana, data);
+  const id = await aStartedFile(ana, abogada);
+  expect((await identityOf(abogada, id)).body.constancia?.sat.estado).toBe('sin_consultar');
+  const options = { as: abogada, params: { id }, body: { idConstancia } };
+  expect((await request(preguntarAlSat, options)).body.message).toBe(IDENTIDAD.preguntando);
+  expect((await identityOf(abogada, id)).body.constancia?.sat.estado).toBe('pendiente');
+  replies.set(data.rfc, { page: satPage(data) });
+  await askAbout(idConstancia, new Date());
+  expect((await identityOf(abogada, id)).body.constancia?.sat.estado).toBe('confirmada');
+});

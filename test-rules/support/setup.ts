@@ -1,4 +1,0 @@
-import { writeSecurityCounts } from '@notaria/factories/security-counts';
-import { afterAll } from 'vitest';
-
-afterAll(writeSecurityCounts);

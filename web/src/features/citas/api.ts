@@ -1,0 +1,49 @@
+import { guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
+import type { BodyInputOf } from '@notaria/contract/call';
+import {
+  quitarSuscripcion,
+  semanaDeCitas,
+  suscribir,
+  verSuscripcion,
+} from '@notaria/contract/semana';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { useChange } from '#shared/use-change.ts';
+
+/** The week of a day. */
+export function semanaQuery(dia: string | undefined, oficina: string | undefined) {
+  const query = { ...(dia && { dia }), ...(oficina && { oficina }) };
+  return queryOptions({
+    queryKey: ['citas', 'semana', query],
+    queryFn: ({ signal }) => call(semanaDeCitas, { query, signal }),
+  });
+}
+
+export const suscripcionQuery = queryOptions({
+  queryKey: ['citas', 'suscripcion'],
+  queryFn: ({ signal }) => call(verSuscripcion, { signal }),
+});
+
+export function useSuscribir() {
+  return useChange((_nothing: undefined) => call(suscribir), 'citas');
+}
+
+export function useQuitarSuscripcion() {
+  return useChange((_nothing: undefined) => call(quitarSuscripcion), 'citas');
+}
+
+/** The agenda of an office; of the reader's own if it names none. */
+export function agendaQuery(oficina: string | undefined) {
+  return queryOptions({
+    queryKey: ['agenda', oficina],
+    queryFn: ({ signal }) => call(leerAgenda, { query: { ...(oficina && { oficina }) }, signal }),
+  });
+}
+
+export function useGuardarAgenda() {
+  return useChange(
+    (body: BodyInputOf<typeof guardarAgenda>) => call(guardarAgenda, { body }),
+    'agenda',
+    'citas',
+  );
+}

@@ -1,0 +1,124 @@
+import { NOMBRE_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { type SemanaDeCitas, semanaDeCitas } from '@notaria/contract/semana';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { useListAddress } from '#shared/listas/use-list-address.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { semanaQuery } from './api.ts';
+import { useOficina } from './oficina-select.tsx';
+import { Semana } from './semana.tsx';
+import { Suscripcion } from './suscripcion.tsx';
+
+const DAY_MS = 24 * 3_600_000;
+
+function moved(dia: string, days: number): string {
+  return new Date(Date.parse(`${dia}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const TODAS = { value: '', label: 'Todas' };
+
+/** The appointments of a week: of the office for who heads it, otherwise of the lawyers whom the person is or supports. */
+export function SemanaPage() {
+  const { can } = useSession();
+  const [params, set] = useListAddress();
+  const { oficina, isReady, select } = useOficina();
+  const dia = params.get('dia') ?? undefined;
+  const query = useQuery({ ...semanaQuery(dia, oficina), enabled: isReady });
+  const [abogado, setAbogado] = useState('');
+  const [tipo, setTipo] = useState('');
+  const { data } = query;
+  const lawyers = new Map(
+    data?.dias.flatMap(({ citas }) => citas.map((one) => [one.idAbogado, one.abogado] as const)),
+  );
+  const turn = (weeks: number) => data && set({ dia: moved(data.lunes, 7 * weeks) });
+  return (
+    <div className="page">
+      <PageTitle
+        actions={
+          <>
+            {can('asignar_tramites') && (
+              <LinkButton
+                to={oficina === undefined ? PATHS.agenda : `${PATHS.agenda}?oficina=${oficina}`}
+                variant="secondary"
+              >
+                Agenda de la oficina
+              </LinkButton>
+            )}
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden="true" className="size-5" />}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Button>
+          </>
+        }
+      >
+        Citas de la semana
+      </PageTitle>
+      <div className="grid gap-4 sm:grid-cols-3 print:hidden">
+        {select}
+        <SelectField
+          label="Quién atiende"
+          value={abogado}
+          options={[TODAS, ...[...lawyers].map(([value, label]) => ({ value, label }))]}
+          onChange={({ target }) => setAbogado(target.value)}
+        />
+        <SelectField
+          label="Para qué"
+          value={tipo}
+          options={[TODAS, ...TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))]}
+          onChange={({ target }) => setTipo(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button
+          variant="secondary"
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          disabled={!data}
+          onClick={() => turn(-1)}
+        >
+          Semana anterior
+        </Button>
+        <Button variant="secondary" disabled={!dia} onClick={() => set({ dia: undefined })}>
+          Esta semana
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+          disabled={!data}
+          onClick={() => turn(1)}
+        >
+          Semana siguiente
+        </Button>
+      </div>
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(semanaDeCitas, error)}
+        loading={<Skeleton shape="rows" count={6} label="Cargando las citas…" />}
+        isEmpty={() => false}
+      >
+        {(week) => <Semana semana={filtered(week, abogado, tipo)} />}
+      </QueryState>
+      <Suscripcion />
+    </div>
+  );
+}
+
+function filtered(semana: SemanaDeCitas, abogado: string, tipo: string): SemanaDeCitas {
+  const isWanted = (one: SemanaDeCitas['dias'][number]['citas'][number]) =>
+    (abogado === '' || one.idAbogado === abogado) && (tipo === '' || one.tipo === tipo);
+  return {
+    ...semana,
+    dias: semana.dias.map((each) => ({ ...each, citas: each.citas.filter(isWanted) })),
+  };
+}

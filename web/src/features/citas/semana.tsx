@@ -1,0 +1,77 @@
+import { NOMBRE_CITA, NOMBRE_ZONA, type Zona } from '@notaria/contract/citas';
+import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
+import { Link } from 'react-router-dom';
+import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
+import { pathToApartado } from '#shared/paths.ts';
+import { cx } from '#shared/ui/cx.ts';
+
+/** Noon in UTC is the same day in all of Mexico. */
+const DIA = new Intl.DateTimeFormat('es-MX', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+});
+const nombreDe = (dia: string) => DIA.format(new Date(`${dia}T12:00:00Z`));
+
+/** A week as a list of days; from a wide window on, its days are columns. Weekends without appointments are left out. */
+export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCitas }) {
+  const shown = dias.filter(({ citas }, index) => index < 5 || citas.length > 0);
+  const count = dias.reduce((sum, { citas }) => sum + citas.length, 0);
+  return (
+    <section aria-labelledby="semana" className="space-y-3">
+      <h2 id="semana" className="text-title-sm">
+        Semana del {nombreDe(lunes)}
+      </h2>
+      <p className="text-muted text-sm" role="status">
+        {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`} ·{' '}
+        {NOMBRE_ZONA[zona]}
+      </p>
+      <ol className={cx('grid gap-4 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row')}>
+        {shown.map(({ dia, cerrado, citas }) => (
+          <li key={dia} className="min-w-0 rounded-card border border-line bg-raised p-4">
+            <h3 className="font-semibold first-letter:uppercase">{nombreDe(dia)}</h3>
+            {cerrado !== null && (
+              <p
+                className={cx(
+                  'mt-1 text-sm',
+                  citas.length > 0 ? 'font-medium text-rojo-ink' : 'text-muted',
+                )}
+              >
+                {citas.length > 0 ? 'Hay citas y la notaría no abre' : 'La notaría no abre'}:{' '}
+                {cerrado}.
+              </p>
+            )}
+            {citas.length === 0 && cerrado === null && (
+              <p className="mt-1 text-muted text-sm">Sin citas</p>
+            )}
+            <ul className="mt-2 space-y-3">
+              {citas.map((cita) => (
+                <li key={cita.idCita}>
+                  <Fila cita={cita} zona={zona} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
+  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, idExpediente } = cita;
+  return (
+    <Link
+      to={pathToApartado(idExpediente, 'citas')}
+      className="block break-words rounded-control border border-control px-3 py-2 text-sm hover:border-ink hover:bg-primary-soft"
+    >
+      <span className="block font-semibold tabular-nums">
+        {horaEnZona(inicio, zona)}–{horaEnZona(fin, zona)} · {NOMBRE_CITA[tipo]}
+        {enOtraParte(inicio, zona)}
+      </span>
+      <span className="block">{tramite}</span>
+      <span className="block text-muted">
+        {cliente}
+        {personas > 1 && ` y ${personas - 1} más`} · {abogado} · {lugar}
+      </span>
+    </Link>
+  );
+}

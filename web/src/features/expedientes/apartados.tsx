@@ -1,0 +1,129 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import type { Apartado } from '@notaria/contract/paginas';
+import { useQuery } from '@tanstack/react-query';
+import { pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { type Lazy, lazily } from '#shared/use-later.ts';
+import { asksForALook, identidadQuery } from './identidad/identidad-api.ts';
+import type { Lector } from './turno-en-lista.ts';
+
+/** What every part of a file's page is given. */
+export interface ApartadoProps {
+  detalle: DetalleAnswer;
+  lector: Lector;
+  /** True if the reader is of the staff of the file, false for a client or party. */
+  isStaff: boolean;
+  /** True while the page is drawn for paper: then each part shows all that it has. */
+  isPrinting: boolean;
+  /** Prints all parts. */
+  onPrint: () => void;
+  /** Called before the reader leaves the file for good. */
+  onLeave: () => void;
+}
+
+type Reading = Pick<ApartadoProps, 'detalle' | 'isStaff'>;
+
+/** A part of a file's page. */
+interface Fila {
+  /** Its address under the file's own; undefined for the part at the file's own address. */
+  apartado?: Apartado;
+  label: string;
+  /** Its screen. Its code and data load when it is opened, or printed. */
+  Screen: Lazy<ApartadoProps>;
+  /** True if this reader has it in this file. */
+  isFor: (reading: Reading) => boolean;
+  /** A hook: how many things in it are new to the reader or wait for them. It may ask the server. */
+  useNews?: (reading: Reading) => number;
+  /** What the number counts, for example «sin leer». */
+  counted?: string;
+}
+
+/** The parts of a file's page, in the order of its bar and of its print. */
+export const FILAS: readonly Fila[] = [
+  {
+    label: 'Trámite',
+    Screen: lazily(() => import('./principal.tsx'), 'Principal'),
+    isFor: () => true,
+    useNews: ({ detalle: { acceso, expediente } }) =>
+      expediente.filter(({ accepted, mia }) =>
+        acceso.subir
+          ? mia !== false && (accepted === DOCUMENTO.faltante || accepted === DOCUMENTO.rechazado)
+          : (acceso.aceptar || acceso.rechazar) && accepted === DOCUMENTO.pendiente,
+      ).length,
+    counted: 'por hacer',
+  },
+  {
+    apartado: 'personas',
+    label: 'Personas',
+    Screen: lazily(() => import('./partes/personas.tsx'), 'Personas'),
+    isFor: ({ detalle, isStaff }) => isStaff || detalle.partes !== undefined,
+    useNews: ({ detalle: { resumen }, isStaff }) => {
+      const { data } = useQuery({ ...identidadQuery(resumen.ID_Expediente), enabled: isStaff });
+      return (resumen.Por_agregar?.length ?? 0) + (data && asksForALook(data) ? 1 : 0);
+    },
+    counted: 'por atender',
+  },
+  {
+    apartado: 'conversacion',
+    label: 'Conversación',
+    Screen: lazily(() => import('./conversacion/conversacion.tsx'), 'Conversacion'),
+    isFor: () => true,
+    useNews: ({ detalle }) => detalle.resumen.Sin_leer,
+    counted: 'sin leer',
+  },
+  {
+    apartado: 'entregas',
+    label: 'De la notaría',
+    Screen: lazily(() => import('./entregas/entregas.tsx'), 'Entregas'),
+    isFor: () => true,
+    useNews: ({ detalle }) => detalle.porResponder.length,
+    counted: 'por responder',
+  },
+  {
+    apartado: 'citas',
+    label: 'Cita',
+    Screen: lazily(() => import('./citas/citas.tsx'), 'Citas'),
+    isFor: () => true,
+    useNews: ({ detalle }) => detalle.citas.filter(({ responder }) => responder).length,
+    counted: 'por responder',
+  },
+  {
+    apartado: 'notas',
+    label: 'Notas',
+    Screen: lazily(() => import('./conversacion/notas.tsx'), 'NotasInternas'),
+    isFor: ({ isStaff }) => isStaff,
+  },
+  {
+    apartado: 'bitacora',
+    label: 'Bitácora',
+    Screen: lazily(() => import('./bitacora.tsx'), 'Bitacora'),
+    isFor: ({ detalle }) => detalle.acceso.bitacora,
+  },
+];
+
+/** The bar of the parts of a file. It says how much in each is new or waits for the reader. */
+export function Barra({ filas, ...reading }: Reading & { filas: readonly Fila[] }) {
+  return (
+    <Tabs label="Partes del trámite">
+      {filas.map((fila) => (
+        <Lengueta key={fila.label} fila={fila} {...reading} />
+      ))}
+    </Tabs>
+  );
+}
+
+function Lengueta({ fila, ...reading }: Reading & { fila: Fila }) {
+  const { apartado, label, useNews = none, counted } = fila;
+  const id = reading.detalle.resumen.ID_Expediente;
+  const news = useNews(reading);
+  return (
+    <Tab
+      to={apartado ? pathToApartado(id, apartado) : pathToExpediente(id)}
+      label={label}
+      {...(news > 0 && { news: { count: news, counted } })}
+    />
+  );
+}
+
+const none = () => 0;

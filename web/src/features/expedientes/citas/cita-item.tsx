@@ -1,0 +1,227 @@
+import {
+  archivoDeCita,
+  CITA,
+  type Cita,
+  cancelarCita,
+  mapaDe,
+  marcarNoVino,
+  motivoCita,
+  NOMBRE_CITA,
+} from '@notaria/contract/citas';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { cuandoEs, horaEnZona } from '#shared/cuando.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { saveParaCalendario, useCita } from './citas-api.ts';
+import { ElegirDialog } from './elegir-dialog.tsx';
+
+interface CitaItemProps {
+  idExpediente: string;
+  cita: Cita;
+  isStaff: boolean;
+  /** Called when the staff want to decide or change the time. */
+  onMove: () => void;
+}
+
+const ESTADO = {
+  propuesta: { texto: 'Por acordar', tone: 'amarillo' },
+  confirmada: { texto: 'Confirmada', tone: 'verde' },
+  cancelada: { texto: 'Cancelada', tone: 'gris' },
+} as const;
+
+/** One appointment: when and where it is, who comes, what to bring, and what its reader may do. */
+export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps) {
+  // A dialog keeps the appointment with which it opened: news don't change what somebody decides about.
+  const [open, setOpen] = useState<{ que: 'elegir' | 'cancelar'; cita: Cita }>();
+  const { cancelar } = useCita(idExpediente, open?.cita ?? cita);
+  const close = () => setOpen(undefined);
+  const { tipo, estado, inicio, fin, zona, puede, cambio } = cita;
+  const que = NOMBRE_CITA[tipo];
+  return (
+    <section aria-label={que} className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{que}</h3>
+        <Chip tone={ESTADO[estado].tone}>{ESTADO[estado].texto}</Chip>
+      </div>
+      {inicio !== null && fin !== null && (
+        <p className="text-lg first-letter:uppercase">
+          {cuandoEs(inicio, zona)}{' '}
+          <span className="text-muted text-sm">a {horaEnZona(fin, zona)}</span>
+        </p>
+      )}
+      {cambio && (
+        <p className="whitespace-pre-line break-words text-sm">
+          <span className="font-semibold">
+            {cambio.deLaNotaria ? 'Motivo de la notaría' : 'Motivo del cambio'}:
+          </span>{' '}
+          {cambio.motivo}
+        </p>
+      )}
+      {estado !== 'cancelada' && <Detalles cita={cita} />}
+      {estado !== 'cancelada' && <Personas {...{ idExpediente, cita, isStaff }} />}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {puede.responder && (
+          <Button onClick={() => setOpen({ que: 'elegir', cita })}>
+            Decir qué horarios me convienen
+          </Button>
+        )}
+        {estado === 'confirmada' && <Agregar idExpediente={idExpediente} cita={cita} />}
+        {puede.cambiar && isStaff && (
+          <Button variant="secondary" onClick={onMove}>
+            {estado === 'propuesta' ? 'Decidir la hora' : 'Cambiar la hora'}
+          </Button>
+        )}
+        {puede.cambiar && !isStaff && estado === 'confirmada' && (
+          <Button variant="secondary" onClick={() => setOpen({ que: 'elegir', cita })}>
+            Cambiar la hora
+          </Button>
+        )}
+        {puede.cambiar && (
+          <Button variant="ghost" onClick={() => setOpen({ que: 'cancelar', cita })}>
+            Cancelar la cita
+          </Button>
+        )}
+      </div>
+      {open?.que === 'elegir' && (
+        <ElegirDialog {...{ idExpediente, cita: open.cita }} onClose={close} />
+      )}
+      {open?.que === 'cancelar' && (
+        <ReasonDialog
+          draftName={`cancelar-cita.1/${cita.idCita}`}
+          title="¿Cancelar la cita?"
+          description="El horario queda libre y las demás personas leen el motivo."
+          label="Por qué se cancela"
+          maxLength={CITA.motivo}
+          rule={motivoCita}
+          confirmLabel="Cancelar la cita"
+          change={cancelar}
+          call={cancelarCita}
+          said={itsMessage}
+          variables={(text) => text}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Where it is, how long it takes, and what to bring. */
+function Detalles({ cita }: { cita: Cita }) {
+  const { lugar, direccion, minutos, abogado, nota, traer, zona, propuestas, estado } = cita;
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_1fr]">
+      <dt className="font-semibold">Dónde</dt>
+      <dd className="break-words">
+        {lugar}, {direccion}.{' '}
+        <a
+          className="font-medium text-link underline"
+          href={mapaDe(direccion)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ver en el mapa<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      </dd>
+      <dt className="font-semibold">Cuánto dura</dt>
+      <dd>Unos {minutos} minutos</dd>
+      <dt className="font-semibold">Atiende</dt>
+      <dd className="break-words">{abogado}</dd>
+      {estado === 'propuesta' && propuestas.length > 0 && (
+        <>
+          <dt className="font-semibold">Horarios</dt>
+          <dd>
+            <ul>
+              {propuestas.map((each) => (
+                <li key={each} className="first-letter:uppercase">
+                  {cuandoEs(each, zona)}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      <dt className="font-semibold">Qué traer</dt>
+      <dd>
+        <ul className="list-disc pl-5">
+          {traer.map((each) => (
+            <li key={each} className="break-words">
+              {each}
+            </li>
+          ))}
+        </ul>
+      </dd>
+      {nota !== '' && (
+        <>
+          <dt className="font-semibold">Nota</dt>
+          <dd className="whitespace-pre-line break-words">{nota}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Who comes and who has answered; after it, the staff mark who did not come. */
+function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>) {
+  const { marcar } = useCita(idExpediente, cita);
+  const { personas, estado, puede, zona } = cita;
+  if (personas.length === 1 && !isStaff) return null;
+  const noVinieron = personas.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
+  const mark = (sala: string, isMissing: boolean) =>
+    marcar.mutate(isMissing ? [...noVinieron, sala] : noVinieron.filter((one) => one !== sala), {
+      onSuccess: ({ message }) => toast.success(message),
+    });
+  return (
+    <div className="text-sm">
+      <h4 className="font-semibold">Quién viene</h4>
+      <ul className="mt-1 space-y-1">
+        {personas.map(({ sala, nombre, respondio, sirven, noVino }) => (
+          <li key={sala}>
+            <span className="break-words">{nombre}</span>
+            {estado === 'propuesta' && (
+              <span className="text-muted">
+                {respondio ? ', ya respondió' : ', falta su respuesta'}
+                {isStaff &&
+                  respondio &&
+                  `: ${sirven.map((each) => cuandoEs(each, zona)).join('; ') || 'ninguno le conviene'}`}
+              </span>
+            )}
+            {puede.marcar && (
+              <Checkbox
+                label={`No vino: ${nombre}`}
+                checked={noVino}
+                disabled={marcar.isPending}
+                onChange={({ target }) => mark(sala, target.checked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {marcar.isError && <Alert>{failureMessage(marcarNoVino, marcar.error)}</Alert>}
+    </div>
+  );
+}
+
+function Agregar({ idExpediente, cita }: Pick<CitaItemProps, 'idExpediente' | 'cita'>) {
+  const save = useMutation({ mutationFn: () => saveParaCalendario(idExpediente, cita) });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<CalendarPlus aria-hidden="true" className="size-5" />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Agregar a mi calendario
+      </Button>
+      {save.isError && <Alert>{failureMessage(archivoDeCita, save.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  CITA,
+  type Cita,
+  type CitasDeExpediente,
+  citar,
+  MODOS_CITA,
+  type ModoCita,
+  moverCita,
+  NOMBRE_CITA,
+  NOMBRE_ZONA,
+  TIPOS_CITA,
+  type TipoCita,
+  type Zona,
+} from '@notaria/contract/citas';
+import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
+import { Form } from '#shared/ui/form.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useCita, useCitar } from './citas-api.ts';
+
+const MODOS: Readonly<Record<ModoCita, { label: string; hint: string }>> = {
+  fijar: { label: 'Fijar la hora', hint: 'Ya la acordaron, por ejemplo por teléfono.' },
+  proponer: {
+    label: 'Proponer horarios',
+    hint: 'Hasta cinco: se queda el primero que convenga a todas las personas.',
+  },
+  agenda: {
+    label: 'Que elijan en la agenda',
+    hint: 'Cada persona ve los horarios libres de la oficina y de quien atiende.',
+  },
+};
+
+interface CitarDialogProps {
+  idExpediente: string;
+  /** The appointment whose time is decided or changed; null for a new one. */
+  cita: Cita | null;
+  destinos: CitasDeExpediente['destinos'];
+  zona: Zona;
+  onClose: () => void;
+}
+
+/** The staff ask people to come, or decide and change the time of an appointment. */
+export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: CitarDialogProps) {
+  const formId = useId();
+  const create = useCitar(idExpediente);
+  const { mover } = useCita(idExpediente, cita ?? { idCita: '', secuencia: 0 });
+  const [tipo, setTipo] = useState<TipoCita>('firma');
+  const [modo, setModo] = useState<ModoCita>('fijar');
+  const [horas, setHoras] = useState(['']);
+  const [salas, setSalas] = useState(() => destinos.map(({ sala }) => sala));
+  const [words, setWords] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isBusy = create.isPending || mover.isPending;
+  const error = create.error ?? mover.error;
+  const said = error instanceof ApiError ? error.fields : {};
+  const asked = modo === 'fijar' ? horas.slice(0, 1) : horas;
+  const problems = {
+    horas: modo !== 'agenda' && asked.includes('') ? TEXTOS.sinHora : said.horas,
+    salas: !cita && salas.length === 0 ? TEXTOS.sinDestino : said.salas,
+    motivo: cita?.estado === 'confirmada' && words.trim() === '' ? TEXTOS.sinMotivo : said.motivo,
+  };
+  const errorOf = (field: keyof typeof problems) =>
+    isTried && problems[field] !== undefined ? { error: problems[field] } : {};
+  const done = {
+    onSuccess: ({ message }: { message: string }) => {
+      toast.success(message);
+      onClose();
+    },
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const isMissing = modo !== 'agenda' && asked.includes('');
+    if (isMissing || (!cita && salas.length === 0)) return;
+    const some = modo === 'agenda' ? [] : [...asked];
+    if (cita) mover.mutate({ modo, horas: some, motivo: words }, done);
+    else create.mutate({ tipo, modo, horas: some, salas, nota: words }, done);
+  };
+  const setHora = (at: number, value: string) =>
+    setHoras(horas.map((each, index) => (index === at ? value : each)));
+  const isBegun = words !== '' || horas.some((each) => each !== '');
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={isBusy}
+      loss={isBegun ? lossOfForm() : undefined}
+      onClose={onClose}
+      title={cita ? `${NOMBRE_CITA[cita.tipo]}: la hora` : 'Citar'}
+      footer={
+        <>
+          <DialogCancel disabled={isBusy} />
+          <Button type="submit" form={formId} loading={isBusy} loadingLabel="Enviando...">
+            {cita ? 'Guardar' : `Citar para ${NOMBRE_CITA[tipo].toLowerCase()}`}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={send} className="space-y-5">
+        {!cita && (
+          <SelectField
+            label="Para qué"
+            value={tipo}
+            options={TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))}
+            onChange={({ target }) =>
+              setTipo(TIPOS_CITA.find((one) => one === target.value) ?? 'firma')
+            }
+          />
+        )}
+        <SelectField
+          label="Cómo se acuerda la hora"
+          hint={MODOS[modo].hint}
+          value={modo}
+          options={MODOS_CITA.map((value) => ({ value, label: MODOS[value].label }))}
+          onChange={({ target }) =>
+            setModo(MODOS_CITA.find((one) => one === target.value) ?? 'fijar')
+          }
+        />
+        {modo !== 'agenda' && (
+          <div className="space-y-3">
+            {asked.map((hora, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: times have no id and may be alike; their rows keep no state of their own.
+              <div key={index} className="flex items-end gap-2">
+                <div className="min-w-0 flex-1">
+                  <TextField
+                    type="datetime-local"
+                    step={900}
+                    label={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
+                    hint={index === 0 ? `Cada cuarto de hora, ${NOMBRE_ZONA[zona]}.` : undefined}
+                    value={hora}
+                    onChange={({ target }) => setHora(index, target.value)}
+                    {...(index === 0 && errorOf('horas'))}
+                  />
+                </div>
+                {asked.length > 1 && (
+                  <IconButton
+                    label={`Quitar el horario ${index + 1}`}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => setHoras(horas.filter((_each, at) => at !== index))}
+                  />
+                )}
+              </div>
+            ))}
+            {modo === 'proponer' && horas.length < CITA.propuestas && (
+              <Button
+                variant="ghost"
+                icon={<Plus aria-hidden="true" className="size-5" />}
+                onClick={() => setHoras([...horas, ''])}
+              >
+                Agregar otro horario
+              </Button>
+            )}
+          </div>
+        )}
+        {!cita && destinos.length > 1 && (
+          <fieldset>
+            <legend className="font-semibold">Quién debe venir</legend>
+            {destinos.map(({ sala, nombre }, index) => (
+              <Checkbox
+                key={sala}
+                label={nombre}
+                checked={salas.includes(sala)}
+                onChange={({ target }) =>
+                  setSalas(target.checked ? [...salas, sala] : salas.filter((one) => one !== sala))
+                }
+                {...(index === destinos.length - 1 && errorOf('salas'))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <TextareaField
+          label={cita ? 'Motivo' : 'Nota'}
+          optional={cita?.estado !== 'confirmada'}
+          hint={
+            cita ? 'Lo leen todas las personas citadas.' : 'La leen todas las personas citadas.'
+          }
+          value={words}
+          rows={2}
+          maxLength={cita ? CITA.motivo : CITA.nota}
+          onChange={({ target }) => setWords(target.value)}
+          {...(cita && errorOf('motivo'))}
+        />
+        {error && !said.horas && !said.salas && !said.motivo && (
+          <Alert>{failureMessage(cita ? moverCita : citar, error)}</Alert>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
+import {
+  DECLARACION_ACUERDO,
+  ENTREGAS_TEXTOS as TEXTOS,
+} from '@notaria/contract/entregas-messages';
+import { type FormEvent, useState } from 'react';
+import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
+import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Form } from '#shared/ui/form.tsx';
+import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useContestar } from './entregas-api.ts';
+
+interface ContestarProps {
+  idExpediente: string;
+  entrega: Entrega;
+  texto: string;
+  onTexto: (texto: string) => void;
+  marcado: Marcas;
+  /** Called once the answer is recorded. */
+  onDone: () => void;
+}
+
+/** The two answers to a delivery: to agree, or to say what must change. */
+export function Contestar(props: ContestarProps) {
+  const { idExpediente, entrega, texto, onTexto, marcado, onDone } = props;
+  const answer = useContestar(idExpediente, entrega.idEntrega);
+  const { sha256 } = entrega;
+  const [isAgreeing, setIsAgreeing] = useState(false);
+  const [asksChanges, setAsksChanges] = useState(texto !== '' || marcado.marcas.length > 0);
+  const [isTried, setIsTried] = useState(false);
+  const failed = answer.isError ? failureMessage(contestarEntrega, answer.error) : undefined;
+  const send = (respuesta: 'de_acuerdo' | 'cambios') => {
+    const said =
+      respuesta === 'cambios' ? { texto, marcas: [...marcado.marcas] } : { texto: '', marcas: [] };
+    answer.mutate(
+      { respuesta, sha256, ...said },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          setIsAgreeing(false);
+          onDone();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const missing = sinNota(marcado.marcas);
+    if (missing >= 0) marcado.onEscribir?.(missing);
+    else if (texto.trim() !== '') send('cambios');
+  };
+  if (!asksChanges && marcado.marcas.length === 0) {
+    return (
+      <Card className="space-y-4">
+        <h2 className="text-title-sm">Tu respuesta</h2>
+        <p className="text-sm">{DECLARACION_ACUERDO}</p>
+        <div className="flex flex-col gap-2">
+          <Button full onClick={() => setIsAgreeing(true)}>
+            Estoy de acuerdo
+          </Button>
+          <Button full variant="secondary" onClick={() => setAsksChanges(true)}>
+            Pido cambios
+          </Button>
+        </div>
+        <ConfirmDialog
+          open={isAgreeing}
+          title={`¿Estás de acuerdo con «${entrega.titulo}»?`}
+          confirmLabel="Estoy de acuerdo"
+          cancelLabel="Seguir leyendo"
+          onConfirm={() => send('de_acuerdo')}
+          onCancel={() => setIsAgreeing(false)}
+          busy={answer.isPending}
+          busyLabel="Registrando..."
+          {...(failed !== undefined && { error: failed })}
+        >
+          {DECLARACION_ACUERDO} Quedan registrados tu nombre, la fecha y la versión{' '}
+          {entrega.version}, que es la que leíste.
+        </ConfirmDialog>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Form onSubmit={submit} className="space-y-4">
+        <h2 className="text-title-sm">Pido cambios</h2>
+        <TextareaField
+          label="Qué hay que cambiar"
+          value={texto}
+          rows={5}
+          maxLength={ENTREGA.texto}
+          onChange={({ target }) => onTexto(target.value)}
+          {...(isTried && texto.trim() === '' && { error: TEXTOS.sinPalabras })}
+        />
+        <p className="text-muted text-sm">
+          {marcado.marcas.length > 0
+            ? conMarcas(marcado.marcas.length)
+            : 'También puedes marcar en el archivo el lugar exacto, con «Marcar».'}
+        </p>
+        <MarcasCard {...marcado} isInside />
+        {failed !== undefined && !isAgreeing && <Alert>{failed}</Alert>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" loading={answer.isPending} loadingLabel="Enviando...">
+            Pedir cambios
+          </Button>
+          {marcado.marcas.length === 0 && (
+            <Button variant="ghost" onClick={() => setAsksChanges(false)}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,254 @@
+import {
+  abrirEntrega,
+  CLASES_ENTREGA,
+  type Entrega,
+  listEntregas,
+} from '@notaria/contract/entregas';
+import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { MARCAS, type Marca, marca } from '@notaria/contract/marcas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { detalleQuery } from '#features/expedientes/api.ts';
+import { Archivo } from '#features/expedientes/revision/archivo.tsx';
+import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
+import type { Marcas } from '#features/expedientes/revision/use-marcas.ts';
+import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { formatDateTime } from '#shared/format.ts';
+import { PATHS, pathToApartado, pathToEntrega } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Contestar } from './contestar.tsx';
+import { CotizacionCard } from './cotizacion.tsx';
+import { abrir, entregasQuery } from './entregas-api.ts';
+import { Preparada } from './preparada.tsx';
+import { Respuestas } from './respuesta-chip.tsx';
+
+const LOADING = <Skeleton shape="rows" count={6} label="Cargando el archivo…" />;
+const HIDDEN = [403, 404];
+
+/** Something that the office sent, in the viewer, with the answer beside it. */
+export function EntregaPage() {
+  const { idExpediente = '', idEntrega = '' } = useParams();
+  const detalle = useQuery(detalleQuery(idExpediente));
+  const query = useQuery(entregasQuery(idExpediente));
+  useExpedienteLive(idExpediente, detalle.data);
+  const found = query.data?.entregas.find((one) => one.idEntrega === idEntrega);
+  const isHidden = query.error instanceof ApiError && HIDDEN.includes(query.error.status);
+  if (isHidden || (query.data && !found)) return <Navigate to={PATHS.noEncontrada} replace />;
+  return (
+    <div className="page">
+      <LinkButton
+        to={pathToApartado(idExpediente, 'entregas')}
+        variant="ghost"
+        className="-mb-3 -ml-5 self-start"
+        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+      >
+        Volver al trámite
+      </LinkButton>
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(listEntregas, error)}
+        loading={LOADING}
+        isEmpty={() => false}
+      >
+        {({ entregas, tipos }) =>
+          found && (
+            <Abierta
+              key={idEntrega}
+              idExpediente={idExpediente}
+              entrega={found}
+              isSender={tipos.includes(found.tipo)}
+              nueva={entregas.find(({ serie, vigente }) => vigente && serie === found.serie)}
+            />
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+/** What a recipient has typed and drawn and not sent. */
+const borrador = z.object({
+  texto: z.string(),
+  marcas: z.array(z.safeExtend(marca, { nota: z.string() })).check(z.maxLength(MARCAS.maximo)),
+});
+type Borrador = z.infer<typeof borrador>;
+const VACIO: Borrador = { texto: '', marcas: [] };
+
+interface AbiertaProps {
+  idExpediente: string;
+  entrega: Entrega;
+  /** The newest version of it, which may be itself. */
+  nueva: Entrega | undefined;
+  /** True if the reader sends deliveries of this kind. */
+  isSender: boolean;
+}
+
+function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
+  const { idEntrega, titulo, tipo, version, fecha, de, nota, cambios, contestar } = entrega;
+  const isStaff = useSession().can('consultar_detalle_expediente');
+  const queryClient = useQueryClient();
+  const open = useCallback(async () => {
+    const url = await abrir(idExpediente, idEntrega);
+    void queryClient.invalidateQueries({ queryKey: entregasQuery(idExpediente).queryKey });
+    return url;
+  }, [queryClient, idExpediente, idEntrega]);
+  const link = useQuery({
+    queryKey: ['entrega', idEntrega],
+    queryFn: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const draft = useDraft<Borrador>({
+    name: `entrega.1/${idEntrega}`,
+    initial: VACIO,
+    parse: (kept) => borrador.safeParse(kept).data,
+    show: (kept) => setTyped(kept),
+  });
+  const [typed, setTyped] = useState(draft.begin);
+  const keep = (next: Borrador) => {
+    setTyped(next);
+    draft.keep(next);
+  };
+  const nombreDe = (sala: string) =>
+    entrega.respuestas.find((one) => one.sala === sala)?.nombre ?? sala;
+  const said = dichas(entrega, isStaff);
+  const marcado = useDibujo(contestar ? typed.marcas : said, contestar, (marcas) =>
+    keep({ ...typed, marcas: [...marcas] }),
+  );
+  return (
+    <>
+      <PageTitle
+        documentTitle={titulo}
+        lead={`${CLASES_ENTREGA[tipo].nombre}, versión ${version} · ${formatDateTime(fecha)} · ${de}`}
+      >
+        {titulo}
+      </PageTitle>
+      {nueva && nueva.idEntrega !== idEntrega && (
+        <Alert
+          tone="amarillo"
+          title="Hay una versión más nueva"
+          actions={
+            <LinkButton to={pathToEntrega(idExpediente, nueva.idEntrega)}>
+              Leer la versión {nueva.version}
+            </LinkButton>
+          }
+        >
+          {TEXTOS.yaReemplazada}
+        </Alert>
+      )}
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          {link.isError ? (
+            <Alert
+              actions={
+                <Button variant="secondary" onClick={() => void link.refetch()}>
+                  Intentar de nuevo
+                </Button>
+              }
+            >
+              {failureMessage(abrirEntrega, link.error)}
+            </Alert>
+          ) : link.data === undefined ? (
+            LOADING
+          ) : (
+            <Archivo url={link.data} tipo={titulo} renew={open} marcado={marcado} />
+          )}
+        </div>
+        <aside aria-label="Sobre este archivo" className="min-w-0 space-y-4">
+          {(nota !== '' || cambios !== '') && (
+            <Card className="space-y-2 text-sm">
+              {cambios !== '' && (
+                <>
+                  <h2 className="text-title-sm">Qué cambió</h2>
+                  <p className="whitespace-pre-line break-words">{cambios}</p>
+                </>
+              )}
+              {nota !== '' && <p className="whitespace-pre-line break-words">{nota}</p>}
+            </Card>
+          )}
+          {!entrega.enviada && <Preparada {...{ idExpediente, entrega, isSender }} />}
+          {entrega.cotizacion && (
+            <CotizacionCard
+              cotizacion={entrega.cotizacion}
+              nombreDe={isStaff ? nombreDe : undefined}
+            />
+          )}
+          {contestar ? (
+            <>
+              <DraftNotice draft={draft} changed="" />
+              <Contestar
+                {...{ idExpediente, entrega, marcado }}
+                texto={typed.texto}
+                onTexto={(texto) => keep({ ...typed, texto })}
+                onDone={draft.drop}
+              />
+            </>
+          ) : (
+            <>
+              {entrega.enviada && (
+                <Card className="space-y-3">
+                  <h2 className="text-title-sm">{isStaff ? 'Respuestas' : 'Tu respuesta'}</h2>
+                  {entrega.pide || isStaff ? (
+                    <Respuestas {...{ entrega, isStaff }} />
+                  ) : (
+                    <p className="text-sm">{TEXTOS.noPideRespuesta}</p>
+                  )}
+                </Card>
+              )}
+              <MarcasCard {...marcado} />
+            </>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The marks of every answer on one page; the staff read whose each is. */
+function dichas({ respuestas }: Entrega, isStaff: boolean): Marca[] {
+  return respuestas.flatMap(({ nombre, marcas }) =>
+    marcas.map((one) => (isStaff ? { ...one, nota: `${nombre}: ${one.nota}` } : one)),
+  );
+}
+
+/** Marks that a person draws, or only reads. */
+function useDibujo(
+  marcas: readonly Marca[],
+  escribe: boolean,
+  onChange: (marcas: readonly Marca[]) => void,
+): Marcas {
+  const [elegida, setElegida] = useState<number>();
+  const [pedida, setPedida] = useState<number>();
+  return {
+    ...{ marcas, escribe, elegida, pedida },
+    onElegir: setElegida,
+    onAtendida: () => setPedida(undefined),
+    onEscribir: escribe ? setPedida : undefined,
+    onMarcar: escribe
+      ? (drawn) => {
+          onChange([...marcas, drawn]);
+          setElegida(marcas.length);
+        }
+      : undefined,
+    onCambiar: escribe
+      ? (indice, changed) => {
+          onChange(marcas.flatMap((one, at) => (at === indice ? (changed ?? []) : one)));
+          if (!changed) setElegida(undefined);
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,212 @@
+import { enPesos } from '@notaria/contract/dinero';
+import {
+  CLASES_ENTREGA,
+  type Entrega,
+  type EntregasDeExpediente,
+  listEntregas,
+} from '@notaria/contract/entregas';
+import { useQuery } from '@tanstack/react-query';
+import { Calculator, FileText, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDateTime, formatDay } from '#shared/format.ts';
+import { pathToEntrega } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { CotizarDialog } from './cotizar-dialog.tsx';
+import { entregasQuery } from './entregas-api.ts';
+import { EnviarDialog } from './enviar-dialog.tsx';
+import { Pagos } from './pagos.tsx';
+import { Preparada } from './preparada.tsx';
+import { Respuestas } from './respuesta-chip.tsx';
+
+interface Lectura {
+  idExpediente: string;
+  isStaff: boolean;
+}
+
+/** What the office gives back: drafts, quotes, receipts and copies, with what their recipients said. */
+export function Entregas({ detalle, isStaff }: ApartadoProps) {
+  const idExpediente = detalle.resumen.ID_Expediente;
+  const query = useQuery(entregasQuery(idExpediente));
+  /** The version that a new one replaces; null for something new. */
+  const [enviando, setEnviando] = useState<{
+    que: 'archivo' | 'cotizacion';
+    reemplaza: Entrega | null;
+  }>();
+  const close = () => setEnviando(undefined);
+  return (
+    <>
+      <Card className="space-y-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="flex items-center gap-2 text-title-sm">
+            <FileText aria-hidden="true" className="size-5 text-muted" />
+            De la notaría
+          </h2>
+          {isStaff && query.data && query.data.destinos.length > 0 && (
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
+              <Button
+                variant="secondary"
+                icon={<Calculator aria-hidden="true" className="size-5" />}
+                onClick={() => setEnviando({ que: 'cotizacion', reemplaza: null })}
+              >
+                Cotizar
+              </Button>
+              <Button
+                icon={<Send aria-hidden="true" className="size-5" />}
+                onClick={() => setEnviando({ que: 'archivo', reemplaza: null })}
+              >
+                Enviar un archivo
+              </Button>
+            </div>
+          )}
+        </div>
+        <QueryState
+          query={query}
+          failure={(error) => failureMessage(listEntregas, error)}
+          loading={<Skeleton shape="rows" count={2} label="Cargando lo que envió la notaría…" />}
+          isEmpty={({ entregas }) => entregas.length === 0}
+          empty={
+            <p className="text-muted text-sm">
+              {isStaff
+                ? 'Envía aquí el proyecto, la cotización, recibos y copias. Cada persona lee solo lo suyo.'
+                : 'Aquí verás el proyecto, la cotización y las copias que te envíe la notaría.'}
+            </p>
+          }
+        >
+          {(data) => (
+            <ul className="divide-y divide-line">
+              {seriesDe(data).map(([newest, ...older]) => (
+                <li key={newest.serie} className="space-y-3 py-4 first:pt-0 last:pb-0">
+                  <Version {...{ idExpediente, isStaff }} entrega={newest} />
+                  {!newest.enviada && (
+                    <Preparada
+                      {...{ idExpediente, entrega: newest }}
+                      isSender={data.tipos.includes(newest.tipo)}
+                    />
+                  )}
+                  {isStaff && newest.enviada && (
+                    <Button
+                      variant="ghost"
+                      className="-ml-3 print:hidden"
+                      onClick={() =>
+                        setEnviando({
+                          que: newest.cotizacion ? 'cotizacion' : 'archivo',
+                          reemplaza: newest,
+                        })
+                      }
+                    >
+                      Enviar una versión nueva
+                      <span className="sr-only"> de {newest.titulo}</span>
+                    </Button>
+                  )}
+                  {older.length > 0 && (
+                    <details>
+                      <summary className="min-h-touch cursor-pointer py-2 text-sm">
+                        {older.length === 1
+                          ? 'La versión anterior'
+                          : `Las ${older.length} versiones anteriores`}
+                      </summary>
+                      <ul className="space-y-4 border-line border-l-2 pl-4">
+                        {older.map((entrega) => (
+                          <li key={entrega.idEntrega}>
+                            <Version {...{ idExpediente, isStaff, entrega }} />
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+        {enviando?.que === 'archivo' && query.data && (
+          <EnviarDialog
+            idExpediente={idExpediente}
+            destinos={query.data.destinos}
+            tipos={query.data.tipos}
+            reemplaza={enviando.reemplaza}
+            onClose={close}
+          />
+        )}
+        {enviando?.que === 'cotizacion' && query.data && (
+          <CotizarDialog
+            idExpediente={idExpediente}
+            destinos={query.data.destinos}
+            isSender={query.data.tipos.includes('cotizacion')}
+            plantilla={query.data.plantilla}
+            reemplaza={enviando.reemplaza}
+            onClose={close}
+          />
+        )}
+      </Card>
+      <Pagos {...{ idExpediente, isStaff }} />
+    </>
+  );
+}
+
+type Serie = [Entrega, ...Entrega[]];
+
+/** The versions of each thing together, the newest first. */
+function seriesDe({ entregas }: EntregasDeExpediente): Serie[] {
+  const series = new Map<string, Serie>();
+  for (const entrega of entregas) {
+    const same = series.get(entrega.serie);
+    if (same) same.push(entrega);
+    else series.set(entrega.serie, [entrega]);
+  }
+  return [...series.values()];
+}
+
+function Version({ entrega, idExpediente, isStaff }: Lectura & { entrega: Entrega }) {
+  const { idEntrega, tipo, titulo, nota, version, cambios, fecha, de, hasta, contestar } = entrega;
+  const isOpen = entrega.vigente && entrega.pide && (isStaff || contestar);
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="break-words font-semibold">{titulo}</h3>
+          <p className="text-muted text-sm tabular-nums">
+            {CLASES_ENTREGA[tipo].nombre}
+            {version > 1 && `, versión ${version}`} · {formatDateTime(fecha)} · {de}
+          </p>
+        </div>
+        <LinkButton
+          to={pathToEntrega(idExpediente, idEntrega)}
+          variant={contestar ? 'primary' : 'secondary'}
+        >
+          {contestar ? 'Leer y responder' : 'Leer'}
+          <span className="sr-only">
+            : {titulo}, versión {version}
+          </span>
+        </LinkButton>
+      </div>
+      {cambios !== '' && (
+        <p className="whitespace-pre-line break-words text-sm">
+          <span className="font-semibold">Qué cambió:</span> {cambios}
+        </p>
+      )}
+      {nota !== '' && <p className="whitespace-pre-line break-words text-sm">{nota}</p>}
+      {isOpen && hasta !== null && (
+        <p className="text-sm">
+          {isStaff ? 'Se pidió respuesta' : 'Respóndenos'} a más tardar el {formatDay(hasta)}.
+        </p>
+      )}
+      {entrega.cotizacion && (
+        <p className="font-semibold tabular-nums">
+          Total: {enPesos(entrega.cotizacion.total)}
+          {entrega.cotizacion.vigencia !== null &&
+            ` · vigente hasta el ${formatDay(entrega.cotizacion.vigencia)}`}
+        </p>
+      )}
+      {entrega.enviada && (entrega.pide || isStaff) && (
+        <Respuestas entrega={entrega} isStaff={isStaff} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { enPesos } from '@notaria/contract/dinero';
+import {
+  type EstadoPago,
+  listPagos,
+  type Pago,
+  type PagosDeExpediente,
+  type Saldo,
+} from '@notaria/contract/pagos';
+import { useQuery } from '@tanstack/react-query';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { formatDateTime, formatDay } from '#shared/format.ts';
+import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
+import { Card } from '#shared/ui/card.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
+import { ConfirmarPagoDialog, RechazarPagoDialog } from './decidir-pago-dialogs.tsx';
+import { pagosQuery } from './pagos-api.ts';
+
+interface Lectura {
+  idExpediente: string;
+  isStaff: boolean;
+}
+
+/** What is owed and paid in a file, where to pay, and the payments that were reported. */
+export function Pagos({ idExpediente, isStaff }: Lectura) {
+  const query = useQuery(pagosQuery(idExpediente));
+  const { data } = query;
+  const isEmpty = data?.cuenta === null && data.pagos.length === 0 && !data.saldos.some(hasMoney);
+  // A client reads nothing of payments where the office asks for none.
+  if (isEmpty && !isStaff) return null;
+  return (
+    <Card className="space-y-5">
+      <h2 className="flex items-center gap-2 text-title-sm">
+        <Banknote aria-hidden="true" className="size-5 text-muted" />
+        Pagos
+      </h2>
+      <QueryState
+        query={query}
+        failure={(error) => failureMessage(listPagos, error)}
+        loading={<Skeleton shape="rows" count={3} label="Cargando los pagos…" />}
+        isEmpty={() => isEmpty}
+        empty={<SinCuenta />}
+      >
+        {(pagos) => <Leidos {...{ idExpediente, isStaff, pagos }} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function hasMoney({ total, porAceptar, pagado, porConfirmar }: Saldo): boolean {
+  return total + porAceptar + pagado + porConfirmar > 0;
+}
+
+/** To the staff: nobody can pay here until the office has an account. */
+function SinCuenta() {
+  const { can } = useSession();
+  return (
+    <div className="space-y-3 text-sm">
+      <p className="text-muted">
+        Para que tus clientes paguen por transferencia y avisen aquí, la oficina tiene que guardar
+        su cuenta.
+      </p>
+      {can('asignar_tramites') && (
+        <LinkButton to={PATHS.cobros} variant="secondary">
+          Guardar la cuenta
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpediente }) {
+  const [isPaying, setIsPaying] = useState(false);
+  const [deciding, setDeciding] = useState<{ pago: Pago; isGood: boolean }>();
+  const close = () => setDeciding(undefined);
+  const saldos = pagos.saldos.filter(hasMoney);
+  return (
+    <>
+      {saldos.map((saldo) => (
+        <Cuentas key={saldo.sala} saldo={saldo} isNamed={isStaff || saldos.length > 1} />
+      ))}
+      {pagos.avisar && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
+      {pagos.avisar && (
+        <Button full className="sm:w-auto" onClick={() => setIsPaying(true)}>
+          Ya pagué
+        </Button>
+      )}
+      {pagos.pagos.length > 0 && (
+        <ul aria-label="Pagos avisados" className="divide-y divide-line border-line border-t">
+          {pagos.pagos.map((pago) => (
+            <li key={pago.idPago} className="space-y-2 py-4 last:pb-0">
+              <PagoAvisado pago={pago} isStaff={isStaff} />
+              <div className="flex flex-wrap gap-2">
+                <a
+                  className={buttonClasses({ variant: 'secondary' })}
+                  href={pago.url}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Ver el comprobante
+                  <span className="sr-only"> de {enPesos(pago.monto)}</span>
+                </a>
+                {isStaff && pago.estado === 'por_confirmar' && (
+                  <>
+                    <Button onClick={() => setDeciding({ pago, isGood: true })}>
+                      Confirmar
+                      <span className="sr-only"> el pago de {enPesos(pago.monto)}</span>
+                    </Button>
+                    <Button variant="ghost" onClick={() => setDeciding({ pago, isGood: false })}>
+                      No llegó
+                      <span className="sr-only"> el pago de {enPesos(pago.monto)}</span>
+                    </Button>
+                  </>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPaying && (
+        <AvisarPagoDialog
+          {...{ idExpediente, saldos: pagos.saldos, onClose: () => setIsPaying(false) }}
+        />
+      )}
+      {deciding?.isGood === true && (
+        <ConfirmarPagoDialog {...{ idExpediente, pago: deciding.pago, onClose: close }} />
+      )}
+      {deciding?.isGood === false && (
+        <RechazarPagoDialog {...{ idExpediente, pago: deciding.pago, onClose: close }} />
+      )}
+    </>
+  );
+}
+
+/** What one person was asked for, has paid and owes. */
+function Cuentas({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean }) {
+  const { nombre, total, porAceptar, pagado, porConfirmar, debe } = saldo;
+  const figures = [
+    ['Total', total],
+    ['Pagado', pagado],
+    ['Por confirmar', porConfirmar],
+    ['Por aceptar', porAceptar],
+    ['Falta pagar', debe],
+  ] as const;
+  const always = ['Total', 'Pagado', 'Falta pagar'];
+  return (
+    <section className="space-y-2" aria-label={isNamed ? `Cuenta de ${nombre}` : 'Tu cuenta'}>
+      {isNamed && <h3 className="break-words font-semibold">{nombre}</h3>}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
+        {figures.map(
+          ([name, monto]) =>
+            (monto > 0 || always.includes(name)) && (
+              <div key={name}>
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="font-semibold tabular-nums">{enPesos(monto)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The account of the office and the reference, each to be copied with one press. */
+function DondePagar({ idExpediente, pagos }: { idExpediente: string; pagos: PagosDeExpediente }) {
+  const { cuenta, sinEfectivo } = pagos;
+  if (!cuenta) return null;
+  const rows = [
+    ['CLABE', cuenta.clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4'), cuenta.clabe],
+    ['Banco', cuenta.banco, cuenta.banco],
+    ['A nombre de', cuenta.titular, cuenta.titular],
+    ['Referencia', idExpediente, idExpediente],
+  ] as const;
+  return (
+    <section aria-label="Dónde pagar" className="space-y-3 rounded-card bg-sunken p-4">
+      <h3 className="font-semibold">Paga por transferencia</h3>
+      <dl className="space-y-3">
+        {rows.map(([name, shown, copied]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 print:block"
+          >
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="col-start-1 break-words font-medium tabular-nums">{shown}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
+              <CopyButton text={() => copied} done={`${name}: copiado.`}>
+                {`Copiar ${name === 'A nombre de' ? 'nombre' : name.toLowerCase().replace('clabe', 'CLABE')}`}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sinEfectivo !== '' && <p className="text-sm">{sinEfectivo}</p>}
+    </section>
+  );
+}
+
+const ESTADO = {
+  por_confirmar: { texto: 'Por confirmar', tone: 'amarillo' },
+  confirmado: { texto: 'Confirmado', tone: 'verde' },
+  rechazado: { texto: 'No confirmado', tone: 'rojo' },
+} as const satisfies Record<EstadoPago, object>;
+
+function PagoAvisado({ pago, isStaff }: { pago: Pago; isStaff: boolean }) {
+  const { nombre, monto, dia, de, fecha, estado, recibido, motivo, decididoPor } = pago;
+  const { texto, tone } = ESTADO[estado];
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-base tabular-nums">{enPesos(monto)}</span>
+        <Chip tone={tone}>{texto}</Chip>
+      </p>
+      <p className="break-words text-muted tabular-nums">
+        Pagado el {formatDay(dia)} · {isStaff ? `${nombre} · avisó ${de}` : 'Avisado'} el{' '}
+        {formatDateTime(fecha)}
+      </p>
+      {recibido !== null && recibido !== monto && (
+        <p className="tabular-nums">Llegaron {enPesos(recibido)}.</p>
+      )}
+      {motivo !== '' && <p className="whitespace-pre-line break-words">Motivo: {motivo}</p>}
+      {isStaff && decididoPor !== '' && <p className="text-muted">Lo revisó {decididoPor}</p>}
+    </div>
+  );
+}

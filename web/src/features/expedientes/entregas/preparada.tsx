@@ -1,0 +1,77 @@
+import { descartarEntrega, type Entrega, soltarEntrega } from '@notaria/contract/entregas';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useDescartar, useSoltar } from './entregas-api.ts';
+
+interface PreparadaProps {
+  idExpediente: string;
+  entrega: Entrega;
+  /** True if the reader sends this kind. */
+  isSender: boolean;
+  /** Called after it was taken back. */
+  onGone?: () => void;
+}
+
+/** Something that was prepared and that nobody has got: to send it, or to take it back. */
+export function Preparada({ idExpediente, entrega, isSender, onGone }: PreparadaProps) {
+  const { idEntrega, titulo, respuestas } = entrega;
+  const send = useSoltar(idExpediente);
+  const discard = useDescartar(idExpediente);
+  const [isAsking, setIsAsking] = useState(false);
+  const para = respuestas.map(({ nombre }) => nombre).join(', ');
+  return (
+    <Alert
+      tone="amarillo"
+      title="Preparado: todavía no se envía"
+      actions={
+        <>
+          {isSender && (
+            <Button
+              icon={<Send aria-hidden="true" className="size-4" />}
+              loading={send.isPending}
+              loadingLabel="Enviando..."
+              onClick={() =>
+                send.mutate(idEntrega, {
+                  onSuccess: ({ message }) => toast.success(message),
+                  onError: (error) => toast.error(failureMessage(soltarEntrega, error)),
+                })
+              }
+            >
+              Enviar
+              <span className="sr-only"> «{titulo}»</span>
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+            Quitar
+            <span className="sr-only"> «{titulo}»</span>
+          </Button>
+        </>
+      }
+    >
+      {isSender ? `Es para ${para}.` : `Es para ${para}. Un abogado lo revisa y lo envía.`}
+      {isAsking && (
+        <ConfirmChange
+          danger
+          title={`¿Quitar «${titulo}»?`}
+          confirmLabel="Quitar"
+          change={discard}
+          call={descartarEntrega}
+          variables={idEntrega}
+          said={itsMessage}
+          onClose={() => setIsAsking(false)}
+          onDone={() => {
+            setIsAsking(false);
+            onGone?.();
+          }}
+        >
+          Nadie lo ha recibido. Se borra su archivo.
+        </ConfirmChange>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Entrega, EstadoRespuesta, RespuestaDeEntrega } from '@notaria/contract/entregas';
+import { formatDateTime } from '#shared/format.ts';
+import { Chip } from '#shared/ui/chip.tsx';
+
+const ESTADO = {
+  sin_abrir: { texto: 'Sin abrir', tone: 'gris' },
+  abierta: { texto: 'Abierto', tone: 'azul' },
+  de_acuerdo: { texto: 'De acuerdo', tone: 'verde' },
+  cambios: { texto: 'Pide cambios', tone: 'rojo' },
+} as const satisfies Record<EstadoRespuesta, object>;
+
+/** What a recipient has done with a delivery. */
+export function RespuestaChip({ estado }: Pick<RespuestaDeEntrega, 'estado'>) {
+  const { texto, tone } = ESTADO[estado];
+  return <Chip tone={tone}>{texto}</Chip>;
+}
+
+/** Who has answered, who has only opened it, and who has not, with their words. */
+export function Respuestas({ entrega, isStaff }: { entrega: Entrega; isStaff: boolean }) {
+  return (
+    <ul className="space-y-2 text-sm" aria-label="Respuestas">
+      {entrega.respuestas.map(({ sala, nombre, estado, abierta, fecha, por, texto }) => (
+        <li key={sala} className="space-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {isStaff && <span className="break-words font-medium">{nombre}</span>}
+            <RespuestaChip estado={estado} />
+            <span className="text-muted tabular-nums">
+              {fecha !== null && `${por}, ${formatDateTime(fecha)}`}
+              {fecha === null && abierta !== null && `desde el ${formatDateTime(abierta)}`}
+            </span>
+          </div>
+          {texto !== '' && <p className="whitespace-pre-line break-words">{texto}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

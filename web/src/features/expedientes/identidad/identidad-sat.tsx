@@ -1,0 +1,36 @@
+import { SAT_PARA_NOTARIA } from '@notaria/contract/consulta-sat';
+import { type IdentidadCliente, preguntarAlSat } from '@notaria/contract/identidades';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { SatNotice } from '#shared/constancia/sat-notice.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { usePreguntarAlSat } from './identidad-api.ts';
+
+interface IdentidadSatProps {
+  idExpediente: string;
+  identidad: IdentidadCliente;
+}
+
+/** Shows what the SAT answered about the client's certificate. A button asks again. */
+export function IdentidadSat({ idExpediente: id, identidad }: IdentidadSatProps) {
+  const ask = usePreguntarAlSat();
+  const { constancia, acceso } = identidad;
+  if (!constancia) return null;
+  const { idConstancia, sat } = constancia;
+  const send = () =>
+    ask.mutate(
+      { id, idConstancia },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(failureMessage(preguntarAlSat, error)),
+      },
+    );
+  const button = (
+    <Button variant="secondary" loading={ask.isPending} onClick={send}>
+      Preguntar de nuevo al SAT
+    </Button>
+  );
+  const mayAsk = acceso.preguntarAlSat && sat.estado !== 'pendiente';
+  if (sat.estado === 'sin_consultar') return mayAsk ? button : null;
+  return <SatNotice sat={sat} para={SAT_PARA_NOTARIA} actions={mayAsk && button} />;
+}

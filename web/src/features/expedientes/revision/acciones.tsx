@@ -1,0 +1,114 @@
+import { Check, CheckCheck, ChevronLeft, ChevronRight, Keyboard, X } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Key, Keys } from './keys.tsx';
+
+/** Where the reviewer can go from a document; undefined where there is nothing. */
+export interface Paso {
+  label: string;
+  ir: (() => void) | undefined;
+  /** What a key says where there is nothing. */
+  porqueNo: string;
+}
+
+interface AccionesProps {
+  onAceptar: (() => void) | undefined;
+  onRechazar: (() => void) | undefined;
+  /** For who rejects and does not accept. */
+  onVisto: (() => void) | undefined;
+  onMarcar: (() => void) | undefined;
+  anterior: Paso;
+  siguiente: Paso;
+  onTeclas: () => void;
+  /** Why a key did nothing. */
+  aviso: string | undefined;
+  /** The button whose box was just closed: it takes the focus back. */
+  vuelve: 'aceptar' | 'rechazar' | undefined;
+}
+
+/** What can be done with the document: beside it in a wide window, under the thumb in a narrow one. */
+export function Acciones(props: AccionesProps) {
+  const { onAceptar, onRechazar, onVisto, onMarcar, anterior, siguiente, onTeclas, aviso } = props;
+  const vuelve = useRef<HTMLButtonElement>(null);
+  const refOf = (que: AccionesProps['vuelve']) => (props.vuelve === que ? { ref: vuelve } : {});
+  useEffect(() => vuelve.current?.focus(), []);
+  const keys: [key: string, what: string, isThere: boolean][] = [
+    ['A', 'acepta', onAceptar !== undefined],
+    ['V', 'anota que está bien', onVisto !== undefined],
+    ['R', 'rechaza', onRechazar !== undefined],
+    ['M', 'marca', onMarcar !== undefined],
+    ['→', siguiente.label.toLowerCase(), siguiente.ir !== undefined],
+    ['←', anterior.label.toLowerCase(), anterior.ir !== undefined],
+    ['?', 'muestra todos', true],
+  ];
+  const shown = keys.filter(([, , isThere]) => isThere);
+  return (
+    <section
+      aria-label="Qué hacer con el documento"
+      className="space-y-3 rounded-card border border-line bg-raised p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float"
+    >
+      <div className="flex items-center gap-3 *:flex-1">
+        {onRechazar && (
+          <Button variant="danger" icon={icon(<X />)} onClick={onRechazar} {...refOf('rechazar')}>
+            Rechazar
+          </Button>
+        )}
+        {onAceptar && (
+          <Button icon={icon(<Check />)} onClick={onAceptar} {...refOf('aceptar')}>
+            Aceptar
+          </Button>
+        )}
+        {onVisto && (
+          <Button variant="secondary" icon={icon(<CheckCheck />)} onClick={onVisto}>
+            Ya lo vi, está bien
+          </Button>
+        )}
+      </div>
+      <p role="status" className={aviso ? 'text-sm' : 'sr-only'}>
+        {aviso}
+      </p>
+      {onVisto && <p className="text-muted text-sm">Lo acepta el abogado, que leerá tu nota.</p>}
+      <div className="flex items-center gap-2">
+        <Button
+          variant="secondary"
+          className="flex-1"
+          icon={icon(<ChevronLeft />)}
+          disabled={!anterior.ir}
+          onClick={anterior.ir}
+        >
+          {anterior.label}
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1"
+          disabled={!siguiente.ir}
+          onClick={siguiente.ir}
+        >
+          {siguiente.label}
+          {icon(<ChevronRight />)}
+        </Button>
+        <IconButton
+          label="Atajos de teclado"
+          icon={<Keyboard aria-hidden="true" />}
+          className="pointer-coarse:hidden"
+          onClick={onTeclas}
+        />
+      </div>
+      <Keys>
+        {shown.map(([key, what], at) => (
+          <Fragment key={key}>
+            {at > 0 && ', '}
+            <Key>{key}</Key> {what}
+          </Fragment>
+        ))}
+      </Keys>
+    </section>
+  );
+}
+
+const icon = (drawn: ReactNode) => (
+  <span aria-hidden="true" className="*:size-4">
+    {drawn}
+  </span>
+);

@@ -1,0 +1,254 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Files } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comentariosQuery, detalleQuery } from '#features/expedientes/api.ts';
+import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
+import { DocumentoAcciones } from '#features/expedientes/documentos/documento-acciones.tsx';
+import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
+import { duenoDe, quienEs } from '#features/expedientes/partes/salas.ts';
+import { lectorDe } from '#features/expedientes/turno-en-lista.ts';
+import type { ApiError } from '#shared/api/api-error.ts';
+import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { AcomodarDialog } from './acomodar-dialog.tsx';
+import { OtraPestana } from './archivo.tsx';
+import { CommentList } from './comment-list.tsx';
+import { Deshacer } from './confirmacion.tsx';
+import { type Decision, porQueNo } from './decision.ts';
+import { DocumentoFacts } from './documento-facts.tsx';
+import { loQuePaso, perdidoDe } from './lo-que-paso.ts';
+import { Mesa } from './mesa.tsx';
+import { useDecisiones } from './use-decisiones.ts';
+import { usePuesto } from './use-puesto.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface DocumentoProps {
+  /** The file as it is now. */
+  data: DetalleAnswer;
+  idDocumento: string;
+  /** True if the reader can no longer see the file. */
+  isHidden: boolean;
+}
+
+/** A document of a file on the review desk, or as its client sees it. */
+export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
+  const { acceso, title, resumen, expediente, partes } = data;
+  const idExpediente = resumen.ID_Expediente;
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const freshRow = useCallback(async () => {
+    const fresh = await queryClient.fetchQuery({ ...detalleQuery(idExpediente), staleTime: 0 });
+    return fresh.expediente.find((row) => row.idDocumento === idDocumento);
+  }, [queryClient, idExpediente, idDocumento]);
+  const renew = useCallback(async () => (await freshRow())?.url ?? null, [freshRow]);
+  const { data: historia = [] } = useQuery(comentariosQuery(idExpediente));
+  const [doing, setDoing] = useState<ActoEnFila>();
+  const [isArranging, setArranging] = useState(false);
+  const [failure, setFailure] = useState<{ decision: Decision; error: ApiError }>();
+  const { hechas, decidir, deshacer } = useDecisiones({
+    onFallo: (decision, error) => setFailure({ decision, error }),
+    onDeshecha: () => setFailure(undefined),
+  });
+  const [hecha] = hechas;
+  /** What the server said of the last decision; stays until it is closed, also once it is too late to undo it. */
+  const [guardada, setGuardada] = useState<string>();
+  if (hecha?.mensaje !== undefined && guardada !== hecha.mensaje) setGuardada(hecha.mensaje);
+  if (hecha?.isUndoing && guardada !== undefined) setGuardada(undefined);
+
+  const isReviewer = acceso.aceptar || acceso.rechazar;
+  const now = expediente.find((one) => one.idDocumento === idDocumento);
+  const isOwnAct = hecha !== undefined || guardada !== undefined;
+  const told = failure && perdidoDe(idDocumento, failure.error);
+  const { row, perdido, verAhora } = usePuesto({
+    ...{ idDocumento, now, isHidden, told },
+    isFixed: isReviewer,
+    isOwnAct,
+  });
+  const back = pathToExpediente(idExpediente);
+  const open = ({ idDocumento: id, url }: FilaDocumento) => {
+    if (id) void navigate(pathToDocumento(idExpediente, id), { state: { url } });
+  };
+  if (!row) {
+    return (
+      <Alert
+        title="Este documento ya no está"
+        actions={<LinkButton to={back}>Ver el trámite</LinkButton>}
+      >
+        {DOCUMENTOS.reemplazado}
+      </Alert>
+    );
+  }
+  const pending = expediente.filter((one) => one.accepted === DOCUMENTO.pendiente);
+  const place = expediente.findIndex((one) => one.idDocRequerido === row.idDocRequerido);
+  const goTo = (target: FilaDocumento | undefined) => target && (() => open(target));
+  const newer = expediente.find(
+    (one) => one.idDocRequerido === row.idDocRequerido && one.idDocumento !== idDocumento,
+  );
+  const unsaved = failure && !told;
+  const mayArrange =
+    !perdido &&
+    !row.declaracion &&
+    (row.accepted === DOCUMENTO.pendiente || row.accepted === DOCUMENTO.rechazado);
+  const renewOriginal = async () => (await freshRow())?.urlOriginal ?? null;
+
+  const facts = (
+    <DocumentoFacts
+      row={row}
+      resumen={resumen}
+      title={title}
+      showsClient={isReviewer}
+      de={quienEs(data, row)}
+    />
+  );
+
+  let ways: ReactNode = <LinkButton to={back}>Ver el trámite</LinkButton>;
+  if (perdido?.porque === 'ajeno') {
+    ways = <LinkButton to={PATHS.expedientes}>Ver mis trámites</LinkButton>;
+  } else if (newer?.idDocumento) {
+    ways = <Button onClick={() => open(newer)}>Ver la versión nueva</Button>;
+  } else if (now) {
+    ways = (
+      <Button
+        onClick={() => {
+          setFailure(undefined);
+          verAhora();
+        }}
+      >
+        Ver cómo quedó
+      </Button>
+    );
+  }
+  return (
+    <>
+      <PageTitle
+        documentTitle={`${row.tipo}, ${title}`}
+        lead={row.nombrePdf}
+        aside={<EstadoDocumentoChip estado={row.accepted} />}
+      >
+        {row.tipo}
+      </PageTitle>
+      {isReviewer && facts}
+      <Mesa
+        fila={row}
+        {...{ resumen, historia, acceso, renew }}
+        isInQueue={false}
+        isOwner={lectorDe(resumen, user?.uid) === 'cliente'}
+        // The office confirms the identity of the person who started the file.
+        warnsOfClient={isReviewer && (!partes || !row.parte || row.parte === partes[0]?.idParte)}
+        isLost={perdido !== undefined}
+        isSending={hecha !== undefined && hecha.mensaje === undefined}
+        onDecidir={(decision) => {
+          setFailure(undefined);
+          decidir(decision);
+        }}
+        pasos={{
+          anterior: {
+            label: 'Anterior',
+            ir: goTo(pending.findLast((one) => expediente.indexOf(one) < place)),
+            porqueNo: 'No hay otro por revisar antes de este.',
+          },
+          siguiente: {
+            label: 'Siguiente',
+            ir: goTo(pending.find((one) => expediente.indexOf(one) > place)),
+            porqueNo: 'No hay otro por revisar después de este.',
+          },
+        }}
+        aviso={
+          <>
+            {perdido && (
+              <Alert title="Esto cambió mientras lo veías" actions={ways}>
+                {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
+              </Alert>
+            )}
+            {unsaved && <Alert>{porQueNo(failure.decision, failure.error)}</Alert>}
+          </>
+        }
+      >
+        {(acceso.subir || acceso.eliminar) && (
+          <DocumentoAcciones
+            idExpediente={idExpediente}
+            row={row}
+            acceso={acceso}
+            deOtra={duenoDe(data, row) !== undefined}
+            onAct={setDoing}
+          />
+        )}
+        {isReviewer && (
+          <div className="flex flex-wrap gap-3">
+            {mayArrange && (
+              <Button
+                variant="secondary"
+                icon={<Files aria-hidden="true" className="size-4" />}
+                onClick={() => setArranging(true)}
+              >
+                Acomodar páginas
+              </Button>
+            )}
+            {row.urlOriginal && (
+              <OtraPestana url={row.urlOriginal} renew={renewOriginal} label="Ver como llegó" />
+            )}
+          </div>
+        )}
+        <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
+        {!isReviewer && <Card>{facts}</Card>}
+      </Mesa>
+      {isArranging && (
+        <AcomodarDialog
+          {...{ idExpediente, row, renew }}
+          destinos={expediente.filter(
+            (one) => one.accepted === DOCUMENTO.faltante && one.parte === row.parte,
+          )}
+          onClose={() => setArranging(false)}
+          onDone={(message, id) => {
+            toast.success(message);
+            void navigate(pathToDocumento(idExpediente, id), {
+              state: { url: null },
+              replace: true,
+            });
+          }}
+        />
+      )}
+      <ActosFlow
+        idExpediente={idExpediente}
+        doing={doing}
+        onClose={() => setDoing(undefined)}
+        onDone={() => {
+          setDoing(undefined);
+          void navigate(back);
+        }}
+      />
+      <Dialog
+        open={guardada !== undefined}
+        onClose={() => void navigate(back)}
+        title="Revisión guardada"
+        description={guardada}
+        footer={
+          <>
+            {hecha && <Deshacer onClick={deshacer} isUndoing={hecha.isUndoing} />}
+            <Button onClick={() => void navigate(back)}>Cerrar</Button>
+          </>
+        }
+      >
+        {hecha && <TeclaDeshacer onZ={deshacer} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Z, also in the confirmation. */
+function TeclaDeshacer({ onZ }: { onZ: (() => void) | undefined }) {
+  useShortcuts({ z: onZ }, true);
+  return null;
+}

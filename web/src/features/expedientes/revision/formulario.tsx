@@ -1,0 +1,176 @@
+import { comentarioOpcional, comentarioRequerido } from '@notaria/contract/documentos';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { TEXTO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import * as z from 'zod/mini';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDraft } from '#shared/drafts/use-draft.ts';
+import { Motivos } from '#shared/motivos/motivos.tsx';
+import { useMotivo } from '#shared/motivos/use-motivo.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
+import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { nombreDeComentario } from './decision.ts';
+import { Key, Keys } from './keys.tsx';
+import { conMarcas, type Marcas, sinNota } from './use-marcas.ts';
+
+interface FormularioProps {
+  que: 'aceptar' | 'rechazar';
+  idExpediente: string;
+  fila: FilaDocumento;
+  marcado: Pick<Marcas, 'marcas' | 'onEscribir'>;
+  /** True to put the focus in the comment; false if a mark was drawn, which has the focus. */
+  takesFocus: boolean;
+  /** True if the document can no longer be decided: the text stays, and nothing is sent. */
+  isLost: boolean;
+  isSending: boolean;
+  onEnviar: (comment: string, idMotivo: string | undefined) => void;
+  onCancelar: () => void;
+  /** The notes of the marks, and what went wrong. */
+  children: ReactNode;
+}
+
+const DRAFT = z.object({ comment: z.string() });
+const EMPTY = { comment: '' };
+
+/** Who reads the comment. In a file with several people, everybody reads that of a common document. */
+function quienLee({ parte }: FilaDocumento): string {
+  if (parte === undefined) return 'El cliente verá este comentario.';
+  return parte === null
+    ? 'Todas las personas del trámite verán este comentario.'
+    : 'Solo esta persona verá este comentario.';
+}
+
+/**
+ * The comment of a review: required to reject, optional to accept. A dialog beside the document, never over it.
+ * The text is kept until the server has it.
+ */
+export function Formulario(props: FormularioProps) {
+  const { que, idExpediente, fila, marcado, takesFocus, isLost, isSending, onCancelar } = props;
+  const rejects = que === 'rechazar';
+  const verb = rejects ? 'Rechazar' : 'Aceptar';
+  const { marcas, onEscribir } = marcado;
+  const [comment, setComment] = useState<string>();
+  const [error, setError] = useState<string>();
+  const draft = useDraft({
+    name: nombreDeComentario(idExpediente, fila.idDocRequerido, que),
+    version: fila.idDocumento,
+    initial: EMPTY,
+    parse: (kept) => DRAFT.safeParse(kept).data,
+    show: (values) => setComment(values.comment),
+  });
+  const text = comment ?? draft.begin.comment;
+  const box = useRef<HTMLElement>(null);
+  const motivo = useMotivo({ show: (value) => change(value), tell: setError });
+  const { field } = motivo;
+  const [begunWithFocus] = useState(takesFocus);
+  useEffect(() => {
+    if (!begunWithFocus) return;
+    field.current?.focus({ preventScroll: true });
+    // In a narrow window the form stands below the document.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [field, begunWithFocus]);
+  const [lacksNote, setLacksNote] = useState(false);
+  const without = rejects ? sinNota(marcas) : -1;
+
+  const change = (value: string) => {
+    setComment(value);
+    setError(undefined);
+    draft.keep({ comment: value });
+  };
+  const tell = (problem: string) => {
+    setError(problem);
+    field.current?.focus();
+  };
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isLost || isSending) return;
+    const parsed = (rejects ? comentarioRequerido : comentarioOpcional).safeParse(text);
+    if (!parsed.success) {
+      return tell(parsed.error.issues[0]?.message ?? DOCUMENTOS.comentarioRequerido);
+    }
+    const falta = motivo.falta(parsed.data);
+    if (falta !== undefined) return tell(falta);
+    if (without >= 0) {
+      setLacksNote(true);
+      onEscribir?.(without);
+      return;
+    }
+    props.onEnviar(parsed.data, motivo.idMotivo);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      onCancelar();
+    }
+  };
+  const isMissing = lacksNote && without >= 0;
+  return (
+    <section
+      ref={box}
+      role="dialog"
+      aria-label={`${verb} documento`}
+      className="scroll-mb-4 rounded-card border border-line bg-raised p-4"
+    >
+      <Form onSubmit={send} onKeyDown={press} className="space-y-3">
+        <h2 className="font-semibold">
+          {rejects ? '¿Qué hay que corregir?' : '¿Quieres decirle algo?'}
+        </h2>
+        <DraftNotice
+          draft={draft}
+          changed="Era para una versión anterior del documento: revisa que todavía sirva."
+        />
+        <TextareaField
+          ref={motivo.attach}
+          label="Comentario"
+          optional={!rejects}
+          hint={quienLee(fila)}
+          placeholder={rejects ? DOCUMENTOS.comentarioRequerido : DOCUMENTOS.comentarioOpcional}
+          maxLength={TEXTO.comentario}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={motivo.onKeyDown}
+          {...(error === undefined ? {} : { error })}
+        />
+        {props.children}
+        {rejects && marcas.length > 0 && (
+          <p
+            role={isMissing ? 'alert' : undefined}
+            className={isMissing ? 'text-rojo-ink text-sm' : 'text-muted text-sm'}
+          >
+            {isMissing ? `Falta la nota de la marca ${without + 1}.` : conMarcas(marcas.length)}
+          </p>
+        )}
+        <div className="flex gap-3 *:flex-1">
+          <Button variant="secondary" onClick={onCancelar}>
+            {isLost ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          <Button
+            type="submit"
+            variant={rejects ? 'danger' : 'primary'}
+            loading={isSending}
+            disabled={isLost}
+          >
+            {verb}
+          </Button>
+        </div>
+        <Keys>
+          <Key>Ctrl</Key> + <Key>Enter</Key> {rejects ? 'rechaza' : 'acepta'}, <Key>Esc</Key> cierra
+          y guarda el texto
+        </Keys>
+        {rejects && <Motivos documento={fila.tipo} onElegir={motivo.elegir} />}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
+import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
+import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
+import type { Marca } from '@notaria/contract/marcas';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { DeclaracionCard } from '#features/expedientes/documentos/declaracion-card.tsx';
+import { pathToApartado } from '#shared/paths.ts';
+import { Alert } from '#shared/ui/alert.tsx';
+import { cx } from '#shared/ui/cx.ts';
+import { LinkButton } from '#shared/ui/link-button.tsx';
+import type { MandoDeVisor } from '#shared/visor/visor.tsx';
+import { Acciones, type Paso } from './acciones.tsx';
+import { Archivo } from './archivo.tsx';
+import type { Decision, Que } from './decision.ts';
+import { Formulario } from './formulario.tsx';
+import { MapaDeTeclas } from './mapa-de-teclas.tsx';
+import { MarcasCard } from './marcas-card.tsx';
+import { useMarcas } from './use-marcas.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const PRONTO = 'Podrás aceptarlo en cuanto se vea. Si aquí no se ve, ábrelo en otra pestaña.';
+const OCUPADO = 'Espera un momento: tu decisión se está guardando.';
+const SIN_ABRIR = 'Podrás marcarlo en cuanto se vea.';
+
+/** The form of a review, and what it begins with: the comment, or a mark that was drawn. */
+interface Escribiendo {
+  que: 'aceptar' | 'rechazar';
+  conMarca: boolean;
+}
+
+interface MesaProps {
+  /** The document as the person sees it; it stays while something happens to it. */
+  fila: FilaDocumento;
+  resumen: ExpedienteResumen;
+  historia: readonly Comentario[];
+  acceso: { aceptar: boolean; rechazar: boolean };
+  /** Asks the server for another link to the same file; null if the file is gone. */
+  renew: () => Promise<string | null>;
+  /** True in the queue: the file is opened already, and accepting asks for no comment. */
+  isInQueue: boolean;
+  /** True if the client reads their own declaration. */
+  isOwner?: boolean;
+  warnsOfClient: boolean;
+  /** What happened to the document, or to the decision before; stands above the buttons. */
+  aviso: ReactNode;
+  /** True if the document can no longer be decided. */
+  isLost: boolean;
+  isSending: boolean;
+  onDecidir: (decision: Decision) => void;
+  /** Undefined if there is nothing to go to. */
+  pasos: { anterior: Paso; siguiente: Paso };
+  /** Below what is decided. */
+  children: ReactNode;
+}
+
+/** The review desk: the document, and beside it what is decided. The same in "Mi turno" and on its own page. */
+export function Mesa(props: MesaProps) {
+  const { fila, resumen, historia, acceso, renew, isInQueue, isLost, isSending, onDecidir } = props;
+  const { anterior, siguiente } = props.pasos;
+  const idExpediente = resumen.ID_Expediente;
+  const { idDocumento, accepted } = fila;
+  const [escribiendo, setEscribiendo] = useState<Escribiendo>();
+  const [cerrado, setCerrado] = useState<Escribiendo['que']>();
+  const [isVisto, setVisto] = useState(fila.declaracion);
+  const [porque, setPorque] = useState<string>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const mando = useRef<MandoDeVisor>(null);
+  const isReviewer = acceso.aceptar || acceso.rechazar;
+  const mayAccept = acceso.aceptar && accepted !== DOCUMENTO.aceptado && !isLost;
+  const mayReject = acceso.rechazar && accepted !== DOCUMENTO.rechazado && !isLost;
+  const mayNote = mayReject && !acceso.aceptar && accepted === DOCUMENTO.pendiente;
+
+  const write = (que: Escribiendo['que'], conMarca = false) => {
+    setPorque(undefined);
+    setEscribiendo({ que, conMarca });
+  };
+  const drawn = useMarcas({ idExpediente, row: fila, historia, mayReject: acceso.rechazar });
+  const marcado = {
+    ...drawn,
+    // Marks go with a rejection, so in the queue its form opens as soon as one is drawn.
+    onMarcar:
+      drawn.onMarcar &&
+      ((marca: Marca) => {
+        drawn.onMarcar?.(marca);
+        if (isInQueue && escribiendo?.que !== 'rechazar' && mayReject) write('rechazar', true);
+      }),
+  };
+  const decide = (que: Que, comment = '', idMotivo?: string) => {
+    if (idDocumento === null || isLost || isSending) return;
+    const marcas = que === 'rechazar' ? drawn.marcas : [];
+    onDecidir({ que, idExpediente, idDocumento, fila, comment, idMotivo, marcas });
+  };
+  const accept = () => {
+    if (!isInQueue) write('aceptar');
+    // A document that could not be read yet cannot be accepted.
+    else if (isVisto) decide('aceptar');
+    else setPorque(PRONTO);
+  };
+  const mark = () => {
+    if (!mando.current?.marcar()) setPorque(SIN_ABRIR);
+  };
+  // A key that can do nothing now says why.
+  const go = ({ ir, porqueNo }: Paso) => ir ?? (() => setPorque(porqueNo));
+  const unlessBusy = (may: boolean, act: () => void) =>
+    may ? (isSending ? () => setPorque(OCUPADO) : act) : undefined;
+  const onAceptar = unlessBusy(mayAccept, accept);
+  const onRechazar = unlessBusy(mayReject, () => write('rechazar'));
+  const onVisto = unlessBusy(mayNote, () => decide('visto'));
+  const onMarcar = marcado.onMarcar && mark;
+  const [next, previous] = isReviewer ? [go(siguiente), go(anterior)] : [];
+  useShortcuts({
+    // While a comment is written, its own buttons decide.
+    ...(!escribiendo && { a: onAceptar, r: onRechazar, v: onVisto }),
+    m: onMarcar,
+    ...{ j: next, ArrowRight: next, k: previous, ArrowLeft: previous },
+    '?': isReviewer ? () => setShowsKeys(true) : undefined,
+  });
+  const seen = useCallback(() => {
+    setVisto(true);
+    setPorque(undefined);
+  }, []);
+
+  const marks = marcado.marcas.length > 0 && (
+    <MarcasCard {...marcado} isInside={escribiendo?.que === 'rechazar'} />
+  );
+  return (
+    <div
+      className={cx(
+        'grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]',
+        // A client who comes to correct it reads first why, and finds the button.
+        !isReviewer && accepted === DOCUMENTO.rechazado && 'max-lg:[&>aside]:order-first',
+      )}
+    >
+      <div className="min-w-0 space-y-4">
+        {props.warnsOfClient && <ClientWarning resumen={resumen} />}
+        {fila.declaracion ? (
+          <DeclaracionCard row={fila} isOwner={props.isOwner === true} />
+        ) : (
+          <Archivo
+            url={fila.url}
+            tipo={fila.tipo}
+            renew={renew}
+            isPreloaded={isInQueue}
+            marcado={marcado}
+            mando={mando}
+            onVisto={seen}
+          />
+        )}
+      </div>
+      <aside
+        aria-label={isReviewer ? 'Revisión' : 'Sobre este documento'}
+        className={isReviewer ? 'min-w-0 space-y-4 max-lg:mb-44' : 'min-w-0 space-y-4'}
+      >
+        {props.aviso}
+        {escribiendo ? (
+          <Formulario
+            key={escribiendo.que}
+            que={escribiendo.que}
+            idExpediente={idExpediente}
+            fila={fila}
+            marcado={marcado}
+            takesFocus={!escribiendo.conMarca}
+            isLost={isLost}
+            isSending={isSending}
+            onEnviar={(comment, idMotivo) => decide(escribiendo.que, comment, idMotivo)}
+            onCancelar={() => {
+              setCerrado(escribiendo.que);
+              setEscribiendo(undefined);
+            }}
+          >
+            {escribiendo.que === 'rechazar' && marks}
+          </Formulario>
+        ) : (
+          isReviewer &&
+          !isLost && (
+            <Acciones
+              {...{ onAceptar, onRechazar, onVisto, onMarcar, anterior, siguiente }}
+              onTeclas={() => setShowsKeys(true)}
+              aviso={porque}
+              vuelve={cerrado}
+            />
+          )
+        )}
+        {escribiendo?.que !== 'rechazar' && marks}
+        {props.children}
+      </aside>
+      <MapaDeTeclas isInQueue={isInQueue} open={showsKeys} onClose={() => setShowsKeys(false)} />
+    </div>
+  );
+}
+
+/** A warning beside a document under review: the client may be another person than the certificate's. */
+function ClientWarning({ resumen }: { resumen: ExpedienteResumen }) {
+  const { ID_Expediente, Nombre_cliente, Nombre_cuenta, Identidad } = resumen;
+  if (!pideAviso(Identidad)) return null;
+  return (
+    <Alert
+      tone="amarillo"
+      title={`Cliente: ${Nombre_cliente}. ${ETIQUETA_IDENTIDAD[Identidad]}`}
+      actions={
+        <LinkButton to={pathToApartado(ID_Expediente, 'personas')} variant="secondary">
+          Ver la identidad en el trámite
+        </LinkButton>
+      }
+    >
+      En su cuenta: {Nombre_cuenta}. Fíjate en el nombre de este documento.
+    </Alert>
+  );
+}

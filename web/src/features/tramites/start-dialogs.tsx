@@ -1,0 +1,122 @@
+import { TRAMITES } from '@notaria/contract/messages';
+import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/paths.ts';
+import { rememberPendiente, type TramitePendiente } from '#shared/tramite/pendiente.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { PapelDialog } from './papel-dialog.tsx';
+import { PersonasDialog } from './personas-dialog.tsx';
+
+interface StartDialogsProps {
+  constancia: ConstanciaDialogProps;
+  otro: OtroDialogProps | undefined;
+  varios: VariosProps;
+}
+
+/** What may be asked when a client starts a procedure. Visitors load none of it. */
+export function StartDialogs({ constancia, otro, varios }: StartDialogsProps) {
+  return (
+    <>
+      <ConstanciaDialog {...constancia} />
+      {otro && <OtroDialog {...otro} />}
+      <Varios {...varios} />
+    </>
+  );
+}
+
+interface ConstanciaDialogProps {
+  open: boolean;
+  /** The procedure that the person wanted to start; they come back to it once they are verified. */
+  tramite: TramitePendiente;
+  onClose: () => void;
+}
+
+/** Says that the certificate comes first, and leads there. */
+function ConstanciaDialog({ open, tramite, onClose }: ConstanciaDialogProps) {
+  const navigate = useNavigate();
+  const goOn = () => {
+    rememberPendiente(tramite);
+    void navigate(PATHS.constancia);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Se requiere tu Constancia Fiscal"
+      description="Con tu Constancia de Situación Fiscal comprobamos quién eres. Se sube una sola vez y tarda un minuto."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={goOn}>Subir Constancia Fiscal</Button>
+        </>
+      }
+    />
+  );
+}
+
+interface OtroDialogProps {
+  open: boolean;
+  /** Number of documents of the open file. */
+  documentos: number;
+  isBusy: boolean;
+  onFollow: () => void;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** Asks a person with an open file of this procedure whether they meant that one. */
+function OtroDialog({ open, documentos, isBusy, onFollow, onAnother, onClose }: OtroDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      busy={isBusy}
+      onClose={onClose}
+      title={TRAMITES.enMarcha(documentos)}
+      description="¿Seguir con ese o iniciar otro?"
+      footer={
+        <>
+          <Button variant="secondary" loading={isBusy} onClick={onAnother}>
+            Iniciar otro
+          </Button>
+          <Button disabled={isBusy} onClick={onFollow}>
+            Seguir con ese
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export interface VariosProps {
+  /** The present question; nothing while undefined. */
+  asks: 'papel' | 'personas' | undefined;
+  /** The kinds of parties that a person may start as. */
+  partes: readonly ParteDeTramite[];
+  /** Id of the started file; undefined before. */
+  idExpediente: string | undefined;
+  isBusy: boolean;
+  onStart: (parte: string) => void;
+  onClose: () => void;
+}
+
+/** The further questions when a procedure with parties is started: which party you are, then who the others are. */
+function Varios(props: VariosProps) {
+  const { asks, partes, idExpediente, isBusy, onStart, onClose } = props;
+  return (
+    <>
+      <PapelDialog
+        open={asks === 'papel'}
+        partes={partes}
+        isBusy={isBusy}
+        onStart={onStart}
+        onClose={onClose}
+      />
+      {idExpediente !== undefined && (
+        <PersonasDialog open={asks === 'personas'} idExpediente={idExpediente} onClose={onClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { unzipSync } from 'fflate';
+import type { OpenedPdf } from './job.ts';
+import { join, type Piece } from './pdf-copy.ts';
+import { Refusal } from './refusal.ts';
+
+/** More than this would not fit in the memory of an office's computer together with its copies. */
+const MOST_BYTES = 150 * 1024 * 1024;
+const LETTER = [612, 792] as const;
+const MARGIN = 72;
+const LINE = 18;
+const LINES_OF_INDEX = 34;
+
+interface Bookbinder {
+  /** Opens one document as pages that can be put together. */
+  open: (document: Blob) => Promise<OpenedPdf>;
+  /** Draws a picture of a page as a piece. */
+  picture: (page: NonNullable<OpenedPdf['pages'][number]>) => Promise<Piece>;
+  onProgress: (document: number, documents: number) => void;
+}
+
+/**
+ * Binds the documents of a ZIP, in their order, into one PDF with a cover and an index.
+ * @param cover the lines of the cover, the title first
+ * @throws Refusal `demasiado` for more than a computer can hold
+ */
+export async function bind(
+  zip: Blob,
+  cover: readonly string[],
+  { open, picture, onProgress }: Bookbinder,
+): Promise<Blob> {
+  if (zip.size > MOST_BYTES) throw new Refusal('demasiado');
+  const documents = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+  const front = 1 + Math.ceil(documents.length / LINES_OF_INDEX);
+  const index: { name: string; page: number }[] = [];
+  const inside: Piece[] = [];
+  for (const [at, [path, bytes]] of documents.entries()) {
+    onProgress(at + 1, documents.length);
+    index.push({ name: path.replace(/\.pdf$/i, ''), page: front + inside.length + 1 });
+    const id = crypto.randomUUID();
+    const { copy, pages } = await open(new Blob([bytes.slice()]));
+    for (const [place, drawn] of pages.entries()) {
+      const asItIs = { photo: copy, pdf: { id, at: place }, quarters: 0 };
+      inside.push(drawn ? await picture(drawn) : asItIs);
+    }
+  }
+  const photo = new Blob([await frontOf(cover, index)]);
+  const id = crypto.randomUUID();
+  const pieces = Array.from({ length: front }, (_none, at) => ({
+    ...{ photo, pdf: { id, at }, quarters: 0 },
+  }));
+  return new Blob([await join([...pieces, ...inside])], { type: 'application/pdf' });
+}
+
+/** The cover and the index. */
+async function frontOf(
+  [title = '', ...lines]: readonly string[],
+  index: readonly { name: string; page: number }[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const known = new Set(font.getCharacterSet());
+  /** What this font can write, shortened to a width. */
+  const fitting = (text: string, width: number, size: number, inFont = font) => {
+    const written = [...text].filter((letter) => known.has(letter.codePointAt(0) ?? 0));
+    const fits = () => inFont.widthOfTextAtSize(written.join(''), size) <= width;
+    while (written.length > 0 && !fits()) written.pop();
+    return written.join('');
+  };
+  const across = LETTER[0] - 2 * MARGIN;
+  const cover = pdf.addPage([...LETTER]);
+  const heading = fitting(title, across, 24, bold);
+  cover.drawText(heading, { x: MARGIN, y: 520, size: 24, font: bold });
+  for (const [at, line] of lines.entries()) {
+    cover.drawText(fitting(line, across, 13), { x: MARGIN, y: 480 - 22 * at, size: 13, font });
+  }
+  for (let from = 0; from < index.length; from += LINES_OF_INDEX) {
+    const page = pdf.addPage([...LETTER]);
+    page.drawText('Índice', { x: MARGIN, y: 720, size: 18, font: bold });
+    for (const [at, entry] of index.slice(from, from + LINES_OF_INDEX).entries()) {
+      const y = 690 - LINE * at;
+      const number = String(entry.page);
+      const right = LETTER[0] - MARGIN - font.widthOfTextAtSize(number, 11);
+      page.drawText(fitting(entry.name, across - 50, 11), { x: MARGIN, y, size: 11, font });
+      page.drawText(number, { x: right, y, size: 11, font });
+    }
+  }
+  return new Uint8Array(await pdf.save({ addDefaultPage: false }));
+}

@@ -1,0 +1,41 @@
+import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
+import { ARCHIVO } from '@notaria/contract/limits';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { CON_CONTRASENA, findPdfProblem, isPdfInside } from '#shared/pdf/check-pdf.ts';
+import { isPdf } from '#shared/pdf/file-kind.ts';
+import type { Checked } from '#shared/use-file-to-send.ts';
+
+/** Why a PDF is refused that a copy of its pages mends. */
+const MENDABLE: readonly string[] = [
+  ...[ARCHIVO_RECHAZADO.activo, ARCHIVO_RECHAZADO.mezclado, ARCHIVO_RECHAZADO.peligroso],
+  ...[ARCHIVO_RECHAZADO.tardado, ARCHIVO_RECHAZADO.danado, ARCHIVO_RECHAZADO.protegido],
+];
+
+/** True if a refused file can be sent once its pages are copied into a clean one. */
+export function isMendable(file: File, problem: string): boolean {
+  return isPdf(file) && MENDABLE.includes(problem);
+}
+
+/**
+ * Checks a chosen file. One with restrictions that opens without a password is unlocked in silence; for one
+ * that is too large or asks for its password the person must look at its pages.
+ */
+export async function checkDocument(file: File): Promise<Checked> {
+  const problem = await findPdfProblem(file);
+  if (problem === DOCUMENTOS.demasiadoGrande) {
+    return (await isPdfInside(file)) ? { look: true } : problem;
+  }
+  return problem === CON_CONTRASENA ? unlocked(file) : problem;
+}
+
+async function unlocked(file: File): Promise<Checked> {
+  try {
+    const { getEngine } = await import('./engine.ts');
+    const { copy, pages } = await getEngine().open(file, '');
+    const isWhole = pages.every((drawn) => drawn === undefined);
+    if (!isWhole || copy.size > ARCHIVO.maximoBytes) return { look: true };
+    return { send: new File([copy], file.name, { type: ARCHIVO.tipo }) };
+  } catch {
+    return { look: true };
+  }
+}

@@ -1,0 +1,96 @@
+import type { BodyInputOf } from '@notaria/contract/call';
+import { crearDocumento } from '@notaria/contract/documentos';
+import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
+import { ApiError } from '../api/api-error.ts';
+import { call, urlOf } from '../api/call.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { intentOf } from '../api/intent.ts';
+import { browserKept } from '../storage.ts';
+import { act, ask, discardDraft } from './drafts.ts';
+import { KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
+
+/** A document that waits on this device until there is a network. */
+export interface Waiting {
+  /** The key of the document's draft: file and row. */
+  key: string;
+  name: string;
+  since: number;
+  file: File;
+  /** Whose row it is for; left out on a phone, whose link says it. */
+  body?: BodyInputOf<typeof crearDocumento> | undefined;
+  /** The headers that show a phone's link. */
+  headers?: Record<string, string> | undefined;
+  /** The key under which the server takes it once, however often it is sent. */
+  intent: string;
+}
+
+/** What became of a document that waited. */
+export type Sent = Waiting & { problem: string | undefined };
+
+const changes = new EventTarget();
+
+/** Calls `listener` whenever something begins or stops to wait. Returns a function that ends it. */
+export function onOutbox(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
+}
+
+/** All that waits and is not older than a day. */
+export async function waitingNow(): Promise<readonly Waiting[]> {
+  // Looking would make the database anew that signing out has deleted.
+  if (!mayHaveDrafts()) return [];
+  const all = await act('readonly', ({ outbox }) => ask<Waiting[]>(outbox.getAll()));
+  return all.filter(({ since }) => Date.now() - since < KEPT_MS);
+}
+
+function callOf({ headers }: Pick<Waiting, 'headers'>) {
+  return headers ? subirPorEnlace : crearDocumento;
+}
+
+/** Keeps a document until it can be sent. A newer one for the same row takes its place. */
+export async function sendLater(document: Omit<Waiting, 'since' | 'intent'>): Promise<void> {
+  const { file, body } = document;
+  // The same as of the try that failed: its answer may be all that was lost.
+  const intent = intentOf(file, urlOf(callOf(document), {}), JSON.stringify(body) ?? '');
+  const entry: Waiting = { ...document, since: Date.now(), intent };
+  browserKept.setItem('hayBorradores', '1');
+  await act('readwrite', async ({ outbox }) => void outbox.put(entry));
+  changes.dispatchEvent(new Event('change'));
+}
+
+async function forget(key: string): Promise<void> {
+  await act('readwrite', async ({ outbox }) => void outbox.delete(key));
+  changes.dispatchEvent(new Event('change'));
+}
+
+let sending: Promise<unknown> | undefined;
+
+/**
+ * Sends what waits, one after the other. What the server can't be reached for goes on waiting.
+ * @param onSent called for each that arrived, or that the server refused for good
+ */
+export async function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
+  // Two tabs may both try: the server takes the same intent once.
+  sending ??= sendAll(onSent).finally(() => {
+    sending = undefined;
+  });
+  await sending;
+}
+
+async function sendAll(onSent: (sent: Sent) => void): Promise<void> {
+  for (const waiting of await waitingNow()) {
+    const { key, file, body, headers, intent } = waiting;
+    try {
+      if (headers) await call(subirPorEnlace, { headers, file, intent });
+      else if (body) await call(crearDocumento, { body, file, intent });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isFinal) return;
+      await forget(key);
+      onSent({ ...waiting, problem: failureMessage(callOf(waiting), error) });
+      continue;
+    }
+    await forget(key);
+    await discardDraft(key);
+    onSent({ ...waiting, problem: undefined });
+  }
+}
