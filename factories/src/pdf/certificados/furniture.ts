@@ -79,7 +79,7 @@ const KINDS: Record<string, Furniture> = {
       ['', ` de ${draft.pages}`],
       ['', ` / ${draft.pages}`],
     ] as const);
-    const y = random.pick([30, 45, 755, 768]);
+    const y = random.pick([30, 37, 755, 768]);
     return pagesOf(draft).map((page) => ink(page, 302, y, `${before}${page + 1}${after}`, look));
   },
   'foot of a notary': (random, draft, look) => {

@@ -39,6 +39,9 @@ export function toRows<T extends Opener>(
     leading,
     areApart: rowDistance(sorted, lines, owners) > APART * leading,
   };
+  const doubts: T[] = [];
+  // True if a row has lines below its opener's height and none above: in one column all rows are alike.
+  let goDown = false;
   for (let from = 0; from < lines.length; from += 1) {
     if (owners[from]) continue;
     let to = from;
@@ -51,14 +54,22 @@ export function toRows<T extends Opener>(
         ? { cut: to, isUnsure: false }
         : divide(lines, from, to, above, below, column);
     for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
-    if (isUnsure && above && below) rows.unsure.add(above).add(below);
+    if (isUnsure && above && below) doubts.push(above, below);
+    goDown ||=
+      above !== undefined && cut === to && !isUnsure && owners[lastBefore(above, lines)] !== above;
     from = to - 1;
   }
+  if (!goDown) for (const row of doubts) rows.unsure.add(row);
   lines.forEach((line, index) => {
     const owner = owners[index];
     if (owner) rows.lines.get(owner)?.push(line);
   });
   return rows;
+}
+
+/** The line above an opener. */
+function lastBefore({ depth, size }: Opener, lines: readonly Word[][]): number {
+  return lines.findLastIndex((line) => depthOf(line) < depth - 0.5 * size);
 }
 
 /** How much larger the distance between rows is than that between lines. */
