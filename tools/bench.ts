@@ -21,6 +21,7 @@ const PARTS: Record<string, 'nothing' | 'data' | 'product'> = {
   turno: 'product',
   carga: 'data',
   certificados: 'nothing',
+  ejes: 'nothing',
   arranque: 'data',
   lecturas: 'data',
   escaner: 'nothing',

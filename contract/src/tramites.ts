@@ -54,9 +54,9 @@ export const tramiteDetalle = z.extend(tramiteResumen, {
   /** The kinds of parties; empty if one person collects everything. */
   Partes: z._default(z.array(parteRequerida), []),
   Pasos: z.array(z.string()),
-  /** True if only a natural person may start it, never a company. */
   /** What it usually costs; left out or null if the office says nothing. */
   Costo: z.optional(z.nullable(costo)),
+  /** True if only a natural person may start it, never a company. */
   SoloPersonas: z._default(z.boolean(), false),
   /** How long the whole procedure took in other files, from start to delivery; null until enough files show it. */
   Tiempo: z._default(z.nullable(tiempoTotal), null),

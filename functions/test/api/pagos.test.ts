@@ -199,6 +199,42 @@ test('no word of what one party pays reaches another, and erasing a party takes 
   expect((await pagosOf(id, abogada)).pagos).toEqual([]);
 });
 
+test('copies, receipts and proofs stay readable for their people, and for no other, after the delivery', async () => {
+  const id = await aSale();
+  const { compra, vende, abogada } = people;
+  for (const [tipo, para] of [
+    ['recibo', 'p1'],
+    ['copia', 'p2'],
+  ] as const) {
+    const body = { tipo, titulo: tipo, para, pide: 'no' } as const;
+    const sent = { as: abogada, params: { id }, body, file: { bytes: await aPdf(unusedWord()) } };
+    expect((await request(entregas.enviarEntrega, sent)).status).toBe(201);
+  }
+  await pay(id, compra);
+  await conEtapas(await expedienteNow(id), 'entregado');
+  expect((await expedienteNow(id)).estado).toBe('Terminado');
+  const all = (await request(entregas.listEntregas, { as: abogada, params: { id } })).body.entregas;
+  const statusOf = async (url: string) => (await fetch(`${await apiUrl()}${url}`)).status;
+  for (const [as, reads, proofs] of [
+    [compra, ['recibo'], 1],
+    [vende, ['copia'], 0],
+    [abogada, ['copia', 'recibo'], 1],
+  ] as const) {
+    const own = (await request(entregas.listEntregas, { as, params: { id } })).body.entregas;
+    expect(own.map(({ tipo }) => tipo)).toEqual(reads);
+    for (const { idEntrega } of all) {
+      const opened = await request(entregas.abrirEntrega, { as, params: { id, idEntrega } });
+      const isTheirs = own.some((one) => one.idEntrega === idEntrega);
+      expect(opened.status).toBe(isTheirs ? 200 : 404);
+      if (isTheirs) expect(await statusOf(opened.body.url)).toBe(200);
+    }
+    const { pagos } = await pagosOf(id, as);
+    expect(await Promise.all(pagos.map(({ url }) => statusOf(url)))).toEqual(
+      Array.from({ length: proofs }, () => 200),
+    );
+  }
+});
+
 describe('POST /api/expedientes/:id/entregas/cotizar', () => {
   test.each([
     ['shares that do not add up', { reparto: [{ sala: 'p1', monto: 1 }] }],

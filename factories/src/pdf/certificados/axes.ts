@@ -94,6 +94,14 @@ export const AXES = {
 
 export type Axis = keyof typeof AXES;
 
+const HONEST: readonly Axis[] = [
+  ...(['simples', 'fuentes', 'columnas', 'cortes', 'orden'] as const),
+  ...(['mobiliario', 'paginas', 'dificiles', 'largas'] as const),
+];
+
+/** True if everything in the certificates of an axis is as it looks, so that none needs a notice. */
+export const isHonest = (axis: Axis): boolean => HONEST.includes(axis);
+
 /** The certificate of that seed on that axis. */
 export function caseOf(axis: Axis, seed: number): Case {
   const turn = Object.keys(AXES).indexOf(axis);

@@ -154,10 +154,12 @@ function running(
   );
   const last = labels.at(-1)?.[0];
   const start = x + sheet.widthOf(last?.text ?? '', face) + (label.endsWith(' ') ? 3 : 0.2);
-  const under = design.hangsUnderLabel ? x : start;
+  // Behind a long label a word may have no room, and begins under it.
+  const hasRoom = start + longest(sheet, value) < x + width;
+  const under = design.hangsUnderLabel || !hasRoom ? x : start;
   const wrapFrom = (text: string, from: number) =>
     wrap(text, x + width - from, (line) => sheet.widthOf(line, 'regular'), design.breaksAtHyphens);
-  const [first = ''] = wrapFrom(value, start);
+  const [first = ''] = hasRoom ? wrapFrom(value, start) : [];
   const rest = wrapFrom(value.slice(first.length).trim(), under);
   return [
     ...labels.slice(0, -1),

@@ -5,14 +5,20 @@ import type { SeenWord } from '#platform/ocr/ocr.ts';
 import { open } from '#platform/pdf/opened.ts';
 import { readText } from './read-constancia.ts';
 import { compare, differences, fold } from './seen.ts';
-import { boxOf, type Word } from './words.ts';
+import { areTouching, boxOf, type Word } from './words.ts';
 
 const CSF = new URL('../../../../test/fixtures/csf/', import.meta.url);
 const data = JSON.parse(readFileSync(new URL('fisica-simple.expected.json', CSF), 'utf8'));
 
-/** What a certificate's words are compared with: the eye sees each as `see` tells, from near too. */
-async function comparedWith(see: (word: Word) => string, more: SeenWord[] = []) {
-  const file = await open(drawConstancia(data), true);
+/**
+ * What a certificate's words are compared with: the eye sees each as `see` tells, and from near as `seeNear`.
+ */
+async function comparedWith(
+  see: (word: Word) => string,
+  more: SeenWord[] = [],
+  { seeNear = see, pdf = drawConstancia(data) } = {},
+) {
+  const file = await open(pdf, true);
   const text = file.ok ? readText(file) : file;
   if ('code' in text) throw new Error(text.code);
   const seen = text.level.map((word) => ({ page: word.page, ...asSeen(word, see(word)) }));
@@ -23,10 +29,11 @@ async function comparedWith(see: (word: Word) => string, more: SeenWord[] = []) 
       [...seen.filter((one) => one.page === page), ...(page ? [] : more)],
     ]),
   );
-  const near = (page: number, [left, top, right, bottom]: SeenWord['box']) =>
-    (seenOn.get(page) ?? []).filter(
-      ({ box }) => box[0] < right && left < box[2] && box[1] < bottom && top < box[3],
-    );
+  const near = (page: number, box: SeenWord['box']) => {
+    const there = text.level.filter((word) => word.page === page);
+    const words = there.map((word) => asSeen(word, seeNear(word)));
+    return [...words, ...(page ? [] : more)].filter((one) => areTouching(one.box, box));
+  };
   return compare(text.parsed, text.level, seenOn, async (page, box) => near(page, box));
 }
 
@@ -57,6 +64,16 @@ describe('what is read is held against what is seen', () => {
     };
     expect((await comparedWith(({ text }) => text, [stamp])).strange).toEqual(['curp']);
   });
+});
+
+test('a figure beside a name of two lines is not confused with the lines around its height', async () => {
+  const nombre =
+    'Alquiler de vestidos para novia, disfraces y uniformes escolares de todas las tallas, al instante';
+  const actividades = [{ ...data.actividades[0], orden: 1, nombre }];
+  const pdf = drawConstancia({ ...data, actividades }, { design: { align: 'middle' } });
+  const seeNear = ({ text }: Word) => text;
+  const see = ({ text }: Word) => (text === '1' ? '' : text);
+  expect((await comparedWith(see, [], { seeNear, pdf })).unseen).toEqual([]);
 });
 
 test('two texts are aligned: what is shown otherwise, what is missing, what is more', () => {

@@ -63,7 +63,8 @@ export async function compare(
     for (const dpi of CLOSER) {
       if (wrongIn(run.words, found, owners).length === 0) break;
       const again = await lookCloser(run.page, grown(run.box), dpi);
-      found = inBoth(found, differencesIn(run.words, again));
+      const own = again.filter((word) => !isOfOther(word, run, runs));
+      found = inBoth(found, differencesIn(run.words, own));
     }
     for (const campo of wrongIn(run.words, found, owners)) unseen.add(campo);
   }
@@ -135,6 +136,15 @@ function bestFor({ box }: SeenWord, runs: readonly Run[]): Run | undefined {
     return isOnIt && across > 0.4 * (box[2] - box[0]) ? [{ run, area: down * across }] : [];
   });
   return shared.sort((a, b) => b.area - a.area)[0]?.run;
+}
+
+/** True for a word in the gap between two of a run, where lines of another one are cut in half. */
+function isOfOther({ box }: SeenWord, run: Run, runs: readonly Run[]): boolean {
+  const others = runs.filter((other) => other !== run && other.page === run.page);
+  return (
+    !run.words.some((word) => areTouching(box, boxOf(word))) &&
+    others.some((other) => areTouching(box, other.box))
+  );
 }
 
 function grown([left, top, right, bottom]: PdfBox): PdfBox {

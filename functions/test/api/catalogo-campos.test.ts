@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { todayInMexico } from '@notaria/contract/calendar';
 import * as calls from '@notaria/contract/catalogo';
 import { TRAMITES } from '@notaria/contract/messages';
 import { iniciarExpediente, readTramite } from '@notaria/contract/tramites';
@@ -6,6 +7,7 @@ import { unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import { readCatalogo } from '../../src/records/tramites/catalog-files.ts';
 
 function aDraft(titulo = `Trámite ${unusedWord()}`): calls.TramiteEditado {
@@ -76,4 +78,29 @@ describe('a procedure that only a person starts', () => {
       'voluntad-anticipada',
     ]);
   });
+});
+
+test('everybody reads what a procedure usually costs, with the day on which that was last written', async () => {
+  const admin = await anAdministrador();
+  const costo = { desde: 850_000, incluye: 'Honorarios y el primer testimonio.' };
+  const { idTramite, titulo } = await aTramite(admin, { ...aDraft(), costo });
+  const hoy = todayInMexico(new Date());
+  const published = async () =>
+    (await request(readTramite, { params: { idTramite } })).body.tramite.Costo;
+  const edit = async (change: Partial<calls.TramiteEditado>) => {
+    const version = (await administered(admin, idTramite))?.version ?? 0;
+    const body = { ...aDraft(titulo), ...change, version };
+    const options = { as: admin, params: { idTramite }, body };
+    expect((await request(calls.modificarTramite, options)).status).toBe(200);
+  };
+  expect(await published()).toEqual({ ...costo, fecha: hoy });
+  await db().collection('tramites').doc(idTramite).update({ 'costo.fecha': '2026-01-15' });
+  for (const same of [{}, { costo }]) {
+    await edit(same);
+    expect(await published()).toEqual({ ...costo, fecha: '2026-01-15' });
+  }
+  await edit({ costo: { ...costo, desde: 900_000 } });
+  expect(await published()).toEqual({ ...costo, desde: 900_000, fecha: hoy });
+  await edit({ costo: null });
+  expect(await published()).toBeNull();
 });
