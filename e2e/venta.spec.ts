@@ -1,11 +1,13 @@
 import { asignarExpediente } from '@notaria/contract/expedientes';
-import { PARTES } from '@notaria/contract/partes-messages';
 import { enterAs } from '@notaria/factories/browser/session';
 import { diaEn } from '@notaria/factories/etapas';
-import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
+import { waitForMail } from '@notaria/factories/mailbox';
+import { conCuenta } from '@notaria/factories/pagos';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
+import { agree, openAsked, sendPdf } from './support/entregas.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { aPdf } from './support/pdf.ts';
@@ -15,14 +17,16 @@ import { test } from './support/test.ts';
 /** How soon a change made elsewhere must show; the machine that tests may be busy. */
 const LIVE = { timeout: 40_000 };
 
+type Sale = Record<'buyer' | 'seller' | 'lawyer', Page>;
+
 const now = (page: Page) =>
   page.getByRole('list', { name: 'Etapas' }).locator('[aria-current="step"]');
 
 /**
- * Starts the sale from the catalogue as the buyer, who also sends the seller's documents.
+ * Starts the sale from the catalogue as the buyer, who invites the seller.
  * @returns the path of the file
  */
-async function start(page: Page): Promise<string> {
+async function start(page: Page, correo: string): Promise<string> {
   await page.goto('/tramites/compraventa-inmueble');
   await page.getByRole('button', { name: 'Iniciar trámite' }).click();
   const role = page.getByRole('dialog', { name: '¿Quién eres en este trámite?' });
@@ -32,13 +36,20 @@ async function start(page: Page): Promise<string> {
   await who.getByRole('button', { name: 'Agregar a una persona' }).click();
   await who.getByLabel('¿Qué papel tiene?').selectOption('Quien vende');
   await who.getByLabel('Nombre completo').fill('Rosa Díaz');
-  await who.getByRole('radio', { name: /^Yo entrego sus documentos/ }).check();
-  await who.getByRole('checkbox', { name: PARTES.consentimiento }).check();
-  await who.getByRole('button', { name: 'Agregar persona' }).click();
+  await who.getByLabel('Su correo electrónico').fill(correo);
+  await who.getByRole('button', { name: 'Enviar invitación' }).click();
   await expect(who.getByRole('list', { name: 'Personas agregadas' })).toContainText('Rosa Díaz');
   await who.getByRole('button', { name: 'Ir al expediente' }).click();
   await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
   return new URL(page.url()).pathname;
+}
+
+/** Joins the sale by the link of the invitation's mail. */
+async function join(page: Page, correo: string, path: string): Promise<void> {
+  const { text } = await waitForMail(correo, /Te invitan a participar/);
+  await page.goto(/https?:\/\/\S+\/invitacion\/[\w-]+/.exec(text)?.[0] ?? '/no-link');
+  await page.getByRole('button', { name: 'Aceptar y participar' }).click();
+  await expect(page).toHaveURL(path);
 }
 
 /** The labels of buttons, without the verb that they begin with. */
@@ -51,8 +62,12 @@ async function namesOf(page: Page, verb: string): Promise<string[]> {
   return labels.map((label) => label.slice(verb.length + 1));
 }
 
-/** Declares every conditional document as not applicable, and sends a PDF for each other one. */
-async function sendAll(page: Page): Promise<number> {
+/**
+ * Declares every conditional document as not applicable, and sends a PDF for each other one.
+ * @param others what somebody else has declared
+ * @returns what was declared, and how many documents were sent or declared
+ */
+async function sendAll(page: Page, others: readonly string[] = []) {
   const declared = await namesOf(page, 'No me aplica');
   for (const name of declared) {
     await page
@@ -65,7 +80,9 @@ async function sendAll(page: Page): Promise<number> {
     await expect(dialog).toBeHidden(LIVE);
   }
   // A document declared as not applicable may still be sent, so its button stays.
-  const missing = (await namesOf(page, 'Subir')).filter((name) => !declared.includes(name));
+  const missing = (await namesOf(page, 'Subir')).filter(
+    (name) => ![...declared, ...others].includes(name),
+  );
   for (const [at, name] of missing.entries()) {
     const upload = page.getByRole('button', { name: `Subir ${name}`, exact: true });
     const left = missing.slice(at).filter((other) => other === name).length;
@@ -76,7 +93,7 @@ async function sendAll(page: Page): Promise<number> {
     await dialog.getByRole('button', { name: 'Subir documento' }).click();
     await expect(dialog).toBeHidden(LIVE);
   }
-  return declared.length + missing.length;
+  return { declared, rows: declared.length + missing.length };
 }
 
 /** Accepts everything that waits for a lawyer, with one key each. */
@@ -94,11 +111,100 @@ async function acceptAll(page: Page, rows: number): Promise<void> {
   await expect(page.getByText(/^Terminaste/)).toBeVisible(LIVE);
 }
 
-test('a sale goes from “Iniciar trámite” to its delivery, with client and lawyer on two screens', {
+/** The draft: the seller marks what is wrong, and both agree to the second version, each in their room. */
+async function agreeOnDraft({ buyer, seller, lawyer }: Sale, path: string): Promise<void> {
+  await lawyer.goto(`${path}/entregas`);
+  await lawyer.getByRole('button', { name: 'Enviar un archivo' }).click();
+  await sendPdf(lawyer, 'proyecto');
+  await expect(lawyer.getByText('Sin abrir')).toHaveCount(2);
+  await openAsked(seller, path);
+  await seller.getByRole('button', { name: 'Marcar en la página' }).click();
+  await seller.getByRole('button', { name: 'Poner una marca en la página 1' }).focus();
+  await seller.keyboard.press('Enter');
+  await seller.getByLabel('Nota de la marca 1, página 1').fill('Es Peña');
+  await seller.getByLabel('Qué hay que cambiar').fill('Mi segundo apellido está mal.');
+  await seller.getByRole('button', { name: 'Pedir cambios' }).click();
+  await expect(seller.getByText('Cambios pedidos')).toBeVisible(LIVE);
+  await expect(lawyer.getByText('Mi segundo apellido está mal.')).toBeVisible(LIVE);
+  await lawyer.getByRole('link', { name: /^Leer.*Proyecto/ }).click();
+  await expect(lawyer.getByText(/Rosa Díaz.*: Es Peña/).first()).toBeVisible(LIVE);
+  await lawyer.goto(`${path}/entregas`);
+  await lawyer.getByRole('button', { name: /^Enviar una versión nueva/ }).click();
+  await lawyer.getByLabel('Qué cambió respecto de la versión anterior').fill('El apellido.');
+  await sendPdf(lawyer, 'proyecto-2');
+  for (const page of [buyer, seller]) {
+    await openAsked(page, path);
+    await expect(page.getByText('El apellido.')).toBeVisible();
+    if (page === buyer) await expect(page.getByText('Mi segundo apellido')).toHaveCount(0);
+    await agree(page);
+  }
+  await expect(lawyer.getByText('De acuerdo', { exact: true })).toHaveCount(2, LIVE);
+}
+
+/** The quote: each agrees to their part and reads no other; the buyer pays, and the office confirms. */
+async function agreeOnQuote({ buyer, seller, lawyer }: Sale, path: string): Promise<void> {
+  await lawyer.goto(`${path}/entregas`);
+  await lawyer.getByRole('button', { name: 'Cotizar' }).click();
+  const quote = lawyer.getByRole('dialog', { name: 'Cotizar' });
+  await quote.getByLabel('Cantidad').fill('20,000');
+  await quote.getByRole('button', { name: 'Agregar línea' }).click();
+  const second = quote.getByRole('group', { name: 'Línea 2' });
+  await second.getByLabel('Qué es').selectOption('IVA');
+  await second.getByLabel('Cantidad').fill('3200');
+  await expect(quote.getByText('Veintitrés mil doscientos pesos 00/100 M.N.')).toBeVisible();
+  await quote
+    .getByLabel(/^Paga /)
+    .nth(0)
+    .fill('15000');
+  await quote.getByRole('button', { name: 'Enviar cotización' }).click();
+  await expect(quote.getByRole('alert')).toContainText('debe sumar el total');
+  await quote
+    .getByLabel(/^Paga /)
+    .nth(1)
+    .fill('8,200.00');
+  await quote.getByRole('button', { name: 'Enviar cotización' }).click();
+  await expect(quote).toBeHidden(LIVE);
+  for (const [page, own, others] of [
+    [seller, '$8,200.00', '$15,000.00'],
+    [buyer, '$15,000.00', '$8,200.00'],
+  ] as const) {
+    await openAsked(page, path);
+    await expect(page.getByText(`Te toca pagar ${own}.`)).toBeVisible();
+    // The PDF says by kind who pays what; beside it each reads their own part.
+    const beside = page.getByRole('complementary', { name: 'Sobre este archivo' });
+    await expect(beside.getByText(others)).toHaveCount(0);
+    await expectSound(page, 'a quote on a phone');
+    await agree(page);
+    await page.goto(`${path}/entregas`);
+    await expect(page.getByLabel('Tu cuenta').getByText(own).first()).toBeVisible();
+  }
+  await expect(buyer.getByText('032 180 00011835971 9')).toBeVisible();
+  await expectSound(buyer, 'where to pay, on a phone');
+  await buyer.getByRole('button', { name: 'Ya pagué' }).click();
+  const paying = buyer.getByRole('dialog', { name: 'Ya pagué' });
+  await expect(paying.getByLabel('Cuánto pagaste')).toHaveValue('15,000.00');
+  await paying.getByLabel('Elige el PDF').setInputFiles(await aPdf('pago.pdf', 'Transferencia'));
+  await paying.getByRole('button', { name: 'Avisar a la notaría' }).click();
+  await expect(paying).toBeHidden(LIVE);
+  const reported = buyer.getByRole('list', { name: 'Pagos avisados' });
+  await expect(reported).toContainText('Por confirmar');
+  await lawyer.getByRole('button', { name: 'Confirmar el pago de $15,000.00' }).click(LIVE);
+  const confirming = lawyer.getByRole('dialog', { name: 'Confirmar el pago' });
+  await confirming.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(confirming).toBeHidden(LIVE);
+  await expect(reported).toContainText('Confirmado', LIVE);
+  await expectSound(lawyer, 'quotes and payments, for the staff');
+}
+
+test('a sale goes from “Iniciar trámite” to its delivery: documents, draft, quote, payment and copy, for two parties in their rooms', {
   tag: '@exhaustive',
 }, async ({ anotherContext }) => {
-  test.setTimeout(300_000);
-  const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+  test.setTimeout(600_000);
+  const [ana, rosa, luz, admin] = await Promise.all([
+    ...([aCliente(), aUsuario({ correoProbado: new Date() }), anAbogado()] as const),
+    anAdministrador(),
+    conCuenta(),
+  ]);
   const open = async (person: typeof ana, viewport: { width: number; height: number }) => {
     const context = await anotherContext();
     await enterAs(context, person);
@@ -107,11 +213,13 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
     return { page, problems: watchConsole(page) };
   };
   const client = await open(ana, PHONE.viewport);
-  const path = await start(client.page);
+  const path = await start(client.page, rosa.email);
   await expect(now(client.page)).toContainText('Documentos');
-  const rows = await sendAll(client.page);
+  const seller = await open(rosa, PHONE.viewport);
+  await join(seller.page, rosa.email, path);
+  const own = await sendAll(client.page);
+  const rows = own.rows + (await sendAll(seller.page, own.declared)).rows;
   expect(rows).toBeGreaterThan(10);
-  await expect(client.page.getByText(`La notaría revisará ${rows} documentos`)).toBeVisible(LIVE);
 
   const idExpediente = path.split('/').at(-1) ?? '';
   const body = { idExpediente, idResponsable: luz.uid };
@@ -123,21 +231,26 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
   await expect(client.page.getByText('Ahora: Certificado de gravamen y avalúo')).toBeVisible();
   await expect(client.page.getByText('Documentos completos').first()).toBeVisible();
 
-  await lawyer.page.goto(path);
+  const sale = { buyer: client.page, seller: seller.page, lawyer: lawyer.page };
   const goOn = async (etapa: string, forStaff = etapa) => {
+    await lawyer.page.goto(path);
+    await client.page.goto(path);
     await lawyer.page.getByRole('button', { name: `Pasar a «${forStaff}»` }).click();
     await expect(now(client.page)).toContainText(etapa, LIVE);
   };
-  await goOn('Proyecto de escritura');
-  for (const [etapa, asks, forStaff = etapa] of [
-    ['Tu revisión', /Lee el proyecto con calma/, 'Revisión del cliente'],
-    ['Impuestos y honorarios', /Paga lo que te indicamos/],
-    ['Firma', /Ven a firmar a la notaría/],
-  ] as const) {
-    await goOn(etapa, forStaff);
+  const askedFor = async (etapa: string, asks: RegExp) => {
     await expect(client.page.getByText(`Te toca a ti: ${etapa}`)).toBeVisible();
     await expect(client.page.getByText(asks)).toBeVisible();
-  }
+  };
+  await goOn('Proyecto de escritura');
+  await goOn('Tu revisión', 'Revisión del cliente');
+  await askedFor('Tu revisión', /Lee el proyecto con calma/);
+  await agreeOnDraft(sale, path);
+  await goOn('Impuestos y honorarios');
+  await askedFor('Impuestos y honorarios', /Paga lo que te indicamos/);
+  await agreeOnQuote(sale, path);
+  await goOn('Firma');
+  await askedFor('Firma', /Ven a firmar a la notaría/);
   await expectSound(client.page, 'the client at the signature');
   await goOn('Avisos e impuestos pagados');
   await goOn('Registro Público');
@@ -155,10 +268,19 @@ test('a sale goes from “Iniciar trámite” to its delivery, with client and l
   await expect(client.page.getByText('Folio 2026/88-B del 20-11-2026')).toBeVisible();
   await expect(client.page.getByText('Mensaje: Ya está tu escritura.')).toBeVisible();
 
+  await lawyer.page.goto(`${path}/entregas`);
+  await lawyer.page.getByRole('button', { name: 'Enviar un archivo' }).click();
+  await lawyer.page.getByRole('dialog').getByLabel('Qué es').selectOption('Copia');
+  await sendPdf(lawyer.page, 'copia');
+  await lawyer.page.goto(path);
   await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await expectSound(client.page, 'the delivered file of a client');
+  // The copy stays.
+  await seller.page.goto(`${path}/entregas`);
+  await seller.page.getByRole('link', { name: /^Leer.*Copia/ }).click();
+  await expect(seller.page.getByRole('img', { name: /página 1/ })).toBeVisible(LIVE);
   const file = (await db().collection('expedientes').doc(idExpediente).get()).data();
   expect(file).toMatchObject({ estado: 'Terminado', etapaActual: 'entregado', aceptados: rows });
-  expect([...client.problems, ...lawyer.problems]).toEqual([]);
+  expect([...client.problems, ...seller.problems, ...lawyer.problems]).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const AVISOS = [
   'documentos',
   /** A procedure was started, received complete, assigned, moved to another stage or finished. */
   'tramites',
-  /** A procedure has been waiting for the client for days. */
+  /** A procedure has been waiting for the client for days; for clients and lawyers: an appointment is near. */
   'recordatorios',
   /** For lawyers: files were assigned to them. */
   'asignaciones',
@@ -61,7 +61,7 @@ const DE_CLIENTES: readonly AvisoCorreo[] = ['documentos', 'tramites', 'recordat
 /** The kinds of news that a person with this role can get. */
 export function avisosDe(idRol: number): readonly AvisoCorreo[] {
   if (!esPersonal(idRol)) return DE_CLIENTES;
-  if (atiende(idRol)) return ['asignaciones', 'mensajes', 'detenidos'];
+  if (atiende(idRol)) return ['asignaciones', 'mensajes', 'recordatorios', 'detenidos'];
   return ['mensajes', 'detenidos'];
 }
 

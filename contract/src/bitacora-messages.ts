@@ -39,6 +39,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'cita.contestada': 'Dijo qué horarios le convienen',
   'cita.fijada': 'Fijó la hora de una cita',
   'cita.cancelada': 'Canceló una cita',
+  'cita.con_otro_encargado': 'Pasó una cita a quien atiende ahora el trámite',
   'cita.no_vino': 'Anotó quién no vino a una cita',
   'calendario.suscrito': 'Creó una dirección para ver sus citas en su calendario',
   'calendario.dado_de_baja': 'Quitó la dirección de sus citas',

@@ -90,6 +90,7 @@ const cita = z.object({
   idCita: z.string(),
   clase: z.enum(TIPOS_CITA),
   inicio: z.nullable(z.string()),
+  abogado: z.string(),
   salas: z.array(z.string()),
 });
 const rol = z.object({ uid: z.string(), idRol: z.number() });
@@ -223,6 +224,7 @@ export const EVENTOS = {
   'cita.contestada': cambio(nada, z.extend(cita, { horas: z.number() })),
   'cita.fijada': cambio(z.nullable(cita), cita),
   'cita.cancelada': cambio(cita, nada),
+  'cita.con_otro_encargado': cambio(cita, cita),
   'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
   'calendario.suscrito': cambio(nada, cuenta),
   'calendario.dado_de_baja': cambio(cuenta, nada),

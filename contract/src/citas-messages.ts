@@ -32,6 +32,11 @@ export const CITAS = {
   propuesta: 'Enviado. Cada persona dirá qué horarios le convienen.',
   contestada: 'Gracias. Te avisamos en cuanto quede la hora.',
   cancelada: 'La cita quedó cancelada y las personas ya lo saben.',
+  sinQuienAtienda: 'Nadie atiende ahora el trámite. Asígnalo, y la cita pasa a esa persona.',
+  deOtraOficina:
+    'El trámite cambió de oficina y la cita sigue en la anterior. Cambia la hora para pasarla.',
+  deOtroEncargado: (ahora: string, antes: string) =>
+    `Atiende ahora ${ahora}, con otra cita a esa hora: la cita sigue con ${antes}. Cambia la hora o asigna el trámite a alguien libre.`,
   anotado: 'Quedó anotado quién no vino.',
   quitado: 'Quedó anotado que sí vinieron.',
   agendaGuardada: 'La agenda de la oficina quedó guardada.',
@@ -49,6 +54,8 @@ export const AVISO_CITA = {
   confirmada: (que: string, cuando: string) => `Cita de ${que}: ${cuando}`,
   cambiada: (que: string, cuando: string) => `Tu cita de ${que} cambió: ${cuando}`,
   cancelada: (que: string) => `Se canceló la cita de ${que}`,
+  tuya: (que: string, cuando: string) => `Ahora atiendes la cita de ${que}: ${cuando}`,
+  deOtra: (que: string, cuando: string) => `Ya no atiendes la cita de ${que}: ${cuando}`,
   sinAcuerdo: (que: string) => `Ningún horario conviene a todas las personas: ${que}`,
   recordatorio: (que: string, cuando: string) => `Tu cita de ${que} es ${cuando}`,
 } as const;

@@ -71,6 +71,8 @@ const cita = z.object({
   /** The lawyer whose time it takes. */
   abogado: z.string(),
   nota: z.string(),
+  /** Why it no longer fits who attends the file; null if it does. Always null for a client. */
+  conflicto: z.nullable(z.string()),
   /** Why it was changed or cancelled, and by which side; null if it was not. */
   cambio: z.nullable(z.object({ motivo: z.string(), deLaNotaria: z.boolean() })),
   /** The times to choose from; empty if the person chooses in the agenda. */

@@ -5,6 +5,7 @@ export const PAGINAS = {
   restablecer: '/restablecer-contrasena',
   confirmarCorreo: '/confirmar-correo',
   expedientes: '/expedientes',
+  citas: '/citas',
   constancia: '/constancia-fiscal',
   constanciaActualizar: '/constancia-fiscal-actualizar',
   cuenta: '/cuenta',

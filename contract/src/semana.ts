@@ -22,6 +22,8 @@ const citaDeSemana = z.object({
   abogado: z.string(),
   tramite: z.string(),
   cliente: z.string(),
+  /** Why it no longer fits who attends its file; null if it does. */
+  conflicto: z.nullable(z.string()),
   /** How many people come. */
   personas: z.number(),
 });

@@ -1,5 +1,6 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { seguirAQuienAtiende } from '#acts/citas/follow.ts';
 import { tellNuevoEncargado } from '#acts/conversacion/new-reader.ts';
 import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
 import { tellNovedades, tellNovedadesDeParte } from '#acts/notificaciones/tell.ts';
@@ -22,6 +23,7 @@ export const avisarCambios = onDocumentUpdated(
     const after = data && parseExpediente(data.after);
     if (!before || !after) return;
     await tellNuevoEncargado(before, after, new Date());
+    await seguirAQuienAtiende(before, after, new Date());
     if (!(await wasUndone(before, after))) await tellNovedades(id, before, after);
   },
 );

@@ -27,7 +27,6 @@ export const PATHS = {
   cobros: '/cobros',
   tablero: '/tablero',
   miTurno: '/mi-turno',
-  citas: '/citas',
   agenda: '/citas/agenda',
   constanciaVerificar: '/constancia-fiscal-verificar',
 } as const;

@@ -8,7 +8,7 @@ import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { mientrasSeOcupa, primeraLibre, requireHoras, requireLibre, wrong } from './horas.ts';
 import { type DeCita, type Leida, requireCita } from './read.ts';
-import { conHora, guardar, rastro } from './save.ts';
+import { conHora, deQuienAtiende, guardar, rastro } from './save.ts';
 import { prepareNoticia } from './tell.ts';
 
 function refuse(message: string, detail: string): AppError {
@@ -35,7 +35,7 @@ export function contestar(actor: Actor, de: DeCita, texts: readonly string[]): P
     );
     // Who chooses first in the agenda leaves the others the same times.
     const propuestas = cita.propuestas.length > 0 ? cita.propuestas : horas;
-    const answered: CitaDoc = { ...cita, asistentes, propuestas };
+    const answered = deQuienAtiende({ ...cita, asistentes, propuestas }, expediente);
     return settle(tx, { ...leida, before: cita, answered, agenda, actor, now }, expediente);
   });
 }

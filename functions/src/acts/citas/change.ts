@@ -10,8 +10,8 @@ import { findAgenda, saveCita } from '#records/citas/repository.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { diaQueDeja, mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
-import { type DeCita, isATiempo, type Leida, requireCita } from './read.ts';
-import { conHora, guardar, rastro, sinHora } from './save.ts';
+import { type DeCita, isATiempo, type Leida, oficinaDe, requireCita } from './read.ts';
+import { conHora, deQuienAtiende, enAgenda, guardar, rastro, sinHora } from './save.ts';
 import { prepareNoticia } from './tell.ts';
 
 function refuse(message: string, detail: string): AppError {
@@ -51,18 +51,17 @@ export function moverCita(
     const leida = await requireCita(actor, de, tx);
     const { expediente, cita, isStaff, mias } = leida;
     const now = new Date();
-    const agenda = await findAgenda(cita.idGrupo, tx);
+    const idGrupo = oficinaDe(expediente);
+    const agenda = await findAgenda(idGrupo, tx);
     requireChangeable(leida, agenda, now);
     requireMotivo(cita, motivo);
     if (!isStaff && (modo !== 'proponer' || cita.estado !== 'confirmada')) {
       throw refuse(TEXTOS.noSePuede, 'cambio_previo');
     }
     const draft: CitaDoc = {
-      ...cita,
-      // The file may have another lawyer by now.
-      ...(expediente.idAsignado !== null && {
-        ...{ abogado: expediente.idAsignado, nombreAbogado: expediente.nombreAsignado },
-      }),
+      // The file may have another lawyer by now, or belong to another office.
+      ...deQuienAtiende(cita, expediente),
+      ...(idGrupo !== cita.idGrupo && enAgenda(agenda, idGrupo, cita.tipo)),
       cambio: motivo === '' ? null : { motivo, deLaNotaria: isStaff },
     };
     const horas = await requireHoras(agenda, draft, texts, { now, deAgenda: !isStaff });

@@ -12,7 +12,7 @@ import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
 import { oficinaDe, requireEncargado } from './read.ts';
-import { conHora, guardar, rastro } from './save.ts';
+import { conHora, enAgenda, guardar, rastro } from './save.ts';
 import { prepareNoticia } from './tell.ts';
 
 /**
@@ -39,10 +39,9 @@ export function citar(
     const now = new Date();
     const idGrupo = oficinaDe(expediente);
     const agenda = await findAgenda(idGrupo, tx);
-    const { minutos, lugar } = agenda.clases[tipo];
     const draft: CitaDoc = {
-      ...{ idCita, idExpediente, idGrupo, tipo, modo, estado: 'propuesta', inicio: null },
-      ...{ semana: null, minutos, zona: agenda.zona, lugar, direccion: agenda.direccion },
+      ...{ idCita, idExpediente, tipo, modo, estado: 'propuesta', inicio: null, semana: null },
+      ...enAgenda(agenda, idGrupo, tipo),
       ...{ abogado: requireEncargado(expediente), nombreAbogado: expediente.nombreAsignado },
       ...{ nota, cambio: null, propuestas: [], secuencia: 0, fecha: now },
       asistentes: salas.map((sala) => ({ sala, sirven: null, noVino: false })),

@@ -116,6 +116,19 @@ export function isATiempo({ inicio }: CitaDoc, plazo: number, now: Date): boolea
   return inicio === null || inicio.getTime() - plazo * 3_600_000 > now.getTime();
 }
 
+/** Why a set appointment no longer fits who attends its file; null if it does, or is over. */
+export function conflictoDe(
+  file: Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>,
+  { inicio, abogado, nombreAbogado, idGrupo }: CitaDoc,
+  now: Date,
+): string | null {
+  if (inicio === null || inicio <= now) return null;
+  if (file.idAsignado === null) return TEXTOS.sinQuienAtienda;
+  if (oficinaDe(file) !== idGrupo) return TEXTOS.deOtraOficina;
+  if (file.idAsignado === abogado) return null;
+  return TEXTOS.deOtroEncargado(file.nombreAsignado, nombreAbogado);
+}
+
 function toCita(
   expediente: ExpedienteDoc,
   cita: CitaDoc,
@@ -140,6 +153,7 @@ function toCita(
   return {
     ...{ idCita, secuencia, tipo, estado, minutos, zona, lugar, direccion, nota, cambio, personas },
     abogado: cita.nombreAbogado,
+    conflicto: uid === null ? conflictoDe(expediente, cita, now) : null,
     inicio: inicio?.toISOString() ?? null,
     fin: inicio && finDe(cita, inicio).toISOString(),
     propuestas: cita.propuestas.map((each) => each.toISOString()),

@@ -1,6 +1,6 @@
 import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { AVISO_CITA } from '@notaria/contract/citas-messages';
-import { ROL } from '@notaria/contract/roles';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
 import { cuando, diaDe, habilAntes, horaLocal } from '#records/citas/horas.ts';
@@ -41,7 +41,7 @@ function dueOf(
 }
 
 /**
- * Reminds the clients of appointments on the working day before, and two hours before. Can run again at any time:
+ * Reminds the clients and the lawyer of appointments on the working day before, and two hours before. Can run again at any time:
  * nobody is reminded twice of the same.
  * @returns how many people were reminded
  */
@@ -75,14 +75,18 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
     const expediente = cita && (await findExpediente(cita.idExpediente, tx));
     if (!expediente || cita.inicio === null || cita.secuencia !== secuencia) return 0;
     const rooms = new Set(cita.asistentes.map(({ sala }) => sala));
-    const uids = destinosDe(expediente).flatMap(({ sala, uid }) => (rooms.has(sala) ? [uid] : []));
+    const clients = destinosDe(expediente).flatMap(({ sala, uid }) =>
+      rooms.has(sala) ? [uid] : [],
+    );
+    const uids = [...clients, cita.abogado];
     const idOf = (uid: string) => `recordatorio-${idCita}-${secuencia}-${due}-${uid}`;
     const found = await findUsuarios([...new Set(uids)], tx);
     const told = await Promise.all(found.map(({ uid }) => wasTold(idOf(uid), tx)));
-    const people = found.filter(({ idRol, avisosCorreo: { recordatorios } }, index) => {
+    const people = found.filter(({ uid, idRol, avisosCorreo: { recordatorios } }, index) => {
       // The mail of the day would come after the appointment.
       const isLate = due === 'horas' && recordatorios === 'diario';
-      return idRol !== ROL.eliminado && recordatorios !== 'nunca' && !isLate && !told[index];
+      const isHere = esPersonal(idRol) ? uid === expediente.idAsignado : idRol !== ROL.eliminado;
+      return isHere && recordatorios !== 'nunca' && !isLate && !told[index];
     });
     const leave = await preparePreferidos(tx, people, now);
     const { idExpediente, tituloTramite } = expediente;
@@ -92,7 +96,7 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
       const datos = {
         ...{ nombre: nameForMail(persona), texto, tramite: tituloTramite, idExpediente, cita },
         vienen: vienenA(expediente, cita),
-        traer: traerA(expediente, cita, persona.uid),
+        traer: esPersonal(persona.idRol) ? [] : traerA(expediente, cita, persona.uid),
         ...{ enlace: enlaceCitas(idExpediente), pide: false },
       };
       leave({

@@ -1,3 +1,5 @@
+import type { Agenda } from '@notaria/contract/agenda';
+import type { TipoCita } from '@notaria/contract/citas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { diaDe, semanaDe } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
@@ -21,6 +23,21 @@ export function conHora(cita: CitaDoc, inicio: Date): CitaConHora {
 /** The appointment without a time: it waits for an agreement, or was cancelled. */
 export function sinHora(cita: CitaDoc, estado: 'propuesta' | 'cancelada'): CitaDoc {
   return { ...cita, estado, inicio: null, semana: null, secuencia: cita.secuencia + 1 };
+}
+
+/** Where an appointment of a kind is and how long it lasts, by the agenda of an office. */
+export function enAgenda({ zona, direccion, clases }: Agenda, idGrupo: string, tipo: TipoCita) {
+  const { minutos, lugar } = clases[tipo];
+  return { idGrupo, zona, direccion, minutos, lugar };
+}
+
+/** The appointment with who attends its file now; as it was while nobody does. */
+export function deQuienAtiende(
+  cita: CitaDoc,
+  { idAsignado, nombreAsignado }: Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado'>,
+): CitaDoc {
+  if (idAsignado === null) return cita;
+  return { ...cita, abogado: idAsignado, nombreAbogado: nombreAsignado };
 }
 
 function diaDeFirma(cita: CitaDoc | undefined): string | null {
@@ -51,7 +68,7 @@ export function guardar(
 }
 
 /** An appointment for the audit trail. */
-export function rastro({ idCita, tipo: clase, inicio, asistentes }: CitaDoc) {
+export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes }: CitaDoc) {
   const salas = asistentes.map(({ sala }) => sala);
-  return { idCita, clase, inicio: inicio?.toISOString() ?? null, salas };
+  return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas };
 }

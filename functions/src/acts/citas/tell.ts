@@ -7,7 +7,7 @@ import { conservar } from '#platform/retention.ts';
 import { cuando } from '#records/citas/horas.ts';
 import { type Metodo, toIcs } from '#records/citas/ics.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
-import { enlaceCitas } from '#records/correos/links.ts';
+import { enlaceCitas, enlaceSemana } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoCita } from '#records/correos/templates/cita.ts';
@@ -15,7 +15,12 @@ import { staffOf } from '#records/expedientes/destinatarios.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { createNotificacion } from '#records/notificaciones/repository.ts';
-import { findUsuarios, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import {
+  findUsuario,
+  findUsuarios,
+  nameForMail,
+  type UsuarioDoc,
+} from '#records/usuarios/repository.ts';
 import { eventoPara, traerA, vienenA } from './read.ts';
 
 /** What people are told. `reabierta`: a time that was set is asked for again. */
@@ -25,7 +30,10 @@ export type Noticia =
   | 'cambiada'
   | 'cancelada'
   | 'reabierta'
-  | 'sinAcuerdo';
+  | 'sinAcuerdo'
+  /** Told to who attends it from now on, and to who did until now. */
+  | 'tuya'
+  | 'deOtra';
 
 /** An appointment before and after, and what is told of it. */
 interface Dicho {
@@ -38,19 +46,18 @@ function textoDe({ noticia, before, cita }: Dicho): string {
   const que = NOMBRE_CITA[cita.tipo].toLowerCase();
   const { inicio } = noticia === 'cancelada' ? (before ?? cita) : cita;
   const hora = inicio ? cuando(inicio, cita.zona) : '';
-  if (noticia === 'confirmada' || noticia === 'cambiada') return AVISO_CITA[noticia](que, hora);
   if (noticia === 'reabierta') return AVISO_CITA.propuesta(que);
-  return AVISO_CITA[noticia](que);
+  return AVISO_CITA[noticia](que, hora);
 }
 
 /** What the calendars of people are sent: nothing while there was no time, and is none. */
 async function calendarioPara(
   expediente: ExpedienteDoc,
-  { before, cita }: Dicho,
+  { noticia, before, cita }: Dicho,
   { uid, correo }: UsuarioDoc,
   now: Date,
 ): Promise<{ metodo: Metodo; ics: string } | undefined> {
-  const metodo = cita.inicio === null ? 'CANCEL' : 'REQUEST';
+  const metodo = cita.inicio === null || noticia === 'deOtra' ? 'CANCEL' : 'REQUEST';
   const inicio = cita.inicio ?? before?.inicio ?? null;
   if (inicio === null) return undefined;
   const reader = destinosDe(expediente).some((one) => one.uid === uid) ? uid : null;
@@ -62,6 +69,7 @@ async function calendarioPara(
  * Reads whom an appointment concerns: its rooms, and the staff of the file without whoever acts. The returned
  * function leaves each a notice and, as they chose, a mail that their calendar understands. Call it among the
  * transaction's reads.
+ * @param former who attended it until now; undefined if they still do
  */
 export async function prepareNoticia(
   tx: Transaction,
@@ -69,22 +77,27 @@ export async function prepareNoticia(
   { asistentes }: Pick<CitaDoc, 'asistentes'>,
   actor: { uid: string },
   now: Date,
+  former?: string,
 ): Promise<(dicho: Dicho) => Promise<void>> {
   const rooms = new Set(asistentes.map(({ sala }) => sala));
   const uids = destinosDe(expediente).flatMap(({ sala, uid }) => (rooms.has(sala) ? [uid] : []));
-  const [found, staff] = await Promise.all([
+  const [found, staff, before] = await Promise.all([
     findUsuarios([...new Set(uids)], tx),
     staffOf(tx, expediente),
+    former === undefined ? undefined : findUsuario(former, tx),
   ]);
+  const formers = before && esPersonal(before.idRol) ? [before] : [];
   const clients = found.filter(({ idRol }) => idRol !== ROL.eliminado);
   const principal = staff.principal?.uid === actor.uid ? [] : [staff.principal ?? []].flat();
   const otros = staff.otros.filter(({ uid }) => uid !== actor.uid);
-  const leave = await prepareCorreos(tx, [...clients, ...principal], now);
+  const leave = await prepareCorreos(tx, [...clients, ...principal, ...formers], now);
   return async (dicho) => {
     const { noticia, cita } = dicho;
     const texto = textoDe(dicho);
-    const isForStaff = noticia === 'sinAcuerdo';
-    const told = isForStaff ? principal : [...clients, ...principal];
+    const isForStaff = noticia === 'sinAcuerdo' || noticia === 'tuya';
+    // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
+    const isForFormer = noticia === 'deOtra';
+    const told = isForFormer ? formers : isForStaff ? principal : [...clients, ...principal];
     const mails = await Promise.all(
       told.map(async (persona) => ({
         persona,
@@ -93,7 +106,7 @@ export async function prepareNoticia(
     );
     const idOf = (uid: string) => idDe(cita.idCita, noticia, String(cita.secuencia), uid);
     const { idExpediente, tituloTramite } = expediente;
-    for (const { uid, idRol } of [...told, ...otros]) {
+    for (const { uid, idRol } of isForFormer ? [] : [...told, ...otros]) {
       createNotificacion(tx, {
         ...{ id: idOf(uid), idUsuario: uid, idExpediente, fecha: now, estatus: 0, vista: false },
         ...{ tituloExpediente: tituloTramite, nombreDocumento: texto },
@@ -110,7 +123,7 @@ export async function prepareNoticia(
         ...{ nombre: nameForMail(persona), texto, idExpediente, tramite: tituloTramite, cita },
         vienen: vienenA(expediente, cita),
         traer: cita.inicio && isClient ? traerA(expediente, cita, persona.uid) : [],
-        enlace: enlaceCitas(idExpediente),
+        enlace: isForFormer ? enlaceSemana() : enlaceCitas(idExpediente),
         pide: isClient && cita.estado === 'propuesta',
       };
       const mail = {

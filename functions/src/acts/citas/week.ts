@@ -3,15 +3,15 @@ import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
 import { AppError } from '#platform/errors.ts';
 import { diaDe, lunesAlrededor, semanaCon } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
-import { type CitaDoc, finDe } from '#records/citas/model.ts';
+import { finDe } from '#records/citas/model.ts';
 import { findAgenda, listSemanas } from '#records/citas/repository.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import type { Scope } from '#records/expedientes/policy.ts';
+import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { cerradosEn } from './horas.ts';
-import { SIN_OFICINA } from './read.ts';
+import { conflictoDe, SIN_OFICINA } from './read.ts';
 
 /**
  * The office whose week the person sees. Whoever sees every file may ask for any office, others only for theirs.
@@ -25,12 +25,7 @@ function requireOficina(actor: Actor, scope: Scope, wanted: string | undefined):
   });
 }
 
-/** True if the person sees an appointment of their office: of a lawyer, only their own and of whom they support. */
-function isSeen(scope: Scope, { abogado }: CitaDoc): boolean {
-  return scope.kind !== 'asignados' || scope.uids.includes(abogado);
-}
-
-/** The set appointments of some weeks that the person sees, each with its file. */
+/** The set appointments of some weeks in files that the person sees. */
 export async function citasDe(
   actor: Actor,
   idGrupo: string,
@@ -38,14 +33,16 @@ export async function citasDe(
 ): Promise<{ cita: CitaConHora; file: ExpedienteSolo }[]> {
   const scope = await readScope(actor);
   const all = await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`));
-  const seen = all.filter((cita) => cita.estado === 'confirmada' && isSeen(scope, cita));
-  const ids = [...new Set(seen.map(({ idExpediente }) => idExpediente))];
+  const set = all.filter(({ estado }) => estado === 'confirmada');
+  const ids = [...new Set(set.map(({ idExpediente }) => idExpediente))];
   const files = new Map(
     (await findExpedientes(ids)).map((file) => [file.idExpediente, file] as const),
   );
-  return seen.flatMap((cita) => {
+  return set.flatMap((cita) => {
     const file = files.get(cita.idExpediente);
-    return file && cita.inicio ? [{ cita: { ...cita, inicio: cita.inicio }, file }] : [];
+    return file && isInScope(scope, { ...file, salas: [] }) && cita.inicio
+      ? [{ cita: { ...cita, inicio: cita.inicio }, file }]
+      : [];
   });
 }
 
@@ -74,15 +71,16 @@ export async function readSemana(
       cerrado: cerrados.get(day) ?? null,
       citas: found
         .filter(({ cita }) => diaDe(cita.inicio, cita.zona) === day)
-        .map(({ cita, file }) => toCita(cita, file)),
+        .map(({ cita, file }) => toCita(cita, file, now)),
     })),
   };
 }
 
-function toCita(cita: CitaConHora, file: ExpedienteSolo): CitaDeSemana {
+function toCita(cita: CitaConHora, file: ExpedienteSolo, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
   return {
     ...{ idCita, idExpediente, tipo, lugar, idAbogado, abogado: cita.nombreAbogado },
+    conflicto: conflictoDe(file, cita, now),
     ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
     ...{ tramite: file.tituloTramite, cliente: file.nombreCliente, personas: asistentes.length },
   };

@@ -55,6 +55,11 @@ export function enlaceCitas(idExpediente: string): string {
   return afterSignIn(paginaDeApartado(idExpediente, 'citas'));
 }
 
+/** Link in mails: the week's appointments. */
+export function enlaceSemana(): string {
+  return afterSignIn(PAGINAS.citas);
+}
+
 /** Link in mails: the list of files. */
 export function enlaceExpedientes(): string {
   return afterSignIn(PAGINAS.expedientes);

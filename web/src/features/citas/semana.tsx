@@ -57,7 +57,8 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
 }
 
 function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
-  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, idExpediente } = cita;
+  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, idExpediente, conflicto } =
+    cita;
   return (
     <Link
       to={pathToApartado(idExpediente, 'citas')}
@@ -68,6 +69,7 @@ function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
         {enOtraParte(inicio, zona)}
       </span>
       <span className="block">{tramite}</span>
+      {conflicto !== null && <span className="block font-medium text-rojo-ink">{conflicto}</span>}
       <span className="block text-muted">
         {cliente}
         {personas > 1 && ` y ${personas - 1} más`} · {abogado} · {lugar}

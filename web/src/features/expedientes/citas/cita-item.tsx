@@ -57,6 +57,7 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
           <span className="text-muted text-sm">a {horaEnZona(fin, zona)}</span>
         </p>
       )}
+      {cita.conflicto !== null && <Alert tone="amarillo">{cita.conflicto}</Alert>}
       {cambio && (
         <p className="whitespace-pre-line break-words text-sm">
           <span className="font-semibold">

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { aPdf } from './pdf.ts';
+
+/** A live change takes a listener and one more request; the first look at a PDF takes the viewer's code. */
+export const LIVE = { timeout: 90_000 };
+
+/** Sends a PDF from the open dialog of the staff. */
+export async function sendPdf(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const file = await aPdf(`${name}.pdf`, name);
+  await dialog.getByLabel('PDF que vas a enviar').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(dialog).toBeHidden(LIVE);
+}
+
+/** Opens what the top of a file asks a client to answer. */
+export async function openAsked(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Leer y responder' }).click();
+  await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible(LIVE);
+}
+
+/** Agrees to the open delivery. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Estoy de acuerdo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Estoy de acuerdo' }).click();
+  await expect(page.getByText('De acuerdo', { exact: true })).toBeVisible(LIVE);
+}

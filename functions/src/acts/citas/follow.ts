@@ -1,0 +1,68 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { diaDe, semanaDe } from '#records/citas/horas.ts';
+import type { CitaDoc } from '#records/citas/model.ts';
+import { isLibre, readDias } from '#records/citas/ocupacion.ts';
+import { findCita, listCitas } from '#records/citas/repository.ts';
+import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
+import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
+import { oficinaDe } from './read.ts';
+import { deQuienAtiende, guardar, rastro } from './save.ts';
+import { prepareNoticia } from './tell.ts';
+
+type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
+
+/**
+ * Moves the coming appointments of a file to who attends it now, if that person is free then, and into the week
+ * of its office. One that can't move stays as it is, and the staff read why (`conflictoDe`). A repeated event
+ * moves nothing twice.
+ */
+export async function seguirAQuienAtiende(
+  before: Lugar,
+  { idExpediente, idAsignado, idGrupo }: ExpedienteSolo,
+  now: Date,
+): Promise<void> {
+  if (idAsignado === before.idAsignado && idGrupo === before.idGrupo) return;
+  for (const { idCita } of await listCitas(idExpediente)) {
+    await mientrasSeOcupa((tx) => follow(tx, { idExpediente, idCita }, now));
+  }
+}
+
+async function follow(
+  tx: Transaction,
+  { idExpediente, idCita }: Pick<CitaDoc, 'idExpediente' | 'idCita'>,
+  now: Date,
+): Promise<void> {
+  const [expediente, cita] = await Promise.all([
+    findExpediente(idExpediente, tx),
+    findCita(idCita, tx),
+  ]);
+  if (!expediente || !cita || cita.estado === 'cancelada') return;
+  const { inicio, zona } = cita;
+  if (inicio !== null && inicio <= now) return;
+  const semana = inicio && semanaDe(oficinaDe(expediente), inicio, zona);
+  const theirs = { ...deQuienAtiende(cita, expediente), semana };
+  const isSame = theirs.abogado === cita.abogado;
+  if (isSame && semana === cita.semana) return;
+  if (inicio === null || isSame) {
+    guardar(tx, expediente, [cita, theirs], {}, now);
+    return;
+  }
+  const dia = diaDe(inicio, zona);
+  const toma = (await readDias(theirs, [dia])).get(dia);
+  // It keeps its place, so only the person's own time counts.
+  if (!toma || !isLibre(toma, cita, inicio, Number.POSITIVE_INFINITY)) {
+    if (semana !== cita.semana) guardar(tx, expediente, [cita, { ...cita, semana }], {}, now);
+    return;
+  }
+  const next = { ...theirs, secuencia: cita.secuencia + 1 };
+  const deja = await diaQueDeja(cita);
+  const tell = await prepareNoticia(tx, expediente, next, PLATAFORMA, now, cita.abogado);
+  await tell({ noticia: 'tuya', before: cita, cita: next });
+  await tell({ noticia: 'deOtra', before: cita, cita: next });
+  guardar(tx, expediente, [cita, next], { deja, toma }, now);
+  const datos = { antes: rastro(cita), despues: rastro(next) };
+  record(tx, { tipo: 'cita.con_otro_encargado', actor: PLATAFORMA, idExpediente, datos }, now);
+}
