@@ -12,6 +12,8 @@ export interface Opener {
 export interface Rows<T extends Opener> {
   lines: Map<T, Word[][]>;
   unsure: Set<T>;
+  /** True if a row plainly has lines below its opener's height and none above. Others like it then have, too. */
+  goesDown: boolean;
 }
 
 /** Two distances are the same if they differ by less, in points. */
@@ -30,7 +32,11 @@ export function toRows<T extends Opener>(
   { isRunning = false } = {},
 ): Rows<T> {
   const sorted = [...openers].sort((a, b) => a.depth - b.depth);
-  const rows: Rows<T> = { lines: new Map(sorted.map((opener) => [opener, []])), unsure: new Set() };
+  const rows: Rows<T> = {
+    lines: new Map(sorted.map((opener) => [opener, []])),
+    unsure: new Set(),
+    goesDown: false,
+  };
   const owners = lines.map((line) => sorted.find((opener) => isLevelWith(opener, line)));
   const leading = leadingOf(lines);
   const column = {
@@ -39,9 +45,6 @@ export function toRows<T extends Opener>(
     leading,
     areApart: rowDistance(sorted, lines, owners) > APART * leading,
   };
-  const doubts: T[] = [];
-  // True if a row has lines below its opener's height and none above: in one column all rows are alike.
-  let goDown = false;
   for (let from = 0; from < lines.length; from += 1) {
     if (owners[from]) continue;
     let to = from;
@@ -54,12 +57,11 @@ export function toRows<T extends Opener>(
         ? { cut: to, isUnsure: false }
         : divide(lines, from, to, above, below, column);
     for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
-    if (isUnsure && above && below) doubts.push(above, below);
-    goDown ||=
+    if (isUnsure && above && below) rows.unsure.add(above).add(below);
+    rows.goesDown ||=
       above !== undefined && cut === to && !isUnsure && owners[lastBefore(above, lines)] !== above;
     from = to - 1;
   }
-  if (!goDown) for (const row of doubts) rows.unsure.add(row);
   lines.forEach((line, index) => {
     const owner = owners[index];
     if (owner) rows.lines.get(owner)?.push(line);

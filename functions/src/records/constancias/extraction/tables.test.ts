@@ -61,8 +61,8 @@ test('where one row plainly goes on below its date, so do the others, however fu
       tableOf(HEADINGS, row('1', full, '60'), [[full, 62]], row('2', full, '40'), ...last),
       true,
     );
-  expect(table().isUnsure).toBe(true);
+  expect(table()).toMatchObject({ isUnsure: true, goesDown: false });
   const sure = table([[full, 62]]);
-  expect(sure.isUnsure).toBe(false);
+  expect(sure.goesDown).toBe(true);
   expect(sure.rows.map(({ nombre }) => nombre)).toEqual([`${full} ${full}`, `${full} ${full}`]);
 });
