@@ -1,4 +1,4 @@
-import { type Chain, findChains, isMixedCase } from './chains.ts';
+import { type Chain, findChains } from './chains.ts';
 import type { Campo, Label } from './labels.ts';
 import { toRows } from './rows.ts';
 import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
@@ -74,15 +74,10 @@ interface FoundLabel {
 }
 
 /**
- * Finds the place of each label. Prefers mixed case to capitals, the look of the other labels, and the
- * columns in which labels stand.
+ * Finds the place of each label. Prefers the columns in which labels stand, and the look of the other labels.
  */
 function findLabels(words: readonly Word[], labels: readonly Label[]): FoundLabel[] {
-  const places = labels.map(([campo, label]) => {
-    const all = findChains(words, label);
-    const mixed = all.filter(isMixedCase);
-    return { campo, chains: mixed.length > 0 ? mixed : all };
-  });
+  const places = labels.map(([campo, label]) => ({ campo, chains: findChains(words, label) }));
   const sure = places.filter(({ chains }) => chains.length === 1).flatMap(({ chains }) => chains);
   const columns = columnsOf(sure.map(({ x }) => x));
   const looks = sure.flatMap((chain) => chain.words.map(({ look }) => look));
