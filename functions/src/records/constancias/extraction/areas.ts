@@ -124,7 +124,9 @@ export function unsureFields(parsed: Parsed): Campo[] {
     tables.some(([, { goesDown }]) => goesDown),
   ];
   return [
-    ...cells.flatMap(({ campo, isUnsure }) => (campo && isUnsure && !areCellsSure ? campo : [])),
+    ...cells.flatMap(({ campo, isUnsure, isAskew }) =>
+      campo && (isAskew || (isUnsure && !areCellsSure)) ? campo : [],
+    ),
     ...tables.flatMap(([campo, { isUnsure }]) => (isUnsure && !areTablesSure ? campo : [])),
     ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),
   ];

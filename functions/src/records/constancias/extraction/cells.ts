@@ -15,6 +15,8 @@ export interface Cell {
   /** True if its lines could also belong to another cell, if not all values go on below their labels. */
   isUnsure: boolean;
   goesDown: boolean;
+  /** True if a line begins neither where the first one does nor under the label. */
+  isAskew: boolean;
 }
 
 /** Labels within this many points are of one column. */
@@ -43,6 +45,9 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
     const rows = toRows(openers, lines, { isRunning: isRunning(openers, lines) });
     return own.map(({ campo, chain }): Cell => {
       const cellLines = rows.lines.get(chain) ?? [];
+      const starts = [chain.x, cellLines[0]?.[0]?.x ?? chain.x];
+      const isAligned = ([first]: Word[]) =>
+        first && starts.some((x) => Math.abs(first.x - x) < COLUMN / 2);
       return {
         campo,
         label: chain,
@@ -52,6 +57,7 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
         right,
         isUnsure: rows.unsure.has(chain),
         goesDown: rows.goesDown,
+        isAskew: !cellLines.slice(1).every(isAligned),
       };
     });
   });

@@ -142,6 +142,19 @@ describe('certificates that lack or contradict something', () => {
   });
 });
 
+test('a word between two rows that begins where no value does makes its value doubtful', async () => {
+  const bytes = drawConstancia(MORAL, {
+    change: ({ items }) => {
+      const value = items.find(
+        (item) => item.kind === 'text' && item.text === MORAL.regimenCapital,
+      );
+      if (value?.kind !== 'text') throw new Error('no value');
+      items.push({ ...value, text: 'ACTIVO', x: value.x - 80, y: value.y - 7 });
+    },
+  });
+  expect(await judged(bytes)).toMatchObject({ unsure: ['regimenCapital'] });
+});
+
 describe('notices', () => {
   const changes: [string, Partial<DatosConstancia>, CodigoAvisoConstancia[]][] = [
     ['a CURP whose digit is wrong', { curp: 'AACR730417HGTLRB15' }, ['curp_digito']],
