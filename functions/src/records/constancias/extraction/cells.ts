@@ -15,12 +15,14 @@ export interface Cell {
   /** True if its lines could also belong to another cell, if not all values go on below their labels. */
   isUnsure: boolean;
   goesDown: boolean;
-  /** True if a line begins neither where the first one does nor under the label. */
+  /** True if a line begins neither where the first one does nor under the label, or its words stand uneven. */
   isAskew: boolean;
 }
 
 /** Labels within this many points are of one column. */
 const COLUMN = 14;
+/** Ems by which the baselines of a label and its value may differ. */
+const UNEVEN = 0.12;
 /** A value within this many ems behind its label runs on from it. */
 const RUNNING = 1.5;
 /** Right edge of the last column. */
@@ -48,6 +50,11 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
       const starts = [chain.x, cellLines[0]?.[0]?.x ?? chain.x];
       const isAligned = ([first]: Word[]) =>
         first && starts.some((x) => Math.abs(first.x - x) < COLUMN / 2);
+      const isEven = (line: Word[]) => {
+        const level = chain.printed.filter((word) => line[0] && isSameLine(word, line[0]));
+        const heights = [...line, ...level].map(({ y }) => y);
+        return Math.max(...heights) - Math.min(...heights) < UNEVEN * chain.size;
+      };
       return {
         campo,
         label: chain,
@@ -57,7 +64,7 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
         right,
         isUnsure: rows.unsure.has(chain),
         goesDown: rows.goesDown,
-        isAskew: !cellLines.slice(1).every(isAligned),
+        isAskew: !cellLines.every(isEven) || !cellLines.slice(1).every(isAligned),
       };
     });
   });

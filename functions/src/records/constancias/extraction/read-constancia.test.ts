@@ -142,14 +142,17 @@ describe('certificates that lack or contradict something', () => {
   });
 });
 
-test('a word between two rows that begins where no value does makes its value doubtful', async () => {
+test.each([
+  ['between two rows that begins where no value does', { x: -80, y: -7 }],
+  ['behind a value on another baseline', { x: 200, y: 2 }],
+])('a word %s makes the value doubtful', async (_what, by) => {
   const bytes = drawConstancia(MORAL, {
     change: ({ items }) => {
       const value = items.find(
         (item) => item.kind === 'text' && item.text === MORAL.regimenCapital,
       );
       if (value?.kind !== 'text') throw new Error('no value');
-      items.push({ ...value, text: 'ACTIVO', x: value.x - 80, y: value.y - 7 });
+      items.push({ ...value, text: 'ACTIVO', x: value.x + by.x, y: value.y + by.y });
     },
   });
   expect(await judged(bytes)).toMatchObject({ unsure: ['regimenCapital'] });
