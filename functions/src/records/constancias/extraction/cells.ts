@@ -1,7 +1,7 @@
 import { type Chain, findChains } from './chains.ts';
 import type { Campo, Label } from './labels.ts';
 import { toRows } from './rows.ts';
-import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
+import { endOf, isEven, isSameLine, textOf, toLines, type Word } from './words.ts';
 
 /** A label with its value. */
 export interface Cell {
@@ -15,14 +15,14 @@ export interface Cell {
   /** True if its lines could also belong to another cell, if not all values go on below their labels. */
   isUnsure: boolean;
   goesDown: boolean;
-  /** True if a line begins neither where the first one does nor under the label, or its words stand uneven. */
+  /** True if its lines don't stand as a program sets them. */
   isAskew: boolean;
 }
 
 /** Labels within this many points are of one column. */
 const COLUMN = 14;
-/** Ems by which the baselines of a label and its value may differ. */
-const UNEVEN = 0.12;
+/** Ems from one line of a value to the next. */
+const [NEAREST, FARTHEST] = [0.8, 2.5];
 /** A value within this many ems behind its label runs on from it. */
 const RUNNING = 1.5;
 /** Right edge of the last column. */
@@ -47,14 +47,6 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
     const rows = toRows(openers, lines, { isRunning: isRunning(openers, lines) });
     return own.map(({ campo, chain }): Cell => {
       const cellLines = rows.lines.get(chain) ?? [];
-      const starts = [chain.x, cellLines[0]?.[0]?.x ?? chain.x];
-      const isAligned = ([first]: Word[]) =>
-        first && starts.some((x) => Math.abs(first.x - x) < COLUMN / 2);
-      const isEven = (line: Word[]) => {
-        const level = chain.printed.filter((word) => line[0] && isSameLine(word, line[0]));
-        const heights = [...line, ...level].map(({ y }) => y);
-        return Math.max(...heights) - Math.min(...heights) < UNEVEN * chain.size;
-      };
       return {
         campo,
         label: chain,
@@ -64,9 +56,31 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
         right,
         isUnsure: rows.unsure.has(chain),
         goesDown: rows.goesDown,
-        isAskew: !cellLines.every(isEven) || !cellLines.slice(1).every(isAligned),
+        isAskew: isAskew(chain, cellLines),
       };
     });
+  });
+}
+
+/** True if a value's lines don't stand as a program sets them around their label, but as a stamp does. */
+function isAskew(label: Chain, lines: readonly Word[][]): boolean {
+  const { x, size, printed } = label;
+  const starts = [x, lines[0]?.[0]?.x ?? x];
+  return lines.some(([first, ...rest], index) => {
+    if (!first) return false;
+    const beside = printed.filter((word) => isSameLine(word, first));
+    const before = lines[index - 1]?.[0];
+    const gap = (first.depth - (before ?? first).depth) / size;
+    const apart = Math.abs(first.depth - label.depth);
+    return (
+      !isEven([first, ...rest, ...beside]) ||
+      (before !== undefined && (gap < NEAREST || (gap > FARTHEST && before.page === first.page))) ||
+      (before === undefined &&
+        apart > FARTHEST * size &&
+        first.depth > label.lastDepth &&
+        first.page === label.page) ||
+      (before !== undefined && !starts.some((start) => Math.abs(first.x - start) < COLUMN / 2))
+    );
   });
 }
 

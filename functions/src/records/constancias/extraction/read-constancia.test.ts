@@ -145,6 +145,7 @@ describe('certificates that lack or contradict something', () => {
 test.each([
   ['between two rows that begins where no value does', { x: -80, y: -7 }],
   ['behind a value on another baseline', { x: 200, y: 2 }],
+  ['half a line below a value', { x: 0, y: -4 }],
 ])('a word %s makes the value doubtful', async (_what, by) => {
   const bytes = drawConstancia(MORAL, {
     change: ({ items }) => {
