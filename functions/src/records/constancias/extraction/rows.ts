@@ -142,7 +142,7 @@ function leadingOf(lines: readonly Word[][]): number {
     .slice(1)
     .map((line, index) => depthOf(line) - depthOf(lines[index]))
     .filter((distance) => distance < OTHER_PAGE);
-  return Math.min(...distances, Number.MAX_VALUE) === Number.MAX_VALUE ? 0 : Math.min(...distances);
+  return distances.length > 0 ? Math.min(...distances) : 0;
 }
 
 /** The smallest distance from one row's last line to the next row, if every line is known to belong to a row. */
