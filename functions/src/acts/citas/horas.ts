@@ -57,13 +57,14 @@ export async function requireHoras(
   const horas = texts.map((text) => instante(text, zona));
   if (horas.some((each) => Number.isNaN(each.getTime()))) throw wrong(TEXTOS.sinHora);
   const cerrados = await cerradosEn(horas.map((each) => each.getUTCFullYear()));
+  const dias = diasDeAgenda(agenda, now);
   for (const hora of horas) {
     if (hora <= now) throw wrong(TEXTOS.pasada);
     const dia = diaEntero({ minutos: buscada.minutos, zona }, hora);
     if (dia === undefined) throw wrong(TEXTOS.deOtroDia);
     const motivo = cerrados.get(dia);
     if (motivo !== undefined) throw wrong(TEXTOS.cerrado(motivo));
-    const offered = horasDelDia(agenda, buscada.tipo, dia, now);
+    const offered = dias.includes(dia) ? horasDelDia(agenda, buscada.tipo, dia, now) : [];
     if (deAgenda && !offered.some((each) => each.getTime() === hora.getTime())) {
       throw wrong(TEXTOS.fueraDeAgenda);
     }
@@ -111,7 +112,9 @@ export async function requireLibre(
 }
 
 /** The day that an appointment leaves; undefined if it has no time. */
-export async function diaQueDeja(cita: CitaDoc): Promise<Dia | undefined> {
+export async function diaQueDeja(
+  cita: Lugar & Pick<CitaDoc, 'inicio' | 'estado' | 'zona'>,
+): Promise<Dia | undefined> {
   if (cita.inicio === null || cita.estado !== 'confirmada') return undefined;
   const dia = diaDe(cita.inicio, cita.zona);
   return (await readDias(cita, [dia])).get(dia);
