@@ -60,10 +60,8 @@ test('the screens of visitors', { tag: '@looks' }, async ({ context }) => {
     screen('privacy notice', '/aviso-privacidad'),
     screen('contact', '/contacto'),
     screen('advice', '/asesoria'),
-    screen(
-      'a link for advice that is no good',
-      `/asesoria/${'A'.repeat(43)}`,
-      says('Este enlace ya no sirve'),
+    screen('a link for advice that is no good', `/asesoria/${'A'.repeat(43)}`, async (page) =>
+      says('Este enlace ya no sirve')(page),
     ),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
     screen('not found', '/no-hay'),

@@ -15,9 +15,9 @@ import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
-import { buscada, buzonDe, type Reserva, requireOferta, requireReserva } from './asesorias.ts';
+import { buzonDe, type Reserva, requireHora, requireOferta, requireReserva } from './asesorias.ts';
 import { prepareAviso } from './asesorias-tell.ts';
-import { diaQueDeja, mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
+import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
 import { isATiempo } from './read.ts';
 import { enAgenda } from './save.ts';
 
@@ -62,7 +62,6 @@ export function fijarAsesoria(
       requireMotivo(motivo);
     }
     const oferta = await requireOferta(enlace.asunto.idGrupo, tx);
-    const place = buscada(oferta, enlace.huella);
     const [asesora, abiertas] = await Promise.all([
       findUsuario(oferta.asesora, tx),
       prepareAbiertas(tx, buzonDe(enlace.asunto.correo), now),
@@ -70,8 +69,7 @@ export function fijarAsesoria(
     if (!before && abiertas.cuantas >= ASESORIA.abiertas) {
       throw refuse(TEXTOS.dosAbiertas, 'dos_abiertas');
     }
-    const horas = await requireHoras(oferta.agenda, place, [text], { now, deAgenda: true });
-    const { inicio, dia } = await requireLibre(oferta.agenda, place, horas, now);
+    const { inicio, dia } = await requireHora(oferta, text, enlace.huella, now);
     const deja = before && (await diaQueDeja(before));
     const { idGrupo } = oferta.grupo;
     const next: AsesoriaDoc = {

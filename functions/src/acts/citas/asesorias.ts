@@ -1,5 +1,6 @@
 import { ASESORIA, type Asesoria, type Visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
+import { CITAS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
@@ -8,7 +9,7 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type AsesoriaDoc, findAsesoria } from '#records/citas/asesorias.ts';
-import { cuando } from '#records/citas/horas.ts';
+import { cuando, diaDe, diasDeAgenda } from '#records/citas/horas.ts';
 import type { AgendaDoc } from '#records/citas/model.ts';
 import { findAgenda, listAsesoras } from '#records/citas/repository.ts';
 import { enlaceAsesoria } from '#records/correos/links.ts';
@@ -23,7 +24,7 @@ import {
 } from '#records/enlaces/repository.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import { atiendeEn } from './agenda.ts';
-import { horasDe, requireHoras, requireLibre } from './horas.ts';
+import { horasDe, requireHoras, requireLibre, wrong } from './horas.ts';
 import { isATiempo } from './read.ts';
 
 /** What somebody asked for. */
@@ -79,9 +80,24 @@ export async function requireOferta(idGrupo: string, tx?: Transaction): Promise<
 }
 
 /** What is looked for in the days of an office. */
-export function buscada({ grupo, agenda, asesora }: Oferta, idCita: string) {
+function buscada({ grupo, agenda, asesora }: Oferta, idCita: string) {
   const { minutos } = agenda.clases.asesoria;
   return { idGrupo: grupo.idGrupo, tipo: 'asesoria', abogado: asesora, idCita, minutos } as const;
+}
+
+/**
+ * A time that the agenda offers in its next days and that is free.
+ * @param idCita what is moved there; its own time counts as free
+ * @throws AppError `invalid_request` for a time that isn't offered, `conflict` for a taken one
+ */
+export async function requireHora(oferta: Oferta, text: string, idCita: string, now: Date) {
+  const { agenda } = oferta;
+  const place = buscada(oferta, idCita);
+  const horas = await requireHoras(agenda, place, [text], { now, deAgenda: true });
+  const dias = diasDeAgenda(agenda, now);
+  if (horas.some((each) => !dias.includes(diaDe(each, agenda.zona))))
+    throw wrong(CITAS.fueraDeAgenda);
+  return requireLibre(agenda, place, horas, now);
 }
 
 /** The free times of an office, and where and how long it is. @throws AppError `not_found` */
@@ -108,9 +124,7 @@ export async function pedirAsesoria(
   now: Date,
 ): Promise<void> {
   const oferta = await requireOferta(oficina);
-  const place = buscada(oferta, '');
-  const horas = await requireHoras(oferta.agenda, place, [text], { now, deAgenda: true });
-  const { inicio } = await requireLibre(oferta.agenda, place, horas, now);
+  const { inicio } = await requireHora(oferta, text, '', now);
   await requireMailQuota('asesoria', correo, TEXTOS.demasiados);
   await transact(async (tx) => {
     const asunto = { ...about, idGrupo: oficina, inicio, correo };

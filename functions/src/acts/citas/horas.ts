@@ -57,14 +57,13 @@ export async function requireHoras(
   const horas = texts.map((text) => instante(text, zona));
   if (horas.some((each) => Number.isNaN(each.getTime()))) throw wrong(TEXTOS.sinHora);
   const cerrados = await cerradosEn(horas.map((each) => each.getUTCFullYear()));
-  const dias = diasDeAgenda(agenda, now);
   for (const hora of horas) {
     if (hora <= now) throw wrong(TEXTOS.pasada);
     const dia = diaEntero({ minutos: buscada.minutos, zona }, hora);
     if (dia === undefined) throw wrong(TEXTOS.deOtroDia);
     const motivo = cerrados.get(dia);
     if (motivo !== undefined) throw wrong(TEXTOS.cerrado(motivo));
-    const offered = dias.includes(dia) ? horasDelDia(agenda, buscada.tipo, dia, now) : [];
+    const offered = horasDelDia(agenda, buscada.tipo, dia, now);
     if (deAgenda && !offered.some((each) => each.getTime() === hora.getTime())) {
       throw wrong(TEXTOS.fueraDeAgenda);
     }

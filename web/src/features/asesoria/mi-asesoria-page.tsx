@@ -22,6 +22,7 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
 import { asesoriaQuery, useMiAsesoria } from './api.ts';
 import { ElegirHora } from './elegir-hora.tsx';
 
@@ -63,7 +64,13 @@ export function MiAsesoriaPage() {
       >
         {(asesoria) => (
           <>
-            <PageTitle>{TITULO[asesoria.estado]}</PageTitle>
+            <PageTitle
+              {...(asesoria.estado === 'por_confirmar' && {
+                lead: 'El horario no está apartado hasta que presiones «Confirmar mi cita».',
+              })}
+            >
+              {TITULO[asesoria.estado]}
+            </PageTitle>
             <Card className="space-y-5">
               <Datos asesoria={asesoria} />
               <Acciones key={asesoria.estado} {...{ token, asesoria }} />
@@ -106,18 +113,21 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
   const { estado, idGrupo, cambiar } = asesoria;
   const isNew = estado === 'por_confirmar';
   const isBusy = fijar.isPending || cancelar.isPending;
-  const said = fijar.data?.message ?? cancelar.data?.message;
   const close = () => {
     setOpen(undefined);
     setIsTried(false);
     setMotivo('');
     setInicio('');
   };
+  const onSuccess = ({ message }: { message: string }) => {
+    toast.success(message);
+    close();
+  };
   const book = (time: string) =>
     fijar.mutate(
       { inicio: time, motivo },
       {
-        onSuccess: close,
+        onSuccess,
         onError: (error) => {
           // It went meanwhile: the times that are left are shown here.
           if (isNew && error instanceof ApiError && error.status !== 404) setOpen('hora');
@@ -127,7 +137,7 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
   const send = () => {
     setIsTried(true);
     if (!isNew && motivo.trim() === '') return;
-    if (open === 'cancelar') cancelar.mutate(motivo, { onSuccess: close });
+    if (open === 'cancelar') cancelar.mutate(motivo, { onSuccess });
     else if (inicio !== '') book(inicio);
   };
   if (estado === 'cancelada') {
@@ -135,7 +145,6 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
   }
   return (
     <>
-      {said !== undefined && open === undefined && <Alert tone="verde">{said}</Alert>}
       {fijar.isError && <Alert>{failureMessage(fijarAsesoria, fijar.error)}</Alert>}
       {cancelar.isError && <Alert>{failureMessage(cancelarMiAsesoria, cancelar.error)}</Alert>}
       {open !== undefined && (
