@@ -127,7 +127,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
   },
   'un cliente sin confirmar': {
     'Confirmar identidad': REVISAN,
-    'Preguntar de nuevo al SAT': OFICINA,
+    'Preguntar al SAT': OFICINA,
     'Rechazar identidad': OFICINA,
   },
   'la lista': {

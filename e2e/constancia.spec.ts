@@ -74,7 +74,7 @@ test('upload, hear the SAT, verify, update: the old data stay valid until the ne
   await page.getByLabel('Constancia de Situación Fiscal').setInputFiles(await asFile(data));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/constancia-fiscal-verificar/, { timeout: READING_MS });
-  await expect(page.getByText('El SAT tiene registrados otros datos.')).toBeVisible({
+  await expect(page.getByText('El SAT tiene registrados otros datos')).toBeVisible({
     timeout: READING_MS,
   });
   await expect(page.getByText('En el SAT: 03100')).toBeVisible();

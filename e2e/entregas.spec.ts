@@ -54,7 +54,7 @@ test('a draft is sent, changes are asked for, and both parties agree to the seco
     );
   }).toPass(LIVE);
   await seller.getByRole('button', { name: 'Pedir cambios' }).click();
-  await expect(seller.getByText('Pide cambios')).toBeVisible();
+  await expect(seller.getByText('Cambios pedidos')).toBeVisible();
   await expect(staff.getByText('Mi segundo apellido está mal.')).toBeVisible(LIVE);
 
   // The second version says what changed, and closes the first.

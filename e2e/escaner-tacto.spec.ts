@@ -113,25 +113,3 @@ test('a phone that hides, freezes and wakes the page keeps what was photographed
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
   await expect(dialog.getByText('Tienes 1 página sin enviar')).toBeVisible();
 });
-
-test('a tab that stays open for a day forgets the pages that were not sent, and says so', {
-  tag: '@exhaustive',
-}, async ({ browser }) => {
-  const page = await aTouchPhone(browser);
-  await page.clock.install();
-  // The session of a test can't be renewed, and its end would delete the pages before their time.
-  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
-  await openFile(page, 1);
-  await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Subir Documento 1' });
-  await giveByTap(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 20)]);
-  await expectPages(page, 1);
-  await expect.poll(async () => (await keptOnDevice(page))?.pages).toBe(1);
-  await page.clock.fastForward(23 * 3_600_000);
-  await expectPages(page, 1);
-  await page.clock.fastForward(3_600_000 + 60_000);
-  await expect(scanner(page).getByText(/^Pasaron 24 horas desde la primera foto/)).toBeVisible();
-  await expect(scanner(page).getByText('Todavía no hay páginas.')).toBeVisible();
-  // If the session has ended by then, the page has deleted the whole database.
-  await expect.poll(async () => (await keptOnDevice(page))?.pages ?? 0).toBe(0);
-});

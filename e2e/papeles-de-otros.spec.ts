@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
+import { stationersScan } from '@notaria/factories/pdf/stationer';
 import { aCliente } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
@@ -61,30 +62,6 @@ async function storedOf(idExpediente: string, row: number) {
   const documento = (await expedienteNow(idExpediente)).documentos[row];
   const bytes = await objectNow(documento?.ruta ?? '');
   return { documento, bytes, pdf: await PDFDocument.load(bytes, { updateMetadata: false }) };
-}
-
-/** A scan of letter pages at 300 dots per inch, as a stationer's scanner makes it: about 11 MB. */
-async function aScan(pages: number) {
-  const pdf = await PDFDocument.create();
-  for (let number = 1; number <= pages; number += 1) {
-    const canvas = createCanvas(2_550, 3_300);
-    const context = canvas.getContext('2d');
-    context.fillStyle = '#f6f4ee';
-    context.fillRect(0, 0, 2_550, 3_300);
-    context.fillStyle = '#1c1c1c';
-    context.font = '46px "Liberation Serif"';
-    for (let line = 0; line < 48; line += 1) {
-      const text = `Página ${number}, renglón ${line}: comparece ante mí quien dice ser vecino de`;
-      context.fillText(text, 260, 260 + 58 * line);
-    }
-    const image = await pdf.embedJpg(canvas.toBuffer('image/jpeg', 88));
-    pdf.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
-  }
-  return {
-    name: 'escaneo.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await pdf.save()),
-  };
 }
 
 test('passwords, restrictions and what acts: each file leaves as a clean copy under its own name', {
@@ -173,7 +150,8 @@ test('a scan of 11 MB is drawn until it fits, and is looked at before it is sent
   test.setTimeout(MANY_MS);
   const idExpediente = await openFile(page, 1);
   const dialog = await openUpload(page, 'Documento 1');
-  await dialog.getByLabel('Elige el PDF').setInputFiles(await aScan(12));
+  const scan = { mimeType: 'application/pdf', buffer: await stationersScan(12) };
+  await dialog.getByLabel('Elige el PDF').setInputFiles({ name: 'escaneo.pdf', ...scan });
   await expectPages(page, 12, MANY_MS);
   await scanner(page).getByRole('button', { name: 'Usar las 12 páginas' }).click();
   const lighter = page.getByRole('dialog', { name: '¿Se lee bien?' });

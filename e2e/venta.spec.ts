@@ -124,7 +124,7 @@ async function agreeOnDraft({ buyer, seller, lawyer }: Sale, path: string): Prom
   await seller.getByLabel('Nota de la marca 1, página 1').fill('Es Peña');
   await seller.getByLabel('Qué hay que cambiar').fill('Mi segundo apellido está mal.');
   await seller.getByRole('button', { name: 'Pedir cambios' }).click();
-  await expect(seller.getByText('Pide cambios')).toBeVisible(LIVE);
+  await expect(seller.getByText('Cambios pedidos')).toBeVisible(LIVE);
   await expect(lawyer.getByText('Mi segundo apellido está mal.')).toBeVisible(LIVE);
   await lawyer.getByRole('link', { name: /^Leer.*Proyecto/ }).click();
   await expect(lawyer.getByText(/Rosa Díaz.*: Es Peña/).first()).toBeVisible(LIVE);

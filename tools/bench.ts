@@ -25,6 +25,7 @@ const PARTS: Record<string, 'nothing' | 'data' | 'product'> = {
   arranque: 'data',
   lecturas: 'data',
   escaner: 'nothing',
+  papeles: 'nothing',
 };
 const DOCUMENT = inRepo('docs/benchmarks.md');
 /** Beside `npm start` and `npm test`, unless NOTARIA_PUERTOS names other ports. */

@@ -45,28 +45,48 @@ export const SIN_CONSULTA: ConsultaSat = {
   deMuestra: false,
 };
 
-/** What the client reads; nothing while nobody asks. */
+/** What the client reads: what the SAT says, and what to do; nothing while nobody asks. */
 export const SAT_PARA_CLIENTE = {
-  sin_consultar: '',
-  pendiente: 'Preguntando al SAT…',
-  confirmada: 'El SAT confirma tus datos.',
-  distinta:
-    'El SAT tiene registrados otros datos. Descarga una constancia reciente del portal del SAT y súbela; si los datos del SAT están mal, corrígelos con ellos.',
-  no_encontrada:
-    'El SAT no encontró la cédula de esta constancia. Descarga una constancia reciente del portal del SAT y súbela.',
-  sin_respuesta:
-    'El SAT todavía no responde. Puedes seguir: le volveremos a preguntar y la notaría lo verá.',
-} as const satisfies Record<EstadoSat, string>;
+  sin_consultar: { titulo: '', que: '' },
+  pendiente: {
+    titulo: 'Preguntando al SAT…',
+    que: 'Puedes seguir: aquí verás lo que responda.',
+  },
+  confirmada: { titulo: 'El SAT confirma tus datos', que: '' },
+  distinta: {
+    titulo: 'El SAT tiene registrados otros datos',
+    que: 'Descarga una constancia reciente del portal del SAT y súbela. Si los datos del SAT están mal, corrígelos con ellos.',
+  },
+  no_encontrada: {
+    titulo: 'El SAT no encontró la cédula de esta constancia',
+    que: 'Descarga una constancia reciente del portal del SAT y súbela.',
+  },
+  sin_respuesta: {
+    titulo: 'El SAT todavía no responde',
+    que: 'Puedes seguir: no tienes que hacer nada. La notaría verá lo que responda.',
+  },
+} as const satisfies TextosSat;
 
 /** What the staff read. */
 export const SAT_PARA_NOTARIA = {
-  sin_consultar: 'No se pregunta al SAT. Puedes abrir su página.',
-  pendiente: 'Preguntando al SAT…',
-  confirmada: 'El SAT confirma los datos de la constancia.',
-  distinta: 'El SAT tiene registrados otros datos.',
-  no_encontrada: 'El SAT no encontró esta cédula: la constancia puede ser falsa.',
-  sin_respuesta: 'El SAT no respondió. Se le volverá a preguntar.',
-} as const satisfies Record<EstadoSat, string>;
+  sin_consultar: { titulo: '', que: '' },
+  pendiente: { titulo: 'Preguntando al SAT…', que: '' },
+  confirmada: { titulo: 'El SAT confirma los datos de la constancia', que: '' },
+  distinta: {
+    titulo: 'El SAT tiene registrados otros datos',
+    que: 'Pregunta al cliente cuáles son los correctos antes de usarlos en una escritura.',
+  },
+  no_encontrada: {
+    titulo: 'El SAT no encontró esta cédula',
+    que: 'La constancia puede ser falsa. Compárala con la página del SAT.',
+  },
+  sin_respuesta: {
+    titulo: 'El SAT no responde',
+    que: 'Durante un día se le pregunta otra vez. También puedes preguntar tú o abrir su página.',
+  },
+} as const satisfies TextosSat;
+
+export type TextosSat = Readonly<Record<EstadoSat, { titulo: string; que: string }>>;
 
 /** The same in two or three words, beside other facts. */
 export const SAT_EN_CORTO = {

@@ -36,8 +36,10 @@ export const ENTREGAS_TEXTOS = {
 } as const;
 
 /** What an agreement is and is not; shown beside its button and kept with the answer. */
-export const DECLARACION_ACUERDO =
-  'Leí este archivo y estoy de acuerdo con lo que dice. Es mi opinión sobre un proyecto: no es una firma, y la escritura se firma en la notaría.';
+export const declaracionDe = (tipo: string) =>
+  tipo === 'cotizacion'
+    ? 'Leí esta cotización y estoy de acuerdo en pagar lo que me toca. No es una firma: la escritura se firma en la notaría.'
+    : 'Leí este archivo y estoy de acuerdo con lo que dice. Es mi opinión sobre un proyecto: no es una firma, y la escritura se firma en la notaría.';
 
 /** How notices, mails and the conversation say it. */
 export const AVISO_ENTREGA = {

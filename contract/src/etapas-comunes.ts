@@ -28,7 +28,7 @@ export const ETAPAS_COMUNES: readonly Etapa[] = [
     clave: 'pagos',
     nombre: 'Impuestos y honorarios',
     ...DEL_CLIENTE,
-    queHacer: 'Paga lo que te indicamos; sin ese pago no podemos firmar.',
+    queHacer: 'Paga lo que te indicamos en «De la notaría»; sin ese pago no podemos firmar.',
   },
   {
     clave: 'firma',

@@ -1,4 +1,4 @@
-import { type Case, covered, drawnOn, long, mistold, one, overlaid } from './cases.ts';
+import { type Case, drawnOn, long, mistold, one, overlaid } from './cases.ts';
 import { hardDesign, plainDesign } from './design.ts';
 import { measureOf } from './fonts.ts';
 import { addFurniture, addLoosePage } from './furniture.ts';
@@ -10,16 +10,13 @@ import { addStamp } from './stamps.ts';
 export const AXES = {
   simples: (random) => one(random, plainDesign(random)),
   fuentes: (random) => {
-    const font = random.pick(['courier', 'times', 'embedded', 'type3', 'helvetica'] as const);
+    const font = random.pick(['courier', 'times', 'embedded', 'helvetica'] as const);
     const size = random.pick([6.5, 7, 8, 9]);
     return one(random, { ...plainDesign(random), font, size, leading: size * 1.25 });
   },
   mapas: (random) => {
     const map = random.pick(['none', 'none for values', 'holes', 'empty'] as const);
-    const font = random.pick(['embedded', 'embedded', 'type3'] as const);
-    const made = one(random, { ...plainDesign(random), font, map });
-    const isBare = map === 'none' || map === 'empty';
-    return { ...made, must: isBare ? 'be refused' : made.must };
+    return one(random, { ...plainDesign(random), font: 'embedded', map });
   },
   columnas: (random) => {
     const { middle, valueX, left, right, addressColumns, fill, align, rowGap, leading, size } =
@@ -73,13 +70,9 @@ export const AXES = {
     const design = random.chance(0.7) ? plainDesign(random) : hardDesign(random);
     return one(random, design, (draft) => addStamp(draft, design, random, measureOf(design)));
   },
-  ocultos: (random) => {
-    const made = one(random, plainDesign(random), (draft, design) => {
-      addHidden(draft, design, random);
-    });
-    return { ...made, must: 'be noticed' };
-  },
-  encimados: (random) => overlaid(random),
+  ocultos: (random) =>
+    one(random, plainDesign(random), (draft, design) => addHidden(draft, design, random)),
+  encimados: (random) => overlaid(random, ['nothing']),
   recortes: (random) => {
     const rotate = random.pick([0, 90, 180, 270] as const);
     const cropBox = random.chance(0.5) ? ([10, 10, 602, 782] as const) : undefined;
@@ -87,7 +80,7 @@ export const AXES = {
     return one(random, plainDesign(random), undefined, extras);
   },
   largas: (random) => long(random),
-  tapados: (random) => covered(random),
+  tapados: (random) => overlaid(random, ['rectangle', 'line']),
   dibujados: (random) => drawnOn(random),
   mentidos: (random) => mistold(random),
 } satisfies Record<string, (random: Random) => Case>;

@@ -1,23 +1,19 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { layOut } from './certificate.ts';
-import { addCover } from './covers.ts';
 import { type Design, plainDesign } from './design.ts';
 import { addDrawing } from './drawings.ts';
 import { measureOf } from './fonts.ts';
 import { addMarkers, ink } from './furniture.ts';
-import { addOverlay } from './hidden.ts';
+import { addOverlay, type Cover } from './hidden.ts';
 import { type Draft, type Ink, lookOf } from './ink.ts';
 import { anyTaxpayer } from './people.ts';
 import type { Random } from './random.ts';
 import { type Extras, writePdf } from './write.ts';
 
-/** A file, and what its reader must make of it. */
+/** A file, and what a person reads in it. */
 export interface Case {
   bytes: Buffer;
-  /** What a person reads in it. */
   data: DatosConstancia;
-  /** `noticed`: taken, if at all, with a notice; `refused`: not taken. */
-  must: 'be read' | 'be noticed' | 'be refused';
 }
 
 /** Adds to what is printed. */
@@ -27,7 +23,7 @@ type Change = (draft: Draft, design: Design) => void;
 export function one(random: Random, design: Design, change?: Change, extras: Extras = {}): Case {
   const { data, draft } = drafted(random, design);
   change?.(draft, design);
-  return { bytes: writePdf([{ draft, design, extras }], random), data, must: 'be read' };
+  return { bytes: writePdf(draft, design, random, extras), data };
 }
 
 /**
@@ -63,17 +59,16 @@ export function long(random: Random): Case {
       draft.items.push(ink(page, 302, 755, String(first + page), look));
     }
   }
-  return { bytes: writePdf([{ draft, design }], random), data, must: 'be read' };
+  return { bytes: writePdf(draft, design, random), data };
 }
 
-export function overlaid(random: Random): Case {
+/** A new text over a value, or nothing over it, in one of these ways. */
+export function overlaid(random: Random, covers: readonly Cover[]): Case {
   const design = plainDesign(random);
   const { data, draft, measure } = drafted(random, design);
-  const over = addOverlay(draft, design, random, (text) => measure(text, 'regular', design.size));
-  const bytes = writePdf([{ draft, design }], random);
-  if (!over) return { bytes, data, must: 'be read' };
-  const seen = over.isPlated ? { ...data, [over.field]: over.text } : data;
-  return { bytes, data: seen, must: 'be noticed' };
+  const over = addOverlay(draft, design, random, measure, random.pick(covers));
+  const bytes = writePdf(draft, design, random);
+  return { bytes, data: over ? { ...data, [over.field]: over.text } : data };
 }
 
 /** Lays out anybody's certificate, with its page marks. */
@@ -85,16 +80,6 @@ function drafted(random: Random, design: Design) {
   return { data, draft, measure };
 }
 
-/** A value covered by something, in one of the ways in which programs paint over text. */
-export function covered(random: Random): Case {
-  const design = plainDesign(random);
-  const { data, draft, measure } = drafted(random, design);
-  const cover = addCover(draft, design, random, measure);
-  const bytes = writePdf([{ draft, design }], random);
-  if (!cover) return { bytes, data, must: 'be read' };
-  return { bytes, data: { ...data, [cover.field]: cover.text }, must: 'be noticed' };
-}
-
 /** Letters that are not easily mistaken for one another. */
 const UNLIKE = [...'AEIRTLNMPVHXJY247'];
 
@@ -103,8 +88,8 @@ export function drawnOn(random: Random): Case {
   const design = plainDesign(random);
   const { data, draft, measure } = drafted(random, design);
   const { field, text } = addDrawing(draft, design, random, measure);
-  const bytes = writePdf([{ draft, design }], random);
-  return { bytes, data: { ...data, [field]: text }, must: 'be noticed' };
+  const bytes = writePdf(draft, design, random);
+  return { bytes, data: { ...data, [field]: text } };
 }
 
 /** A font whose map names other letters than it shows, for one value or for all. */
@@ -116,8 +101,7 @@ export function mistold(random: Random): Case {
     ...{ font: 'embedded', map: isOfOne ? 'right' : 'swapped' },
     swapped: isOfOne ? swapped : swapped.slice(0, 2),
   };
-  let told = 0;
-  const made = one(random, design, ({ items }) => {
+  return one(random, design, ({ items }) => {
     if (!isOfOne) return;
     const inks = items.filter((item): item is Ink => item.kind === 'text');
     const isOfData = (field = '') => field !== '' && !/Cedula|Barras/.test(field);
@@ -127,11 +111,6 @@ export function mistold(random: Random): Case {
     const { field } = random.pick(values);
     for (const ink of values.filter((value) => value.field === field)) {
       ink.look = { ...ink.look, face: 'lying' };
-      told += [...ink.text].filter((letter) => swapped.includes(letter)).length;
     }
   });
-  const isTold = isOfOne
-    ? told > 0
-    : [...design.swapped].some((letter) => JSON.stringify(made.data).includes(letter));
-  return { ...made, must: isTold ? 'be noticed' : 'be read' };
 }

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** How the fonts are stored in the file. */
-export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded' | 'type3';
+export type FontKind = 'helvetica' | 'courier' | 'times' | 'embedded';
 
 /** What the map from glyphs to letters of an embedded font says. `swapped` names wrong letters for the values. */
 export type MapKind = 'right' | 'none' | 'none for values' | 'holes' | 'swapped' | 'empty';

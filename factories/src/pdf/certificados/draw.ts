@@ -36,7 +36,7 @@ export function drawConstancia(
   const draft = layOut(data, design, measureOf(design), forged);
   addMarkers(draft, design);
   change?.(draft, design);
-  return Uint8Array.from(writePdf([{ draft, design, extras }], randomOf(1)));
+  return Uint8Array.from(writePdf(draft, design, randomOf(1), extras));
 }
 
 /** An invented taxpayer, by seed or random. */

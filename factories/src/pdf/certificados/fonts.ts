@@ -36,13 +36,13 @@ function open(face: Face): OpenedFont {
   return font;
 }
 
-export const opened = { regular: open('regular'), bold: open('bold') };
+const opened = { regular: open('regular'), bold: open('bold') };
 const pdf = await PDFDocument.create();
 const standard = new Map<string, PDFFont>();
 for (const name of Object.values(STANDARD).flat()) standard.set(name, await pdf.embedFont(name));
 
 function standardOf(kind: Design['font'], face: Face): PDFFont {
-  const family = kind === 'embedded' || kind === 'type3' ? 'helvetica' : kind;
+  const family = kind === 'embedded' ? 'helvetica' : kind;
   const name =
     face === 'other' ? StandardFonts.TimesRomanBold : STANDARD[family][face === 'bold' ? 1 : 0];
   const font = standard.get(name);
@@ -78,7 +78,7 @@ export function fileFontOf({ font, map, swapped }: Design, face: Face): FileFont
     const isOfValues = map === 'none for values' || map === 'swapped';
     return embeddedFont(face, tellerOf(isOfValues && face === 'bold' ? 'right' : map, swapped));
   }
-  return font === 'type3' ? type3Font(face, tellerOf(map, swapped)) : standardFont(font, face);
+  return standardFont(font, face);
 }
 
 function standardFont(kind: Design['font'], face: Face): FileFont {
@@ -93,7 +93,7 @@ function standardFont(kind: Design['font'], face: Face): FileFont {
 const hex = (code: number) => code.toString(16).padStart(4, '0').toUpperCase();
 
 /** A subset with glyph numbers as codes, as word processors and browsers store it. */
-export function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
+function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
   const font = opened[face === 'bold' ? 'bold' : 'regular'];
   const subset = font.createSubset();
   const codes = new Map<string, number>();
@@ -132,10 +132,8 @@ export function embeddedFont(face: Face, tell: Teller | undefined): FileFont {
 }
 
 /** The outlines of a text's letters at size 1, as PDF operators that make a path, with their widths. */
-export function glyphsOf(
-  text: string,
-  font = opened.regular,
-): { operators: string; width: number }[] {
+export function glyphsOf(text: string): { operators: string; width: number }[] {
+  const font = opened.regular;
   const round = (value: number) => (value / font.unitsPerEm).toFixed(4);
   return [...text].map((letter) => {
     const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
@@ -166,40 +164,6 @@ const OPERATORS: Record<string, string> = {
   closePath: 'h',
 };
 
-/** Letters as procedures that draw them, with a map. */
-function type3Font(face: Face, tell: Teller | undefined): FileFont {
-  const font = opened[face === 'bold' ? 'bold' : 'regular'];
-  const metrics = standardOf('helvetica', face);
-  const codes = new Map<string, number>();
-  const codeOf = (letter: string) => {
-    const code = codes.get(letter) ?? codes.size + 1;
-    codes.set(letter, code);
-    return code;
-  };
-  return {
-    encode: (text) => `<${[...text].map((letter) => hex(codeOf(letter)).slice(2)).join('')}>`,
-    write(add, stream) {
-      const widths = [...codes.keys()].map((letter) =>
-        Math.round(metrics.widthOfTextAtSize(letter, 1000)),
-      );
-      const procedures = [...codes.entries()].map(([letter, code], index) => {
-        const width = widths[index] ?? 500;
-        const [drawn] = glyphsOf(letter, font);
-        const shape = `1000 0 0 1000 0 0 cm ${drawn?.operators ?? ''} f`;
-        const id = add(stream('', Buffer.from(`${width} 0 0 -250 ${width} 1000 d1 ${shape}`)));
-        return `/x${code} ${id} 0 R`;
-      });
-      const names = [...codes.values()].map((code) => `/x${code}`).join(' ');
-      const cmap = tell && cmapOf(codes, tell, 2);
-      const toUnicode =
-        cmap === undefined ? '' : `/ToUnicode ${add(stream('', Buffer.from(cmap)))} 0 R`;
-      return add(
-        `<< /Type /Font /Subtype /Type3 /FontBBox [0 -200 1000 800] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << ${procedures.join(' ')} >> /Encoding << /Type /Encoding /Differences [1 ${names}] >> /FirstChar 1 /LastChar ${codes.size} /Widths [${widths.join(' ')}] /Resources << >> ${toUnicode} >>`,
-      );
-    },
-  };
-}
-
 /** The letter that the map names for a letter; undefined if it names none. */
 type Teller = (letter: string) => string | undefined;
 
@@ -214,19 +178,17 @@ function tellerOf(kind: MapKind, swapped: string): Teller | undefined {
 }
 
 /** The map from codes to letters. */
-function cmapOf(codes: ReadonlyMap<string, number>, tell: Teller, figures = 4): string {
+function cmapOf(codes: ReadonlyMap<string, number>, tell: Teller): string {
   const told = [...codes].flatMap(([letter, code]): [string, number][] => {
     const text = tell(letter);
     return text === undefined ? [] : [[text, code]];
   });
   const rows = told.map(
-    ([text, code]) =>
-      `<${hex(code).slice(4 - figures)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,
+    ([text, code]) => `<${hex(code)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`,
   );
   const blocks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) => {
     const part = rows.slice(100 * index, 100 * index + 100);
     return `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`;
   });
-  const range = figures === 4 ? '<0000> <FFFF>' : '<00> <FF>';
-  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange ${range} endcodespacerange\n${blocks.join('\n')}\nendcmap end end`;
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange <0000> <FFFF> endcodespacerange\n${blocks.join('\n')}\nendcmap end end`;
 }

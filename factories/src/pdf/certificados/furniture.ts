@@ -61,16 +61,6 @@ const KINDS: Record<string, Furniture> = {
         look,
       ),
     ),
-  folio: (random, draft, look) => {
-    const first = random.int(100, 9000);
-    const name = random.pick(['Folio: ', 'FOLIO ', 'No. ', '']);
-    const [x, y] = random.pick([
-      [290, 765],
-      [520, 770],
-      [300, 20],
-    ] as const);
-    return pagesOf(draft).map((page) => ink(page, x, y, `${name}${first + page}`, look));
-  },
   'bare number': (random, draft, look) => {
     const [before, after] = random.pick([
       ['', ''],
@@ -79,13 +69,8 @@ const KINDS: Record<string, Furniture> = {
       ['', ` de ${draft.pages}`],
       ['', ` / ${draft.pages}`],
     ] as const);
-    const y = random.pick([30, 45, 755, 768]);
+    const y = random.pick([30, 37, 755, 768]);
     return pagesOf(draft).map((page) => ink(page, 302, y, `${before}${page + 1}${after}`, look));
-  },
-  'foot of a notary': (random, draft, look) => {
-    const x = random.pick([36, 60, 180]);
-    const text = 'NOTARÍA PÚBLICA 21 DEL PRIMER DISTRITO JUDICIAL';
-    return pagesOf(draft).map((page) => ink(page, x, 28, text, look));
   },
   'foot of the first page': (random, draft, look) => {
     const firstPage = Math.min(...draft.items.map(({ page }) => page));

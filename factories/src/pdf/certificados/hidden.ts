@@ -1,106 +1,77 @@
 import type { Design } from './design.ts';
-import { type Draft, type Ink, type Item, lookOf, WHITE } from './ink.ts';
+import { type Draft, type Ink, lookOf, type Measure, WHITE } from './ink.ts';
 import type { Random } from './random.ts';
 
-const FALSOS = [
-  'FALSO',
-  'GUADALAJARA',
-  '999',
-  'MARTINEZ LOPEZ',
-  'CALLE FALSA 123',
-  'SUSPENDIDO',
-] as const;
-const WAYS = ['white', 'mode', 'size 1', 'faint', 'layer', 'clipped', 'outside', 'plate'] as const;
+const FALSOS = ['FALSO', 'GUADALAJARA', '999', 'MARTINEZ LOPEZ', 'CALLE FALSA 123'] as const;
+const NUEVOS = ['LOS PINOS', 'REFORMA', '77', 'VALLE ALTO', 'ERNESTINA'] as const;
 
-/**
- * Adds an invisible text at a value or after it.
- * @returns how it is hidden
- */
-export function addHidden(draft: Draft, design: Design, random: Random): string {
-  const values = draft.items.filter(
+/** The values of the first page. */
+function valuesIn({ items }: Draft): Ink[] {
+  return items.filter(
     (item): item is Ink => item.kind === 'text' && item.role === 'value' && item.page === 0,
   );
-  const target = random.pick(values);
-  const way = random.pick(WAYS);
+}
+
+/** Adds an invisible text at a value or after it. */
+export function addHidden(draft: Draft, { size }: Design, random: Random): void {
+  const target = random.pick(valuesIn(draft));
+  const look = random.pick([
+    lookOf('regular', size, { color: WHITE }),
+    lookOf('regular', size, { mode: 3 }),
+    lookOf('regular', 1),
+    lookOf('regular', size, { opacity: 0.01 }),
+    lookOf('regular', size, { isOff: true }),
+    lookOf('regular', size, { isClipped: true }),
+  ]);
+  const x = target.x + (random.chance(0.5) ? 0 : random.between(5, 80));
   const text = random.pick(FALSOS);
-  const size = design.size;
-  const shift = random.chance(0.5) ? 0 : random.between(5, 80);
-  const base: Ink = {
-    kind: 'text',
-    page: 0,
-    x: target.x + shift,
-    y: target.y,
-    text,
-    look: lookOf('regular', size),
-    role: 'other',
-  };
-  const look = {
-    white: lookOf('regular', size, { color: WHITE }),
-    mode: lookOf('regular', size, { mode: 3 }),
-    'size 1': lookOf('regular', 1),
-    faint: lookOf('regular', size, { opacity: 0.01 }),
-    layer: lookOf('regular', size, { isOff: true }),
-    clipped: lookOf('regular', size, { isClipped: true }),
-    outside: lookOf('regular', size),
-    plate: lookOf('regular', size),
-  }[way];
-  const ink: Ink = { ...base, look, ...(way === 'outside' && { x: 640, y: target.y }) };
-  const items: Item[] = [ink];
-  if (way === 'plate') {
-    // In a free place: over a value the plate would hide the value too.
-    Object.assign(ink, { x: 320, y: 700 });
-    items.push({ kind: 'plate', page: 0, x: 316, y: 696, width: 140, height: 16 });
-  }
-  draft.items.push(...items);
-  return way;
+  draft.items.push({ kind: 'text', page: 0, x, y: target.y, text, look, role: 'other' });
+}
+
+/** How a value is covered before a new one is put over it. */
+export type Cover = 'nothing' | 'rectangle' | 'line';
+
+/** What a person then reads in the field. */
+export interface Overlaid {
+  field: string;
+  text: string;
 }
 
 /**
- * Puts a new text over a value: on a white plate, or with both visible.
- * @returns what is then visible
+ * Puts a new text over a value of one line, or nothing.
+ * @returns undefined if there is no such value, or if nobody can read what is there
  */
 export function addOverlay(
   draft: Draft,
-  design: Design,
+  { size }: Design,
   random: Random,
-  widthOf: (text: string) => number,
-): { field: string; text: string; isPlated: boolean } | undefined {
-  const fields = [
-    'nombreVialidad',
-    'colonia',
-    'numeroExterior',
-    'municipio',
-    'nombre',
-    'apellidoPaterno',
-  ];
-  const values = draft.items.filter(
-    (item): item is Ink => item.kind === 'text' && item.role === 'value' && item.page === 0,
-  );
-  const single = values.filter(({ field }) => {
-    return fields.includes(field ?? '') && values.filter((one) => one.field === field).length === 1;
+  measure: Measure,
+  cover: Cover,
+): Overlaid | undefined {
+  const values = valuesIn(draft);
+  const single = values.filter(({ field, text }) => {
+    const isOne = values.filter((one) => one.field === field).length === 1;
+    return isOne && text !== '' && FIELDS.has(field ?? '');
   });
   if (single.length === 0) return undefined;
   const target = random.pick(single);
-  const text = random.pick(['LOS PINOS', 'REFORMA', '77', 'VALLE ALTO', 'ERNESTINA']);
-  const isPlated = random.chance(0.5);
-  if (isPlated) {
-    const width = Math.max(widthOf(target.text), widthOf(text)) + 4;
-    const { page, x, y } = target;
-    const height = design.size * 1.1;
-    draft.items.push({ kind: 'plate', page, x: x - 1, y: y - 0.25 * design.size, width, height });
+  const { page, field = '' } = target;
+  const text = cover !== 'nothing' && random.chance(0.3) ? '' : random.pick(NUEVOS);
+  const width = Math.max(...[target.text, text].map((one) => measure(one, 'regular', size))) + 6;
+  const [x, y, height] = [target.x - 1, target.y - 0.25 * size, 1.15 * size];
+  const place = { kind: 'raw', page } as const;
+  if (cover === 'rectangle')
+    draft.items.push({ ...place, operators: `1 g ${x} ${y} ${width} ${height} re f` });
+  if (cover === 'line') {
+    const middle = y + height / 2;
+    const line = `${x} ${middle} m ${x + width} ${middle} l`;
+    draft.items.push({ ...place, operators: `1 G ${height} w ${line} S` });
   }
-  draft.items.push({
-    ...target,
-    text,
-    look: isPlated
-      ? target.look
-      : {
-          ...target.look,
-          color: random.pick([
-            [0, 0, 0],
-            [0, 0, 0.6],
-          ]),
-        },
-  });
-  return { field: target.field ?? '', text, isPlated };
+  if (text !== '') draft.items.push({ ...target, text });
+  return cover === 'nothing' ? undefined : { field, text };
 }
+
+const FIELDS: ReadonlySet<string> = new Set([
+  ...['nombreVialidad', 'colonia', 'numeroExterior', 'numeroInterior', 'municipio'],
+  ...['localidad', 'entreCalle', 'nombreComercial', 'tipoVialidad', 'nombre', 'apellidoPaterno'],
+]);

@@ -60,34 +60,15 @@ export interface Code {
   text: string;
 }
 
-/** An opaque picture of one colour. */
-export interface Plate {
-  kind: 'plate';
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A picture as a file stores it, and which part of it is opaque. */
-export interface Raster {
-  dictionary: string;
-  data: Buffer;
-  mask?: Raster;
-}
-
-/** PDF operators to write as they are, behind all texts, with the pictures and states that they name. */
+/** PDF operators to write as they are. */
 export interface Raw {
   kind: 'raw';
   page: number;
   operators: string;
-  rasters?: Readonly<Record<string, Raster>>;
-  states?: Readonly<Record<string, string>>;
 }
 
 /** Something painted, in the order of painting. */
-export type Item = Ink | Rectangle | Code | Plate | Raw;
+export type Item = Ink | Rectangle | Code | Raw;
 
 /** A certificate before it becomes a file. */
 export interface Draft {

@@ -11,9 +11,8 @@ type Reading =
 export type Outcome = 'exact' | 'exact, noticed' | 'other, noticed' | 'refused' | 'silent';
 
 /** Compares what was read with what a person reads. */
-export function outcomeOf({ data, must }: Case, reading: Reading): Outcome {
+export function outcomeOf({ data }: Pick<Case, 'data'>, reading: Reading): Outcome {
   if (!reading.ok) return 'refused';
-  if (must === 'be refused') return 'silent';
   const named = new Set<string>(reading.notices.flatMap(({ campos }) => campos));
   const wrong = differences(data, reading.data);
   if (wrong.some((campo) => !named.has(campo))) return 'silent';

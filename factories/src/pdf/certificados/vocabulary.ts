@@ -1,45 +1,20 @@
 export const NOMBRES = [
-  'ANA',
-  'ROBERTO',
   'MARÍA FERNANDA',
   'JOSÉ ÁNGEL',
   'ÍÑIGO',
-  'ALICIA',
-  'GUILLERMO',
-  'LUIS ALBERTO',
   'TERESA DE JESUS',
-  'RICARDO',
-  'ELIZABETH',
-  'XIMENA',
-  'FULGENCIO',
-  'MARIA DEL CARMEN',
-  'SOFÍA',
   'MARCO ANTONIO',
   'HÉCTOR MANUEL',
-  'KARLA',
 ] as const;
 
 export const APELLIDOS = [
-  'ALVAREZ',
-  'CRUZ',
   'PEÑA',
   'IBÁÑEZ',
   'DE LA CRUZ',
-  'RIVERA',
-  'AGUILAR',
   'ÑONGO',
-  'MORALES',
-  'DELGADO',
-  'SÁNCHEZ',
-  'CANUL',
-  'GUTIÉRREZ',
   'DEL ÁNGEL',
   'MONTES DE OCA',
   'VILLASEÑOR',
-  'HUERTA',
-  'TZUC',
-  'ROMERO',
-  'BARRAGÁN',
 ] as const;
 
 /** With the letters that the name gives to the RFC. */
@@ -57,10 +32,8 @@ export const EMPRESAS = [
 ] as const;
 
 export const COMERCIALES = [
-  'PASTELERÍA LA ESPIGA DORADA',
   'CAFÉ: LA ESQUINA',
   'CALLE Y CALLE',
-  'FERRETERIA EL TORNILLO',
   'Taller RFC: 21',
   'TALLER MECANICO Y ELECTRICO AUTOMOTRIZ HERMANOS VILLASEÑOR SUCURSAL CENTRO HISTORICO',
 ] as const;
@@ -71,54 +44,24 @@ export const SOCIEDADES = [
   'SOCIEDAD DE PRODUCCION RURAL DE RESPONSABILIDAD LIMITADA DE CAPITAL VARIABLE',
 ] as const;
 
-export const VIALIDADES = [
-  'CALLE',
-  'AVENIDA (AV.)',
-  'CARRETERA (CARR.)',
-  'BOULEVARD (BLVD.)',
-] as const;
+export const VIALIDADES = ['CALLE', 'AVENIDA (AV.)', 'BOULEVARD (BLVD.)'] as const;
 
 export const CALLES = [
-  'LOS NARANJOS',
-  '16 DE SEPTIEMBRE',
   '5 DE FEBRERO',
-  'CALLE IGNACIO ALLENDE',
   'CALLE Y CALLE',
   'PROLONGACION PASEO DE LOS CONSTRUCTORES DE LA PATRIA PONIENTE SEGUNDA SECCION',
-  'AVENIDA ZARAGOZA',
   'CARRETERA FEDERAL TAMPICO-TUXPAN KILOMETRO 5 TRAMO NORTE-SUR',
   'SOR JUANA INÉS DE LA CRUZ',
   '5 DE FEBRERO DE 1917',
   'ENTRE CALLE 5',
-  'LIBRAMIENTO PONIENTE SUR',
-  'CALLEJON DEL BESO',
 ] as const;
 
-export const NUMEROS = [
-  '128',
-  '12',
-  'SIN NUMERO',
-  '3.18 KM',
-  '45 A',
-  'MZ 4 LT 15',
-  '1024-B',
-  '7',
-] as const;
-export const INTERIORES = [
-  '402',
-  'PISO 12',
-  'LOCAL 3',
-  'LOCAL 3 Y 4 PLANTA BAJA',
-  'B',
-  '1',
-] as const;
+export const NUMEROS = ['128', 'SIN NUMERO', '3.18 KM', '45 A', 'MZ 4 LT 15'] as const;
+export const INTERIORES = ['PISO 12', 'LOCAL 3', 'LOCAL 3 Y 4 PLANTA BAJA', 'B'] as const;
 
 export const COLONIAS = [
   'CENTRO',
-  'ARCOS DEL SUR',
-  'ROMA NORTE',
   'NIÑOS HEROES',
-  'LAS AMERICAS',
   'FRACCIONAMIENTO RESIDENCIAL LOMAS DE VALLE DORADO TERCERA SECCION',
   'SANTA MARÍA LA RIBERA',
 ] as const;
@@ -126,33 +69,19 @@ export const COLONIAS = [
 export const MUNICIPIOS = [
   'GUADALAJARA',
   'TLALNEPANTLA DE BAZ',
-  'UMAN',
   'LEON',
   'DOLORES HIDALGO CUNA DE LA INDEPENDENCIA NACIONAL',
-  'SANTIAGO DE QUERETARO',
   'SAN JOSÉ IXTAPA',
-  'CUAUHTEMOC',
-  'POZA RICA DE HIDALGO',
 ] as const;
 
-export const ENTIDADES = [
-  'JALISCO',
-  'MEXICO',
-  'YUCATAN',
-  'VERACRUZ DE IGNACIO DE LA LLAVE',
-  'CIUDAD DE MEXICO',
-  'QUERETARO',
-] as const;
+export const ENTIDADES = ['MEXICO', 'VERACRUZ DE IGNACIO DE LA LLAVE', 'CIUDAD DE MEXICO'] as const;
 
 export const ACTIVIDADES = [
   'Asalariado',
   'Siembra, cultivo y cosecha de otras hortalizas',
-  'Congelación de frutas y verduras',
   'Comercio al por menor de ropa nueva, de trajes regionales, disfraces, pieles finas, vestidos para novia, uniformes escolares, no confeccionados con cuero y piel',
-  'Autotransporte local de productos agrícolas sin refrigeración',
   'Reparación de motores de 2 y 4 tiempos',
   'Otros servicios profesionales, científicos y técnicos',
-  'Cría y engorda de aves de traspatio',
 ] as const;
 
 export const REGIMENES = [
@@ -180,24 +109,14 @@ export const OBLIGACIONES = [
 
 /** The texts of stamps and watermarks. The last ones look like values. */
 export const SELLOS = [
-  'COTEJADO CON ORIGINAL',
   'COTEJADO',
   'RECIBIDO',
-  'COPIA',
-  'COPIA SIN VALOR',
-  'PAGADO',
-  'CANCELADO',
   'ES COPIA FIEL DE SU ORIGINAL',
-  'BORRADOR',
   'NOTARÍA PÚBLICA 21',
-  'REVISADO',
-  'CONFIDENCIAL',
   'RECIBIDO 12 NOV 2026',
   '12/11/2026',
   'FOLIO 402',
   'GUADALAJARA',
-  'MARTINEZ',
-  'JALISCO',
   '402',
   'ACTIVO',
 ] as const;

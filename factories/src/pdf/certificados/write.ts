@@ -3,7 +3,7 @@ import { encode as encodeCode } from 'uqr';
 import { rawPdf, stream } from '../raw-pdf.ts';
 import type { Design } from './design.ts';
 import { type FileFont, fileFontOf, measureOf } from './fonts.ts';
-import type { Draft, Face, Ink, Item, Raster, Raw } from './ink.ts';
+import type { Draft, Face, Ink, Item } from './ink.ts';
 import type { Random } from './random.ts';
 
 /** Further properties of a file: the order of painting, and what comes with a page. */
@@ -13,12 +13,11 @@ export interface Extras {
   rotate?: 0 | 90 | 180 | 270;
 }
 
-const PLATE = 8;
-
-/** Writes drafts, one behind the other, as one file. */
 export function writePdf(
-  parts: readonly { draft: Draft; design: Design; extras?: Extras }[],
+  draft: Draft,
+  design: Design,
   random: Random,
+  extras: Extras = {},
 ): Buffer {
   const bodies: (string | Buffer)[] = [];
   const add = (body: string | Buffer) => bodies.push(body);
@@ -28,41 +27,32 @@ export function writePdf(
   add('');
   const layerOff = add('<< /Type /OCG /Name (Oculta) >>');
   const pages: number[] = [];
-  for (const { draft, design, extras = {} } of parts) {
-    const fonts = new Map<Face, FileFont>();
-    const fontOf = (face: Face) => {
-      const font = fonts.get(face) ?? fileFontOf(design, face);
-      fonts.set(face, font);
-      return font;
-    };
-    const contents = Array.from({ length: draft.pages }, (_, page) => {
-      const own = draft.items.filter((item) => item.page === page);
-      return contentOf(inOrder(own, design, random), design, fontOf, random);
-    });
-    const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
-    contents.forEach(({ text, opacities, codes, plates, raws }, _page) => {
-      const content = add(packed('', Buffer.from(text, 'latin1')));
-      const { width, height } = draft;
-      const states = opacities.map(
-        (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
-      );
-      const pictures = codes.map((code, index) => `/q${index} ${add(pictureOf(code, packed))} 0 R`);
-      if (plates) pictures.push(`/plate ${add(plateOf(packed))} 0 R`);
-      for (const { rasters = {}, states: own = {} } of raws) {
-        for (const [name, state] of Object.entries(own)) states.push(`/${name} ${state}`);
-        for (const [name, raster] of Object.entries(rasters)) {
-          pictures.push(`/${name} ${rasterOf(raster, add, packed)} 0 R`);
-        }
-      }
-      const box = extras.cropBox ? `/CropBox [${extras.cropBox.join(' ')}]` : '';
-      const turn = extras.rotate ? `/Rotate ${extras.rotate}` : '';
-      pages.push(
-        add(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
-        ),
-      );
-    });
-  }
+  const fonts = new Map<Face, FileFont>();
+  const fontOf = (face: Face) => {
+    const font = fonts.get(face) ?? fileFontOf(design, face);
+    fonts.set(face, font);
+    return font;
+  };
+  const contents = Array.from({ length: draft.pages }, (_, page) => {
+    const own = draft.items.filter((item) => item.page === page);
+    return contentOf(inOrder(own, design, random), design, fontOf, random);
+  });
+  const fontObjects = [...fonts].map(([face, font]) => `/${face} ${font.write(add, packed)} 0 R`);
+  contents.forEach(({ text, opacities, codes }) => {
+    const content = add(packed('', Buffer.from(text, 'latin1')));
+    const { width, height } = draft;
+    const states = opacities.map(
+      (opacity) => `/o${opacity * 100} << /ca ${opacity} /CA ${opacity} >>`,
+    );
+    const pictures = codes.map((code, index) => `/q${index} ${add(pictureOf(code, packed))} 0 R`);
+    const box = extras.cropBox ? `/CropBox [${extras.cropBox.join(' ')}]` : '';
+    const turn = extras.rotate ? `/Rotate ${extras.rotate}` : '';
+    pages.push(
+      add(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ${box} ${turn} /Contents ${content} 0 R /Resources << /Font << ${fontObjects.join(' ')} >> /ExtGState << ${states.join(' ')} >> /XObject << ${pictures.join(' ')} >> /Properties << /off ${layerOff} 0 R >> >> >>`,
+      ),
+    );
+  });
   bodies[0] = `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [${layerOff} 0 R] /D << /OFF [${layerOff} 0 R] /Order [${layerOff} 0 R] >> >> >>`;
   bodies[1] = `<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`;
   return rawPdf(bodies);
@@ -71,7 +61,7 @@ export function writePdf(
 /** Shapes first, then the texts in the design's order, then what was put over them. */
 function inOrder(items: Item[], { order, middle }: Design, random: Random): Item[] {
   const isText = (item: Item): item is Ink => item.kind === 'text';
-  const last = items.findIndex(({ kind }) => kind === 'plate' || kind === 'raw');
+  const last = items.findIndex(({ kind }) => kind === 'raw');
   const [own, over] = last < 0 ? [items, []] : [items.slice(0, last), items.slice(last)];
   const shapes = own.filter((item) => !isText(item));
   const texts = own.filter(isText);
@@ -88,8 +78,6 @@ interface Content {
   text: string;
   opacities: number[];
   codes: string[];
-  plates: boolean;
-  raws: Raw[];
 }
 
 function contentOf(
@@ -100,7 +88,6 @@ function contentOf(
 ): Content {
   const opacities = new Set<number>();
   const codes: string[] = [];
-  const raws: Raw[] = [];
   const lines: string[] = [];
   for (const item of items) {
     if (item.kind === 'rectangle') {
@@ -112,17 +99,13 @@ function contentOf(
       lines.push(`q ${side} 0 0 ${side} ${x} ${y} cm /q${codes.length} Do Q`);
       codes.push(item.text);
     } else if (item.kind === 'raw') {
-      raws.push(item);
       lines.push(`q ${item.operators} Q`);
-    } else if (item.kind === 'plate') {
-      lines.push(`q ${item.width} 0 0 ${item.height} ${item.x} ${item.y} cm /plate Do Q`);
     } else {
       if (item.look.opacity < 1) opacities.add(item.look.opacity);
       lines.push(inkOf(item, design, fontOf(item.look.face), random));
     }
   }
-  const plates = items.some(({ kind }) => kind === 'plate');
-  return { text: lines.join('\n'), opacities: [...opacities], codes, plates, raws };
+  return { text: lines.join('\n'), opacities: [...opacities], codes };
 }
 
 function inkOf(ink: Ink, design: Design, font: FileFont, random: Random): string {
@@ -189,23 +172,5 @@ function pictureOf(text: string, packed: Packer): Buffer {
   return packed(
     `/Type /XObject /Subtype /Image ${size2} /ColorSpace /DeviceGray /BitsPerComponent 8`,
     pixels,
-  );
-}
-
-/** @returns the object's number */
-function rasterOf(
-  { dictionary, data, mask }: Raster,
-  add: (body: Buffer) => number,
-  packed: Packer,
-): number {
-  const sheer = mask ? `/SMask ${rasterOf(mask, add, packed)} 0 R` : '';
-  return add(packed(`/Type /XObject /Subtype /Image ${dictionary} ${sheer}`, data));
-}
-
-function plateOf(packed: Packer): Buffer {
-  const size = `/Width ${PLATE} /Height ${PLATE}`;
-  return packed(
-    `/Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceGray /BitsPerComponent 8`,
-    Buffer.alloc(PLATE * PLATE, 250),
   );
 }

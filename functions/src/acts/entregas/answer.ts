@@ -2,7 +2,7 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { contestarEntrega as call } from '@notaria/contract/entregas';
 import {
   AVISO_ENTREGA,
-  DECLARACION_ACUERDO,
+  declaracionDe,
   ENTREGAS_TEXTOS as TEXTOS,
 } from '@notaria/contract/entregas-messages';
 import { MARCAS_MENSAJES } from '@notaria/contract/marcas';
@@ -48,7 +48,7 @@ export async function answerEntrega(
     const words =
       estado === 'cambios'
         ? { texto: dicho.texto, marcas: dicho.marcas, declaracion: null }
-        : { texto: '', marcas: [], declaracion: DECLARACION_ACUERDO };
+        : { texto: '', marcas: [], declaracion: declaracionDe(entrega.tipo) };
     const respuestas = conRespuestas(entrega, salas, (before) => ({
       ...before,
       ...{ estado, sha256, fecha: now, uid: actor.uid, por: actor.nombre, ...words },

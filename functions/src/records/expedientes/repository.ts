@@ -128,15 +128,14 @@ export function saveExpediente(
   leido?: Timestamp,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
-  const { idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde } = next;
-  const { partes, personas, porResponder, citas } = next;
+  const { salas: _salas, ...changed } = change;
+  const { partes, personas, porResponder, citas, estado, turno, esperaDesde, detenidoEl } = next;
   const documentos = filasGuardadas(next.documentos, null);
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
-  const { etapas, etapaActual, detenidoEl, curso } = next;
   const fields = {
-    ...{ documentos, idAsignado, nombreAsignado, idGrupo, prestamo, estado, turno, esperaDesde },
+    ...changed,
+    ...{ documentos, estado, turno, esperaDesde, detenidoEl, citas },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
-    ...{ etapas, etapaActual, detenidoEl, curso, citas },
     ...agendaDe(before, next),
     ...(partes.length > 0 && {
       ...{ partes, personas, porResponder },

@@ -12,7 +12,7 @@ import { lazily } from '#shared/use-later.ts';
 import { NavLinks } from './nav-links.tsx';
 
 // Menus need a positioning library that a visitor never needs, so they load separately.
-const ProfileMenu = lazily(() => import('./profile-menu.tsx'), 'ProfileMenu');
+export const ProfileMenu = lazily(() => import('./profile-menu.tsx'), 'ProfileMenu');
 
 const MENU_ID = 'menu-principal';
 

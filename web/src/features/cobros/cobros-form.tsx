@@ -106,7 +106,7 @@ export function CobrosForm({ kept }: { kept: Kept }) {
         <h2 className="text-title-sm">Cuenta para transferencias</h2>
         <p className="text-muted text-sm">
           Los clientes la ven en su trámite y avisan ahí de cada pago, con su comprobante. La
-          referencia es el número del expediente. Vacía, no se les pide avisar.
+          referencia es el número del expediente. Si no hay cuenta, no pueden avisar aquí.
         </p>
         <TextField
           label="Banco"
@@ -134,7 +134,7 @@ export function CobrosForm({ kept }: { kept: Kept }) {
       </Card>
       <Card className="space-y-3">
         <h2 className="text-title-sm">Qué envía una secretaria</h2>
-        <p className="text-muted text-sm">Lo demás lo prepara, y un abogado lo envía.</p>
+        <p className="text-muted text-sm">Lo que no marques lo prepara, y lo envía un abogado.</p>
         <fieldset aria-label="Qué envía una secretaria">
           {TIPOS_ENTREGA.map((tipo) => (
             <Checkbox
@@ -151,6 +151,10 @@ export function CobrosForm({ kept }: { kept: Kept }) {
       </Card>
       <Card className="space-y-4">
         <h2 className="text-title-sm">Líneas listas para cotizar</h2>
+        <p className="text-muted text-sm">
+          Lo que sueles cobrar en cada trámite: con estas líneas empieza cada cotización, y ahí se
+          cambian.
+        </p>
         <SelectField
           label="Trámite"
           placeholder="Elige un trámite"
@@ -164,7 +168,6 @@ export function CobrosForm({ kept }: { kept: Kept }) {
         {idTramite !== '' && (
           <LineasFields
             legend={`Al cotizar «${titulo(idTramite)}»`}
-            hint="Con estas líneas empieza cada cotización de este trámite. Al cotizar se cambian."
             lineas={plantillas[idTramite] ?? []}
             onChange={(lines) => change({ plantillas: { ...plantillas, [idTramite]: lines } })}
             {...{ isTried }}

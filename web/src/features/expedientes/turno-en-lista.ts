@@ -21,7 +21,8 @@ function etapaPropia({ Etapa }: ExpedienteResumen): string {
 
 /** Whose turn it is, in a few words for a row of the list; empty if nothing is to be done. */
 export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
-  const { Avance, Documentos_completos, Mi_parte, Etapa, Por_agregar = [] } = resumen;
+  const { Avance, Documentos_completos, Mi_parte, Etapa, Por_responder } = resumen;
+  const { Por_agregar = [] } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
     return [
@@ -37,6 +38,7 @@ export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string
     porCorregir > 0 && `corregir ${porCorregir}`,
     porEnviar > 0 && `enviar ${porEnviar}`,
     Por_agregar.length > 0 && 'agregar personas',
+    Por_responder > 0 && `responder ${Por_responder}`,
   ].filter((each) => each !== false);
   // A delivered file takes no more documents.
   if (mine.length > 0 && !Etapa?.Entregado) {

@@ -109,6 +109,8 @@ export interface MiPaso {
   /** True if that stage asks something of the client. */
   esTuya?: boolean;
   expediente?: { id: string; titulo: string };
+  /** True if the office sent something that waits for the client's answer. */
+  respondes?: true;
   /** True if the file only waits for the client to add a person. */
   faltaPersona?: true;
 }

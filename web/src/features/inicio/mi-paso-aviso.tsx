@@ -49,6 +49,7 @@ export function MiPasoAviso({ mio, total }: { mio: MiPaso; total: number }) {
         {mio.expediente && (
           <p className="break-words font-semibold font-serif text-lg">{mio.expediente.titulo}</p>
         )}
+        {mio.respondes && <p>Lee y responde lo que te envió la notaría.</p>}
         {mio.etapa && <p>{deEtapa(mio.etapa, mio.esTuya === true)}</p>}
         {mio.numero !== undefined && <p>{mio.faltaPersona ? FALTA_PERSONA : TEXTO[mio.numero]}</p>}
       </div>

@@ -52,6 +52,11 @@ describe('a file in a later stage', () => {
     expect(miPasoDe([on('a', { Quien: 'notaria' }, [2, 1])]).numero).toBe(9);
   });
 
+  it('comes first if the office waits for an answer', () => {
+    const files = [on('a', {}), { ...on('b', { Quien: 'notaria' }), Por_responder: 1 }];
+    expect(miPasoDe(files)).toMatchObject({ respondes: true, expediente: { id: 'b' } });
+  });
+
   it('that is delivered asks nothing any more', () => {
     expect(miPasoDe([on('a', { Entregado: true })])).toEqual({ numero: 5 });
   });

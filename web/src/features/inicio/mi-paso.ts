@@ -4,10 +4,10 @@ import { call } from '#shared/api/call.ts';
 import { type MiPaso, type NumeroDePaso, PASO } from './guia.ts';
 
 /**
- * What a file means to its client: a step of the guide, a stage in which they have to act, or one in which
- * somebody else has to.
+ * What a file means to its client: a step of the guide, an answer that the office waits for, a stage in which
+ * they have to act, or one in which somebody else has to.
  */
-type Asunto = NumeroDePaso | 'tuya' | 'ajena';
+type Asunto = NumeroDePaso | 'respuesta' | 'tuya' | 'ajena';
 
 /**
  * What a file asks about its documents, most urgent first: correct, gather (documents, or people to add),
@@ -30,6 +30,7 @@ function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
   const { Etapa } = file;
   if (Etapa?.Entregado) return undefined;
   const paso = pasoDeDocumentos(file);
+  if (file.Por_responder > 0 && paso !== PASO.actualizar) return 'respuesta';
   if (!Etapa || (paso !== undefined && paso !== PASO.esperar)) return paso;
   if (Etapa.Clave === ETAPA_DOCUMENTOS) return paso ?? 'ajena';
   return Etapa.Quien === 'cliente' && !Etapa.En_espera ? 'tuya' : 'ajena';
@@ -38,6 +39,7 @@ function asuntoDe(file: ExpedienteResumen): Asunto | undefined {
 /** Most urgent first. Of two files that are equally urgent, the one that changed last comes first. */
 const URGENCIA: readonly Asunto[] = [
   PASO.actualizar,
+  'respuesta',
   'tuya',
   PASO.subir,
   PASO.reunir,
@@ -55,6 +57,7 @@ export function miPasoDe(files: readonly ExpedienteResumen[]): MiPaso {
       const isForPeople = asunto === PASO.reunir && file.Avance.porEnviar === 0;
       return { numero: asunto, expediente, ...(isForPeople && { faltaPersona: true }) };
     }
+    if (asunto === 'respuesta') return { respondes: true, esTuya: true, expediente };
     if (file.Etapa) return { etapa: file.Etapa, esTuya: asunto === 'tuya', expediente };
   }
   return { numero: PASO.iniciar };

@@ -60,7 +60,6 @@ export function sumaDe(escritas: readonly LineaEscrita[]): number {
 
 interface LineasFieldsProps {
   legend: string;
-  hint: string;
   lineas: readonly LineaEscrita[];
   onChange: (lineas: LineaEscrita[]) => void;
   /** True once the person tried to send: then what is missing is said. */
@@ -70,14 +69,7 @@ interface LineasFieldsProps {
 }
 
 /** The lines of a quote: what for, which kind, how much. */
-export function LineasFields({
-  legend,
-  hint,
-  lineas,
-  onChange,
-  isTried,
-  error,
-}: LineasFieldsProps) {
+export function LineasFields({ legend, lineas, onChange, isTried, error }: LineasFieldsProps) {
   const change = (at: number, changed: Partial<LineaEscrita>) =>
     onChange(lineas.map((one, index) => (index === at ? { ...one, ...changed } : one)));
   const fieldsOf = (at: number) => {
@@ -125,7 +117,8 @@ export function LineasFields({
   };
   return (
     <EditableList
-      {...{ legend, hint, error, fieldsOf }}
+      {...{ legend, error, fieldsOf }}
+      hint="Un descuento se resta. Escribe las cantidades en pesos."
       itemName="Línea"
       addLabel="Agregar línea"
       keys={lineas.map(({ key }) => key)}

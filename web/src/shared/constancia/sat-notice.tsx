@@ -1,14 +1,14 @@
-import type { ConsultaSat, EstadoSat } from '@notaria/contract/consulta-sat';
+import {
+  type ConsultaSat,
+  type EstadoSat,
+  SAT_EN_CORTO,
+  type TextosSat,
+} from '@notaria/contract/consulta-sat';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-
-interface SatNoticeProps {
-  sat: ConsultaSat;
-  /** The sentence of each state, worded for the reader. */
-  para: Readonly<Record<EstadoSat, string>>;
-  actions?: ReactNode;
-}
+import { Chip } from '#shared/ui/chip.tsx';
 
 const TONES = {
   sin_consultar: 'azul',
@@ -19,15 +19,41 @@ const TONES = {
   sin_respuesta: 'azul',
 } as const satisfies Record<EstadoSat, string>;
 
+/** What the SAT says, in two or three words; nothing if nobody asks it. */
+export function SatChip({ estado }: { estado: EstadoSat }) {
+  if (SAT_EN_CORTO[estado] === '') return null;
+  const tone = TONES[estado];
+  const look = tone === 'amarillo' ? { icon: TriangleAlert } : {};
+  return (
+    <Chip tone={tone} {...look}>
+      {SAT_EN_CORTO[estado]}
+    </Chip>
+  );
+}
+
+interface SatNoticeProps {
+  sat: ConsultaSat;
+  /** The sentences of each state, worded for the reader. */
+  para: TextosSat;
+  actions?: ReactNode;
+}
+
 /** What the SAT says of a certificate, with both values of what differs. Nothing if nobody asks it. */
 export function SatNotice({ sat, para, actions }: SatNoticeProps) {
   const { estado, fecha, diferencias, tomados, deMuestra } = sat;
   if (estado === 'sin_consultar') return null;
+  const { titulo, que } = para[estado];
+  const when =
+    fecha && `${tomados ? 'Tomados del SAT el' : 'Respondió el'} ${formatDateTime(fecha)}`;
   return (
-    <Alert tone={TONES[estado]} title={deMuestra ? 'SAT de muestra' : 'SAT'} actions={actions}>
-      <p role={estado === 'pendiente' ? 'status' : undefined}>{para[estado]}</p>
+    <Alert
+      tone={TONES[estado]}
+      title={tomados && estado === 'confirmada' ? 'Estos datos son los del SAT' : titulo}
+      actions={actions}
+    >
+      {tomados && <p>La constancia es una imagen: tomamos lo que el SAT tiene registrado.</p>}
       {diferencias.length > 0 && (
-        <dl className="mt-2 space-y-2">
+        <dl className="mt-1 mb-2 space-y-2">
           {diferencias.map(({ campo, nombre, constancia, sat: registrado }) => (
             <div key={campo}>
               <dt className="font-semibold">{nombre}</dt>
@@ -37,11 +63,8 @@ export function SatNotice({ sat, para, actions }: SatNoticeProps) {
           ))}
         </dl>
       )}
-      {fecha && (
-        <p className="mt-1 text-sm">
-          {tomados ? 'Tomados del SAT el' : 'Respondió el'} {formatDateTime(fecha)}.
-        </p>
-      )}
+      {que && <p>{que}</p>}
+      <p>{[when, deMuestra && 'SAT de muestra'].filter(Boolean).join(' · ')}</p>
     </Alert>
   );
 }

@@ -17,7 +17,7 @@ import { withLook } from './look.ts';
 import { type SheetImage, writePdf } from './pdf.ts';
 import type { Piece } from './pdf-copy.ts';
 import type { Drawn } from './pdf-draw.ts';
-import { newRaster, type Raster, scaleFor, shrink } from './raster.ts';
+import { pixelsOf, type Raster, scaleFor, shrink } from './raster.ts';
 import { Refusal } from './refusal.ts';
 import { rotate, straighten } from './straighten.ts';
 import { findWarnings, isBlank, MEASURED_AT } from './warnings.ts';
@@ -258,15 +258,6 @@ async function decode(
   } finally {
     bitmap.close();
   }
-}
-
-function pixelsOf(
-  context: OffscreenCanvasRenderingContext2D,
-  width: number,
-  height: number,
-): Raster['data'] {
-  const { data } = context.getImageData(0, 0, width, height);
-  return data instanceof Uint8ClampedArray ? data : newRaster(width, height).data;
 }
 
 function canvasOf(width: number, height: number) {

@@ -7,6 +7,8 @@ import { onOutbox, type Sent, sendLater, sendWaiting, type Waiting, waitingNow }
 
 /** How often it is tried while something waits: not every phone tells that its network is back. */
 const EVERY_MS = 30_000;
+/** Browsers often tell of a network a moment before it carries anything. */
+const AGAIN_MS = 3_000;
 
 /** Sends what waits on this device: now, when the network is back, and when somebody comes back to the tab. */
 function SendsWaiting() {
@@ -21,12 +23,19 @@ function SendsWaiting() {
       if (document.visibilityState === 'visible') void sendWaiting(onSent).catch(() => {});
     };
     send();
+    let again: number | undefined;
+    const onOnline = () => {
+      send();
+      window.clearTimeout(again);
+      again = window.setTimeout(send, AGAIN_MS);
+    };
     const timer = setInterval(send, EVERY_MS);
-    window.addEventListener('online', send);
+    window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', send);
+      window.clearTimeout(again);
+      window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', send);
     };
   }, [queryClient]);

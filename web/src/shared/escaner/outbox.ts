@@ -63,18 +63,18 @@ async function forget(key: string): Promise<void> {
   changes.dispatchEvent(new Event('change'));
 }
 
-let sending: Promise<unknown> | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends what waits, one after the other. What the server can't be reached for goes on waiting.
  * @param onSent called for each that arrived, or that the server refused for good
  */
-export async function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
-  // Two tabs may both try: the server takes the same intent once.
-  sending ??= sendAll(onSent).finally(() => {
-    sending = undefined;
-  });
-  await sending;
+export function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
+  // After the try under way, which may have begun without a network. Two tabs may both try: the server takes
+  // the same intent once.
+  const mine = last.then(() => sendAll(onSent));
+  last = mine.catch(() => {});
+  return mine;
 }
 
 async function sendAll(onSent: (sent: Sent) => void): Promise<void> {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_MS } from './drafts-database.ts';
 import { wholeOf } from './geometry.ts';
 import { documentsOf, heapsOf, mayBeBack } from './heaps.ts';
 import type { TakenIn } from './job.ts';
@@ -198,18 +197,6 @@ describe('the day of the pages', () => {
     expect(more.since).toBe(1_000);
     const loaded = after(noPages(), { type: 'loaded', list: [aPage('k')], since: 7 });
     expect(after(loaded, { type: 'chosen', pages: [aPage('b')], now: 5_000 }).since).toBe(7);
-  });
-
-  test('ends for all of them together, also in the memory of an open tab', () => {
-    const early = after(started, { type: 'expired', now: 999 + KEPT_MS });
-    expect(ids(early)).toBe('a');
-    const late = after(
-      early,
-      { type: 'removed', id: 'a' },
-      { type: 'expired', now: 1_000 + KEPT_MS },
-    );
-    expect(late).toEqual({ ...noPages(), hasExpired: true });
-    expect(after(late, { type: 'restored' }).list).toEqual([]);
   });
 
   test('begins anew once all of them are gone', () => {

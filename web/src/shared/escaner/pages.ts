@@ -1,4 +1,3 @@
-import { KEPT_MS } from './drafts-database.ts';
 import { markDocumento, movePage, putBack, putInPlace, type Removed, takeOut } from './heaps.ts';
 import type { Cut, Glimpse, OpenedPdf, Preview, TakenIn } from './job.ts';
 import { AS_CHOSEN, type PageChange, pagesOf, readyOf, type ScanPage } from './page.ts';
@@ -20,8 +19,6 @@ export interface Pages {
   refused: number;
   /** Names of photographs that the browser cannot open. */
   unreadable: readonly string[];
-  /** True after the pages were deleted because their day was over. */
-  hasExpired: boolean;
 }
 
 export type PagesEvent =
@@ -43,13 +40,12 @@ export type PagesEvent =
   | { type: 'moved'; id: string; by: -1 | 1 }
   | { type: 'removed'; id: string }
   | { type: 'restored' }
-  | { type: 'cleared' }
-  | { type: 'expired'; now: number };
+  | { type: 'cleared' };
 
 export function noPages(most = MOST_PAGES): Pages {
   return {
     ...{ list: [], removed: undefined, since: undefined, most },
-    ...{ refused: 0, unreadable: [], hasExpired: false },
+    ...{ refused: 0, unreadable: [] },
   };
 }
 
@@ -99,7 +95,7 @@ function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
     list: fits,
     since: isFirst || since === undefined ? now : since,
     refused: list.length + more.length - fits.length,
-    ...{ unreadable: [], hasExpired: false },
+    unreadable: [],
   };
 }
 
@@ -195,12 +191,5 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
       return { ...pages, list: putBack(list, removed), removed: undefined };
     case 'cleared':
       return noPages(most);
-    case 'expired':
-      return isOver(pages, event.now) ? { ...noPages(most), hasExpired: true } : pages;
   }
-}
-
-/** True once the day of these pages is over. */
-export function isOver({ since }: Pick<Pages, 'since'>, now: number): boolean {
-  return since !== undefined && now - since >= KEPT_MS;
 }

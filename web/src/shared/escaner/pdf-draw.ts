@@ -4,7 +4,7 @@ import { openPdf } from '#shared/visor/engine.ts';
 import { PdfFailure } from '#shared/visor/failure.ts';
 import type { Size } from './geometry.ts';
 import type { PdfPlace } from './job.ts';
-import { newRaster, type Raster } from './raster.ts';
+import { pixelsOf, type Raster } from './raster.ts';
 import { Refusal } from './refusal.ts';
 
 /** A drawn page. */
@@ -109,11 +109,9 @@ async function draw(doc: PDFDocumentProxy, at: number, longest: number): Promise
     annotationMode: AnnotationMode.ENABLE,
     background: '#fff',
   }).promise;
-  const { data } = context.getImageData(0, 0, width, height);
+  const raster = { width, height, data: pixelsOf(context, width, height) };
   const quarters = await quartersOf(page);
   page.cleanup();
-  const raster = newRaster(width, height);
-  raster.data.set(data);
   return { raster, points: { width: across, height: down }, quarters };
 }
 

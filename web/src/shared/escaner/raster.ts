@@ -16,6 +16,16 @@ export function newRaster(width: number, height: number): Raster {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
 }
 
+/** The pixels that a canvas shows. */
+export function pixelsOf(
+  context: OffscreenCanvasRenderingContext2D,
+  width: number,
+  height: number,
+): Raster['data'] {
+  const { data } = context.getImageData(0, 0, width, height);
+  return data instanceof Uint8ClampedArray ? data : newRaster(width, height).data;
+}
+
 export function newPlane(width: number, height: number): Plane {
   return { width, height, data: new Float32Array(width * height) };
 }

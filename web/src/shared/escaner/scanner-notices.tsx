@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { DocumentOrder } from './heaps.ts';
 import { hasFailed } from './page.ts';
 import type { useScanner } from './use-scanner.ts';
-import { EXPIRED, failedText, refusedText, tooLongText, unreadableText } from './warning-texts.ts';
+import { failedText, refusedText, tooLongText, unreadableText } from './warning-texts.ts';
 
 interface ScannerNoticesProps {
   scanner: ReturnType<typeof useScanner>;
@@ -20,7 +20,6 @@ export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
     unreadableText(pages.unreadable),
     refusedText(pages),
     tooLongText(documents),
-    pages.hasExpired ? EXPIRED : undefined,
   ].filter((text) => text !== undefined);
   return (
     <>

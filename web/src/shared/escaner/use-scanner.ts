@@ -2,14 +2,12 @@ import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
-import { KEPT_MS } from './drafts-database.ts';
 import { dropWork, getEngine, ScanError } from './engine.ts';
 import { documentsOf } from './heaps.ts';
 import type { Cut, MadePdf, Progress } from './job.ts';
 import type { Look } from './look.ts';
 import { isUndrawn, type PageChange, pageOf, type ScanPage } from './page.ts';
 import {
-  isOver,
   keptOf,
   MOST_AT_ONCE,
   MOST_PAGES,
@@ -73,7 +71,6 @@ export function useScanner(
   };
 
   useReading(pages, isLoaded, dispatch);
-  useExpiry(since, dispatch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run again with a new `add`, it would load the draft over the pages; draftKey and first never change, as each document mounts its own scanner.
   useEffect(() => {
@@ -212,19 +209,4 @@ async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
     if (page.pdf) return { type: 'failed', id };
     return { type: codeOf(error) === 'ilegible' ? 'unreadable' : 'failed', id };
   }
-}
-
-/** Forgets the pages once their day is over, also in a tab that stays open or that somebody comes back to. */
-function useExpiry(since: number | undefined, dispatch: Dispatch) {
-  useEffect(() => {
-    if (since === undefined) return;
-    const check = () =>
-      isOver({ since }, Date.now()) && dispatch({ type: 'expired', now: Date.now() });
-    const timer = setTimeout(check, Math.max(0, since + KEPT_MS - Date.now()));
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, [since, dispatch]);
 }

@@ -67,6 +67,3 @@ export function failedText(count: number): string | undefined {
     ? 'No pudimos preparar una foto. Sigue aquí: revisa tu conexión e inténtalo otra vez.'
     : `No pudimos preparar ${count} fotos. Siguen aquí: revisa tu conexión e inténtalo otra vez.`;
 }
-
-export const EXPIRED =
-  'Pasaron 24 horas desde la primera foto y borramos las páginas que no enviaste. Tómalas otra vez.';

@@ -6,6 +6,8 @@ interface CopyButtonProps {
   /** Gives the text for the clipboard when the button is pressed. */
   text: () => string;
   children: string;
+  /** What is copied, for whoever does not see it beside the button. */
+  what?: string;
   /** The message after copying. */
   done?: string;
   /** The message if the browser refuses: what the person can do instead. */
@@ -16,6 +18,7 @@ interface CopyButtonProps {
 export function CopyButton({
   text,
   children,
+  what,
   done = 'Copiado.',
   failed = 'No se pudo copiar. Selecciónalo y cópialo a mano.',
 }: CopyButtonProps) {
@@ -34,6 +37,7 @@ export function CopyButton({
       onClick={() => void copy()}
     >
       {children}
+      {what !== undefined && <span className="sr-only">: {what}</span>}
     </Button>
   );
 }

@@ -117,9 +117,15 @@ export function unsureFields(parsed: Parsed): Campo[] {
   const cells = [...persona, ...domicilio];
   const found = new Set(cells.map(({ campo }) => campo));
   const others = data.tipoPersona === 'moral' ? OF_FISICA : OF_MORAL;
+  // What is plain in one column holds in the others: a program sets all its cells, and all its rows, alike.
+  const tables = tablesOf(parsed);
+  const [areCellsSure, areTablesSure] = [
+    cells.some(({ goesDown }) => goesDown),
+    tables.some(([, { goesDown }]) => goesDown),
+  ];
   return [
-    ...cells.flatMap(({ campo, isUnsure }) => (campo && isUnsure ? campo : [])),
-    ...tablesOf(parsed).flatMap(([campo, { isUnsure }]) => (isUnsure ? campo : [])),
+    ...cells.flatMap(({ campo, isUnsure }) => (campo && isUnsure && !areCellsSure ? campo : [])),
+    ...tables.flatMap(([campo, { isUnsure }]) => (isUnsure && !areTablesSure ? campo : [])),
     ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),
   ];
 }

@@ -12,8 +12,9 @@ export interface Cell {
   /** Where the column of the cell begins and ends. */
   left: number;
   right: number;
-  /** True if its lines could also belong to another cell. */
+  /** True if its lines could also belong to another cell, if not all values go on below their labels. */
   isUnsure: boolean;
+  goesDown: boolean;
 }
 
 /** Labels within this many points are of one column. */
@@ -50,6 +51,7 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
         left,
         right,
         isUnsure: rows.unsure.has(chain),
+        goesDown: rows.goesDown,
       };
     });
   });

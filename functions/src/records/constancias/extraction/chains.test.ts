@@ -25,3 +25,13 @@ test.each([
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(1_500);
 });
+
+test('a label that a page’s end cuts goes on overleaf, under its own beginning only', () => {
+  const look = { width: 30, size: 8, isLevel: true, font: 'F' };
+  const pages = (x: number) => [
+    { width: 612, height: 792, words: [{ ...look, text: 'Primer', x: 36, y: 700 }] },
+    { width: 612, height: 792, words: [{ ...look, text: 'Apellido:', x, y: 72 }] },
+  ];
+  expect(findChains(toWords(pages(36)), 'Primer Apellido:')).toHaveLength(1);
+  expect(findChains(toWords(pages(236)), 'Primer Apellido:')).toHaveLength(0);
+});

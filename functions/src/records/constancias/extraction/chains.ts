@@ -70,9 +70,12 @@ function nextOf(words: readonly Word[], chain: readonly Word[], rest: string): W
   const { size, depth } = last;
   const from = Math.min(...chain.map(({ x }) => x)) - 6 * size;
   const to = Math.max(...chain.map(endOf)) + size;
+  // A label in a narrow column may be cut by a page's end.
+  const isOverleaf = (word: Word) =>
+    word.page === last.page + 1 && Math.abs(word.x - (chain[0] ?? last).x) < 0.3 * size;
   const fitting = words.filter(
     (word) =>
-      Math.abs(word.depth - depth) < FARTHEST * size &&
+      (Math.abs(word.depth - depth) < FARTHEST * size || isOverleaf(word)) &&
       Math.abs(word.size - size) < 0.2 * size &&
       after(rest, word.letters) !== undefined &&
       !chain.includes(word),

@@ -1,6 +1,8 @@
 import { toLines, type Word } from './words.ts';
 
 const MARKER = /^p[áa]gina\[?\d+\]?de\[?\d+\]?$/iu;
+/** A page's number alone on its line: `Pág. 2`, `- 2 -`, `2 de 3`. */
+const NUMBER = /^(?:p[áa]g(?:ina)?\.?)?-?(\d+)-?(?:(?:de|\/)\d+)?$/u;
 /** Pieces of `Página [1] de [3]`, at most one for each character. */
 const PIECES = 18;
 /** The share of a page's height that its head and its foot may take, and the ems that set them apart. */
@@ -8,8 +10,8 @@ const MARGIN = 0.07;
 const APART = 2.5;
 
 /**
- * Words that belong to the page and not to the certificate: the page marker, whole or in pieces, and what
- * stands apart in the margin at its head or foot.
+ * Words that belong to the page and not to the certificate: the page marker, whole or in pieces, and in the
+ * margin at its head or foot its number and what stands apart.
  * @param heights of the pages
  */
 export function findFurniture(words: readonly Word[], heights: readonly number[]): Set<Word> {
@@ -20,11 +22,22 @@ export function findFurniture(words: readonly Word[], heights: readonly number[]
       const others = lines
         .map((line) => line.filter((word) => !marker.has(word)))
         .filter(({ length }) => length > 0);
-      const head = apart(others, ({ y }) => y < MARGIN * height);
-      const foot = apart([...others].reverse(), ({ y }) => height - y < MARGIN * height);
-      return [...marker, ...head, ...foot];
+      const isAtHead = ({ y }: Word) => y < MARGIN * height;
+      const isAtFoot = ({ y }: Word) => height - y < MARGIN * height;
+      const numbers = others.filter(
+        (line) => line.some((word) => isAtHead(word) || isAtFoot(word)) && isNumberOf(line, page),
+      );
+      const head = apart(others, isAtHead);
+      const foot = apart([...others].reverse(), isAtFoot);
+      return [...marker, ...numbers.flat(), ...head, ...foot];
     }),
   );
+}
+
+/** True for the number of a page, also if a page of something else lies in front. */
+function isNumberOf(line: readonly Word[], page: number): boolean {
+  const [, number] = NUMBER.exec(line.map(({ letters }) => letters).join('')) ?? [];
+  return [page, page + 1].includes(Number(number));
 }
 
 /** The pieces of a page marker along a line, whatever stands beside it. */

@@ -75,19 +75,18 @@ function isComplete({ data, card, cadena, isSound }: Parsed): boolean {
  * @param today `YYYY-MM-DD`
  */
 export function findAvisos(
-  { data, card }: Parsed,
+  parsed: Parsed,
   codes: readonly CardCode[],
   today: string,
 ): AvisoConstancia[] {
+  const { data } = parsed;
   const rfc = checkRfc(data.rfc);
   const curp = checkCurp(data.curp);
-  const nombre = namesOf(data);
-  const isSameName = squeeze(card.nombre) === squeeze(nombre.map((name) => data[name]).join(' '));
   const checks: [CodigoAvisoConstancia, boolean, CampoConstancia[]][] = [
     ['rfc_digito', rfc.ok && !rfc.digitoCorrecto, ['rfc']],
     ['curp_digito', curp.ok && !curp.digitoCorrecto, ['curp']],
     ['curp_no_corresponde', curp.ok && !isCurpOfRfc(data.curp, data.rfc), ['curp', 'rfc']],
-    ['nombre_no_corresponde', !isSameName, nombre],
+    ['nombre_no_corresponde', !isSameName(parsed), namesOf(data)],
     ['emision_antigua', esEmisionAntigua(data, today), []],
     ['emision_futura', data.fechaEmision > today, []],
     ['estatus_no_activo', !ESTATUS_VIGENTES.includes(data.estatusPadron.toUpperCase()), []],
@@ -97,16 +96,14 @@ export function findAvisos(
 }
 
 /** True if everything that is printed twice agrees, as is required if something else lies over the data. */
-export function isConfirmed({ data, card }: Parsed): boolean {
-  const isSameName =
-    squeeze(card.nombre) ===
-    squeeze(
-      namesOf(data)
-        .map((name) => data[name])
-        .join(' '),
-    );
-  const isSameCurp = data.tipoPersona === 'moral' || isCurpOfRfc(data.curp, data.rfc);
-  return isSameName && isSameCurp;
+export function isConfirmed(parsed: Parsed): boolean {
+  const { tipoPersona, curp, rfc } = parsed.data;
+  return isSameName(parsed) && (tipoPersona === 'moral' || isCurpOfRfc(curp, rfc));
+}
+
+function isSameName({ data, card }: Parsed): boolean {
+  const name = namesOf(data).map((part) => data[part]);
+  return squeeze(card.nombre) === squeeze(name.join(' '));
 }
 
 function namesOf({

@@ -128,6 +128,13 @@ describe('certificates that lack or contradict something', () => {
     expect(await judged(await pdf.save())).toMatchObject({ code });
   });
 
+  test('two certificates in one file are too many', async () => {
+    const pdf = await PDFDocument.load(sample('fisica-simple.pdf'));
+    const other = await PDFDocument.load(sample('moral-simple.pdf'));
+    for (const page of await pdf.copyPages(other, other.getPageIndices())) pdf.addPage(page);
+    expect(await judged(await pdf.save())).toMatchObject({ code: 'varias_constancias' });
+  });
+
   test('a certificate without its last page lacks pages', async () => {
     const pdf = await PDFDocument.load(sample('fisica-simple.pdf'));
     pdf.removePage(1);

@@ -12,6 +12,8 @@ export interface Opener {
 export interface Rows<T extends Opener> {
   lines: Map<T, Word[][]>;
   unsure: Set<T>;
+  /** True if a row plainly has lines below its opener's height and none above. Others like it then have, too. */
+  goesDown: boolean;
 }
 
 /** Two distances are the same if they differ by less, in points. */
@@ -30,7 +32,11 @@ export function toRows<T extends Opener>(
   { isRunning = false } = {},
 ): Rows<T> {
   const sorted = [...openers].sort((a, b) => a.depth - b.depth);
-  const rows: Rows<T> = { lines: new Map(sorted.map((opener) => [opener, []])), unsure: new Set() };
+  const rows: Rows<T> = {
+    lines: new Map(sorted.map((opener) => [opener, []])),
+    unsure: new Set(),
+    goesDown: false,
+  };
   const owners = lines.map((line) => sorted.find((opener) => isLevelWith(opener, line)));
   const leading = leadingOf(lines);
   const column = {
@@ -52,6 +58,8 @@ export function toRows<T extends Opener>(
         : divide(lines, from, to, above, below, column);
     for (let index = from; index < to; index += 1) owners[index] = index < cut ? above : below;
     if (isUnsure && above && below) rows.unsure.add(above).add(below);
+    rows.goesDown ||=
+      above !== undefined && cut === to && !isUnsure && owners[lastBefore(above, lines)] !== above;
     from = to - 1;
   }
   lines.forEach((line, index) => {
@@ -59,6 +67,11 @@ export function toRows<T extends Opener>(
     if (owner) rows.lines.get(owner)?.push(line);
   });
   return rows;
+}
+
+/** The line above an opener. */
+function lastBefore({ depth, size }: Opener, lines: readonly Word[][]): number {
+  return lines.findLastIndex((line) => depthOf(line) < depth - 0.5 * size);
 }
 
 /** How much larger the distance between rows is than that between lines. */
@@ -129,7 +142,7 @@ function leadingOf(lines: readonly Word[][]): number {
     .slice(1)
     .map((line, index) => depthOf(line) - depthOf(lines[index]))
     .filter((distance) => distance < OTHER_PAGE);
-  return Math.min(...distances, Number.MAX_VALUE) === Number.MAX_VALUE ? 0 : Math.min(...distances);
+  return distances.length > 0 ? Math.min(...distances) : 0;
 }
 
 /** The smallest distance from one row's last line to the next row, if every line is known to belong to a row. */

@@ -25,7 +25,7 @@ export type Found = { kind: 'none' | 'many' | 'incomplete' } | { kind: 'one'; se
 
 /** Finds the one certificate in the words of the pages. */
 export function findSections(words: readonly Word[]): Found {
-  const all = (label: string) => withoutOverlaps(findChains(words, label));
+  const all = (label: string) => findChains(words, label);
   const identificaciones = all(TITULOS.identificacion);
   const domicilios = all(TITULOS.domicilio);
   const isConstancia =
@@ -36,19 +36,8 @@ export function findSections(words: readonly Word[]): Found {
   if (!isConstancia) return { kind: 'none' };
   const cards = all(TARJETA.idCIF);
   const seals = all(SELLO.cadena);
-  const isMany = cards.length > 1 || seals.length > 1 || startsTwice(words, identificaciones);
-  if (isMany) return { kind: 'many' };
+  if (cards.length > 1 || seals.length > 1) return { kind: 'many' };
   return sectionsOf(words, identificaciones, domicilios);
-}
-
-/** True if a second certificate begins: its title of data, with an RFC under each. */
-function startsTwice(words: readonly Word[], titles: readonly Chain[]): boolean {
-  const labels = findChains(words, 'RFC:');
-  const started = titles.filter(({ depth }, index) => {
-    const next = titles[index + 1]?.depth ?? Number.POSITIVE_INFINITY;
-    return labels.some((label) => label.depth > depth && label.depth < next);
-  });
-  return started.length > 1;
 }
 
 function sectionsOf(
@@ -88,15 +77,4 @@ function sectionsOf(
     end: words.filter(({ depth }) => depth > regimenes.depth),
   };
   return { kind: 'one', sections };
-}
-
-/** Counts a title struck twice, or with a shadow, once. */
-function withoutOverlaps(chains: readonly Chain[]): Chain[] {
-  return chains.filter(
-    (chain, index) =>
-      !chains.slice(0, index).some((other) => {
-        const isNear = Math.abs(other.x - chain.x) < 3 && Math.abs(other.depth - chain.depth) < 3;
-        return isNear || chain.words.some((word) => other.words.includes(word));
-      }),
-  );
 }

@@ -201,7 +201,7 @@ function wrongIn(
 }
 
 /** Pairs of letters that tesseract takes for one another in codes and abbreviations, which are no words. */
-const NEAR = new Set(['EF', 'CG', 'VY', 'HN', 'MN', 'UV', 'DO', 'PR', 'TI', 'KX']);
+const NEAR = new Set(['EF', 'CG', 'VY', 'HN', 'MN', 'UV', 'DO', 'PR', 'TI', 'KX', 'BS']);
 
 /** True if what is shown at a place is plainly another letter, or one more where there is room for it. */
 function isOther(

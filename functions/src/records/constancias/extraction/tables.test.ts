@@ -53,3 +53,16 @@ test.each([
     [2, 'Asalariado', 40],
   ]);
 });
+
+test('where one row plainly goes on below its date, so do the others, however full their lines are', () => {
+  const full = 'Comercio al por menor de ropa nueva';
+  const table = (...last: [string, number][][]) =>
+    readTable(
+      tableOf(HEADINGS, row('1', full, '60'), [[full, 62]], row('2', full, '40'), ...last),
+      true,
+    );
+  expect(table()).toMatchObject({ isUnsure: true, goesDown: false });
+  const sure = table([[full, 62]]);
+  expect(sure.goesDown).toBe(true);
+  expect(sure.rows.map(({ nombre }) => nombre)).toEqual([`${full} ${full}`, `${full} ${full}`]);
+});

@@ -36,7 +36,9 @@ export interface Table {
   cells: Word[];
   /** True if every word is a heading or stands in a row, in its column. */
   isWhole: boolean;
+  /** True if lines of a row could also belong to another one, if not all rows go on below their dates. */
   isUnsure: boolean;
+  goesDown: boolean;
 }
 
 interface Column {
@@ -56,7 +58,14 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
   const columnOf = (label: string) => columnUnder(headings.filter((one) => one.label === label));
   const [inicio, fin] = [columnOf(COLUMNAS.inicio), columnOf(COLUMNAS.fin)];
   if (!inicio || !fin)
-    return { rows: [], headings: [...ofHeadings], cells, isWhole: false, isUnsure: false };
+    return {
+      rows: [],
+      headings: [...ofHeadings],
+      cells,
+      isWhole: false,
+      isUnsure: false,
+      goesDown: false,
+    };
   const cut = (middleOf(inicio) + middleOf(fin)) / 2;
   const dates = cells.filter(({ text, x }) => DATE.test(text) && x > inicio.left - BESIDE);
   const starts = dates.filter((word) => middle(word) < cut);
@@ -106,6 +115,7 @@ export function readTable({ words, title }: Section, hasFigures: boolean): Table
     cells,
     isWhole: isInside,
     isUnsure: placed.unsure.size > 0,
+    goesDown: placed.goesDown,
   };
 }
 

@@ -33,8 +33,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
   const formId = useId();
   const today = todayInMexico(new Date());
   const [sala, setSala] = useState(saldos[0]?.sala ?? '');
-  const debe = saldos.find((one) => one.sala === sala)?.debe ?? 0;
-  const [monto, setMonto] = useState(debe > 0 ? enPesos(debe).replace('$', '') : '');
+  const [monto, setMonto] = useState(montoDe(saldos[0]));
   const [dia, setDia] = useState(today);
   const [isTried, setIsTried] = useState(false);
   const draftKey = `${idExpediente}/pago`;
@@ -95,7 +94,10 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
             label="Por quién pagas"
             options={saldos.map((one) => ({ value: one.sala, label: one.nombre }))}
             value={sala}
-            onChange={({ target }) => setSala(target.value)}
+            onChange={({ target }) => {
+              setSala(target.value);
+              setMonto(montoDe(saldos.find((one) => one.sala === target.value)));
+            }}
           />
         )}
         <TextField
@@ -114,6 +116,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
           onChange={({ target }) => setDia(target.value)}
           {...(isTried && { error: wrongDia })}
         />
+        <p className="font-semibold">Comprobante de la transferencia</p>
         <DocumentPicker
           draftKey={draftKey}
           name="Comprobante de pago"
@@ -127,4 +130,10 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
       </Form>
     </Dialog>
   );
+}
+
+/** What is left to pay once the office confirms what was reported, as the field begins. */
+function montoDe(saldo: Saldo | undefined): string {
+  const left = saldo ? saldo.debe - saldo.porConfirmar : 0;
+  return left > 0 ? enPesos(left).replace('$', '') : '';
 }

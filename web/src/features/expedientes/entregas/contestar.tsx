@@ -1,8 +1,5 @@
 import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
-import {
-  DECLARACION_ACUERDO,
-  ENTREGAS_TEXTOS as TEXTOS,
-} from '@notaria/contract/entregas-messages';
+import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { type FormEvent, useState } from 'react';
 import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
 import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
@@ -60,7 +57,7 @@ export function Contestar(props: ContestarProps) {
     return (
       <Card className="space-y-4">
         <h2 className="text-title-sm">Tu respuesta</h2>
-        <p className="text-sm">{DECLARACION_ACUERDO}</p>
+        <p className="text-sm">{declaracionDe(entrega.tipo)}</p>
         <div className="flex flex-col gap-2">
           <Button full onClick={() => setIsAgreeing(true)}>
             Estoy de acuerdo
@@ -80,7 +77,7 @@ export function Contestar(props: ContestarProps) {
           busyLabel="Registrando..."
           {...(failed !== undefined && { error: failed })}
         >
-          {DECLARACION_ACUERDO} Quedan registrados tu nombre, la fecha y la versión{' '}
+          {declaracionDe(entrega.tipo)} Quedan registrados tu nombre, la fecha y la versión{' '}
           {entrega.version}, que es la que leíste.
         </ConfirmDialog>
       </Card>
@@ -101,7 +98,7 @@ export function Contestar(props: ContestarProps) {
         <p className="text-muted text-sm">
           {marcado.marcas.length > 0
             ? conMarcas(marcado.marcas.length)
-            : 'También puedes marcar en el archivo el lugar exacto, con «Marcar».'}
+            : 'También puedes marcar el lugar exacto en el archivo, con el lápiz de arriba.'}
         </p>
         <MarcasCard {...marcado} isInside />
         {failed !== undefined && !isAgreeing && <Alert>{failed}</Alert>}

@@ -124,7 +124,6 @@ export function CotizarDialog(props: CotizarDialogProps) {
         )}
         <LineasFields
           legend="Qué se cobra"
-          hint="Un descuento se resta. Escribe las cantidades en pesos."
           lineas={lineas}
           onChange={(next) => change({ lineas: next })}
           {...{ isTried, error: isTried ? together : undefined }}

@@ -6,7 +6,7 @@ const ESTADO = {
   sin_abrir: { texto: 'Sin abrir', tone: 'gris' },
   abierta: { texto: 'Abierto', tone: 'azul' },
   de_acuerdo: { texto: 'De acuerdo', tone: 'verde' },
-  cambios: { texto: 'Pide cambios', tone: 'rojo' },
+  cambios: { texto: 'Cambios pedidos', tone: 'rojo' },
 } as const satisfies Record<EstadoRespuesta, object>;
 
 /** What a recipient has done with a delivery. */

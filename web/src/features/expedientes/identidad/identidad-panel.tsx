@@ -1,7 +1,7 @@
-import { SAT_EN_CORTO } from '@notaria/contract/consulta-sat';
 import { readIdentidad } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { SatChip } from '#shared/constancia/sat-notice.tsx';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -29,9 +29,7 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
                   Identidad del cliente
                 </h2>
                 <IdentidadChip estado={estado} />
-                {constancia && SAT_EN_CORTO[constancia.sat.estado] && (
-                  <span className="text-muted text-sm">{SAT_EN_CORTO[constancia.sat.estado]}</span>
-                )}
+                {constancia && <SatChip estado={constancia.sat.estado} />}
                 {avisos > 0 && (
                   <span className="text-muted text-sm">
                     {avisos === 1 ? '1 aviso' : `${avisos} avisos`}

@@ -27,7 +27,7 @@ export function IdentidadSat({ idExpediente: id, identidad }: IdentidadSatProps)
     );
   const button = (
     <Button variant="secondary" loading={ask.isPending} onClick={send}>
-      Preguntar de nuevo al SAT
+      {sat.estado === 'sin_consultar' ? 'Preguntar al SAT' : 'Preguntar de nuevo al SAT'}
     </Button>
   );
   const mayAsk = acceso.preguntarAlSat && sat.estado !== 'pendiente';

@@ -17,7 +17,8 @@ const estadoPara = (uid: string | undefined): Column<Row> => ({
   key: 'Estado',
   header: 'Estado',
   cell: (row) => {
-    const turno = turnoEnLista(row, lectorDe(row, uid));
+    const lector = lectorDe(row, uid);
+    const turno = turnoEnLista(row, lector);
     const { aceptados, requeridos } = row.Avance;
     return (
       <>
@@ -27,7 +28,7 @@ const estadoPara = (uid: string | undefined): Column<Row> => ({
             Mensajes sin leer: {row.Sin_leer}
           </span>
         )}
-        {row.Por_responder > 0 && (
+        {lector !== 'cliente' && row.Por_responder > 0 && (
           <span className="mt-1 block font-semibold text-xs">
             Esperan respuesta: {row.Por_responder}
           </span>

@@ -6,15 +6,16 @@ import { avanzar, COLA_NUEVA, type Cola } from './cola.ts';
 const documento = (idDocumento: string) =>
   ({ lugar: { idDocumento, recibido: '' } }) as DocumentoEnCola;
 
-function tomado(cola: Cola, id: string | null, pendientes: number, enCamino = 0): Cola {
+function tomado(cola: Cola, id: string | null, pendientes: number, decidiendo = false): Cola {
   const respuesta = { documento: id === null ? null : documento(id), pendientes, ocupados: 0 };
-  return avanzar(cola, { paso: 'tomado', respuesta, enCamino });
+  return avanzar(cola, { paso: 'tomado', respuesta, decidiendo });
 }
 
-test('documents on their way are not counted as waiting, and those in the list always are', () => {
-  const first = tomado(COLA_NUEVA, 'a', 5, 1);
-  expect(first.restantes).toBe(4);
-  // The review on its way arrived before the server counted.
-  expect(tomado(COLA_NUEVA, 'a', 1, 1).restantes).toBe(1);
-  expect(tomado(first, null, 0).restantes).toBe(1);
+test('a count of the server that may lack a decision, or hold it twice, changes nothing', () => {
+  const first = tomado(tomado(COLA_NUEVA, 'a', 5), 'b', 5);
+  const decided = avanzar(first, { paso: 'decidido', id: 'a' });
+  for (const counted of [4, 5]) expect(tomado(decided, 'c', counted, true).restantes).toBe(4);
+  expect(tomado(decided, 'c', 7).restantes).toBe(7);
+  // Those of the list always wait.
+  expect(tomado(first, null, 0).restantes).toBe(2);
 });

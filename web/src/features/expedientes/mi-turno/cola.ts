@@ -25,7 +25,8 @@ export const COLA_NUEVA: Cola = {
 };
 
 export type Paso =
-  | { paso: 'tomado'; respuesta: AnswerOf<typeof tomarDeLaCola>; enCamino: number }
+  /** `decidiendo`: a decision was on its way while the server counted; nobody knows if it was counted. */
+  | { paso: 'tomado'; respuesta: AnswerOf<typeof tomarDeLaCola>; decidiendo: boolean }
   | { paso: 'decidido'; id: string }
   /** Back from a decision: shown at once, or before what is shown. */
   | { paso: 'devuelto'; documento: DocumentoEnCola; aLaVista: boolean }
@@ -65,9 +66,8 @@ function without(cola: Cola, ids: readonly string[]): Cola {
 function taken(cola: Cola, step: Extract<Paso, { paso: 'tomado' }>): Cola {
   const { documento, pendientes, ocupados } = step.respuesta;
   const isNew = documento && !cola.lista.some((one) => idDe(one) === idDe(documento));
-  // Reviews on their way may have arrived before the server counted; documents in the list are not reviewed.
   const known = cola.lista.length + (isNew ? 1 : 0);
-  const restantes = Math.max(known, pendientes - step.enCamino);
+  const restantes = Math.max(known, step.decidiendo ? cola.restantes : pendientes);
   const next = { ...cola, restantes, ocupados: ocupados > 0 };
   if (isNew) return { ...next, lista: [...cola.lista, documento], estado: 'buscando' };
   const indice = cola.indice >= cola.lista.length ? 0 : cola.indice;

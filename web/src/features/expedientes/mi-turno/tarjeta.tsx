@@ -1,15 +1,19 @@
 import type { TarjetaDeCola } from '@notaria/contract/cola';
-import { SAT_EN_CORTO } from '@notaria/contract/consulta-sat';
+import type { EstadoSat } from '@notaria/contract/consulta-sat';
 import type { Comentario, FilaDocumento } from '@notaria/contract/expedientes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MarcasDichas } from '#features/expedientes/revision/marcas-dichas.tsx';
 import { Doubt } from '#shared/constancia/doubt.tsx';
+import { SatChip } from '#shared/constancia/sat-notice.tsx';
 import { formatDateTime } from '#shared/format.ts';
-import { pathToExpediente } from '#shared/paths.ts';
+import { pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 
 type DatoDudoso = NonNullable<TarjetaDeCola['fiscal']>['dudosos'][number];
+
+/** What the SAT may say that the certificate itself, in the identity panel, has to answer. */
+const DOUBTED: ReadonlySet<EstadoSat> = new Set(['distinta', 'no_encontrada']);
 
 interface TarjetaProps {
   idExpediente: string;
@@ -88,11 +92,9 @@ export function Tarjeta({ idExpediente, cliente, historia, fila }: TarjetaProps)
             </div>
           ))}
         </dl>
-        {fiscal && SAT_EN_CORTO[fiscal.sat] && (
-          <p className="text-muted text-sm">{SAT_EN_CORTO[fiscal.sat]}</p>
-        )}
-        {fiscal && fiscal.dudosos.length > 0 && (
-          <Link to={pathToExpediente(idExpediente)} className="texto-enlace text-sm">
+        {fiscal && <SatChip estado={fiscal.sat} />}
+        {fiscal && (fiscal.dudosos.length > 0 || DOUBTED.has(fiscal.sat)) && (
+          <Link to={pathToApartado(idExpediente, 'personas')} className="texto-enlace text-sm">
             Comparar con la constancia
           </Link>
         )}

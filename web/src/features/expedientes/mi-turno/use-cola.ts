@@ -59,12 +59,13 @@ export function useCola(enCamino: { readonly current: readonly string[] }): Cola
     isAsking.current = true;
     try {
       const onTheWay = enCamino.current;
+      const { hechos } = latest.current;
       const excepto = [...latest.current.lista.map(idDe), ...onTheWay];
       const respuesta = await call(tomarDeLaCola, { body: { excepto } });
       setError(undefined);
       setFallos(0);
-      const still = enCamino.current.filter((id) => onTheWay.includes(id));
-      dispatch({ paso: 'tomado', respuesta, enCamino: still.length });
+      const decidiendo = onTheWay.length > 0 || latest.current.hechos !== hechos;
+      dispatch({ paso: 'tomado', respuesta, decidiendo });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('failed'));
       setFallos((before) => before + 1);

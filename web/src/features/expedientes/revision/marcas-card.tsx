@@ -50,9 +50,9 @@ export function MarcasCard({ isInside = false, ...props }: MarcasCardProps) {
         ))}
       </ol>
       {onCambiar && (
-        <p className="text-muted text-sm">
+        <p className="pointer-coarse:hidden text-muted text-sm">
           Con la marca enfocada, las flechas la mueven, Mayús y flechas cambian su tamaño, Enter va
-          a su nota y Supr la quita. Se envían al rechazar.
+          a su nota y Supr la quita.
         </p>
       )}
     </Box>
