@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     screens:
-      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|no-encontrada)-page/,
+      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|asesoria|no-encontrada)-page/,
     beside: [],
     most: 212,
     never: [FIREBASE, SCANNER],
