@@ -59,6 +59,10 @@ test('the screens of visitors', { tag: '@looks' }, async ({ context }) => {
     screen('guide of a lawyer', '/ayuda/guia?rol=abogado'),
     screen('privacy notice', '/aviso-privacidad'),
     screen('contact', '/contacto'),
+    screen('advice', '/asesoria'),
+    screen('a link for advice that is no good', `/asesoria/${'A'.repeat(43)}`, async (page) =>
+      says('Este enlace ya no sirve')(page),
+    ),
     state('menu of a phone', HERE, openPhoneMenu, { isOfPhone: true }),
     screen('not found', '/no-hay'),
     screen('a link that has ended', '/enlace-vencido'),

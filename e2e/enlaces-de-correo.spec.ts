@@ -1,4 +1,5 @@
-import { paginaDeInvitacion, paginaDeParada } from '@notaria/contract/paginas';
+import { paginaDeAsesoria, paginaDeInvitacion, paginaDeParada } from '@notaria/contract/paginas';
+import { anAdvisingOffice, aReserva } from '@notaria/factories/asesorias';
 import { aParada } from '@notaria/factories/avisos';
 import { expedienteNow } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
@@ -12,7 +13,7 @@ import {
 } from '@notaria/factories/people';
 import { aMoveCode, aProofCode } from '@notaria/factories/proof-codes';
 import { expect } from '@playwright/test';
-import { auth } from '../functions/src/platform/firebase.ts';
+import { auth, db } from '../functions/src/platform/firebase.ts';
 import { test } from './support/test.ts';
 
 /** A mailed link, the text that shows that its page has read it, and what it would change. */
@@ -60,6 +61,16 @@ async function aMailToStop(ana: Person): Promise<Mailed> {
   };
 }
 
+async function anAdviceToBook(): Promise<Mailed> {
+  const { idGrupo } = await anAdvisingOffice();
+  const { token, huella } = await aReserva(idGrupo);
+  return {
+    link: paginaDeAsesoria(token),
+    shows: 'Confirma tu asesoría',
+    changes: async () => (await db().doc(`asesorias/${huella}`).get()).exists,
+  };
+}
+
 async function aPasswordToSet(): Promise<Mailed> {
   const { email } = await aUsuario();
   const link = new URL(await auth().generatePasswordResetLink(email));
@@ -81,6 +92,7 @@ test('opening a mailed link of any kind, with its scripts and without a press, c
     anAddressToMoveTo(ana),
     anInvitation(eva),
     aMailToStop(eva),
+    anAdviceToBook(),
     aPasswordToSet(),
   ]);
   for (const { link, shows, changes } of mailed) {

@@ -128,6 +128,39 @@ test('a PDF whose pages do not stand upright is announced, and may be set uprigh
   expect(sent.getPage(0).getRotation().angle % 180).toBe(90);
 });
 
+test('in a batch, turned pages are named by their file, which is set upright or left as it is', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const { id } = await openFile(page, 3);
+  await page.getByRole('button', { name: 'Subir varios documentos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir varios documentos' });
+  const folder = fileURLToPath(new URL('./papeles/', import.meta.url));
+  const turned = ['de-lado.pdf', 'rotada-90.pdf'];
+  await dialog
+    .getByLabel('Elige los PDF')
+    .setInputFiles([...turned, 'cairo.pdf'].map((name) => `${folder}${name}`));
+  const items = dialog.getByRole('list', { name: 'Archivos elegidos' }).getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  for (const name of turned) {
+    await expect(dialog.getByText(`La página 1 de «${name}» no viene derecha`)).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Enderezar' }).first().click();
+  await expectPages(page, 1);
+  await expect(scanner(page).getByText('la giramos')).toBeVisible();
+  await scanner(page).getByRole('button', { name: /^Usar/ }).click();
+  await dialog.getByRole('button', { name: 'Dejarla así' }).click();
+  await expect(items).toHaveCount(3);
+  await expect(dialog.getByText(/no viene derecha/)).toHaveCount(0);
+  const names = ['cairo.pdf', ...turned];
+  for (const [at, name] of names.entries()) {
+    await dialog.getByLabel(`¿Qué documento es? ${name}`).selectOption(`Documento ${at + 1}`);
+  }
+  await dialog.getByRole('button', { name: 'Subir 3 documentos' }).click();
+  await expect(dialog).toBeHidden();
+  const rows = (await expedienteNow(id)).documentos;
+  expect(rows.map(({ nombrePdf }) => nombrePdf)).toEqual(names);
+});
+
 test('a tab that ended while the camera was open opens the same row again and says what was lost', {
   tag: '@exhaustive',
 }, async ({ page }) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { TIPOS_CITA, ZONAS } from './citas.ts';
+import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { domicilioCompleto, NOTARIA } from './notaria.ts';
 import { oneLine } from './text.ts';
+import { ZONAS } from './zonas.ts';
 
 /** Limits of the agenda of an office. */
 export const AGENDA = {
@@ -64,6 +65,8 @@ export const agendaEditada = z.object({
   /** Hours before an appointment until which people may change it. */
   plazoDeCambio: entero(0, AGENDA.plazo),
   clases: z.record(z.enum(TIPOS_CITA), claseDeAgenda),
+  /** Who gives advice that anybody may book without a file; null if the office doesn't offer it. */
+  asesora: z._default(z.nullable(id), null),
 });
 export type Agenda = z.infer<typeof agendaEditada>;
 
@@ -80,6 +83,7 @@ export const AGENDA_DE_INICIO: Agenda = {
   direccion: domicilioCompleto(),
   anticipacion: 24,
   plazoDeCambio: 24,
+  asesora: null,
   clases: {
     firma: { ...DE_INICIO, minutos: 60 },
     cotejo: { ...DE_INICIO, minutos: 30 },
@@ -95,7 +99,13 @@ export const leerAgenda = defineCall({
   path: '/api/agenda',
   access,
   query: z.object({ oficina: z.optional(id) }),
-  answer: z.object({ agenda: agendaEditada, oficina: z.string(), version: z.number() }),
+  answer: z.object({
+    agenda: agendaEditada,
+    oficina: z.string(),
+    /** Who may give advice. */
+    personas: z.array(z.object({ uid: z.string(), nombre: z.string() })),
+    version: z.number(),
+  }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 409], otherwise: TEXTOS.fallo },
 });

@@ -93,6 +93,13 @@ const cita = z.object({
   abogado: z.string(),
   salas: z.array(z.string()),
 });
+/** Advice without a file: nothing of who comes. */
+const asesoria = z.object({
+  idCita: z.string(),
+  idGrupo: z.string(),
+  inicio: z.string(),
+  abogado: z.string(),
+});
 const rol = z.object({ uid: z.string(), idRol: z.number() });
 const segundoFactor = z.object({
   uid: z.string(),
@@ -226,6 +233,9 @@ export const EVENTOS = {
   'cita.cancelada': cambio(cita, nada),
   'cita.con_otro_encargado': cambio(cita, cita),
   'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
+  'asesoria.reservada': cambio(z.nullable(asesoria), asesoria),
+  'asesoria.cancelada': cambio(asesoria, nada),
+  'asesoria.no_vino': cambio(nada, z.extend(asesoria, { noVino: z.boolean() })),
   'calendario.suscrito': cambio(nada, cuenta),
   'calendario.dado_de_baja': cambio(cuenta, nada),
   'agenda.modificada': cambio(nada, z.object({ idGrupo: z.string(), version: z.number() })),

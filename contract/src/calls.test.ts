@@ -55,11 +55,16 @@ const SPEC: readonly [method: string, path: string, retries?: number][] = [
 /** The calls that could be abused to guess codes, flood a mailbox or keep a parser busy. */
 const LIMITED = [
   'DELETE /api/mis-datos/cancelacion',
+  'GET /api/asesorias/enlaces/:token',
+  'GET /api/asesorias/oficinas/:oficina/horas',
   'GET /api/citas/calendario/:token',
   'GET /api/correo/parar/:token',
   'GET /api/expedientes.csv',
   'GET /api/invitaciones/:token',
   'GET /api/mis-invitaciones/:token',
+  'POST /api/asesorias',
+  'POST /api/asesorias/enlaces/:token/cancelar',
+  'POST /api/asesorias/enlaces/:token/fijar',
   'POST /api/constancia',
   'POST /api/correo/confirmar',
   'POST /api/correo/enlace',

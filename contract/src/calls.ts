@@ -1,4 +1,5 @@
 import * as agenda from './agenda.ts';
+import * as asesorias from './asesorias.ts';
 import * as avisosCorreo from './avisos-correo.ts';
 import * as bitacora from './bitacora.ts';
 import * as calendario from './calendario.ts';
@@ -76,6 +77,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   citas,
   agenda,
   semana,
+  asesorias,
   notificaciones,
   usuarios,
   grupos,

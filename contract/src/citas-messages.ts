@@ -43,6 +43,7 @@ export const CITAS = {
   cambioPrevio: 'Alguien cambió la agenda después de que la abriste. Ábrela de nuevo.',
   agendaAjena: 'Solo la persona titular de la oficina o un Administrador cambia su agenda.',
   suscripcionQuitada: 'La dirección ya no sirve. Tu calendario dejará de mostrar estas citas.',
+  asesoraAjena: 'Esa persona ya no atiende en la oficina. Elige a otra.',
   sinLugar: 'Escribe dónde es.',
   horarioAlReves: 'La hora de cierre tiene que ser después de la de apertura.',
   sinDias: 'Elige al menos un día de la semana.',

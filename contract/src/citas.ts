@@ -5,6 +5,7 @@ import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
+import { ZONAS } from './zonas.ts';
 
 /** Limits of appointments: docs/product.md, Appointments. */
 export const CITA = {
@@ -28,16 +29,6 @@ export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
   cotejo: 'Cotejo de originales',
   asesoria: 'Asesoría',
 };
-
-/** The time zones that an office may be in, with the name that people read. */
-export const NOMBRE_ZONA = {
-  'America/Mexico_City': 'hora del centro de México',
-  'America/Cancun': 'hora de Quintana Roo',
-  'America/Hermosillo': 'hora de Sonora',
-  'America/Tijuana': 'hora de Baja California',
-} as const;
-export type Zona = keyof typeof NOMBRE_ZONA;
-export const ZONAS = Object.keys(NOMBRE_ZONA) as [Zona, ...Zona[]];
 
 export const ESTADOS_CITA = ['propuesta', 'confirmada', 'cancelada'] as const;
 export type EstadoCita = (typeof ESTADOS_CITA)[number];

@@ -58,6 +58,8 @@ export const CORREO = {
   /** Mails per day about the person's own files until the address is proven. */
   avisosSinProbarPorDia: 5,
   invitacionesPorDia: 5,
+  /** Mails per hour whose link books advice without a file. */
+  asesoriasPorHora: 3,
 } as const;
 
 /** Limits of acts on many files at once, which the screen sends in pieces: docs/product.md, Many files at once. */

@@ -14,6 +14,7 @@ export const PAGINAS = {
   subir: '/subir',
   invitacion: '/invitacion',
   pararCorreo: '/correo/parar',
+  asesoria: '/asesoria',
   enlaceVencido: '/enlace-vencido',
   noEncontrada: '/404',
 } as const;
@@ -75,4 +76,9 @@ export function paginaDeInvitacion(token: string): string {
 /** The page that stops a kind of mail; mails of that kind link to it. */
 export function paginaDeParada(token: string): string {
   return `${PAGINAS.pararCorreo}/${encodeURIComponent(token)}`;
+}
+
+/** The page of advice without a file that somebody asked for; its mails link to it. */
+export function paginaDeAsesoria(token: string): string {
+  return `${PAGINAS.asesoria}/${encodeURIComponent(token)}`;
 }

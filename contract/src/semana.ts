@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { motivoAsesoria } from './asesorias.ts';
 import { acceso, conPermiso, defineCall } from './call.ts';
-import { TIPOS_CITA, ZONAS } from './citas.ts';
+import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_COLA } from './roles.ts';
+import { ZONAS } from './zonas.ts';
 
 /** Every role of the staff. */
 const access = conPermiso(...PERMISOS_COLA);
@@ -13,7 +15,8 @@ const access = conPermiso(...PERMISOS_COLA);
 /** An appointment of the office, as its staff see the week. */
 const citaDeSemana = z.object({
   idCita: z.string(),
-  idExpediente: z.string(),
+  /** Null for advice without a file. */
+  idExpediente: z.nullable(z.string()),
   tipo: z.enum(TIPOS_CITA),
   inicio: z.string(),
   fin: z.string(),
@@ -26,6 +29,12 @@ const citaDeSemana = z.object({
   conflicto: z.nullable(z.string()),
   /** How many people come. */
   personas: z.number(),
+  /** Of advice without a file, who asked for it. */
+  visitante: z.nullable(
+    z.object({
+      ...{ correo: z.string(), telefono: z.string(), asunto: z.string(), noVino: z.boolean() },
+    }),
+  ),
 });
 export type CitaDeSemana = z.infer<typeof citaDeSemana>;
 
@@ -52,6 +61,30 @@ export const semanaDeCitas = defineCall({
   failures: { server: [404], otherwise: TEXTOS.fallo },
 });
 export type SemanaDeCitas = z.infer<(typeof semanaDeCitas)['answer']>;
+
+const deAsesoria = z.object({ id });
+
+/** Cancels advice that was booked without a file; its visitor gets a mail with the reason. */
+export const cancelarAsesoria = defineCall({
+  method: 'POST',
+  path: '/api/asesorias/:id/cancelar',
+  access,
+  params: deAsesoria,
+  body: z.object({ motivo: motivoAsesoria }),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+});
+
+/** Marks that nobody came to it, or takes that back. */
+export const marcarAsesoria = defineCall({
+  method: 'POST',
+  path: '/api/asesorias/:id/no-vino',
+  access,
+  params: deAsesoria,
+  body: z.object({ noVino: z.boolean() }),
+  answer: messageAnswer,
+  failures: { server: [404, 409], otherwise: TEXTOS.falloGuardar },
+});
 
 /** Since when the reader's calendar address works; null without one. */
 export const verSuscripcion = defineCall({

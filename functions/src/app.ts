@@ -3,6 +3,7 @@ import { hangUp, refusePacked } from './platform/http/body.ts';
 import { deadline } from './platform/http/deadline.ts';
 import { errorHandler, notFound } from './platform/http/error-handler.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { mountAsesorias } from './routes/asesorias.ts';
 import { mountAvisosCorreo } from './routes/avisos-correo.ts';
 import { mountBitacora } from './routes/bitacora.ts';
 import { mountCitas } from './routes/citas.ts';
@@ -59,6 +60,7 @@ export function createApp(): Express {
   mountEntregas(router);
   mountPagos(router);
   mountCitas(router);
+  mountAsesorias(router);
   mountNotificaciones(router);
   mountBitacora(router);
   mountUsuarios(router);

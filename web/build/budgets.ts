@@ -39,7 +39,7 @@ const FIREBASE = /node_modules\/@?firebase\//;
  * lines that ask whether there are stored pages.
  */
 const SCANNER =
-  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|outbox|esperando-senal|lost-photo|use-sent-pages|scanner-words|check-document|document-picker|photo-buttons|photo-input)\.tsx?$)/;
+  /\/shared\/escaner\/(?!(drafts-database|purge|drafts|outbox|esperando-senal|lost-photo|use-sent-pages|scanner-words|check-document|document-picker|photo-buttons|photo-input|turned)\.tsx?$)/;
 const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 
 /**
@@ -56,7 +56,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     screens:
-      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|no-encontrada)-page/,
+      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|asesoria|no-encontrada)-page/,
     beside: [],
     most: 212,
     never: [FIREBASE, SCANNER],

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './accounts.ts';
+import { ADVICE_ROWS } from './advice.ts';
 import { APPOINTMENT_ROWS } from './appointments.ts';
 import { TURN_ROWS } from './cola.ts';
 import { CONVERSATION_ROWS } from './conversation.ts';
@@ -20,6 +21,7 @@ export const TABLE: readonly Row[] = [
   ...CONVERSATION_ROWS,
   ...DELIVERY_ROWS,
   ...APPOINTMENT_ROWS,
+  ...ADVICE_ROWS,
   ...ACCOUNT_ROWS,
   ...OFFICE_ROWS,
   ...RIGHTS_ROWS,

@@ -1,7 +1,9 @@
+import { verAsesoria } from '@notaria/contract/asesorias';
 import { verParada } from '@notaria/contract/avisos-correo';
 import { abrirEnlaceSubida } from '@notaria/contract/enlaces-subida';
 import { verInvitacion } from '@notaria/contract/partes';
 import { readEnlaceCorreo } from '@notaria/contract/pruebas-correo';
+import { anAdvisingOffice, aReserva } from '@notaria/factories/asesorias';
 import { aParada } from '@notaria/factories/avisos';
 import { aSecret, aStoredEnlace, showing } from '@notaria/factories/enlaces';
 import { aSharedFile } from '@notaria/factories/partes';
@@ -37,6 +39,10 @@ const KINDS = {
     make: async (person: Person) => (await aStoredEnlace(person)).token,
     open: (token: string) =>
       request(abrirEnlaceSubida, { headers: showing(token, fingerprint(token)) }),
+  },
+  asesoria: {
+    make: async () => (await aReserva((await anAdvisingOffice()).idGrupo)).token,
+    open: (token: string) => request(verAsesoria, { params: { token } }),
   },
   parada: {
     make: (person: Person) => aParada(person),

@@ -11,6 +11,7 @@ import { listDue } from '../../src/platform/mail/outbox.ts';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
+import * as asesorias from '../../src/records/citas/asesorias.ts';
 import * as citas from '../../src/records/citas/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {
@@ -207,6 +208,8 @@ async function runQueries(): Promise<void> {
   await citas.listCitas(NADIE);
   await citas.listSemanas([NADIE, `${NADIE}-2`]);
   await citas.listEntre(new Date(0), new Date(1), 1);
+  await citas.listAsesoras();
+  await asesorias.listAsesorias([NADIE, `${NADIE}-2`]);
   await listMotivosDe(NADIE);
   await listVideosDe(ROL.usuario);
   await listTramitesActivos();
@@ -308,6 +311,7 @@ test('no collection indexes every field by default', () => {
 test('whatever is stored for a limited time has its TTL policy', () => {
   const ttl = indexes.fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
+    'asesorias.vence',
     'cancelaciones.vence',
     'correos.vence',
     'deshacer.vence',

@@ -114,6 +114,9 @@ test('nothing outside of platform/http reads a request without a schema', () => 
 test('only these calls need less than a session', () => {
   const open = TABLE.filter(({ needs }) => needs !== 'session').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
+    'GET /api/asesorias/enlaces/:token',
+    'GET /api/asesorias/oficinas',
+    'GET /api/asesorias/oficinas/:oficina/horas',
     'GET /api/citas/calendario/:token',
     'GET /api/constancias/:id/archivo',
     'GET /api/correo/parar/:token',
@@ -125,6 +128,9 @@ test('only these calls need less than a session', () => {
     'GET /api/tramites',
     'GET /api/videos-ayuda',
     'GET /api/videos-ayuda/:id',
+    'POST /api/asesorias',
+    'POST /api/asesorias/enlaces/:token/cancelar',
+    'POST /api/asesorias/enlaces/:token/fijar',
     'POST /api/correo/confirmar',
     'POST /api/correo/enlace',
     'POST /api/correo/parar/:token',

@@ -129,7 +129,10 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
   'the agenda of an office': {
     file: 'features/citas/agenda-form.tsx',
     form: (about) => (
-      <AgendaForm oficina="Centro" idOficina={about} agenda={AGENDA_DE_INICIO} version={0} />
+      <AgendaForm
+        {...{ oficina: 'Centro', idOficina: about, agenda: AGENDA_DE_INICIO }}
+        {...{ personas: [{ uid: 'luz', nombre: 'Luz' }], version: 0 }}
+      />
     ),
   },
   'how an office is paid': {

@@ -84,6 +84,13 @@ const PUBLIC_PLACES: Place[] = [
     () => import('#features/parar-correo/parar-correo-page.tsx'),
     'PararCorreoPage',
   ),
+  place(PATHS.asesoria, () => import('#features/asesoria/asesoria-page.tsx'), 'AsesoriaPage'),
+  // The page that the mails about advice link to; it works without a session.
+  place(
+    `${PATHS.asesoria}/:token`,
+    () => import('#features/asesoria/mi-asesoria-page.tsx'),
+    'MiAsesoriaPage',
+  ),
   place(
     PATHS.avisoPrivacidad,
     () => import('#features/aviso-privacidad/aviso-page.tsx'),

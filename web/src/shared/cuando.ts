@@ -1,4 +1,4 @@
-import { NOMBRE_ZONA, type Zona } from '@notaria/contract/citas';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 
 function dayIn(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-MX', {

@@ -6,8 +6,10 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { findAgenda, saveAgenda } from '#records/citas/repository.ts';
+import { nombreDeEncargado } from '#records/expedientes/place.ts';
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
+import { findUsuarios } from '#records/usuarios/repository.ts';
 
 /**
  * The office whose agenda the person keeps: the one that an Administrador names, or the one that the person heads.
@@ -26,11 +28,20 @@ async function requireOficina(
   });
 }
 
-/** The agenda of an office, with its name. @throws AppError `not_found` */
+/** True if the person is the head or a lawyer of the office. */
+export function atiendeEn({ titular, asistentes }: GrupoDoc, uid: string): boolean {
+  return titular === uid || asistentes.includes(uid);
+}
+
+/** The agenda of an office, with its name and people. @throws AppError `not_found` */
 export async function leerAgenda(actor: Actor, wanted: string | undefined) {
-  const { idGrupo, nombre } = await requireOficina(actor, wanted);
-  const { version, ...agenda } = await findAgenda(idGrupo);
-  return { agenda, oficina: nombre, version };
+  const grupo = await requireOficina(actor, wanted);
+  const [{ version, ...agenda }, people] = await Promise.all([
+    findAgenda(grupo.idGrupo),
+    findUsuarios([grupo.titular, ...grupo.asistentes]),
+  ]);
+  const personas = people.map((one) => ({ uid: one.uid, nombre: nombreDeEncargado(one) }));
+  return { agenda, oficina: grupo.nombre, personas, version };
 }
 
 /**
@@ -43,12 +54,19 @@ export async function guardarAgenda(
   now: Date,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { idGrupo } = await requireOficina(actor, oficina, tx);
+    const grupo = await requireOficina(actor, oficina, tx);
+    const { idGrupo } = grupo;
     const before = await findAgenda(idGrupo, tx);
     if (before.version !== version) {
       throw new AppError('conflict', 'the agenda was changed since', {
         message: TEXTOS.cambioPrevio,
         detail: 'cambio_previo',
+      });
+    }
+    if (agenda.asesora !== null && !atiendeEn(grupo, agenda.asesora)) {
+      throw new AppError('invalid_request', 'somebody of another office', {
+        message: TEXTOS.asesoraAjena,
+        fields: { asesora: TEXTOS.asesoraAjena },
       });
     }
     saveAgenda(tx, idGrupo, { ...agenda, version: version + 1 });

@@ -111,7 +111,9 @@ export async function requireLibre(
 }
 
 /** The day that an appointment leaves; undefined if it has no time. */
-export async function diaQueDeja(cita: CitaDoc): Promise<Dia | undefined> {
+export async function diaQueDeja(
+  cita: Lugar & Pick<CitaDoc, 'inicio' | 'estado' | 'zona'>,
+): Promise<Dia | undefined> {
   if (cita.inicio === null || cita.estado !== 'confirmada') return undefined;
   const dia = diaDe(cita.inicio, cita.zona);
   return (await readDias(cita, [dia])).get(dia);

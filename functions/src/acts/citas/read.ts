@@ -112,7 +112,7 @@ export async function listCitas(
 }
 
 /** True if a client may still change or cancel it. */
-export function isATiempo({ inicio }: CitaDoc, plazo: number, now: Date): boolean {
+export function isATiempo({ inicio }: Pick<CitaDoc, 'inicio'>, plazo: number, now: Date): boolean {
   return inicio === null || inicio.getTime() - plazo * 3_600_000 > now.getTime();
 }
 

@@ -18,8 +18,9 @@ import {
 } from '#records/enlaces/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { eventoDe } from './asesorias-tell.ts';
 import { SIN_OFICINA } from './read.ts';
-import { citasDe, lunesSuscritos } from './week.ts';
+import { asesoriasDe, citasDe, lunesSuscritos } from './week.ts';
 
 /** The address by which a calendar program reads somebody's appointments, until they end it or a year is over. */
 const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
@@ -85,7 +86,11 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
     ...{ name: '', equipo: '', idSesion: '' },
   };
   const office = idGrupo ?? SIN_OFICINA;
-  const found = await citasDe(actor, office, await lunesSuscritos(office, now));
+  const lunes = await lunesSuscritos(office, now);
+  const [found, asesorias] = await Promise.all([
+    citasDe(actor, office, lunes),
+    asesoriasDe(actor, office, lunes),
+  ]);
   const eventos = found.map(({ cita, file }) => {
     const enlaceDeCita = enlaceCitas(file.idExpediente);
     const notas = [
@@ -94,5 +99,5 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
     ];
     return { cita, tramite: file.tituloTramite, notas, enlace: enlaceDeCita };
   });
-  return toIcs('PUBLISH', eventos, now);
+  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDe)], now);
 }

@@ -1,6 +1,7 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
 import { AppError } from '#platform/errors.ts';
+import { type AsesoriaDoc, listAsesorias } from '#records/citas/asesorias.ts';
 import { diaDe, lunesAlrededor, semanaCon } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
 import { finDe } from '#records/citas/model.ts';
@@ -10,6 +11,7 @@ import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
+import { seesAsesoria } from './asesorias-change.ts';
 import { cerradosEn } from './horas.ts';
 import { conflictoDe, SIN_OFICINA } from './read.ts';
 
@@ -60,18 +62,23 @@ export async function readSemana(
   const { zona } = await findAgenda(idGrupo);
   const dias = semanaCon(dia ?? diaDe(now, zona));
   const [lunes = ''] = dias;
-  const [found, cerrados] = await Promise.all([
+  const [found, asesorias, cerrados] = await Promise.all([
     citasDe(actor, idGrupo, [lunes]),
+    asesoriasDe(actor, idGrupo, [lunes]),
     cerradosEn(dias.map((day) => Number(day.slice(0, 4)))),
   ]);
+  const citas = [
+    ...found.map(({ cita, file }) => toCita(cita, file, now)),
+    ...asesorias.map(deVisita),
+  ];
   return {
     ...{ lunes, zona },
     dias: dias.map((day) => ({
       dia: day,
       cerrado: cerrados.get(day) ?? null,
-      citas: found
-        .filter(({ cita }) => diaDe(cita.inicio, cita.zona) === day)
-        .map(({ cita, file }) => toCita(cita, file, now)),
+      citas: citas
+        .filter(({ inicio }) => diaDe(new Date(inicio), zona) === day)
+        .toSorted((one, other) => one.inicio.localeCompare(other.inicio)),
     })),
   };
 }
@@ -83,6 +90,28 @@ function toCita(cita: CitaConHora, file: ExpedienteSolo, now: Date): CitaDeSeman
     conflicto: conflictoDe(file, cita, now),
     ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
     ...{ tramite: file.tituloTramite, cliente: file.nombreCliente, personas: asistentes.length },
+    visitante: null,
+  };
+}
+
+/** The advice without a file of some weeks that the person sees. */
+export async function asesoriasDe(
+  actor: Actor,
+  idGrupo: string,
+  lunes: readonly string[],
+): Promise<AsesoriaDoc[]> {
+  const scope = await readScope(actor);
+  const all = await listAsesorias(lunes.map((monday) => `${idGrupo} ${monday}`));
+  return all.filter((one) => seesAsesoria(scope, one));
+}
+
+function deVisita(cita: AsesoriaDoc): CitaDeSemana {
+  const { idCita, tipo, inicio, lugar, nombre, correo, telefono, asunto, noVino } = cita;
+  return {
+    ...{ idCita, idExpediente: null, tipo, lugar, conflicto: null, personas: 1 },
+    ...{ idAbogado: cita.abogado, abogado: cita.nombreAbogado },
+    ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
+    ...{ tramite: 'Sin trámite', cliente: nombre, visitante: { correo, telefono, asunto, noVino } },
   };
 }
 

@@ -5,3 +5,6 @@ export const CONSOLA: Autor = { uid: 'consola', nombre: 'Línea de comandos' };
 
 /** The author of changes that the platform makes by itself. */
 export const PLATAFORMA: Autor = { uid: 'plataforma', nombre: 'Plataforma' };
+
+/** The author of what people do with a mailed link and without an account. */
+export const VISITANTE: Autor = { uid: 'visitante', nombre: 'Visitante' };

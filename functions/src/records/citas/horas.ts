@@ -1,5 +1,6 @@
 import type { Agenda, ClaseDeAgenda } from '@notaria/contract/agenda';
-import { CITA, NOMBRE_ZONA, type TipoCita, type Zona } from '@notaria/contract/citas';
+import { CITA, type TipoCita } from '@notaria/contract/citas';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { DateTime } from 'luxon';
 
 /** The day of an instant by the clock of an office, `YYYY-MM-DD`. */

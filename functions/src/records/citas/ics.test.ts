@@ -1,4 +1,4 @@
-import { NOMBRE_ZONA, type Zona } from '@notaria/contract/citas';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { instante } from './horas.ts';

@@ -10,10 +10,16 @@ export type Metodo = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 /** An appointment that has a time. */
 export type CitaConHora = CitaDoc & { inicio: Date };
 
+/** What a calendar is told of an appointment. */
+type EnCalendario = Pick<
+  CitaConHora,
+  'idCita' | 'tipo' | 'estado' | 'inicio' | 'minutos' | 'zona' | 'lugar' | 'direccion' | 'secuencia'
+>;
+
 /** What one reader's calendar says of an appointment. */
 export interface Evento {
-  cita: CitaConHora;
-  /** Title of the procedure, from the catalogue. */
+  cita: EnCalendario;
+  /** Title of the procedure, from the catalogue; of advice without a file, where it is given. */
   tramite: string;
   /** What to bring and where it is told; one per line. */
   notas: readonly string[];

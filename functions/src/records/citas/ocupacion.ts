@@ -1,4 +1,4 @@
-import type { Zona } from '@notaria/contract/citas';
+import type { Zona } from '@notaria/contract/zonas';
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
@@ -16,6 +16,8 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** What an appointment takes: a place of its office and kind, and the time of its lawyer. */
 export type Lugar = Pick<CitaDoc, 'idGrupo' | 'tipo' | 'abogado'>;
+
+type ConDuracion = Pick<CitaDoc, 'idCita' | 'inicio' | 'minutos'>;
 
 function ref(clave: string, dia: string): DocumentReference {
   return db().collection('ocupacion').doc(`${clave}_${dia}`);
@@ -77,12 +79,12 @@ export function isLibre(
  */
 export function ocupar(
   tx: Transaction,
-  sale: { cita: CitaDoc; dia: Dia } | undefined,
-  entra: { cita: CitaDoc; dia: Dia } | undefined,
+  sale: { cita: ConDuracion; dia: Dia } | undefined,
+  entra: { cita: ConDuracion; dia: Dia } | undefined,
 ): void {
   const writes = new Map<string, Ocupado & { dia: string }>();
   const change = (
-    { cita: { idCita }, dia }: { cita: CitaDoc; dia: Dia },
+    { cita: { idCita }, dia }: { cita: ConDuracion; dia: Dia },
     taken: readonly Tramo[],
   ) => {
     for (const one of [dia.lugar, dia.abogado]) {
@@ -102,6 +104,38 @@ export function ocupar(
     if (leido) tx.update(at, { tramos, vence }, { lastUpdateTime: leido });
     else tx.create(at, { tramos, vence });
   }
+}
+
+/** What a mailbox has booked without a file and is still to come. */
+interface Abiertas {
+  cuantas: number;
+  /** Writes that it has one more, or one less. */
+  save: (cita: ConDuracion & { estado: string }) => void;
+}
+
+/**
+ * Reads what a mailbox has booked; call it among the transaction's reads.
+ * @param buzon hash of the mailbox
+ */
+export async function prepareAbiertas(
+  tx: Transaction,
+  buzon: string,
+  now: Date,
+): Promise<Abiertas> {
+  const at = ref('buzon', buzon);
+  const { tramos } = ocupacionDoc.parse((await tx.get(at)).data() ?? {});
+  const open = tramos.filter(({ inicio }) => inicio > now);
+  return {
+    cuantas: open.length,
+    save: (cita) => {
+      const { idCita, inicio, estado } = cita;
+      const others = open.filter((each) => each.idCita !== idCita);
+      const own = inicio && estado === 'confirmada';
+      const next = own ? [...others, { idCita, inicio, fin: finDe(cita, inicio) }] : others;
+      const last = Math.max(now.getTime(), ...next.map(({ fin }) => fin.getTime()));
+      tx.set(at, { tramos: next, vence: new Date(last + KEPT_MS) });
+    },
+  };
 }
 
 /** The day that a time falls on, by the clock of the office; a time that goes over midnight has none. */

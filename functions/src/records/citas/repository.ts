@@ -7,6 +7,8 @@ import { type AgendaDoc, agendaDoc, type CitaDoc, citaDoc } from './model.ts';
 /** More appointments than an office has in a month. */
 const MOST_IN_WEEKS = 2_000;
 
+const MOST_OFFICES = 100;
+
 function citas() {
   return db().collection('citas');
 }
@@ -20,6 +22,13 @@ export async function findAgenda(idGrupo: string, tx?: Transaction): Promise<Age
   const ref = agendaRef(idGrupo);
   const snapshot = await (tx ? tx.get(ref) : ref.get());
   return agendaDoc.parse(snapshot.data() ?? { ...AGENDA_DE_INICIO, version: 0 });
+}
+
+/** The offices whose agenda names who gives advice without a file, and who it is. */
+export async function listAsesoras(): Promise<{ idGrupo: string; asesora: string }[]> {
+  const offers = db().collection('agendas').where('asesora', '>', '').orderBy('asesora');
+  const { docs } = await offers.limit(MOST_OFFICES).get();
+  return docs.map((row) => ({ idGrupo: row.id, asesora: String(row.get('asesora')) }));
 }
 
 export function saveAgenda(tx: Transaction, idGrupo: string, agenda: AgendaDoc): void {

@@ -4,6 +4,7 @@ import {
   type Apartado,
   PAGINAS,
   paginaDeApartado,
+  paginaDeAsesoria,
   paginaDeDocumento,
   paginaDeEntrega,
   paginaDeExpediente,
@@ -111,6 +112,15 @@ export function enlaceInvitacion(token: string): string {
  */
 export function enlaceParada(token: string): string {
   return new URL(paginaDeParada(token), config().URL_PUBLICA).href;
+}
+
+/**
+ * Link in mails: the page that books advice, and changes or cancels it. It opens without a session and changes
+ * nothing until a button is pressed. Without its token, the page where people ask for advice.
+ */
+export function enlaceAsesoria(token?: string): string {
+  const path = token === undefined ? PAGINAS.asesoria : paginaDeAsesoria(token);
+  return new URL(path, config().URL_PUBLICA).href;
 }
 
 /** The address that a mail program calls to stop a kind of mail with one press (RFC 8058). */

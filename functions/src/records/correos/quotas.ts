@@ -14,6 +14,7 @@ const QUOTAS = {
   recuperacion: { limit: CORREO.recuperacionesPorHora, windowSeconds: HOUR },
   codigo: { limit: CORREO.codigosPorHora, windowSeconds: HOUR },
   codigoSinProbar: { limit: CORREO.codigosSinProbarPorHora, windowSeconds: HOUR },
+  asesoria: { limit: CORREO.asesoriasPorHora, windowSeconds: HOUR },
   invitacion: { limit: CORREO.invitacionesPorDia, windowSeconds: DAY },
   avisoSinProbar: { limit: CORREO.avisosSinProbarPorDia, windowSeconds: DAY },
 } satisfies Record<string, QuotaLimit>;

@@ -118,11 +118,11 @@ export function spendEnlace<A>(tx: Transaction, { huella, usos }: Enlace<A>): vo
   if (usos !== null) tx.update(enlaceRef(huella), { usos: usos - 1 });
 }
 
-/** Binds a link to the browser that opened it, or changes what its kind keeps. */
+/** Binds a link to the browser that opened it, or changes what its kind keeps, or until when. */
 export function updateEnlace<A>(
   tx: Transaction,
   { huella }: Enlace<A>,
-  part: Partial<Pick<Enlace<A>, 'dispositivo' | 'asunto'>>,
+  part: Partial<Pick<Enlace<A>, 'dispositivo' | 'asunto' | 'vence'>>,
 ): void {
   tx.update(enlaceRef(huella), part);
 }

@@ -6,7 +6,8 @@ import {
   type Franja,
   guardarAgenda,
 } from '@notaria/contract/agenda';
-import { NOMBRE_CITA, NOMBRE_ZONA, TIPOS_CITA, ZONAS } from '@notaria/contract/citas';
+import { NOMBRE_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { NOMBRE_ZONA, ZONAS } from '@notaria/contract/zonas';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -33,6 +34,8 @@ interface AgendaFormProps {
   /** Left out for the reader's own office. */
   idOficina?: string;
   agenda: Agenda;
+  /** Who may give advice without a file. */
+  personas: readonly { uid: string; nombre: string }[];
   version: number;
 }
 
@@ -47,7 +50,7 @@ function problemasDe(agenda: Agenda): Problemas {
 /** An agenda as somebody is editing it: also half a time, or no days. */
 const borrador = z.object({
   ...{ zona: z.enum(ZONAS), direccion: z.string() },
-  ...{ anticipacion: z.number(), plazoDeCambio: z.number() },
+  ...{ anticipacion: z.number(), plazoDeCambio: z.number(), asesora: z.nullable(z.string()) },
   clases: z.record(
     z.enum(TIPOS_CITA),
     z.object({
@@ -60,10 +63,16 @@ const borrador = z.object({
 });
 
 /** Edits an agenda as a whole. */
-export function AgendaForm({ oficina, idOficina, agenda: begin, version }: AgendaFormProps) {
+export function AgendaForm({
+  oficina,
+  idOficina,
+  agenda: begin,
+  personas,
+  version,
+}: AgendaFormProps) {
   const save = useGuardarAgenda();
   const draft = useDraft<Agenda>({
-    ...{ name: `agenda.1/${idOficina ?? ''}`, version, initial: begin },
+    ...{ name: `agenda.2/${idOficina ?? ''}`, version, initial: begin },
     parse: (found) => borrador.safeParse(found).data,
     show: (found) => setAgenda(found),
   });
@@ -142,6 +151,18 @@ export function AgendaForm({ oficina, idOficina, agenda: begin, version }: Agend
           onChange={(clase) => change({ clases: { ...agenda.clases, [tipo]: clase } })}
         />
       ))}
+      <Card>
+        <SelectField
+          label="Asesorías sin trámite"
+          hint="Cualquier persona las aparta desde la página, con su correo, en el horario de asesoría."
+          value={agenda.asesora ?? ''}
+          options={[
+            { value: '', label: 'No se ofrecen en la página' },
+            ...personas.map(({ uid, nombre }) => ({ value: uid, label: `Atiende ${nombre}` })),
+          ]}
+          onChange={({ target }) => change({ asesora: target.value || null })}
+        />
+      </Card>
       {isTried && problemas.size > 0 && <Alert>Revisa los campos marcados.</Alert>}
       {save.isError && <Alert>{failureMessage(guardarAgenda, save.error)}</Alert>}
       <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">

@@ -1,6 +1,8 @@
 import { guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
 import type { BodyInputOf } from '@notaria/contract/call';
 import {
+  cancelarAsesoria,
+  marcarAsesoria,
   quitarSuscripcion,
   semanaDeCitas,
   suscribir,
@@ -17,6 +19,21 @@ export function semanaQuery(dia: string | undefined, oficina: string | undefined
     queryKey: ['citas', 'semana', query],
     queryFn: ({ signal }) => call(semanaDeCitas, { query, signal }),
   });
+}
+
+/** What the staff do with advice without a file. */
+export function useAsesoria(id: string) {
+  const params = { id };
+  return {
+    cancelar: useChange(
+      (motivo: string) => call(cancelarAsesoria, { params, body: { motivo } }),
+      'citas',
+    ),
+    marcar: useChange(
+      (noVino: boolean) => call(marcarAsesoria, { params, body: { noVino } }),
+      'citas',
+    ),
+  };
 }
 
 export const suscripcionQuery = queryOptions({

@@ -1,9 +1,11 @@
-import { NOMBRE_CITA, NOMBRE_ZONA, type Zona } from '@notaria/contract/citas';
+import { NOMBRE_CITA } from '@notaria/contract/citas';
 import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { Link } from 'react-router-dom';
 import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
 import { pathToApartado } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
+import { Visita } from './visita.tsx';
 
 /** Noon in UTC is the same day in all of Mexico. */
 const DIA = new Intl.DateTimeFormat('es-MX', {
@@ -24,7 +26,7 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
         {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`} ·{' '}
         {NOMBRE_ZONA[zona]}
       </p>
-      <ol className={cx('grid gap-4 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row')}>
+      <ol className="grid gap-4 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row">
         {shown.map(({ dia, cerrado, citas }) => (
           <li key={dia} className="min-w-0 rounded-card border border-line bg-raised p-4">
             <h3 className="font-semibold first-letter:uppercase">{nombreDe(dia)}</h3>
@@ -56,14 +58,13 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
   );
 }
 
+const FILA = 'block break-words rounded-control border border-control px-3 py-2 text-sm';
+
+/** An appointment of a file leads there; advice without a file has what the staff do with it. */
 function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
-  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, idExpediente, conflicto } =
-    cita;
-  return (
-    <Link
-      to={pathToApartado(idExpediente, 'citas')}
-      className="block break-words rounded-control border border-control px-3 py-2 text-sm hover:border-ink hover:bg-primary-soft"
-    >
+  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, conflicto } = cita;
+  const words = (
+    <>
       <span className="block font-semibold tabular-nums">
         {horaEnZona(inicio, zona)}–{horaEnZona(fin, zona)} · {NOMBRE_CITA[tipo]}
         {enOtraParte(inicio, zona)}
@@ -74,6 +75,22 @@ function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
         {cliente}
         {personas > 1 && ` y ${personas - 1} más`} · {abogado} · {lugar}
       </span>
+    </>
+  );
+  if (cita.idExpediente === null) {
+    return (
+      <div className={FILA}>
+        {words}
+        <Visita cita={cita} />
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={pathToApartado(cita.idExpediente, 'citas')}
+      className={cx(FILA, 'hover:border-ink hover:bg-primary-soft')}
+    >
+      {words}
     </Link>
   );
 }

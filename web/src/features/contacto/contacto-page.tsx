@@ -6,6 +6,7 @@ import {
 } from '@notaria/contract/notaria';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AsesoriaLink } from '#shared/asesoria-link.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -103,6 +104,7 @@ export function ContactoPage() {
             </li>
           ))}
         </ul>
+        <AsesoriaLink variant="secondary" />
       </Card>
     </div>
   );

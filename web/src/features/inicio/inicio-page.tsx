@@ -1,6 +1,7 @@
 import { NOTARIA } from '@notaria/contract/notaria';
 import { HandHeart } from 'lucide-react';
 import { Suspense } from 'react';
+import { AsesoriaLink } from '#shared/asesoria-link.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
@@ -47,9 +48,12 @@ function Compromiso() {
             las jornadas notariales de testamento y de regularización de la vivienda.
           </p>
         </div>
-        <LinkButton to={PATHS.contacto} variant="accent" className="justify-self-start">
-          Habla con la notaría
-        </LinkButton>
+        <div className="flex flex-wrap gap-3 lg:flex-col">
+          <LinkButton to={PATHS.contacto} variant="accent">
+            Habla con la notaría
+          </LinkButton>
+          <AsesoriaLink variant="secondary" />
+        </div>
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { checkDocument, isMendable } from './check-document.ts';
 import { mayHaveDrafts } from './drafts-database.ts';
 import { useLostPhoto } from './lost-photo.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
+import { type TurnedFile, TurnedNotice, turnedOf, useTurned } from './turned.tsx';
 import type { Made } from './use-scanner.ts';
 import { useSentPages } from './use-sent-pages.ts';
 
@@ -60,7 +61,9 @@ export function DocumentPicker(props: DocumentPickerProps) {
   const { code, hasFailed } = useComing(scanner);
   const ofFile = file !== null && file === made?.file ? made.pages : [];
   const isLost = useLostPhoto(draftKey);
-  const turned = useTurned(code, isPdfOnly || file === made?.file ? null : file);
+  const turned = useTurned(isPdfOnly || file === made?.file ? null : file, scanner);
+  /** Of several: those with turned pages, until the person says what to do with them. */
+  const [held, setHeld] = useState<readonly TurnedFile[]>([]);
   const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
 
   // The thread starts with the code, so that a photograph needs nothing more from the network.
@@ -69,13 +72,25 @@ export function DocumentPicker(props: DocumentPickerProps) {
     return () => code?.endEngine();
   }, [code]);
 
+  const asTheyAre = (files: readonly File[]) => {
+    if (files.length > 0) onFiles?.(files.map((one) => ({ file: one, pages: [], redrawn: [] })));
+  };
+  const letGo = (gone: File, then: () => void) => {
+    setHeld((before) => before.filter((one) => one.file !== gone));
+    then();
+  };
+
   /** One PDF is checked and sent as it is; whatever else was chosen becomes pages of one. */
   const take = async (files: readonly File[]) => {
     const [first] = files;
     if (onFiles) {
       const toSee = await Promise.all(files.map(needsLook));
       const ready = files.filter((_file, at) => !toSee[at]);
-      if (ready.length > 0) onFiles(ready.map((one) => ({ file: one, pages: [], redrawn: [] })));
+      const seen = await Promise.all(
+        ready.map((one) => (isPdfOnly ? { file: one, pages: [] } : turnedOf(one, scanner))),
+      );
+      asTheyAre(seen.flatMap((one) => (one.pages.length === 0 ? [one.file] : [])));
+      setHeld((before) => [...before, ...seen.filter(({ pages }) => pages.length > 0)]);
       if (ready.length < files.length) setChosen(files.filter((_file, at) => toSee[at]));
     } else if (files.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(files);
     else onFile?.(first ?? null);
@@ -136,19 +151,19 @@ export function DocumentPicker(props: DocumentPickerProps) {
         </Alert>
       )}
       {turned.length > 0 && file && !isOpen && (
-        <Alert
-          tone="amarillo"
-          actions={
-            <Button variant="secondary" disabled={disabled} onClick={() => setChosen([file])}>
-              Enderezar
-            </Button>
-          }
-        >
-          {turned.length === 1
-            ? `La página ${turned[0]} no viene derecha. Puedes enviarla así.`
-            : `Las páginas ${LIST.format(turned.map(String))} no vienen derechas. Puedes enviarlas así.`}
-        </Alert>
+        <TurnedNotice pages={turned} disabled={disabled} onStraighten={() => setChosen([file])} />
       )}
+      {!isOpen &&
+        held.map(({ file: one, pages }) => (
+          <TurnedNotice
+            key={`${one.name}/${one.lastModified}/${one.size}`}
+            name={one.name}
+            pages={pages}
+            disabled={disabled}
+            onStraighten={() => letGo(one, () => setChosen([one]))}
+            onUse={() => letGo(one, () => asTheyAre([one]))}
+          />
+        ))}
       {((kept.used > 0 && kept.unused === 0) || (file && onFile)) && !isOpen && (
         <Button
           variant="secondary"
@@ -238,31 +253,6 @@ function Opening({ hasFailed }: { hasFailed: boolean }) {
       Preparando la cámara…
     </p>
   );
-}
-
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
-
-/** The pages, from 1, of a chosen PDF whose text does not stand upright. */
-function useTurned(
-  code: ReturnType<typeof useComing<typeof import('./scanner-dialog.tsx')>>['code'],
-  file: File | null,
-): readonly number[] {
-  const [found, setFound] = useState<{ file: File; pages: readonly number[] }>();
-  useEffect(() => {
-    if (!code || !file) return;
-    let isGone = false;
-    code
-      .getEngine()
-      .turned(file)
-      .then(
-        (pages) => isGone || setFound({ file, pages }),
-        () => {},
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [code, file]);
-  return file !== null && found?.file === file ? found.pages : [];
 }
 
 /** Counts the kept pages of a document that were used in something made of them, and those that were not. */

@@ -7,12 +7,11 @@ import {
   type ModoCita,
   moverCita,
   NOMBRE_CITA,
-  NOMBRE_ZONA,
   TIPOS_CITA,
   type TipoCita,
-  type Zona,
 } from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';

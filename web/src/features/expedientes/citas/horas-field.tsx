@@ -1,4 +1,4 @@
-import { NOMBRE_ZONA, type Zona } from '@notaria/contract/citas';
+import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 import { diaEnZona, horaDonde, horaEnZona } from '#shared/cuando.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 

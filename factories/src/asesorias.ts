@@ -1,0 +1,56 @@
+import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { RESERVA } from '../../functions/src/acts/citas/asesorias.ts';
+import { db } from '../../functions/src/platform/firebase.ts';
+import { type AsesoriaDoc, saveAsesoria } from '../../functions/src/records/citas/asesorias.ts';
+import { instante, semanaDe } from '../../functions/src/records/citas/horas.ts';
+import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
+import { aMonday } from './citas.ts';
+import { anOffice, idOf, peopleOf } from './oficinas.ts';
+import { unusedEmail } from './people.ts';
+
+const { zona, direccion } = AGENDA_DE_INICIO;
+const SOMEBODY = {
+  nombre: 'Rosa Visita',
+  telefono: '614 123 4567',
+  asunto: 'Quiero donar mi casa',
+};
+
+/** An office whose lawyer gives advice without a file. */
+export async function anAdvisingOffice() {
+  const office = await anOffice();
+  const idGrupo = await idOf(office);
+  const people = peopleOf(office);
+  const agenda = { ...AGENDA_DE_INICIO, asesora: people.abogada.uid, version: 1 };
+  await db().doc(`agendas/${idGrupo}`).set(agenda);
+  return { idGrupo, nombre: office.nombre, ...people };
+}
+
+/** A time of the usual agenda on a Monday that no other test of a file takes. */
+export function anHour(clock = '10:00', weeks = 2): Date {
+  return instante(`${aMonday(weeks)}T${clock}`, zona);
+}
+
+/** The link of a mail that books advice in an office. */
+export function aReserva(
+  idGrupo: string,
+  { inicio = anHour(), correo = unusedEmail() }: { inicio?: Date; correo?: string } = {},
+): Promise<{ token: string; huella: string }> {
+  const link = { uid: '', para: correo, asunto: { ...SOMEBODY, idGrupo, inicio, correo } };
+  return db().runTransaction(async (tx) => makeEnlace(tx, RESERVA, link, new Date()));
+}
+
+/** Advice as the API would have left it. It takes no time of anybody. */
+export async function aStoredAsesoria(
+  over: Pick<AsesoriaDoc, 'idCita' | 'idGrupo'> & Partial<AsesoriaDoc>,
+): Promise<AsesoriaDoc> {
+  const inicio = over.inicio ?? anHour();
+  const cita: AsesoriaDoc = {
+    ...({ tipo: 'asesoria', estado: 'confirmada', inicio, minutos: 30, zona, direccion } as const),
+    ...{ lugar: 'Recepción', abogado: 'luz', nombreAbogado: 'Luz Prueba', secuencia: 1 },
+    ...{ ...SOMEBODY, correo: unusedEmail(), noVino: false },
+    semana: semanaDe(over.idGrupo, inicio, zona),
+    ...over,
+  };
+  await db().runTransaction(async (tx) => saveAsesoria(tx, cita));
+  return cita;
+}

@@ -1,0 +1,57 @@
+import * as calls from '@notaria/contract/asesorias';
+import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
+import * as semana from '@notaria/contract/semana';
+import type { Router } from 'express';
+import {
+  horasDeAsesoria,
+  oficinasDeAsesoria,
+  pedirAsesoria,
+  verAsesoria,
+} from '#acts/citas/asesorias.ts';
+import {
+  cancelarAsesoria,
+  cancelarMiAsesoria,
+  fijarAsesoria,
+  marcarAsesoria,
+} from '#acts/citas/asesorias-change.ts';
+import { mountActor, mountPublic } from './mount.ts';
+
+/** Advice that anybody books without a file. */
+export function mountAsesorias(router: Router): void {
+  mountPublic(router, calls.oficinasDeAsesoria, async () => ({
+    body: { oficinas: await oficinasDeAsesoria() },
+  }));
+
+  mountPublic(router, calls.horasDeAsesoria, async ({ params }) => ({
+    body: await horasDeAsesoria(params.oficina, new Date()),
+  }));
+
+  mountPublic(router, calls.pedirAsesoria, async ({ body }) => {
+    await pedirAsesoria(body, new Date());
+    return { status: 201, body: { message: TEXTOS.enviado } };
+  });
+
+  mountPublic(router, calls.verAsesoria, async ({ params }) => ({
+    body: await verAsesoria(params.token, new Date()),
+  }));
+
+  mountPublic(router, calls.fijarAsesoria, async ({ params, body }) => {
+    const wasMoved = await fijarAsesoria(params.token, body, new Date());
+    return { body: { message: wasMoved ? TEXTOS.cambiada : TEXTOS.reservada } };
+  });
+
+  mountPublic(router, calls.cancelarMiAsesoria, async ({ params, body }) => {
+    await cancelarMiAsesoria(params.token, body.motivo, new Date());
+    return { body: { message: TEXTOS.cancelada } };
+  });
+
+  mountActor(router, semana.cancelarAsesoria, async (actor, { params, body }) => {
+    await cancelarAsesoria(actor, params.id, body.motivo, new Date());
+    return { body: { message: TEXTOS.canceladaPorLaNotaria } };
+  });
+
+  mountActor(router, semana.marcarAsesoria, async (actor, { params, body }) => {
+    await marcarAsesoria(actor, params.id, body.noVino, new Date());
+    return { body: { message: TEXTOS.noVino } };
+  });
+}
