@@ -9,7 +9,7 @@ export function AsesoriaLink({ variant }: Pick<ButtonLook, 'variant'>) {
   const { data = [] } = useQuery(oficinasDeAsesoriaQuery);
   if (data.length === 0) return null;
   return (
-    <LinkButton to={PATHS.asesoria} variant={variant}>
+    <LinkButton to={PATHS.asesoria} variant={variant} className="self-start">
       Agendar una asesoría
     </LinkButton>
   );
