@@ -54,7 +54,6 @@ export const lineas = lineasDe.check(
 
 /** What each person pays, by room; whoever pays nothing is left out. */
 export const reparto = z.array(z.object({ sala: id, monto: centavos })).check(z.maxLength(50));
-export type Reparto = z.infer<typeof reparto>;
 
 /** A quote, in a delivery of its kind. A client reads only what they pay themselves. */
 export const cotizacion = z.object({

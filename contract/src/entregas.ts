@@ -98,8 +98,6 @@ export type Entrega = z.infer<typeof entrega>;
 const destino = z.object({ sala: z.string(), nombre: z.string() });
 export type DestinoDeEntrega = z.infer<typeof destino>;
 
-export const PIDE = ['respuesta', 'cambios', 'confirmar', 'enviar'] as const;
-
 /** An answer that a file waits for: the reader's own or, for the staff, anybody's. */
 export const porResponder = z.object({
   /** Id of the delivery, or of the payment. */
@@ -111,7 +109,7 @@ export const porResponder = z.object({
    * `respuesta`: the recipient has to answer. The others wait for the office: `cambios` were asked for, a payment
    * is to `confirmar`, something prepared is to `enviar`.
    */
-  pide: z.enum(PIDE),
+  pide: z.enum(['respuesta', 'cambios', 'confirmar', 'enviar']),
 });
 export type PorResponder = z.infer<typeof porResponder>;
 
@@ -222,7 +220,7 @@ export const abrirEntrega = defineCall({
   path: '/api/expedientes/:id/entregas/:idEntrega/abrir',
   access: conPermiso(...PERMISOS_DETALLE),
   params: deEntrega,
-  answer: z.object({ url: z.string(), vence: z.string() }),
+  answer: z.object({ url: z.string() }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: TEXTOS.falloAbrir },
 });

@@ -134,7 +134,7 @@ export async function openEntrega(
   actor: Actor,
   de: { idExpediente: string; idEntrega: string },
   now: Date,
-): Promise<{ url: string; vence: string }> {
+): Promise<{ url: string }> {
   await transact(async (tx) => {
     const { entrega, salas, isStaff } = await requireEntrega(actor, de, tx);
     const isNew = ({ sala, abierta }: RespuestaDoc) => salas.includes(sala) && abierta === null;
@@ -151,6 +151,6 @@ export async function openEntrega(
     const datos = { antes: null, despues: { idEntrega, clase, version, salas: opened } };
     record(tx, { tipo: 'entrega.abierta', actor, idExpediente: de.idExpediente, datos }, now);
   });
-  const { url, vence } = signLink(de.idEntrega, actor.idSesion, now);
-  return { url, vence: vence.toISOString() };
+  const { url } = signLink(de.idEntrega, actor.idSesion, now);
+  return { url };
 }

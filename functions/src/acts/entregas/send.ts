@@ -94,18 +94,8 @@ export async function deliver(
     ]);
     const now = new Date();
     const entrega: EntregaDoc = {
-      ...{
-        idEntrega,
-        idExpediente,
-        tipo,
-        ruta,
-        sha256,
-        titulo,
-        nota,
-        nombrePdf,
-        paginas,
-        cotizacion,
-      },
+      ...{ idEntrega, idExpediente, tipo, ruta, sha256, titulo, nota },
+      ...{ nombrePdf, paginas, cotizacion },
       cambios: before ? cambios : '',
       version: (before?.version ?? 0) + 1,
       serie: before?.serie ?? idEntrega,
