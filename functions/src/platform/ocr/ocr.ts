@@ -16,6 +16,9 @@ const DATA = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/
 /** How a drawing is laid out: text all over, or one line. */
 const LAYOUTS = { page: PSM.SPARSE_TEXT, line: PSM.SINGLE_LINE } as const;
 
+/** Brightness from which nobody sees letters on white, of 255. */
+const PALE = 230;
+
 let started: Promise<Worker> | undefined;
 let layout: keyof typeof LAYOUTS | undefined;
 let queue: Promise<unknown> = Promise.resolve();
@@ -90,5 +93,7 @@ function parametersOf(how: keyof typeof LAYOUTS) {
 
 /** The drawing in the plainest format that tesseract reads (netpbm's P5). */
 function asPicture({ width, height, gray }: Drawing): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), gray]);
+  // Tesseract looks for contrast, and reads in an empty drawing what is too pale for anybody.
+  const visible = gray.map((brightness) => (brightness > PALE ? 255 : brightness));
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), visible]);
 }

@@ -2,7 +2,7 @@ import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import type { PdfBox } from '#platform/pdf/pdf.ts';
 import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import type { Parsed } from './parse.ts';
-import { areTouching, boxOf, endOf, type Word } from './words.ts';
+import { areTouching, boxOf, endOf, isEven, type Word } from './words.ts';
 
 /** The area where the value of a field may stand, on one page. */
 export interface Area {
@@ -124,7 +124,10 @@ export function unsureFields(parsed: Parsed): Campo[] {
     tables.some(([, { goesDown }]) => goesDown),
   ];
   return [
-    ...cells.flatMap(({ campo, isUnsure }) => (campo && isUnsure && !areCellsSure ? campo : [])),
+    ...cells.flatMap(({ campo, isUnsure, isAskew }) =>
+      campo && (isAskew || (isUnsure && !areCellsSure)) ? campo : [],
+    ),
+    ...(parsed.card.emision.every(isEven) ? [] : (['lugarEmision'] as const)),
     ...tables.flatMap(([campo, { isUnsure }]) => (isUnsure && !areTablesSure ? campo : [])),
     ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),
   ];

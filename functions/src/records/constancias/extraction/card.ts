@@ -142,12 +142,8 @@ function digitsAfter(caption: Chain | undefined, words: readonly Word[]): Word[]
   const beside = words
     .filter((word) => word.page === last.page && Math.abs(word.y - last.y) < 0.3 * last.size)
     .filter((word) => word.x > last.x && word.x - endOf(last) < 4 * last.size);
-  const below = words.filter((word) => {
-    const drop = word.depth - last.depth;
-    return drop > 0 && drop < 2 * last.size && ID_CIF.test(word.text);
-  });
   const digits = [...rest, ...beside.sort((a, b) => a.x - b.x)].find(({ text }) =>
     ID_CIF.test(text),
   );
-  return digits ? [digits] : below.slice(0, 1);
+  return digits ? [digits] : [];
 }

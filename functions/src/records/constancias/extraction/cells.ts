@@ -1,7 +1,7 @@
-import { type Chain, findChains, isMixedCase } from './chains.ts';
+import { type Chain, findChains } from './chains.ts';
 import type { Campo, Label } from './labels.ts';
 import { toRows } from './rows.ts';
-import { endOf, isSameLine, textOf, toLines, type Word } from './words.ts';
+import { endOf, isEven, isSameLine, textOf, toLines, type Word } from './words.ts';
 
 /** A label with its value. */
 export interface Cell {
@@ -15,10 +15,14 @@ export interface Cell {
   /** True if its lines could also belong to another cell, if not all values go on below their labels. */
   isUnsure: boolean;
   goesDown: boolean;
+  /** True if its lines don't stand as a program sets them. */
+  isAskew: boolean;
 }
 
 /** Labels within this many points are of one column. */
 const COLUMN = 14;
+/** Ems from one line of a value to the next. */
+const [NEAREST, FARTHEST] = [0.8, 2.5];
 /** A value within this many ems behind its label runs on from it. */
 const RUNNING = 1.5;
 /** Right edge of the last column. */
@@ -52,8 +56,31 @@ export function readCells(words: readonly Word[], labels: readonly Label[]): Cel
         right,
         isUnsure: rows.unsure.has(chain),
         goesDown: rows.goesDown,
+        isAskew: isAskew(chain, cellLines),
       };
     });
+  });
+}
+
+/** True if a value's lines don't stand as a program sets them around their label, but as a stamp does. */
+function isAskew(label: Chain, lines: readonly Word[][]): boolean {
+  const { x, size, printed } = label;
+  const starts = [x, lines[0]?.[0]?.x ?? x];
+  return lines.some(([first, ...rest], index) => {
+    if (!first) return false;
+    const beside = printed.filter((word) => isSameLine(word, first));
+    const before = lines[index - 1]?.[0];
+    const gap = (first.depth - (before ?? first).depth) / size;
+    const apart = Math.abs(first.depth - label.depth);
+    return (
+      !isEven([first, ...rest, ...beside]) ||
+      (before !== undefined && (gap < NEAREST || (gap > FARTHEST && before.page === first.page))) ||
+      (before === undefined &&
+        apart > FARTHEST * size &&
+        first.depth > label.lastDepth &&
+        first.page === label.page) ||
+      (before !== undefined && !starts.some((start) => Math.abs(first.x - start) < COLUMN / 2))
+    );
   });
 }
 
@@ -74,15 +101,10 @@ interface FoundLabel {
 }
 
 /**
- * Finds the place of each label. Prefers mixed case to capitals, the look of the other labels, and the
- * columns in which labels stand.
+ * Finds the place of each label. Prefers the columns in which labels stand, and the look of the other labels.
  */
 function findLabels(words: readonly Word[], labels: readonly Label[]): FoundLabel[] {
-  const places = labels.map(([campo, label]) => {
-    const all = findChains(words, label);
-    const mixed = all.filter(isMixedCase);
-    return { campo, chains: mixed.length > 0 ? mixed : all };
-  });
+  const places = labels.map(([campo, label]) => ({ campo, chains: findChains(words, label) }));
   const sure = places.filter(({ chains }) => chains.length === 1).flatMap(({ chains }) => chains);
   const columns = columnsOf(sure.map(({ x }) => x));
   const looks = sure.flatMap((chain) => chain.words.map(({ look }) => look));

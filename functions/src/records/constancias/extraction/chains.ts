@@ -117,8 +117,3 @@ function split(word: Word, at: number): [Word, Word] {
   });
   return [part(0, at, word.x, share), part(at, undefined, word.x + share, word.width - share)];
 }
-
-/** True if the text is printed as labels are: with small letters, unless it is an abbreviation. */
-export function isMixedCase({ label, words }: Chain): boolean {
-  return label === label.toUpperCase() || /\p{Ll}/u.test(words.map(({ text }) => text).join(''));
-}

@@ -142,6 +142,23 @@ describe('certificates that lack or contradict something', () => {
   });
 });
 
+test.each([
+  ['between two rows that begins where no value does', { x: -80, y: -7 }],
+  ['behind a value on another baseline', { x: 200, y: 2 }],
+  ['half a line below a value', { x: 0, y: -4 }],
+])('a word %s makes the value doubtful', async (_what, by) => {
+  const bytes = drawConstancia(MORAL, {
+    change: ({ items }) => {
+      const value = items.find(
+        (item) => item.kind === 'text' && item.text === MORAL.regimenCapital,
+      );
+      if (value?.kind !== 'text') throw new Error('no value');
+      items.push({ ...value, text: 'ACTIVO', x: value.x + by.x, y: value.y + by.y });
+    },
+  });
+  expect(await judged(bytes)).toMatchObject({ unsure: ['regimenCapital'] });
+});
+
 describe('notices', () => {
   const changes: [string, Partial<DatosConstancia>, CodigoAvisoConstancia[]][] = [
     ['a CURP whose digit is wrong', { curp: 'AACR730417HGTLRB15' }, ['curp_digito']],

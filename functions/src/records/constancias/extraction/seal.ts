@@ -28,20 +28,11 @@ export function readCadena(words: readonly Word[]): Cadena | undefined {
   );
   const labels = [start, end].flatMap((chain) => (chain ? chain.printed : []));
   const beside = inside.filter((word) => !labels.includes(word));
-  const alike = beside.filter(({ look }) => {
-    return beside.some((word) => word.text.startsWith('||') && word.look === look);
-  });
-  const columns = [
-    ...[beside, alike].flatMap((own) => [own, own.filter(({ x }) => x > left)]),
-    [start.rest, ...beside],
-  ];
-  for (const column of columns) {
-    const text = toLines(column.flatMap((word) => word ?? []))
-      .flatMap((line) => line.map((word) => word.text))
-      .join('')
-      .replace(/\s+/g, '');
-    const [, fecha, rfc] = CADENA.exec(text) ?? [];
-    if (fecha !== undefined && rfc !== undefined) return { rfc, fecha: parseSealDate(fecha) ?? '' };
-  }
-  return undefined;
+  const text = toLines(beside.filter(({ x }) => x > left))
+    .flatMap((line) => line.map((word) => word.text))
+    .join('')
+    .replace(/\s+/g, '');
+  const [, fecha, rfc] = CADENA.exec(text) ?? [];
+  if (fecha === undefined || rfc === undefined) return undefined;
+  return { rfc, fecha: parseSealDate(fecha) ?? '' };
 }

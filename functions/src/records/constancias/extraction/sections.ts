@@ -58,13 +58,12 @@ function sectionsOf(
   });
   const end = Math.min(...ends, Number.POSITIVE_INFINITY);
   const between = (title: Chain, next: number): Section => {
-    const own = new Set(findChains(words, title.label).flatMap((chain) => chain.words));
     const last = title.words.at(-1)?.depth ?? title.depth;
     // The title's own line ends above its section.
-    const inside = words.filter(
-      (word) => word.depth > last + 0.4 * title.size && word.depth < next,
-    );
-    return { title, words: inside.filter((word) => !own.has(word)) };
+    return {
+      title,
+      words: words.filter((word) => word.depth > last + 0.4 * title.size && word.depth < next),
+    };
   };
   const startOf = (chain: Chain) => chain.depth - 0.6 * chain.size;
   const from = Math.min(...findChains(words, TARJETA.cedula).map(({ page }) => page));

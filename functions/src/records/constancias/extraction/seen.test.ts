@@ -58,6 +58,14 @@ describe('what is read is held against what is seen', () => {
     expect(await comparedWith(hide)).toEqual({ unseen: ['curp'], strange: [] });
   });
 
+  test('a short word of a long value that is not seen names its field', async () => {
+    const denominacion = 'CONSTRUCTORA 999 LOMA ALTA DEL NOROESTE DE SONORA';
+    const moral = { ...data, tipoPersona: 'moral', rfc: 'CLA950124A67', curp: '', denominacion };
+    const hide = ({ text }: Word) => (text === '999' ? '' : text);
+    const seen = await comparedWith(hide, [], { pdf: drawConstancia(moral) });
+    expect(seen.unseen).toEqual(['denominacion']);
+  });
+
   test('words beside a value that the file does not tell name its field', async () => {
     const file = await open(drawConstancia(data), true);
     const curp = file.ok && file.pages[0]?.words.find(({ text }) => text === data.curp);

@@ -192,11 +192,17 @@ function wrongIn(
   owners: ReadonlyMap<Word, Campo>,
 ): Campo[] {
   const letters = lettersOf(words).map((each) => ({ ...each, campo: owners.get(each.word) }));
+  /** A word of which no letter is seen is another matter than some unclear letters. */
+  const isMissing = (word: Word) => {
+    const places = [...letters.keys()].filter((place) => letters[place]?.word === word);
+    return places.length > 1 && places.every((place) => found.get(place) === '');
+  };
   return [...new Set(letters.map(({ campo }) => campo))].flatMap((campo) => {
     const own = [...found].filter(([place]) => letters[place]?.campo === campo);
     const length = letters.filter((one) => one.campo === campo).length;
+    const isWordMissing = words.some((word) => owners.get(word) === campo && isMissing(word));
     const isPlain = own.some(([place, shown]) => isOther(letters, place, shown));
-    return campo && (isPlain || own.length > SHARE * length) ? [campo] : [];
+    return campo && (isPlain || isWordMissing || own.length > SHARE * length) ? [campo] : [];
   });
 }
 

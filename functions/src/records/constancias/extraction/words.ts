@@ -62,6 +62,22 @@ export function toLines(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x));
 }
 
+/** Ems by which the baselines of a line's words may differ. */
+const UNEVEN = 0.12;
+
+/** True if the words of a line stand on one baseline, as a program sets them. */
+export function isEven(line: readonly Word[]): boolean {
+  const heights = line.map(({ y }) => y);
+  return (
+    Math.max(...heights) - Math.min(...heights) <
+    UNEVEN *
+      median(
+        line.map(({ size }) => size),
+        1,
+      )
+  );
+}
+
 /** A line as it reads. Pieces of one word, which a letter from another font cuts in two, are joined. */
 function textOfLine(line: readonly Word[]): string {
   return line.reduce((text, word, index) => {
