@@ -21,6 +21,7 @@ test('a visitor on a phone books advice by mail, also when the time went meanwhi
   const email = unusedEmail('rosa');
   await page.setViewportSize(PHONE.viewport);
   await page.goto('/contacto');
+  await page.getByRole('heading', { name: 'Quién te atiende' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Agendar una asesoría' }).click();
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
   await expect(page.getByText('Escribe tu nombre.')).toBeVisible();

@@ -24,8 +24,6 @@ function moved(dia: string, days: number): string {
   return new Date(Date.parse(`${dia}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-const TODAS = { value: '', label: 'Todas' };
-
 /** The appointments of a week: of the office for who heads it, otherwise of the lawyers whom the person is or supports. */
 export function SemanaPage() {
   const { can } = useSession();
@@ -70,13 +68,19 @@ export function SemanaPage() {
         <SelectField
           label="Quién atiende"
           value={abogado}
-          options={[TODAS, ...[...lawyers].map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: '', label: 'Cualquier persona' },
+            ...[...lawyers].map(([value, label]) => ({ value, label })),
+          ]}
           onChange={({ target }) => setAbogado(target.value)}
         />
         <SelectField
           label="Para qué"
           value={tipo}
-          options={[TODAS, ...TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))]}
+          options={[
+            { value: '', label: 'Todas las citas' },
+            ...TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] })),
+          ]}
           onChange={({ target }) => setTipo(target.value)}
         />
       </div>

@@ -73,7 +73,7 @@ function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
       {conflicto !== null && <span className="block font-medium text-rojo-ink">{conflicto}</span>}
       <span className="block text-muted">
         {cliente}
-        {personas > 1 && ` y ${personas - 1} más`} · {abogado} · {lugar}
+        {personas > 1 && ` y ${personas - 1} más`} · Atiende {abogado} · {lugar}
       </span>
     </>
   );

@@ -27,8 +27,13 @@ interface DocumentPickerProps {
   sheet?: string | undefined;
   file: File | null;
   onFile?: (file: File | null) => void;
-  /** Replaces `onFile`: takes several documents at once, with the kept pages that each was made of. */
-  onFiles?: (made: readonly Made[]) => void;
+  /**
+   * Replaces `onFile`: takes several documents at once, with the kept pages that each was made of, and the file
+   * that they replace.
+   */
+  onFiles?: (made: readonly Made[], instead?: File) => void;
+  /** With `onFiles`: the taken files that are not sent yet. */
+  open?: readonly File[];
   /** With `onFiles`: the names that the documents may have. */
   documents?: readonly string[];
   /** With `onFiles`: the kept pages of documents that were made and not sent yet. */
@@ -62,8 +67,9 @@ export function DocumentPicker(props: DocumentPickerProps) {
   const ofFile = file !== null && file === made?.file ? made.pages : [];
   const isLost = useLostPhoto(draftKey);
   const turned = useTurned(isPdfOnly || file === made?.file ? null : file, scanner);
-  /** Of several: those with turned pages, until the person says what to do with them. */
   const [held, setHeld] = useState<readonly TurnedFile[]>([]);
+  /** Of several: the one whose pages are set upright now. */
+  const [upright, setUpright] = useState<File>();
   const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
 
   // The thread starts with the code, so that a photograph needs nothing more from the network.
@@ -72,40 +78,35 @@ export function DocumentPicker(props: DocumentPickerProps) {
     return () => code?.endEngine();
   }, [code]);
 
-  const asTheyAre = (files: readonly File[]) => {
-    if (files.length > 0) onFiles?.(files.map((one) => ({ file: one, pages: [], redrawn: [] })));
-  };
-  const letGo = (gone: File, then: () => void) => {
-    setHeld((before) => before.filter((one) => one.file !== gone));
-    then();
-  };
-
   /** One PDF is checked and sent as it is; whatever else was chosen becomes pages of one. */
   const take = async (files: readonly File[]) => {
     const [first] = files;
     if (onFiles) {
       const toSee = await Promise.all(files.map(needsLook));
       const ready = files.filter((_file, at) => !toSee[at]);
+      if (ready.length > 0) onFiles(ready.map((one) => ({ file: one, pages: [], redrawn: [] })));
       const seen = await Promise.all(
         ready.map((one) => (isPdfOnly ? { file: one, pages: [] } : turnedOf(one, scanner))),
       );
-      asTheyAre(seen.flatMap((one) => (one.pages.length === 0 ? [one.file] : [])));
       setHeld((before) => [...before, ...seen.filter(({ pages }) => pages.length > 0)]);
       if (ready.length < files.length) setChosen(files.filter((_file, at) => toSee[at]));
     } else if (files.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(files);
     else onFile?.(first ?? null);
   };
+  const turnedOpen = held.filter((one) => props.open?.includes(one.file));
   const close = () => {
     setChosen(undefined);
+    setUpright(undefined);
     if (toLook) onFile?.(null);
   };
   const waits = kept.unused > 0 && !isOpen && !file && !disabled && code !== undefined;
   const box = useSentPages(waits, { file, isOpen, open: () => setChosen([]) });
   const give = (all: readonly Made[]) => {
     setChosen(undefined);
+    setUpright(undefined);
     const [first] = all;
     setMade(first);
-    if (onFiles) onFiles(all);
+    if (onFiles) onFiles(all, upright);
     else if (first) onFile?.(first.file);
   };
   const drop = (
@@ -154,14 +155,16 @@ export function DocumentPicker(props: DocumentPickerProps) {
         <TurnedNotice pages={turned} disabled={disabled} onStraighten={() => setChosen([file])} />
       )}
       {!isOpen &&
-        held.map(({ file: one, pages }) => (
+        turnedOpen.map(({ file: one, pages }) => (
           <TurnedNotice
             key={`${one.name}/${one.lastModified}/${one.size}`}
             name={one.name}
             pages={pages}
             disabled={disabled}
-            onStraighten={() => letGo(one, () => setChosen([one]))}
-            onUse={() => letGo(one, () => asTheyAre([one]))}
+            onStraighten={() => {
+              setUpright(one);
+              setChosen([one]);
+            }}
           />
         ))}
       {((kept.used > 0 && kept.unused === 0) || (file && onFile)) && !isOpen && (

@@ -45,27 +45,18 @@ interface TurnedNoticeProps {
   name?: string;
   disabled: boolean;
   onStraighten: () => void;
-  /** Takes it as it is; left out where it is taken already. */
-  onUse?: () => void;
 }
 
 /** Names the pages of a chosen PDF that do not stand upright, and offers to turn them. */
-export function TurnedNotice({ pages, name, disabled, onStraighten, onUse }: TurnedNoticeProps) {
+export function TurnedNotice({ pages, name, disabled, onStraighten }: TurnedNoticeProps) {
   const of = name === undefined ? '' : ` de «${name}»`;
   return (
     <Alert
       tone="amarillo"
       actions={
-        <>
-          <Button variant="secondary" disabled={disabled} onClick={onStraighten}>
-            Enderezar
-          </Button>
-          {onUse && (
-            <Button variant="ghost" disabled={disabled} onClick={onUse}>
-              Dejarla así
-            </Button>
-          )}
-        </>
+        <Button variant="secondary" disabled={disabled} onClick={onStraighten}>
+          Enderezar
+        </Button>
       }
     >
       {pages.length === 1

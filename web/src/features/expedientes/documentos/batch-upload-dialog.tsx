@@ -105,9 +105,10 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
           inUse={items.flatMap(({ pages, state }) => (state === 'subido' ? [] : pages))}
           isPdfOnly={photographable.length === 0}
           file={null}
-          onFiles={(made) => {
+          open={open.map(({ file }) => file)}
+          onFiles={(made, instead) => {
             setIsEmpty(false);
-            void batch.add(made);
+            void batch.add(made, instead);
           }}
           error={isEmpty ? DOCUMENTOS.sinArchivo : undefined}
           disabled={isSending}

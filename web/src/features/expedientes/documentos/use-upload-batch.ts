@@ -107,9 +107,12 @@ export function useUploadBatch(idExpediente: string, missing: readonly FilaDocum
   const change = (key: string, part: Partial<BatchItem>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
 
-  const add = async (files: readonly Made[]) => {
+  const add = async (files: readonly Made[], instead?: File) => {
     const added = await Promise.all(files.map(itemOf));
-    setItems((all) => proposed(withMade(all, added), missing));
+    setItems((all) => {
+      const kept = all.filter(({ file }) => file !== instead);
+      return proposed(withMade(kept, added), missing);
+    });
   };
 
   const send = async ({ key, file, pages, idDocRequerido }: BatchItem) => {
