@@ -4,6 +4,8 @@ import { db } from '#platform/firebase.ts';
 
 const INVALID_ARGUMENT = 3;
 const ABORTED = 10;
+/** The library's five gave up while one lawyer accepted a file's documents a second apart on a busy machine. */
+const ATTEMPTS = 8;
 
 /**
  * True if Firestore closed the transaction because it waited too long for others. Firestore reports this as
@@ -22,12 +24,13 @@ export function isClosedTransaction(error: unknown): boolean {
  * @throws whatever `work` throws; Firestore's own error when it gives up
  */
 export function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db().runTransaction(async (tx) => {
+  const attempt = async (tx: Transaction): Promise<T> => {
     try {
       return await work(tx);
     } catch (error) {
       if (!isClosedTransaction(error)) throw error;
       throw Object.assign(new Error('transaction closed', { cause: error }), { code: ABORTED });
     }
-  });
+  };
+  return db().runTransaction(attempt, { maxAttempts: ATTEMPTS });
 }
