@@ -76,7 +76,10 @@ function withMade(items: readonly BatchItem[], added: readonly BatchItem[]): Bat
 }
 
 /** The files, with a free row proposed for each that has none. */
-function proposed(items: readonly BatchItem[], missing: readonly FilaDocumento[]): BatchItem[] {
+export function proposed(
+  items: readonly BatchItem[],
+  missing: readonly FilaDocumento[],
+): BatchItem[] {
   const taken = new Set(items.map(({ idDocRequerido }) => idDocRequerido));
   return items.map((item) => {
     if (item.isUnfit || item.idDocRequerido !== '') return item;
