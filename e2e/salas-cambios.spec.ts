@@ -39,6 +39,8 @@ test('whoever leaves is told who leaves with them, and both are out', async ({ p
   await question.getByRole('button', { name: 'Salir del trámite' }).click();
   await expect(page).toHaveURL(/\/expedientes$/);
   expect(await estadosDe(id)).toEqual(['p1 activa', 'p2 retirada', 'p3 retirada']);
+  // A page that is still going back to the list would cut off a new one.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis trámites' })).toBeVisible();
   await page.goto(`/expedientes/${id}`);
   await expect(page).toHaveURL(/\/404/);
 });

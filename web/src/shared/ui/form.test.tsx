@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,17 +10,23 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
+interface RefusedProps {
+  as: 'field' | 'message';
+  /** Called with what the server's answer does. */
+  later?: (answer: () => void) => void;
+}
+
 /** A form that the server refuses a moment later, as its field or as a whole. */
-function Refused({ as }: { as: 'field' | 'message' }) {
+function Refused({ as, later = (answer) => void setTimeout(answer, 20) }: RefusedProps) {
   const [isWaiting, setWaiting] = useState(false);
   const [tries, setTries] = useState(0);
   const isRefused = tries > 0 && !isWaiting;
   const send = () => {
     setWaiting(true);
-    setTimeout(() => {
+    later(() => {
       setWaiting(false);
       setTries((before) => before + 1);
-    }, 20);
+    });
   };
   return (
     <Form
@@ -63,9 +69,18 @@ describe('a refused form', () => {
   });
 
   it('leaves whoever goes on typing where they are', async () => {
-    render(<Refused as="field" />);
+    let answer = () => {};
+    render(
+      <Refused
+        as="field"
+        later={(next) => {
+          answer = next;
+        }}
+      />,
+    );
     await press();
     await userEvent.type(screen.getByLabelText('Título'), 'Poder');
+    act(answer);
     await waitFor(() => expect(screen.getByText('No es una fecha')).toBeTruthy());
     expect(document.activeElement).toBe(screen.getByLabelText('Título'));
   });
