@@ -223,8 +223,11 @@ test('the order is changed by keyboard and saved', { tag: '@exhaustive' }, async
   await expect(up).toBeFocused();
   const place = `${titulo}: lugar ${before.length - 1} de ${before.length}`;
   await expect(page.getByText(place)).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar orden' }).click();
-  await expect(page.getByText('El catálogo quedó en el nuevo orden.')).toBeVisible();
+  // Looked for before the press: it stays for two seconds.
+  await Promise.all([
+    expect(page.getByText('El catálogo quedó en el nuevo orden.')).toBeVisible(),
+    page.getByRole('button', { name: 'Guardar orden' }).click(),
+  ]);
   const wanted = before.toSpliced(-1, 1).toSpliced(-1, 0, titulo);
   expect((await catalogo()).map((one) => one.titulo)).toEqual(wanted);
   await retire(titulo);

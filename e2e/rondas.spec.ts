@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
 import { expect, type Page, type Request } from '@playwright/test';
@@ -12,7 +13,12 @@ const EXCHANGE = ['signInWithCustomToken', 'lookup'];
  * Counts the round trips to the office's server that wait for one another, from the call that ends the
  * sign-in to the one that brings the first page. Of Firebase's calls, records which came in between.
  */
-function followRounds(page: Page, { first, last }: { first: string; last: string }) {
+async function followRounds(page: Page, { first, last }: { first: string; last: string }) {
+  // A quick answer would come between two calls that wait for nothing, as if the second waited for it.
+  await page.route('**/api/**', async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
   const rounds = new Map<Request, number>();
   const firebase: string[] = [];
   let answered = 0;
@@ -50,7 +56,10 @@ test('a client is on the first page two round trips after signing in', {
   const ana = await aCliente({ sesion: 'ninguna' });
   const { tituloTramite } = await aStoredExpediente({ cliente: ana });
   await openLogin(page, ana);
-  const rounds = followRounds(page, { first: '/api/totp-habilitado', last: '/api/expedientes?' });
+  const rounds = await followRounds(page, {
+    first: '/api/totp-habilitado',
+    last: '/api/expedientes?',
+  });
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page.getByText(tituloTramite).first()).toBeVisible();
   const { depth, firebase, asked } = rounds();
@@ -67,7 +76,10 @@ test('a lawyer is on the first page two round trips after giving the code', {
   await openLogin(page, luis);
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   const code = await readCode(luis.email);
-  const rounds = followRounds(page, { first: '/api/verificar-totp', last: '/api/expedientes?' });
+  const rounds = await followRounds(page, {
+    first: '/api/verificar-totp',
+    last: '/api/expedientes?',
+  });
   await page.getByLabel(/Código/).fill(code);
   await expect(page.getByText(tituloTramite).first()).toBeVisible();
   const { depth, firebase, asked } = rounds();
