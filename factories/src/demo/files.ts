@@ -4,7 +4,7 @@ import { pageExpedientes } from '../../../functions/src/records/expedientes/list
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { doStep, fileOf } from './crowd/play.ts';
 import type { FileStep, PaperStep, Rows } from './crowd/story.ts';
-import { keepAccount } from './given-back.ts';
+import { keepAccount, offerAdvice } from './given-back.ts';
 import { addOtro, type Otro, papelEn } from './people-of-file.ts';
 import type { Tell } from './tell.ts';
 
@@ -128,6 +128,7 @@ export async function seedFiles(staff: Staff, tell: Tell): Promise<void> {
   if ((await pageExpedientes(scope, search)).total > 0) return;
   const { admin, vendedor } = staff;
   await keepAccount(admin);
+  await offerAdvice(admin, staff.abogada);
   const files = told(staff);
   for (const [at, { nombreTramite, cliente, abogado, otros = [], steps }] of files.entries()) {
     tell('los expedientes de las cuentas de muestra', at + 1, files.length);

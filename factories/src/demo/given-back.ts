@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { todayInMexico } from '@notaria/contract/calendar';
 import { totalDe } from '@notaria/contract/cotizacion';
+import { guardarAgenda, leerAgenda } from '../../../functions/src/acts/citas/agenda.ts';
 import { readCobrosDe, writeCobros } from '../../../functions/src/acts/cobros/cobros.ts';
 import { answerEntrega } from '../../../functions/src/acts/entregas/answer.ts';
 import { reportPago } from '../../../functions/src/acts/entregas/pagos.ts';
@@ -24,6 +25,14 @@ const LINEAS = [
 export async function keepAccount(admin: Actor): Promise<void> {
   const { cobros, version } = await readCobrosDe(admin);
   await writeCobros(admin, { ...cobros, cuenta: CUENTA, version }, new Date());
+}
+
+/** A lawyer of an office gives advice that anybody may book. */
+export async function offerAdvice(admin: Actor, { uid, idGrupo }: Actor): Promise<void> {
+  const oficina = idGrupo ?? '';
+  const { agenda, version } = await leerAgenda(admin, oficina);
+  const offered = { oficina, agenda: { ...agenda, asesora: uid }, version };
+  await guardarAgenda(admin, offered, new Date());
 }
 
 /** The client's own room. */
