@@ -28,7 +28,7 @@ import { ElegirHora } from './elegir-hora.tsx';
 
 const TITULO = {
   por_confirmar: 'Confirma tu asesoría',
-  confirmada: 'Tu asesoría',
+  confirmada: 'Tu asesoría está apartada',
   cancelada: 'Esta asesoría se canceló',
 } as const;
 
