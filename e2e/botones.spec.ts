@@ -17,7 +17,7 @@ const REVISAN: Who[] = ['abogada', 'titular', 'administradora'];
 const ASIGNAN: Who[] = ['titular', 'administradora'];
 const OFICINA: Who[] = ['abogada', 'titular', 'secretaria', 'administradora'];
 const DEL_TRAMITE: Who[] = ['cliente', ...OFICINA];
-const TODOS: Who[] = ['cliente', 'vendedora', ...OFICINA];
+const EVERYBODY: Who[] = ['cliente', 'vendedora', ...OFICINA];
 const VENDEDORA: Who[] = ['vendedora'];
 const ADMINISTRADORA: Who[] = ['administradora'];
 /** Who opens Mi turno in this test: an Administrador's queue has documents of other tests. */
@@ -78,11 +78,11 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
   },
   'un trámite de varias personas': {
     'Reemplazar «INE (Comprador)»': CLIENTE,
-    'Qué significa cada estado': TODOS,
-    'Qué significa el estado de un documento': TODOS,
+    'Qué significa cada estado': EVERYBODY,
+    'Qué significa el estado de un documento': EVERYBODY,
     'Todo en un PDF': OFICINA,
-    'Descargar aceptados (ZIP)': TODOS,
-    Imprimir: TODOS,
+    'Descargar aceptados (ZIP)': EVERYBODY,
+    Imprimir: EVERYBODY,
     'Reemplazar CURP (Comprador)': CLIENTE,
     'Eliminar CURP (Comprador)': CLIENTE,
     'Reemplazar INE (Comprador)': CLIENTE,
@@ -109,13 +109,13 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
   },
   'la conversación de varias personas': {
     'Mensaje para Notarías Asociadas Ejemplo': PARTES,
-    Enviar: TODOS,
+    Enviar: EVERYBODY,
     'Eva …Comprador': OFICINA,
     'Eva …Vendedor': OFICINA,
     'Mensaje para Eva …': OFICINA,
   },
   'las personas': {
-    'Agregar persona': TODOS,
+    'Agregar persona': EVERYBODY,
     'Quitar a Comprador 2': DEL_TRAMITE,
     'Quitar a Vendedor 1': DEL_TRAMITE,
     'Reenviar la invitación de Vendedor 2': DEL_TRAMITE,
@@ -223,12 +223,12 @@ test('everybody finds the controls of their role and of their part in a file, an
     ['su conversación', `/expedientes/${file.idExpediente}/conversacion`, DEL_TRAMITE],
     ['sus notas', `/expedientes/${file.idExpediente}/notas`, OFICINA],
     ['un documento por revisar', `/expedientes/${file.idExpediente}?documento=doc-1`, DEL_TRAMITE],
-    ['un trámite de varias personas', `/expedientes/${shared.file.idExpediente}`, TODOS],
-    ['las personas', `/expedientes/${shared.file.idExpediente}/personas`, TODOS],
+    ['un trámite de varias personas', `/expedientes/${shared.file.idExpediente}`, EVERYBODY],
+    ['las personas', `/expedientes/${shared.file.idExpediente}/personas`, EVERYBODY],
     [
       'la conversación de varias personas',
       `/expedientes/${shared.file.idExpediente}/conversacion`,
-      TODOS,
+      EVERYBODY,
     ],
     ['un cliente sin confirmar', `/expedientes/${doubtful.idExpediente}/personas`, OFICINA],
     ['la lista', '/expedientes', DEL_TRAMITE],
@@ -236,7 +236,7 @@ test('everybody finds the controls of their role and of their part in a file, an
     ['ayuda', '/ayuda', DEL_TRAMITE],
   ];
   const found: typeof CONTROLS = {};
-  for (const who of TODOS) {
+  for (const who of EVERYBODY) {
     const page = await (await anotherContext()).newPage();
     await enterAs(page.context(), people[who]);
     for (const [screen, path] of screens.filter(([, , openers]) => openers.includes(who))) {

@@ -1,4 +1,4 @@
-import type { TipoEvento } from './bitacora.ts';
+import type { TipoEvento } from './bitacora-eventos.ts';
 
 /** The sentence that people read for each type of event. */
 export const TEXTO_EVENTO: Record<TipoEvento, string> = {

@@ -1,4 +1,4 @@
-/** The sentences about appointments and the agenda of an office. */
+/** What people read about appointments and about an office's agenda. */
 export const CITAS = {
   fallo: 'No se pudieron cargar las citas. Intenta nuevamente.',
   falloHorarios: 'No se pudieron cargar los horarios libres. Intenta nuevamente.',

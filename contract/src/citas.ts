@@ -143,7 +143,7 @@ export const horasLibres = defineCall({
   failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
 });
 
-/** Three ways to find a time: the staff set it; the staff propose some; or people choose in the agenda. */
+/** How a time is found: the staff set one, the staff propose some, or people choose one in the agenda. */
 export const MODOS_CITA = ['fijar', 'proponer', 'agenda'] as const;
 export type ModoCita = (typeof MODOS_CITA)[number];
 

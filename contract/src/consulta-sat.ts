@@ -45,7 +45,7 @@ export const SIN_CONSULTA: ConsultaSat = {
   deMuestra: false,
 };
 
-/** What the client reads: what the SAT says, and what to do; nothing while nobody asks. */
+/** The sentences that tell the client what the SAT answered and what to do. Both are empty if nobody asks the SAT. */
 export const SAT_PARA_CLIENTE = {
   sin_consultar: { titulo: '', que: '' },
   pendiente: {

@@ -124,8 +124,8 @@ export const ROWS: readonly Row[] = [
 ];
 
 /**
- * Who tries a collection: everybody, or the two people with the most to gain if it is closed. That the rules
- * name no closed collection is in collections.test.ts.
+ * The people who try to read and write a collection. Everybody tries an open one. Only a client and an
+ * administrator try a closed one, because collections.test.ts shows that no rule names it.
  */
 export function tryersOf(row: Row): readonly Person[] {
   return isClosed(row) ? [liveOne(cliente), liveOne(administrador)] : PEOPLE;

@@ -44,7 +44,7 @@ export function wrong(message: string): AppError {
 
 /**
  * The times that somebody wrote: to come, on one day, on days on which the office is open.
- * @param agenda the agenda's own times are the only ones for a client; the staff take any hour
+ * @param agenda the agenda of the office. A client may choose only its times; the staff may choose any hour
  * @throws AppError `invalid_request` with what is wrong
  */
 export async function requireHoras(

@@ -33,7 +33,7 @@ export interface Suceso {
   correo: (comunes: Comunes) => Mensaje;
 }
 
-/** Id of a notice, a mail or a message: one for each event and person. */
+/** Makes the id of a notice, a mail or a message from its event and its person: a repeat writes the same one. */
 function idDe(clave: readonly string[], uid: string): string {
   return createHash('sha256')
     .update(['entrega', ...clave, uid].join('\n'))

@@ -1,4 +1,4 @@
-import type { TipoEvento } from '@notaria/contract/bitacora';
+import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
 import type { ActoPrevio } from '@notaria/contract/errors';
 import { listRegistros, type RegistroDoc } from './repository.ts';
 

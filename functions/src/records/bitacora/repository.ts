@@ -1,4 +1,8 @@
-import { type DatosEvento, TIPOS_EVENTO, type TipoEvento } from '@notaria/contract/bitacora';
+import {
+  type DatosEvento,
+  TIPOS_EVENTO,
+  type TipoEvento,
+} from '@notaria/contract/bitacora-eventos';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';

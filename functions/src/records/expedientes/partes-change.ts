@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatosEvento } from '@notaria/contract/bitacora';
+import type { DatosEvento } from '@notaria/contract/bitacora-eventos';
 import { AVISO_PARTE } from '@notaria/contract/partes-messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';

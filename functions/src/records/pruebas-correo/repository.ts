@@ -35,7 +35,7 @@ export function mayMove(
   return usos !== 0 && asunto.desde === correo && creado >= sesionesDesde;
 }
 
-/** The confirmed links by which an account may move to another address, newest first. */
+/** Finds the confirmed links that let an account move to another address, newest first. */
 export async function findMoves(
   person: Pick<UsuarioDoc, 'uid' | 'correo' | 'sesionesDesde'>,
   now: Date,

@@ -57,7 +57,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
   );
 }
 
-/** A new screen starts at the top. Back keeps the scroll position, and so does choosing within one. */
+/** Scrolls to the top of each new screen. Back, and a choice within a screen, keep the scroll position. */
 function useScrollToTop(pathname: string) {
   const type = useNavigationType();
   const screen = screenAt(pathname);

@@ -21,7 +21,7 @@ export function fiscalDataQuery(email: string) {
   });
 }
 
-/** True while a certificate is being read, or the SAT is being asked about it. */
+/** True while the server reads a certificate or asks the SAT about it. */
 function isUnderWay(data: AnswerOf<typeof fiscalData> | undefined): boolean {
   const certificates = [data?.pendiente, data?.vigente];
   return (

@@ -12,7 +12,7 @@ export interface Cell {
   /** Where the column of the cell begins and ends. */
   left: number;
   right: number;
-  /** True if its lines could also belong to another cell, if not all values go on below their labels. */
+  /** True if another cell could own its lines. Nothing follows from it where `areCellsSure` (areas.ts). */
   isUnsure: boolean;
   goesDown: boolean;
   /** True if its lines don't stand as a program sets them. */

@@ -74,8 +74,8 @@ export function useSeleccion(search: ListSearch) {
   };
 
   /**
-   * Chooses all open files of a person or a tray, as the board counts them, whatever other filters the list
-   * has, and asks who gets them. What was delivered stays with who delivered it.
+   * Chooses all open files of a person or a tray, as the board counts them, and asks who gets them. The
+   * list's other filters don't count. Delivered files stay with the person who delivered them.
    */
   const handOver = async (encargado: string) => {
     setIsChoosing(true);

@@ -36,7 +36,7 @@ interface MesaProps {
   acceso: { aceptar: boolean; rechazar: boolean };
   /** Asks the server for another link to the same file; null if the file is gone. */
   renew: () => Promise<string | null>;
-  /** True in the queue: the file is opened already, and accepting asks for no comment. */
+  /** True in "Mi turno", which has loaded the file before and accepts without asking for a comment. */
   isInQueue: boolean;
   /** True if the client reads their own declaration. */
   isOwner?: boolean;

@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { avisosCorreo, PARABLES } from './avisos-correo.ts';
+import { diaCerrado } from './calendario.ts';
+import { TIPOS_CITA } from './citas.ts';
+import { ESTADOS_RESPUESTA, TIPOS_ENTREGA } from './entregas.ts';
+import { ESTADOS_EXPEDIENTE } from './estados.ts';
+import { MOVIMIENTOS } from './etapas.ts';
+import { estadoIdentidad } from './identidad.ts';
+import { ENTREGAS, ESTADOS_PARTE } from './partes-expediente.ts';
+import { CULPAS } from './ruta.ts';
+
+/** The value before and after a change; null where there was or is none. */
+function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, despues: D) {
+  return z.object({ antes, despues });
+}
+
+const nada = z.null();
+const estado = z.enum(ESTADOS_EXPEDIENTE);
+const encargado = z.object({
+  idAsignado: z.nullable(z.string()),
+  nombreAsignado: z.string(),
+  estado,
+  /** The office that the file belongs to, and its name on that day. */
+  idGrupo: z.nullable(z.string()),
+  oficina: z.nullable(z.string()),
+});
+const etapa = z.object({
+  etapa: z.string(),
+  nombre: z.string(),
+  enEspera: z.nullable(z.enum(CULPAS)),
+});
+/** Id of the party that the document belongs to, in a file with several parties. */
+const deParte = { parte: z.optional(z.string()) };
+/** A party of a file. Never a name: the party itself stores the name, and erasing the party erases it. */
+const parte = z.object({
+  idParte: z.string(),
+  /** The kind of party, as people read it. */
+  nombre: z.string(),
+  estadoParte: z.enum(ESTADOS_PARTE),
+  entrega: z.enum(ENTREGAS),
+  estado,
+});
+const documento = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  nombrePdf: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  ...deParte,
+});
+const declaracion = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  ...deParte,
+  /** The condition under which the document is asked for, as the client read it. */
+  condicion: z.nullable(z.string()),
+});
+const revision = z.object({
+  idDocumento: z.string(),
+  tipo: z.string(),
+  ...deParte,
+  estadoDocumento: z.number(),
+  comentario: z.nullable(z.string()),
+  /** Number of marks of the rejection; left out if there are none. */
+  marcas: z.optional(z.number()),
+  estado,
+});
+/** A document that a secretary found right, for the lawyer. */
+const visto = z.object({ idDocumento: z.string(), tipo: z.string(), ...deParte });
+/** A version of something that the office sent. Never a title: people type names in it. */
+const entrega = z.object({
+  idEntrega: z.string(),
+  clase: z.enum(TIPOS_ENTREGA),
+  version: z.number(),
+});
+/** A payment in centavos, of a room. */
+const pago = z.object({ idPago: z.string(), sala: z.string(), monto: z.number() });
+/** How an office is paid; null for all offices. Never a whole CLABE: its last digits tell two apart. */
+const cobros = z.object({
+  idGrupo: z.nullable(z.string()),
+  clabe: z.nullable(z.string()),
+  secretariaEnvia: z.array(z.string()),
+  plantillas: z.number(),
+});
+/** An appointment: its kind, its time if it has one, and who comes. Never a text: people type names in it. */
+const cita = z.object({
+  idCita: z.string(),
+  clase: z.enum(TIPOS_CITA),
+  inicio: z.nullable(z.string()),
+  abogado: z.string(),
+  salas: z.array(z.string()),
+});
+/** Advice without a file: nothing of who comes. */
+const asesoria = z.object({
+  idCita: z.string(),
+  idGrupo: z.string(),
+  inicio: z.string(),
+  abogado: z.string(),
+});
+const rol = z.object({ uid: z.string(), idRol: z.number() });
+const segundoFactor = z.object({
+  uid: z.string(),
+  activo: z.boolean(),
+  metodo: z.enum(['correo', 'app']),
+});
+const grupo = z.object({
+  idGrupo: z.string(),
+  nombre: z.string(),
+  titular: z.string(),
+  asistentes: z.array(z.string()),
+  secretarias: z.array(z.object({ userId: z.string(), apoyaA: z.array(z.string()) })),
+});
+const video = z.object({
+  idVideo: z.string(),
+  titulo: z.string(),
+  url: z.string(),
+  roles: z.array(z.number()),
+});
+const tramite = z.object({
+  idTramite: z.string(),
+  titulo: z.string(),
+  activo: z.boolean(),
+  version: z.number(),
+  documentos: z.array(z.string()),
+});
+const motivo = z.object({
+  idMotivo: z.string(),
+  idGrupo: z.nullable(z.string()),
+  documento: z.string(),
+  texto: z.string(),
+  activo: z.boolean(),
+});
+const cuenta = z.object({ uid: z.string() });
+const avisos = z.extend(cuenta, avisosCorreo.shape);
+const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
+/** What is reset when a person proves that the mailbox is theirs. */
+const recobro = z.extend(segundoFactor, { idRol: z.number(), constancia: z.nullable(z.string()) });
+const identidad = z.object({ uid: z.string(), idConstancia: z.string(), estado: estadoIdentidad });
+const diasCerrados = z.object({ dias: z.array(diaCerrado) });
+const orden = z.object({ tramites: z.array(z.string()) });
+
+/**
+ * Where the document came from, if not uploaded by the client's browser: the verified certificate, or a phone
+ * that used a link made by the client.
+ */
+const origen = z.optional(z.enum(['constancia', 'celular']));
+
+/** Every event that the audit trail records, with the data of each. Other events cannot be written. */
+export const EVENTOS = {
+  'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
+  'expediente.asignado': cambio(encargado, encargado),
+  'expediente.descartado': cambio(
+    z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
+    nada,
+  ),
+  'expediente.etapa': cambio(
+    etapa,
+    z.extend(etapa, {
+      /** `documentos`: the last document was accepted, which ends the documents stage automatically. */
+      movimiento: z.enum([...MOVIMIENTOS, 'documentos']),
+      motivo: z.nullable(z.string()),
+      nota: z.nullable(z.string()),
+      folio: z.nullable(z.string()),
+      esperada: z.nullable(z.string()),
+    }),
+  ),
+  'documento.subido': cambio(nada, z.extend(documento, { estado, origen })),
+  'documento.reemplazado': cambio(
+    z.extend(documento, { estadoDocumento: z.number() }),
+    z.extend(documento, { estado, origen }),
+  ),
+  // Moved to another row: `antes` is where the pages were.
+  'documento.acomodado': cambio(
+    z.extend(documento, { estadoDocumento: z.number() }),
+    z.extend(documento, {
+      estado,
+      /** The pages of the document before, in their new order, with their turns. */
+      paginas: z.array(z.object({ pagina: z.number(), giro: z.number() })),
+      /** Hash of the file as the client sent it, which is kept. */
+      sha256Original: z.nullable(z.string()),
+    }),
+  ),
+  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
+  'documento.no_aplica_retirado': cambio(
+    z.extend(declaracion, { estadoDocumento: z.number() }),
+    nada,
+  ),
+  'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
+  'documento.aceptado': cambio(revision, revision),
+  'documento.rechazado': cambio(revision, revision),
+  'documento.revision_deshecha': cambio(revision, revision),
+  'documento.visto_bien': cambio(nada, visto),
+  'documento.visto_retirado': cambio(visto, nada),
+  'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
+  'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
+  'parte.agregada': cambio(nada, parte),
+  'parte.invitada_otra_vez': cambio(parte, parte),
+  'parte.aceptada': cambio(parte, parte),
+  'parte.rechazada': cambio(parte, parte),
+  'parte.vencida': cambio(parte, parte),
+  'parte.retirada': cambio(parte, parte),
+  'parte.salio': cambio(parte, parte),
+  'mensaje.enviado': cambio(
+    z.object({ mensajes: z.number() }),
+    z.object({ idHilo: z.string(), mensajes: z.number() }),
+  ),
+  'entrega.enviada': cambio(
+    z.nullable(entrega),
+    z.extend(entrega, { sha256: z.string(), salas: z.array(z.string()) }),
+  ),
+  'entrega.preparada': cambio(nada, entrega),
+  'entrega.descartada': cambio(entrega, nada),
+  'entrega.abierta': cambio(nada, z.extend(entrega, { salas: z.array(z.string()) })),
+  'entrega.contestada': cambio(
+    nada,
+    z.extend(entrega, {
+      salas: z.array(z.string()),
+      respuesta: z.enum(ESTADOS_RESPUESTA),
+      /** Hash of the PDF that the person read. */
+      sha256: z.string(),
+      marcas: z.number(),
+    }),
+  ),
+  'pago.avisado': cambio(nada, pago),
+  'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),
+  'pago.rechazado': cambio(pago, z.extend(pago, { motivo: z.string() })),
+  'cita.propuesta': cambio(z.nullable(cita), cita),
+  'cita.contestada': cambio(nada, z.extend(cita, { horas: z.number() })),
+  'cita.fijada': cambio(z.nullable(cita), cita),
+  'cita.cancelada': cambio(cita, nada),
+  'cita.con_otro_encargado': cambio(cita, cita),
+  'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
+  'asesoria.reservada': cambio(z.nullable(asesoria), asesoria),
+  'asesoria.cancelada': cambio(asesoria, nada),
+  'asesoria.no_vino': cambio(nada, z.extend(asesoria, { noVino: z.boolean() })),
+  'calendario.suscrito': cambio(nada, cuenta),
+  'calendario.dado_de_baja': cambio(cuenta, nada),
+  'agenda.modificada': cambio(nada, z.object({ idGrupo: z.string(), version: z.number() })),
+  'nota.agregada': cambio(z.object({ notas: z.number() }), z.object({ notas: z.number() })),
+  'constancia.verificada': cambio(nada, identidad),
+  'constancia.avisos_revisados': cambio(nada, identidad),
+  'identidad.confirmada': cambio(identidad, identidad),
+  'identidad.rechazada': cambio(identidad, z.extend(identidad, { comentario: z.string() })),
+  'identidad.turnada': cambio(nada, identidad),
+  'usuario.rol': cambio(rol, rol),
+  'usuario.eliminado': cambio(rol, rol),
+  'usuario.segundo_factor': cambio(segundoFactor, segundoFactor),
+  'correo.probado': cambio(nada, z.extend(cuenta, { por: formaDeProbar })),
+  'cuenta.recobrada': cambio(recobro, z.extend(recobro, { por: formaDeProbar })),
+  'correo.cambiado': cambio(cuenta, cuenta),
+  'cuenta.contrasena': cambio(nada, cuenta),
+  'cuenta.telefono': cambio(nada, cuenta),
+  'cuenta.avisos': cambio(avisos, avisos),
+  'cuenta.aviso_parado': cambio(avisos, z.extend(avisos, { enlace: z.enum(PARABLES) })),
+  'sesion.cerrada': cambio(cuenta, nada),
+  'grupo.creado': cambio(nada, grupo),
+  'grupo.modificado': cambio(grupo, grupo),
+  'grupo.eliminado': cambio(grupo, nada),
+  'video.creado': cambio(nada, video),
+  'video.modificado': cambio(video, video),
+  'video.eliminado': cambio(video, nada),
+  'motivo.creado': cambio(nada, motivo),
+  'motivo.modificado': cambio(motivo, motivo),
+  'cobros.modificados': cambio(z.nullable(cobros), cobros),
+  'tramite.creado': cambio(nada, tramite),
+  'tramite.modificado': cambio(tramite, tramite),
+  'catalogo.ordenado': cambio(orden, orden),
+  'calendario.modificado': cambio(diasCerrados, diasCerrados),
+  'datos.exportados': cambio(nada, z.extend(cuenta, { partes: z.number() })),
+  'cancelacion.solicitada': cambio(nada, cuenta),
+  'cancelacion.retirada': cambio(cuenta, nada),
+  'cancelacion.rechazada': cambio(cuenta, z.extend(cuenta, { razon: z.string() })),
+  'cuenta.suprimida': cambio(cuenta, nada),
+} as const;
+export type TipoEvento = keyof typeof EVENTOS;
+
+/** The data that a type of event stores. */
+export type DatosEvento<T extends TipoEvento> = z.infer<(typeof EVENTOS)[T]>;
+
+export const TIPOS_EVENTO = Object.keys(EVENTOS) as [TipoEvento, ...TipoEvento[]];
