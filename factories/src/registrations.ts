@@ -17,9 +17,12 @@ export function register(body: ReturnType<typeof registration>) {
   return request(cuentas.registrar, { body });
 }
 
-/** The same sign-in one second later than all before: sign-ins of one second end together. */
-export function aSecondLater<T extends { token: string; authTime: number }>(signedIn: T): T {
-  const authTime = signedIn.authTime + 1;
+/**
+ * The same sign-in, later than all before. Sign-ins of one second end together, and what ends all of them
+ * twice in one second ends those of the next one as well.
+ */
+export function signedInLater<T extends { token: string; authTime: number }>(signedIn: T): T {
+  const authTime = signedIn.authTime + 2;
   return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
 }
 
@@ -38,7 +41,7 @@ export async function aRegistered(email = unusedEmail(), nombre = 'Ana'): Promis
 
 /** Signs in over the API to a registered account and opens the session, as the page does. */
 export async function enter(email: string, password = PASSWORD): Promise<Person> {
-  return open(aSecondLater(await signIn({ email, password })), email, password);
+  return open(signedInLater(await signIn({ email, password })), email, password);
 }
 
 /** The code of the mail that proves an address. */

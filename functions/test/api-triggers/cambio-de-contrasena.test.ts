@@ -7,7 +7,7 @@ import {
   signIn,
   tokenWith,
 } from '@notaria/factories/people';
-import { aSecondLater } from '@notaria/factories/registrations';
+import { signedInLater } from '@notaria/factories/registrations';
 import { mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('a new password ends the earlier sessions once the owner signs in', async (
   expect(await ownerOfLive(idSesion, new Date())).toBeDefined();
 
   await auth().updateUser(ana.uid, { password });
-  const owner = { email, ...aSecondLater(await signIn({ email, password })) };
+  const owner = { email, ...signedInLater(await signIn({ email, password })) };
   const opened = await request(totpHabilitado, { as: owner, body: { email } });
   expect(opened.body.verified).toBe(true);
   // Asks about the session itself: the emulator refuses the old token at once, a real project within the

@@ -17,7 +17,7 @@ import {
   tokenWith,
   unusedEmail,
 } from '@notaria/factories/people';
-import { aSecondLater } from '@notaria/factories/registrations';
+import { signedInLater } from '@notaria/factories/registrations';
 import { type Caller, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -248,7 +248,7 @@ describe('POST /api/sesiones/cerrar', () => {
   test('after closing all, signing in again works from the next second on', async () => {
     const ana = await aUsuario();
     await close(ana, true);
-    const again = await opened({ ...ana, ...aSecondLater(await signIn(ana)) });
+    const again = await opened({ ...ana, ...signedInLater(await signIn(ana)) });
     expect((await permisos(again)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import * as factor from '@notaria/contract/segundo-factor';
 import { aCliente, type Person, signIn } from '@notaria/factories/people';
-import { aSecondLater } from '@notaria/factories/registrations';
+import { signedInLater } from '@notaria/factories/registrations';
 import { appCode } from '@notaria/factories/second-factor';
 import { type Caller, request } from '@notaria/factories/server';
 import { open } from './sign-ins.ts';
@@ -44,7 +44,7 @@ export async function aPersonWithApp(make: () => Promise<Person> = aCliente) {
 
 /** The same person signs in on another device a second later; it has no session yet. */
 export async function signInElsewhere(person: Person): Promise<Person> {
-  return { ...person, ...aSecondLater(await signIn(person)), idSesion: '' };
+  return { ...person, ...signedInLater(await signIn(person)), idSesion: '' };
 }
 
 /** The same person on another device, with a pending code. */
