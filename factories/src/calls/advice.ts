@@ -4,13 +4,15 @@ import * as semana from '@notaria/contract/semana';
 import { anAdvisingOffice, anHour, aReserva, aStoredAsesoria } from '../asesorias.ts';
 import { unusedEmail } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
+import type { Cast } from './cast.ts';
 import { nothing, type Row } from './row.ts';
 import { everybody, only } from './whose.ts';
 
-let office: ReturnType<typeof anAdvisingOffice> | undefined;
-/** The office of all rows. */
-async function theirs(): Promise<string> {
-  office ??= anAdvisingOffice();
+const offices = new WeakMap<Cast, ReturnType<typeof anAdvisingOffice>>();
+/** The office of all rows of a cast. */
+async function theirs(cast: Cast): Promise<string> {
+  const office = offices.get(cast) ?? anAdvisingOffice();
+  offices.set(cast, office);
   return (await office).idGrupo;
 }
 
@@ -41,8 +43,8 @@ function byLink(
     call,
     needs: 'nothing',
     answers: everybody({ any: 200 }),
-    arrange: async () => {
-      const idGrupo = await theirs();
+    arrange: async (_as, _whose, cast) => {
+      const idGrupo = await theirs(cast);
       const inicio = body ? anotherHour() : anHour();
       const { token, huella } = await aReserva(idGrupo, { inicio });
       if (isBooked) await aStoredAsesoria({ idCita: huella, idGrupo, inicio });
@@ -58,9 +60,9 @@ function byStaff(call: AnyCall, inicio: () => Date, body: RequestOptions<AnyCall
     call,
     needs: 'session',
     answers: { ...only(404, 'abogada', 'titular', 'secretaria'), administrador: { any: 200 } },
-    arrange: async () => {
+    arrange: async (_as, _whose, cast) => {
       count += 1;
-      const at = { idCita: `fila-${process.pid}-${count}`, idGrupo: await theirs() };
+      const at = { idCita: `fila-${process.pid}-${count}`, idGrupo: await theirs(cast) };
       const { idCita } = await aStoredAsesoria({ ...at, inicio: inicio() });
       return { options: { params: { id: idCita }, body } };
     },
@@ -81,16 +83,18 @@ export const ADVICE_ROWS: readonly Row[] = [
     call: asesorias.horasDeAsesoria,
     needs: 'nothing',
     answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { params: { oficina: await theirs() } } }),
+    arrange: async (_as, _whose, cast) => ({
+      options: { params: { oficina: await theirs(cast) } },
+    }),
   },
   {
     call: asesorias.pedirAsesoria,
     needs: 'nothing',
     answers: everybody({ any: 201 }),
-    arrange: async () => ({
+    arrange: async (_as, _whose, cast) => ({
       options: {
         body: {
-          ...{ oficina: await theirs(), inicio: anHour('13:30', 3).toISOString() },
+          ...{ oficina: await theirs(cast), inicio: anHour('13:30', 3).toISOString() },
           ...{ nombre: 'Rosa', email: unusedEmail(), telefono: '', asunto: 'Una donación' },
         },
       },

@@ -44,10 +44,11 @@ function inkOf(luma: Plane, paper: Plane, byRow: boolean): number[] {
   });
 }
 
-const meanOf = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /** The standard deviation as a multiple of the mean; 0 without ink. */
-function variation(ink: number[]): number {
+function variation(ink: readonly number[]): number {
   const mean = meanOf(ink);
   return mean === 0 ? 0 : Math.sqrt(meanOf(ink.map((share) => (share - mean) ** 2))) / mean;
 }
