@@ -14,7 +14,7 @@ import { createSesion, newIdSesion } from '../../../functions/src/records/sesion
 import { aTramite } from '../files.ts';
 import { type Person, unusedEmail } from '../people.ts';
 import type { State } from './cast.ts';
-import { type Arranged, nothing, type Row } from './row.ts';
+import { type Arranged, ofNoFile, type Row } from './row.ts';
 import { everybody, only, these, type Whose } from './whose.ts';
 
 /** A notice to the person, or to somebody else. */
@@ -51,6 +51,9 @@ async function withEmail(as: Person, whose: Whose): Promise<Arranged> {
   return { options: { body: { email: whose === 'own' ? as.email : unusedEmail() } } };
 }
 
+const SIGN_IN = 'of the caller’s own sign-in';
+const OF_ONE = 'matrix-partes-personas.test.ts, "what belongs to one account"';
+
 /** A call of the sign-in: the address in the body must be the token's, whatever the role. */
 function ofSignIn(
   call: AnyCall,
@@ -62,6 +65,7 @@ function ofSignIn(
     call,
     needs: 'identity',
     answers: everybody({ own, 'of somebody else': 401 }),
+    partes: SIGN_IN,
     states: { visitante: 401, 'con el correo de otra persona': 401, ...states },
     arrange: async (as, whose) => {
       const { options } = await withEmail(as, whose);
@@ -72,12 +76,9 @@ function ofSignIn(
 
 /** A setting of the person's own second factor: only the session matters. */
 function ofFactor(call: AnyCall, status: number, body?: (as: Person) => object): Row {
-  return {
-    call,
-    needs: 'session',
-    answers: everybody({ any: status }),
-    arrange: async (as) => ({ options: body ? { body: body(as) } : {} }),
-  };
+  return ofNoFile(call, everybody({ any: status }), async (as) => ({
+    options: body ? { body: body(as) } : {},
+  }));
 }
 
 const DE_CLIENTE = ['usuario', 'cliente'] as const;
@@ -137,6 +138,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     needs: 'identity',
     // Nobody here signed in with Google: google.test.ts has people who did.
     answers: everybody({ own: 403, 'of somebody else': 401 }),
+    partes: SIGN_IN,
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
@@ -155,6 +157,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     call: cuentas.actualizarNombre,
     needs: 'identity',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
+    partes: SIGN_IN,
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
@@ -177,6 +180,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     isFresh: true,
     // Anybody may sign out: no session is needed.
     answers: everybody({ own: 200 }),
+    partes: SIGN_IN,
     states: {
       visitante: 401,
       'con el correo de otra persona': 401,
@@ -230,10 +234,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   },
   ofFactor(cuenta.misSesiones, 200),
   {
-    call: cuenta.cerrarUnaSesion,
-    needs: 'session',
+    ...ofNoFile(cuenta.cerrarUnaSesion, everybody({ own: 200, 'of somebody else': 404 })),
     isFresh: true,
-    answers: everybody({ own: 200, 'of somebody else': 404 }),
     arrange: async (as, whose, { otherClient }) => ({
       options: { params: { id: await aSessionOf(whose === 'own' ? as : otherClient) } },
     }),
@@ -241,6 +243,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   {
     call: iniciarExpediente,
     needs: 'session',
+    partes: 'goes on with one’s own: partes.test.ts, "starting as a party"',
     answers: {
       ...these([], { own: 403, 'of somebody else': 403 }),
       // A Usuario has no verified certificate yet.
@@ -253,26 +256,21 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       return { options: { body: { nombreTramite: titulo, email } } };
     },
   },
-  {
-    call: subirConstancia,
-    needs: 'session',
-    // 422: an empty file, so that nothing has to be read; the rest is in constancias.test.ts.
-    answers: these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
-    arrange: async (as, whose) => {
+  // 422: an empty file, so that nothing has to be read; the rest is in constancias.test.ts.
+  ofNoFile(
+    subirConstancia,
+    these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
+    async (as, whose) => {
       const { options } = await withEmail(as, whose);
       return { options: { ...options, file: { bytes: new Uint8Array() } } };
     },
-  },
-  {
-    call: actualizarRol,
-    needs: 'session',
-    // 422: there is no certificate to verify.
-    answers: these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }),
-    arrange: withEmail,
-  },
+  ),
+  // 422: there is no certificate to verify.
+  ofNoFile(actualizarRol, these(DE_CLIENTE, { own: 422, 'of somebody else': 403 }), withEmail),
   {
     call: notificaciones.listNotificaciones,
     needs: 'session',
+    partes: OF_ONE,
     answers: everybody({ own: 200, 'of somebody else': 404 }),
     arrange: aNotice,
     outcome: ({ status, text }, { options }) => {
@@ -281,14 +279,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
   },
   {
-    call: notificaciones.marcarTodasVistas,
-    needs: 'session',
-    answers: everybody({ any: 200 }),
-    arrange: nothing,
+    ...ofNoFile(notificaciones.marcarTodasVistas, everybody({ any: 200 })),
+    partes: 'marks one’s own, and answers nothing of them',
   },
   {
     call: notificaciones.marcarComoVista,
     needs: 'session',
+    partes: OF_ONE,
     answers: everybody({ own: 200, 'of somebody else': 404 }),
     arrange: aNotice,
   },

@@ -8,6 +8,8 @@ import type { Cast } from './cast.ts';
 import { nothing, type Row } from './row.ts';
 import { everybody, only } from './whose.ts';
 
+const SIN_EXPEDIENTE = 'advice without a file';
+
 const offices = new WeakMap<Cast, ReturnType<typeof anAdvisingOffice>>();
 /** The office of all rows of a cast. */
 async function theirs(cast: Cast): Promise<string> {
@@ -42,6 +44,7 @@ function byLink(
   return {
     call,
     needs: 'nothing',
+    partes: SIN_EXPEDIENTE,
     answers: everybody({ any: 200 }),
     arrange: async (_as, _whose, cast) => {
       const idGrupo = await theirs(cast);
@@ -59,6 +62,7 @@ function byStaff(call: AnyCall, inicio: () => Date, body: RequestOptions<AnyCall
   return {
     call,
     needs: 'session',
+    partes: SIN_EXPEDIENTE,
     answers: { ...only(404, 'abogada', 'titular', 'secretaria'), administrador: { any: 200 } },
     arrange: async (_as, _whose, cast) => {
       count += 1;
@@ -76,12 +80,14 @@ export const ADVICE_ROWS: readonly Row[] = [
   {
     call: asesorias.oficinasDeAsesoria,
     needs: 'nothing',
+    partes: SIN_EXPEDIENTE,
     answers: everybody({ any: 200 }),
     arrange: nothing,
   },
   {
     call: asesorias.horasDeAsesoria,
     needs: 'nothing',
+    partes: SIN_EXPEDIENTE,
     answers: everybody({ any: 200 }),
     arrange: async (_as, _whose, cast) => ({
       options: { params: { oficina: await theirs(cast) } },
@@ -90,6 +96,7 @@ export const ADVICE_ROWS: readonly Row[] = [
   {
     call: asesorias.pedirAsesoria,
     needs: 'nothing',
+    partes: SIN_EXPEDIENTE,
     answers: everybody({ any: 201 }),
     arrange: async (_as, _whose, cast) => ({
       options: {

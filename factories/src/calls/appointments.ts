@@ -4,13 +4,12 @@ import * as citas from '@notaria/contract/citas';
 import * as semana from '@notaria/contract/semana';
 import { findAgenda } from '../../../functions/src/records/citas/repository.ts';
 import { aMonday, aStoredCita } from '../citas.ts';
-import { expedienteNow } from '../files.ts';
 import type { RequestOptions } from '../server.ts';
-import { about, aFile, byId, STAFF } from './files.ts';
-import { nothing, type Row } from './row.ts';
-import { everybody, only } from './whose.ts';
+import { about, byId, STAFF_ONLY } from './files.ts';
+import { ofNoFile, type Row } from './row.ts';
+import { CREATED_BY_STAFF, EVERYBODY, everybody, OF_STAFF, only, STAFF } from './whose.ts';
 
-const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+const CITAS = 'citas.test.ts, each party in its room';
 const HOUR_MS = 3_600_000;
 const later = () => new Date(`${aMonday()}T16:00:00Z`);
 const before = () => new Date(Date.now() - 24 * HOUR_MS);
@@ -35,37 +34,32 @@ function aboutCita(
   inScope: Parameters<typeof about>[1],
   inicio: (() => Date) | undefined,
   body?: RequestOptions<AnyCall>['body'],
+  partes = CITAS,
 ): Row {
-  return {
-    ...about(call, inScope, byId),
-    arrange: async (as, whose, cast) => {
-      const { idExpediente } = await aFile(as, whose, cast);
-      const stored = await aStoredCita({ idExpediente }, inicio && { inicio: inicio() });
-      const { idCita, secuencia } = stored;
-      const options = {
-        params: { id: idExpediente, idCita },
-        ...(body === undefined ? {} : { body: { secuencia, ...body } }),
-      };
-      return { file: await expedienteNow(idExpediente), options };
-    },
-  };
+  return about(call, inScope, partes, async ({ idExpediente }) => {
+    const stored = await aStoredCita({ idExpediente }, inicio && { inicio: inicio() });
+    const { idCita, secuencia } = stored;
+    return {
+      params: { id: idExpediente, idCita },
+      ...(body === undefined ? {} : { body: { secuencia, ...body } }),
+    };
+  });
 }
 
 /** The calls of appointments, in files of one client. `citas.test.ts` tries files of several, `citas-agenda.test.ts` the agenda. */
 export const APPOINTMENT_ROWS: readonly Row[] = [
-  about(citas.listCitas, EVERYBODY, byId),
+  about(citas.listCitas, EVERYBODY, CITAS, byId),
   withoutLawyer(
-    about(citas.horasLibres, EVERYBODY, (file) => ({ ...byId(file), query: { tipo: 'firma' } })),
+    about(citas.horasLibres, EVERYBODY, 'of the office’s agenda, names nobody', (file) => ({
+      ...byId(file),
+      query: { tipo: 'firma' },
+    })),
   ),
   withoutLawyer(
-    about(
-      citas.citar,
-      { abogada: 201, titular: 201, administrador: 201, secretaria: 201 },
-      (file) => ({
-        ...byId(file),
-        body: { tipo: 'asesoria', modo: 'agenda', horas: [], salas: ['cliente'] },
-      }),
-    ),
+    about(citas.citar, CREATED_BY_STAFF, STAFF_ONLY, (file) => ({
+      ...byId(file),
+      body: { tipo: 'asesoria', modo: 'agenda', horas: [], salas: ['cliente'] },
+    })),
   ),
   aboutCita(citas.contestarCita, { usuario: 200, cliente: 200 }, undefined, { horas: [] }),
   // 409: a client changes only a time that is set.
@@ -75,39 +69,29 @@ export const APPOINTMENT_ROWS: readonly Row[] = [
     motivo: '',
   }),
   aboutCita(citas.cancelarCita, EVERYBODY, later, { motivo: 'No puedo.' }),
-  aboutCita(citas.marcarNoVino, STAFF, before, { salas: ['cliente'] }),
+  aboutCita(citas.marcarNoVino, STAFF, before, { salas: ['cliente'] }, STAFF_ONLY),
   aboutCita(citas.archivoDeCita, EVERYBODY, later),
-  {
-    call: agenda.leerAgenda,
-    needs: 'session',
-    answers: only(200, 'titular', 'administrador'),
-    arrange: async (_as, _whose, { trays }) => ({
-      options: { query: { oficina: trays['in the tray'] } },
-    }),
-  },
-  {
-    call: agenda.guardarAgenda,
-    needs: 'session',
-    answers: only(200, 'titular', 'administrador'),
-    arrange: async (_as, _whose, { trays }) => {
+  ofNoFile(agenda.leerAgenda, only(200, 'titular', 'administrador'), async (_as, _, { trays }) => ({
+    options: { query: { oficina: trays['in the tray'] } },
+  })),
+  ofNoFile(
+    agenda.guardarAgenda,
+    only(200, 'titular', 'administrador'),
+    async (_as, _whose, { trays }) => {
       const oficina = trays['in the tray'] ?? '';
       const { version } = await findAgenda(oficina);
       return { options: { body: { oficina, agenda: agenda.AGENDA_DE_INICIO, version } } };
     },
-  },
+  ),
   ...[semana.semanaDeCitas, semana.verSuscripcion, semana.suscribir, semana.quitarSuscripcion].map(
-    (call): Row => ({
-      call,
-      needs: 'session',
-      answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
-      arrange: nothing,
-    }),
+    (call) => ofNoFile(call, only(200, ...OF_STAFF)),
   ),
   {
     call: semana.calendarioSuscrito,
     needs: 'link',
     // 404: no such address. One that works is in citas-semana.test.ts.
     answers: everybody({ any: 404 }),
+    partes: 'of the office’s appointments, by an address of the staff',
     arrange: async () => ({ options: { params: { token: 'ninguno' } } }),
   },
 ];

@@ -1,8 +1,9 @@
 import * as cola from '@notaria/contract/cola';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { request } from '../server.ts';
-import { about, aFile, STAFF } from './files.ts';
+import { about } from './files.ts';
 import type { Row } from './row.ts';
+import { STAFF } from './whose.ts';
 
 /** A place right before the first document of a file, so that the call takes that document whoever else waits. */
 export function antesDe({ documentos: [first] }: Pick<ExpedienteDoc, 'documentos'>) {
@@ -22,24 +23,33 @@ const outcome: Row['outcome'] = ({ status, text }, { file }) =>
 /** The review queue, on a file whose first document waits. */
 export const TURN_ROWS: readonly Row[] = [
   {
-    ...about(cola.tomarDeLaCola, STAFF, (file) => ({ body: { despues: antesDe(file) } })),
+    ...about(cola.tomarDeLaCola, STAFF, { de: 'expediente' }, (file) => ({
+      body: { despues: antesDe(file) },
+    })),
     outcome,
   },
   {
-    ...about(cola.renovarReservas, STAFF, (file) => ({ body: { documentos: firstOf(file) } })),
+    ...about(cola.renovarReservas, STAFF, { de: 'expediente' }, (file) => ({
+      body: { documentos: firstOf(file) },
+    })),
     outcome,
   },
-  about(cola.marcarVisto, { secretaria: 200 }, (file) => ({
-    body: { idDocumento: firstOf(file)[0] ?? '', visto: true },
-  })),
+  about(
+    cola.marcarVisto,
+    { secretaria: 200 },
+    'of the queue of a secretary: cola.test.ts',
+    (file) => ({ body: { idDocumento: firstOf(file)[0] ?? '', visto: true } }),
+  ),
   {
-    ...about(cola.soltarReservas, STAFF, () => ({})),
-    // A caller can release only what they took.
-    arrange: async (as, whose, cast) => {
-      const file = await aFile(as, whose, cast);
-      await request(cola.tomarDeLaCola, { as, body: { despues: antesDe(file) } });
-      return { file, options: { body: { documentos: firstOf(file) } } };
-    },
+    ...about(
+      cola.soltarReservas,
+      STAFF,
+      'of what somebody took themselves: cola.test.ts',
+      async (file, _rows, as) => {
+        await request(cola.tomarDeLaCola, { as, body: { despues: antesDe(file) } });
+        return { body: { documentos: firstOf(file) } };
+      },
+    ),
     outcome,
   },
 ];

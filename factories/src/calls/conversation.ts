@@ -1,26 +1,34 @@
 import * as conversacion from '@notaria/contract/conversacion';
 import * as notas from '@notaria/contract/notas';
-import { about, byId, STAFF } from './files.ts';
+import { about, byId } from './files.ts';
 import type { Row } from './row.ts';
+import { CREATED_BY_STAFF, EVERYBODY, STAFF } from './whose.ts';
 
-const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
-const OF_STAFF = { abogada: 201, titular: 201, administrador: 201, secretaria: 201 } as const;
+const PARTES = 'matrix-conversacion.test.ts';
 const deCliente = ({ idExpediente }: { idExpediente: string }) => ({
   params: { id: idExpediente, idHilo: conversacion.HILO_CLIENTE },
 });
 
-/** The conversation of a file, and its internal notes. With parties: matrix-partes.test.ts. */
+/** The conversation of a file, and its internal notes. */
 export const CONVERSATION_ROWS: readonly Row[] = [
-  about(conversacion.readConversacion, EVERYBODY, byId),
-  about(conversacion.readHilo, EVERYBODY, deCliente),
-  about(conversacion.enviarMensaje, { usuario: 201, cliente: 201, ...OF_STAFF }, (file) => ({
-    ...deCliente(file),
-    body: { texto: 'Hola.' },
-  })),
-  about(conversacion.marcarLeido, EVERYBODY, (file) => ({
+  about(conversacion.readConversacion, EVERYBODY, PARTES, byId),
+  about(conversacion.readHilo, EVERYBODY, PARTES, deCliente),
+  about(
+    conversacion.enviarMensaje,
+    { usuario: 201, cliente: 201, ...CREATED_BY_STAFF },
+    PARTES,
+    (file) => ({
+      ...deCliente(file),
+      body: { texto: 'Hola.' },
+    }),
+  ),
+  about(conversacion.marcarLeido, EVERYBODY, PARTES, (file) => ({
     ...deCliente(file),
     body: { hasta: 1 },
   })),
-  about(notas.readNotas, STAFF, byId),
-  about(notas.escribirNota, OF_STAFF, (file) => ({ ...byId(file), body: { texto: 'Nota.' } })),
+  about(notas.readNotas, STAFF, PARTES, byId),
+  about(notas.escribirNota, CREATED_BY_STAFF, PARTES, (file) => ({
+    ...byId(file),
+    body: { texto: 'Nota.' },
+  })),
 ];

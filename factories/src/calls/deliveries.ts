@@ -6,32 +6,29 @@ import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { editedCobros } from '../../../functions/src/records/cobros/repository.ts';
 import { aStoredEntrega, SHA } from '../entregas.ts';
-import { aPdf, expedienteNow } from '../files.ts';
+import { aPdf } from '../files.ts';
 import { aStoredPago, CUENTA, conCuenta } from '../pagos.ts';
 import type { Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
-import { about, aFile, byId, STAFF } from './files.ts';
-import type { Row } from './row.ts';
-import { only } from './whose.ts';
+import { about, byId, STAFF_ONLY } from './files.ts';
+import { ofNoFile, type Row } from './row.ts';
+import { CREATED_BY_STAFF, EVERYBODY, only, STAFF } from './whose.ts';
 
-const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+const ENTREGAS = 'entregas.test.ts, each party in its room';
+const PAGOS = 'pagos.test.ts, each party in its room';
 
 /** A call about something that the office sent to the client of a file. */
 function aboutSent(
   call: AnyCall,
   inScope: Parameters<typeof about>[1],
+  partes: string,
   more: RequestOptions<AnyCall> = {},
   stored: Parameters<typeof aStoredEntrega>[1] = {},
 ): Row {
-  return {
-    ...about(call, inScope, byId),
-    arrange: async (as, whose, cast) => {
-      const { idExpediente } = await aFile(as, whose, cast);
-      const { idEntrega } = await aStoredEntrega({ idExpediente }, stored);
-      const options = { params: { id: idExpediente, idEntrega }, ...more };
-      return { file: await expedienteNow(idExpediente), options };
-    },
-  };
+  return about(call, inScope, partes, async ({ idExpediente }) => {
+    const { idEntrega } = await aStoredEntrega({ idExpediente }, stored);
+    return { params: { id: idExpediente, idEntrega }, ...more };
+  });
 }
 
 /** Whose settings the person edits. */
@@ -43,67 +40,47 @@ async function keeperOf({ uid, idRol }: Person): Promise<string | null> {
 
 /** What the office gives back. With several parties, and the kinds that a Secretaria sends: entregas.test.ts. */
 export const DELIVERY_ROWS: readonly Row[] = [
-  about(entregas.listEntregas, EVERYBODY, byId),
-  about(
-    entregas.enviarEntrega,
-    { abogada: 201, titular: 201, administrador: 201, secretaria: 201 },
-    async (file) => ({
-      ...byId(file),
-      body: { tipo: 'copia', titulo: 'Copia', para: 'cliente', pide: 'no' },
-      file: { bytes: await aPdf() },
-    }),
-  ),
-  about(
-    entregas.cotizarEntrega,
-    { abogada: 201, titular: 201, administrador: 201, secretaria: 201 },
-    (file) => ({
-      ...byId(file),
-      body: {
-        ...{ titulo: 'Cotización', para: 'cliente', pide: 'si', vigencia: null },
-        lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 150_000 }],
-        reparto: [{ sala: 'cliente', monto: 150_000 }],
-      },
-    }),
-  ),
+  about(entregas.listEntregas, EVERYBODY, ENTREGAS, byId),
+  about(entregas.enviarEntrega, CREATED_BY_STAFF, STAFF_ONLY, async (file) => ({
+    ...byId(file),
+    body: { tipo: 'copia', titulo: 'Copia', para: 'cliente', pide: 'no' },
+    file: { bytes: await aPdf() },
+  })),
+  about(entregas.cotizarEntrega, CREATED_BY_STAFF, STAFF_ONLY, (file) => ({
+    ...byId(file),
+    body: {
+      ...{ titulo: 'Cotización', para: 'cliente', pide: 'si', vigencia: null },
+      lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 150_000 }],
+      reparto: [{ sala: 'cliente', monto: 150_000 }],
+    },
+  })),
   // A Secretaria prepares drafts; sending them is for who accepts documents.
-  aboutSent(entregas.soltarEntrega, { ...STAFF, secretaria: 403 }, {}, { enviada: false }),
-  aboutSent(entregas.descartarEntrega, STAFF, {}, { enviada: false }),
-  about(pagos.listPagos, EVERYBODY, byId),
-  about(pagos.avisarPago, { usuario: 201, cliente: 201 }, async (file) => {
+  aboutSent(
+    entregas.soltarEntrega,
+    { ...STAFF, secretaria: 403 },
+    STAFF_ONLY,
+    {},
+    { enviada: false },
+  ),
+  aboutSent(entregas.descartarEntrega, STAFF, STAFF_ONLY, {}, { enviada: false }),
+  about(pagos.listPagos, EVERYBODY, PAGOS, byId),
+  about(pagos.avisarPago, { usuario: 201, cliente: 201 }, PAGOS, async (file) => {
     await conCuenta();
     const body = { monto: '150000', dia: '2026-11-03', sala: 'cliente' };
     return { ...byId(file), body, file: { bytes: await aPdf() } };
   }),
-  {
-    ...about(pagos.decidirPago, STAFF, byId),
-    arrange: async (as, whose, cast) => {
-      const { idExpediente } = await aFile(as, whose, cast);
-      const { idPago } = await aStoredPago({ idExpediente });
-      const options = { params: { id: idExpediente, idPago }, body: { recibido: 150_000 } };
-      return { file: await expedienteNow(idExpediente), options };
-    },
-  },
-  {
-    call: cobros.verCobros,
-    needs: 'session',
-    isShared: true,
-    answers: only(200, 'administrador', 'titular'),
-    arrange: async () => ({ options: {} }),
-  },
-  {
-    call: cobros.guardarCobros,
-    needs: 'session',
-    answers: only(200, 'administrador', 'titular'),
-    arrange: async (as) => {
-      const { version } = await editedCobros(await keeperOf(as));
-      const body = { cuenta: CUENTA, secretariaEnvia: ['copia'], plantillas: [], version };
-      return { options: { body } };
-    },
-  },
-  aboutSent(entregas.abrirEntrega, EVERYBODY),
-  aboutSent(
-    entregas.contestarEntrega,
-    { usuario: 200, cliente: 200 },
-    { body: { respuesta: 'de_acuerdo', sha256: SHA } },
-  ),
+  about(pagos.decidirPago, STAFF, STAFF_ONLY, async ({ idExpediente }) => {
+    const { idPago } = await aStoredPago({ idExpediente });
+    return { params: { id: idExpediente, idPago }, body: { recibido: 150_000 } };
+  }),
+  { ...ofNoFile(cobros.verCobros, only(200, 'administrador', 'titular')), isShared: true },
+  ofNoFile(cobros.guardarCobros, only(200, 'administrador', 'titular'), async (as) => {
+    const { version } = await editedCobros(await keeperOf(as));
+    const body = { cuenta: CUENTA, secretariaEnvia: ['copia'], plantillas: [], version };
+    return { options: { body } };
+  }),
+  aboutSent(entregas.abrirEntrega, EVERYBODY, ENTREGAS),
+  aboutSent(entregas.contestarEntrega, { usuario: 200, cliente: 200 }, ENTREGAS, {
+    body: { respuesta: 'de_acuerdo', sha256: SHA },
+  }),
 ];

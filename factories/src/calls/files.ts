@@ -9,27 +9,32 @@ import * as expedientes from '@notaria/contract/expedientes';
 import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
-import { tableroOficina, tiemposDeTramites } from '@notaria/contract/tablero';
-import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
+import { tableroOficina } from '@notaria/contract/tablero';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { avanzar, conEtapas } from '../etapas.ts';
 import { aPdf, aStoredExpediente, expedienteNow } from '../files.ts';
 import { unusedWord } from '../oficinas.ts';
 import { aCliente, type Person } from '../people.ts';
-import { type RequestOptions, request } from '../server.ts';
+import { request } from '../server.ts';
 import type { Cast, Rol } from './cast.ts';
-import { nothing, type Row } from './row.ts';
-import { everybody, onFiles, only, these, type Whose } from './whose.ts';
+import { type Celdas, type Input, type Rows, rowsOf } from './parties-cells.ts';
+import { ofNoFile, type Row } from './row.ts';
+import {
+  CREATED_BY_STAFF,
+  EVERYBODY,
+  everybody,
+  OF_STAFF,
+  onFiles,
+  STAFF,
+  these,
+  type Whose,
+} from './whose.ts';
 
-export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
-const CREATED_BY_STAFF = {
-  abogada: 201,
-  titular: 201,
-  administrador: 201,
-  secretaria: 201,
-} as const;
-const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
+const EXPEDIENTE = { de: 'expediente' } as const;
+const FILA = { de: 'fila' } as const;
+export const STAFF_ONLY = 'staff only: matrix.test.ts';
+const COUNTS = 'matrix-partes-personas.test.ts, "the counts"';
 
 /** A file whose first document is pending and whose second is missing. */
 export function aFile(
@@ -50,19 +55,25 @@ export function aFile(
   });
 }
 
-/** A call about a file. */
+/**
+ * A call about a file.
+ * @param partes what its cells with parties are about, or why it has none; they take the same input
+ */
 export function about(
   call: AnyCall,
   inScope: Partial<Record<Rol, number>>,
-  input: (file: ExpedienteDoc) => RequestOptions<AnyCall> | Promise<RequestOptions<AnyCall>>,
+  partes: string | (Omit<Celdas, 'input'> & Partial<Celdas>),
+  input: Input,
 ): Row {
   return {
     call,
     needs: 'session',
     answers: onFiles(inScope),
+    partes: typeof partes === 'string' ? partes : [{ input, ...partes }],
     arrange: async (as, whose, cast) => {
       const file = await aFile(as, whose, cast);
-      return { file, options: await input(file) };
+      const options = await input(file, rowsOf(file.documentos), as);
+      return { file: await expedienteNow(file.idExpediente), options };
     },
   };
 }
@@ -70,13 +81,14 @@ export function about(
 /** A call about a client: the person's own account, or the client of a file in or out of scope. */
 function aboutClient(call: AnyCall): Row {
   const answers = onFiles(EVERYBODY);
-  for (const rol of ['abogada', 'titular', 'administrador', 'secretaria'] as const) {
+  for (const rol of OF_STAFF) {
     answers[rol] = { ...answers[rol], any: 200 };
   }
   return {
     call,
     needs: 'session',
     answers,
+    partes: 'of an account by its address, of who started files: matrix.test.ts',
     arrange: async (as, whose, cast) => {
       if (whose === 'own' || whose === 'any') return { options: { params: { email: as.email } } };
       // A new client, because one with other files might be in scope through those.
@@ -97,6 +109,7 @@ function aboutLink(call: AnyCall): Row {
       usuario: { own: 200, 'of somebody else': 404 },
       cliente: { own: 200, 'of somebody else': 404 },
     },
+    partes: 'matrix-partes-personas.test.ts, "what belongs to one account"',
     arrange: async (as, whose, { otherClient }) => {
       const { idEnlace } = await aStoredEnlace(whose === 'own' ? as : otherClient);
       return { options: { params: { id: idEnlace } } };
@@ -105,10 +118,21 @@ function aboutLink(call: AnyCall): Row {
 }
 
 export const byId = ({ idExpediente }: ExpedienteDoc) => ({ params: { id: idExpediente } });
-const reviewed = (file: ExpedienteDoc) => ({
-  tramiteId: file.idExpediente,
-  documentoId: file.documentos[0]?.idDocumento ?? '',
+const reviewed = ({ idExpediente }: ExpedienteDoc, { there }: Rows) => ({
+  tramiteId: idExpediente,
+  documentoId: there.idDocumento ?? '',
 });
+const asksFor = ({ idExpediente }: ExpedienteDoc, { missing }: Rows) => ({
+  idExpediente,
+  idDocRequerido: missing.idDocRequerido,
+});
+const nextStage = (file: ExpedienteDoc) => ({
+  ...byId(file),
+  body: avanzar('documentos', 'proyecto'),
+});
+const MOVERS = { abogada: 200, titular: 200, administrador: 200 } as const;
+/** Who takes part gets a ZIP. */
+const TAKES_PART = { own: 200, 'of another client': 403 } as const;
 
 /** A piece with one file answers 200 even if the file is refused: a refusal that names it stands for 404. */
 const outcomeOfOne: Row['outcome'] = ({ status, text }) =>
@@ -117,9 +141,12 @@ const outcomeOfOne: Row['outcome'] = ({ status, text }) =>
 /** The calls about a file, its documents or its client. */
 export const FILE_ROWS: readonly Row[] = [
   {
-    ...about(expedientes.listExpedientes, EVERYBODY, ({ tituloTramite }) => ({
-      query: { buscar: tituloTramite },
-    })),
+    ...about(
+      expedientes.listExpedientes,
+      EVERYBODY,
+      'matrix-partes-expediente.test.ts, "the list of"',
+      ({ tituloTramite }) => ({ query: { buscar: tituloTramite } }),
+    ),
     // Files out of scope are not refused but left out, also of the count: 404 stands for that.
     outcome: ({ status, text, headers }, { file }) => {
       const isListed = text.includes(`"${file?.idExpediente}"`);
@@ -128,114 +155,130 @@ export const FILE_ROWS: readonly Row[] = [
     },
   },
   {
-    ...about(csvExpedientes, STAFF, ({ tituloTramite }) => ({ query: { buscar: tituloTramite } })),
+    ...about(csvExpedientes, STAFF, EXPEDIENTE, ({ tituloTramite }) => ({
+      query: { buscar: tituloTramite },
+    })),
     // As in the list, files out of scope are left out.
     outcome: ({ status, text }, { file }) =>
       status === 200 && !text.includes(`${file?.idExpediente}`) ? 404 : status,
   },
-  about(expedientes.detalleTramite, EVERYBODY, byId),
-  about(expedientes.listComentarios, EVERYBODY, byId),
-  about(listBitacora, { administrador: 200 }, byId),
+  about(expedientes.detalleTramite, EVERYBODY, EXPEDIENTE, byId),
+  about(expedientes.listComentarios, EVERYBODY, EXPEDIENTE, byId),
+  about(listBitacora, { administrador: 200 }, EXPEDIENTE, byId),
   // 409: nothing of these files is accepted. The content of a ZIP is in documentos-zip.test.ts. A client gets
   // one only for a file with parties: documentos-zip-partes.test.ts.
   about(
     documentos.enlaceZip,
     { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
+    {
+      ...EXPEDIENTE,
+      estado: 2,
+      answers: { ...onFiles(STAFF), usuario: TAKES_PART, cliente: TAKES_PART },
+    },
     byId,
   ),
-  about(expedientes.asignarExpediente, { titular: 200, administrador: 200 }, (file) => ({
-    body: { idExpediente: file.idExpediente, idResponsable: null },
-  })),
+  about(
+    expedientes.asignarExpediente,
+    { titular: 200, administrador: 200 },
+    EXPEDIENTE,
+    (file) => ({
+      body: { idExpediente: file.idExpediente, idResponsable: null },
+    }),
+  ),
   {
-    ...about(asignarLote, { titular: 200, administrador: 200 }, ({ idExpediente }) => ({
+    ...about(asignarLote, { titular: 200, administrador: 200 }, EXPEDIENTE, ({ idExpediente }) => ({
       body: { filas: [{ idExpediente, idResponsable: null }] },
     })),
     outcome: outcomeOfOne,
   },
   {
-    ...about(moverLote, { abogada: 200, titular: 200, administrador: 200 }, byId),
+    ...about(moverLote, MOVERS, { ...EXPEDIENTE, hasOwnFile: true }, async (file) => {
+      const { idExpediente } = await conEtapas(file);
+      return { body: { filas: [{ idExpediente }], desde: 'documentos', siguiente: 'proyecto' } };
+    }),
     outcome: outcomeOfOne,
-    arrange: async (as, whose, cast) => {
-      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
-      const file = await expedienteNow(idExpediente);
-      const body = { filas: [{ idExpediente }], desde: 'documentos', siguiente: 'proyecto' };
-      return { file, options: { body } };
-    },
   },
   {
-    ...about(mensajeLote, STAFF, ({ idExpediente }) => ({
+    ...about(mensajeLote, STAFF, 'matrix-conversacion.test.ts', ({ idExpediente }) => ({
       body: { filas: [{ idExpediente }], texto: 'Hola.', intento: unusedWord() },
     })),
     outcome: outcomeOfOne,
   },
-  {
-    ...about(moverEtapa, { abogada: 200, titular: 200, administrador: 200 }, byId),
-    arrange: async (as, whose, cast) => {
-      const { idExpediente } = await conEtapas(await aFile(as, whose, cast));
-      const file = await expedienteNow(idExpediente);
-      return { file, options: { ...byId(file), body: avanzar('documentos', 'proyecto') } };
+  about(
+    moverEtapa,
+    MOVERS,
+    // 409: a file without stages.
+    {
+      ...EXPEDIENTE,
+      input: nextStage,
+      answers: onFiles({ abogada: 409, titular: 409, administrador: 409 }),
     },
-  },
+    async (file) => nextStage(await conEtapas(file)),
+  ),
   // 409: it has a document. An empty one is in expedientes-descartar.test.ts.
-  about(expedientes.descartarExpediente, { usuario: 409, cliente: 409 }, byId),
+  about(
+    expedientes.descartarExpediente,
+    { usuario: 409, cliente: 409 },
+    'matrix-partes-expediente.test.ts, "nobody gives up a file"',
+    byId,
+  ),
   // 409: the row asks for another document. A matching row is in documentos-constancia.test.ts.
-  about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, (file) => ({
-    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  about(documentos.usarConstancia, { usuario: 409, cliente: 409 }, FILA, (file, rows) => ({
+    body: asksFor(file, rows),
   })),
   // 409: everybody must send it. A document with a condition is in documentos-no-aplica.test.ts.
-  about(declararNoAplica, { usuario: 409, cliente: 409 }, (file) => ({
-    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2', declara: true },
+  about(declararNoAplica, { usuario: 409, cliente: 409 }, FILA, (file, rows) => ({
+    body: { ...asksFor(file, rows), declara: true },
   })),
-  about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, async (file) => ({
-    body: { idExpediente: file.idExpediente, idDocRequerido: 'doc-2' },
+  about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, FILA, async (file, rows) => ({
+    body: asksFor(file, rows),
     file: { bytes: await aPdf() },
   })),
-  about(enlaces.crearEnlaceSubida, { usuario: 201, cliente: 201 }, (file) => ({
-    params: { id: file.idExpediente },
-    body: { idDocRequerido: 'doc-2' },
+  about(enlaces.crearEnlaceSubida, { usuario: 201, cliente: 201 }, FILA, (file, { missing }) => ({
+    ...byId(file),
+    body: { idDocRequerido: missing.idDocRequerido },
   })),
   ...[enlaces.verEnlaceSubida, enlaces.cancelarEnlaceSubida].map(aboutLink),
-  about(documentos.eliminarDocumento, { usuario: 200, cliente: 200 }, (file) => {
-    const idDocumento = file.documentos[0]?.idDocumento ?? '';
-    const url = `/api/documentos/${idDocumento}/archivo`;
-    return { body: { idDocumento, url, expedienteId: file.idExpediente } };
-  }),
-  about(documentos.rechazarDocumento, STAFF, (file) => ({
-    params: reviewed(file),
+  about(
+    documentos.eliminarDocumento,
+    { usuario: 200, cliente: 200 },
+    { ...FILA, comunDeOtra: 403 },
+    (file, { there }) => {
+      const idDocumento = there.idDocumento ?? '';
+      const url = `/api/documentos/${idDocumento}/archivo`;
+      return { body: { idDocumento, url, expedienteId: file.idExpediente } };
+    },
+  ),
+  about(documentos.rechazarDocumento, STAFF, FILA, (file, rows) => ({
+    params: reviewed(file, rows),
     body: { comment: 'No se lee' },
   })),
-  about(
-    documentos.aceptarDocumento,
-    { abogada: 200, titular: 200, administrador: 200 },
-    (file) => ({ params: reviewed(file), body: { state: 2 } }),
-  ),
+  about(documentos.aceptarDocumento, MOVERS, FILA, (file, rows) => ({
+    params: reviewed(file, rows),
+    body: { state: 2 },
+  })),
   {
-    ...about(documentos.acomodarDocumento, CREATED_BY_STAFF, byId),
+    ...about(documentos.acomodarDocumento, CREATED_BY_STAFF, STAFF_ONLY, byId),
     // It reads the PDF.
     arrange: async (as, whose, cast) => {
       const file = await aFile(as, whose, cast, cast.otherClient, true);
       const body = { visto: 0, paginas: [{ pagina: 1, giro: 90 }] };
-      return { file, options: { params: reviewed(file), body } };
+      return { file, options: { params: reviewed(file, rowsOf(file.documentos)), body } };
     },
   },
-  {
-    ...about(documentos.deshacerRevision, STAFF, (file) => ({ params: reviewed(file) })),
-    // A caller can undo only their own review.
-    arrange: async (as, whose, cast) => {
-      const file = await aFile(as, whose, cast);
-      const params = reviewed(file);
+  about(
+    documentos.deshacerRevision,
+    STAFF,
+    'of one’s own review: documentos-deshacer.test.ts',
+    async (file, rows, as) => {
+      const params = reviewed(file, rows);
       await request(documentos.rechazarDocumento, { as, params, body: { comment: 'No se lee' } });
-      return { file, options: { params } };
+      return { params };
     },
-  },
+  ),
   aboutClient(verificarRol),
   aboutClient(fiscalData),
-  {
-    call: resumenExpedientes,
-    needs: 'session',
-    answers: everybody({ any: 200 }),
-    arrange: nothing,
-  },
+  { ...ofNoFile(resumenExpedientes, everybody({ any: 200 })), partes: COUNTS },
   {
     call: tableroOficina,
     needs: 'session',
@@ -243,43 +286,7 @@ export const FILE_ROWS: readonly Row[] = [
       ...these(['titular'], { 'in the tray': 200, 'in the tray of another office': 404 }),
       administrador: { 'in the tray': 200, 'in the tray of another office': 200 },
     },
+    partes: COUNTS,
     arrange: async (_as, whose, { trays }) => ({ options: { query: { oficina: trays[whose] } } }),
-  },
-  {
-    call: tiemposDeTramites,
-    needs: 'session',
-    answers: only(200, 'titular', 'administrador'),
-    arrange: nothing,
-  },
-  {
-    call: misVistas,
-    needs: 'session',
-    answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
-    arrange: nothing,
-  },
-  {
-    call: guardarVista,
-    needs: 'session',
-    answers: only(200, 'abogada', 'titular', 'administrador', 'secretaria'),
-    arrange: async () => ({ options: { body: { nombre: 'Mías', consulta: 'estado=Terminado' } } }),
-  },
-  {
-    call: quitarVista,
-    needs: 'session',
-    // 404: they have no such view. Their own is in vistas.test.ts.
-    answers: only(404, 'abogada', 'titular', 'administrador', 'secretaria'),
-    arrange: async () => ({ options: { params: { id: 'ninguna' } } }),
-  },
-  {
-    call: expedientes.listAbogados,
-    needs: 'session',
-    answers: only(200, 'titular', 'administrador'),
-    arrange: nothing,
-  },
-  {
-    call: expedientes.listOficinas,
-    needs: 'session',
-    answers: only(200, 'titular', 'administrador'),
-    arrange: nothing,
   },
 ];

@@ -1,9 +1,9 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as identidades from '@notaria/contract/identidades';
 import { aContribuyente, aNamesake, aStranger, present } from '../identidad.ts';
-import { about, aFile, byId, STAFF } from './files.ts';
-import { nothing, type Row } from './row.ts';
-import { onFiles, only, type Whose } from './whose.ts';
+import { about, aFile, byId } from './files.ts';
+import { ofNoFile, type Row } from './row.ts';
+import { onFiles, only, STAFF, type Whose } from './whose.ts';
 
 /** A decision on the identity of a file's client, whose certificate has another name. */
 function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: object = {}): Row {
@@ -11,6 +11,7 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
     call,
     needs: 'session',
     answers: onFiles(inScope),
+    partes: 'staff only, of whoever started the file: matrix.test.ts',
     arrange: async (as, whose: Whose, cast) => {
       const cliente = await aStranger();
       const idConstancia = await present(cliente, aContribuyente());
@@ -23,22 +24,15 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
 
 /** The calls about the identity of an account: what the office reads and decides, on a file and between accounts. */
 export const IDENTITY_ROWS: readonly Row[] = [
-  about(identidades.readIdentidad, STAFF, byId),
+  about(identidades.readIdentidad, STAFF, { de: 'expediente' }, byId),
   ofClient(identidades.confirmarIdentidad, { abogada: 200, titular: 200, administrador: 200 }),
   ofClient(identidades.revisarAvisos, { abogada: 200, titular: 200, administrador: 200 }),
   ofClient(identidades.preguntarAlSat, STAFF),
   ofClient(identidades.rechazarIdentidad, STAFF, { comment: 'No es su constancia' }),
+  ofNoFile(identidades.listDisputas, only(200, 'administrador')),
   {
-    call: identidades.listDisputas,
-    needs: 'session',
-    answers: only(200, 'administrador'),
-    arrange: nothing,
-  },
-  {
-    call: identidades.decidirDisputa,
-    needs: 'session',
+    ...ofNoFile(identidades.decidirDisputa, only(200, 'administrador')),
     isShared: true,
-    answers: only(200, 'administrador'),
     arrange: async () => {
       const data = aContribuyente();
       const people = [await aNamesake(data), await aNamesake(data)];

@@ -1,11 +1,14 @@
 import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
+import * as expedientes from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
 import * as motivos from '@notaria/contract/motivos';
 import { ROL } from '@notaria/contract/roles';
+import { tiemposDeTramites } from '@notaria/contract/tablero';
 import * as usuarios from '@notaria/contract/usuarios';
 import * as videos from '@notaria/contract/videos';
+import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { newMotivoId, saveMotivo } from '../../../functions/src/records/motivos/repository.ts';
 import { newVideoId, saveVideo } from '../../../functions/src/records/videos/repository.ts';
@@ -13,8 +16,8 @@ import { aTramite } from '../files.ts';
 import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
 import { aUsuario, type Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
-import type { Row } from './row.ts';
-import { only } from './whose.ts';
+import { ofNoFile, type Row } from './row.ts';
+import { OF_STAFF, only } from './whose.ts';
 
 /** A call that only an Administrador may make. */
 function ofAdministrador(
@@ -22,13 +25,10 @@ function ofAdministrador(
   input: () => Promise<RequestOptions<AnyCall>> = async () => ({}),
   status = 200,
 ): Row {
-  return {
-    call,
-    needs: 'session',
-    isShared: true,
-    answers: only(status, 'administrador'),
-    arrange: async () => ({ options: await input() }),
-  };
+  const row = ofNoFile(call, only(status, 'administrador'), async () => ({
+    options: await input(),
+  }));
+  return { ...row, isShared: true };
 }
 
 /** A reason that the caller keeps: an Administrador for all offices, anybody else for their office. */
@@ -47,38 +47,34 @@ const KEEPERS = ['administrador', 'titular'] as const;
 
 /** Ready reasons: people who reject read them; heads and administrators edit them. */
 const REASON_ROWS: readonly Row[] = [
-  {
-    call: motivos.listMotivos,
-    needs: 'session',
-    isShared: true,
-    answers: only(200, 'abogada', 'secretaria', ...KEEPERS),
-    arrange: async () => ({ options: { query: { documento: 'CURP' } } }),
-  },
-  {
-    call: motivos.administrarMotivos,
-    needs: 'session',
-    isShared: true,
-    answers: only(200, ...KEEPERS),
-    arrange: async () => ({ options: {} }),
-  },
-  {
-    call: motivos.crearMotivo,
-    needs: 'session',
-    isShared: true,
-    answers: only(201, ...KEEPERS),
-    arrange: async () => ({ options: { body: { texto: 'Ilegible', documento: '' } } }),
-  },
-  {
-    call: motivos.modificarMotivo,
-    needs: 'session',
-    answers: only(200, ...KEEPERS),
-    arrange: async (as) => ({
-      options: {
-        params: { idMotivo: await aReasonOf(as) },
-        body: { texto: 'Ilegible', documento: '', activo: false, version: 1 },
-      },
-    }),
-  },
+  ofNoFile(motivos.listMotivos, only(200, 'abogada', 'secretaria', ...KEEPERS), async () => ({
+    options: { query: { documento: 'CURP' } },
+  })),
+  ofNoFile(motivos.administrarMotivos, only(200, ...KEEPERS)),
+  ofNoFile(motivos.crearMotivo, only(201, ...KEEPERS), async () => ({
+    options: { body: { texto: 'Ilegible', documento: '' } },
+  })),
+  ofNoFile(motivos.modificarMotivo, only(200, ...KEEPERS), async (as) => ({
+    options: {
+      params: { idMotivo: await aReasonOf(as) },
+      body: { texto: 'Ilegible', documento: '', activo: false, version: 1 },
+    },
+  })),
+];
+
+/** What the staff work with beside files: their views, whom they may assign, and figures. */
+const WORK_ROWS: readonly Row[] = [
+  ofNoFile(tiemposDeTramites, only(200, 'titular', 'administrador')),
+  ofNoFile(misVistas, only(200, ...OF_STAFF)),
+  ofNoFile(guardarVista, only(200, ...OF_STAFF), async () => ({
+    options: { body: { nombre: 'Mías', consulta: 'estado=Terminado' } },
+  })),
+  // 404: they have no such view. Their own is in vistas.test.ts.
+  ofNoFile(quitarVista, only(404, ...OF_STAFF), async () => ({
+    options: { params: { id: 'ninguna' } },
+  })),
+  ofNoFile(expedientes.listAbogados, only(200, 'titular', 'administrador')),
+  ofNoFile(expedientes.listOficinas, only(200, 'titular', 'administrador')),
 ];
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
@@ -103,9 +99,10 @@ function aProcedure() {
   };
 }
 
-/** The calls that run the office: accounts, offices, videos, catalogue. All of them are the Administrador's. */
+/** The calls that run the office: accounts, offices, videos, catalogue. The rows that stand here are the Administrador's. */
 export const OFFICE_ROWS: readonly Row[] = [
   ...REASON_ROWS,
+  ...WORK_ROWS,
   ofAdministrador(usuarios.listUsuarios),
   ofAdministrador(usuarios.listRoles),
   ofAdministrador(usuarios.cambiarRol, async () => ({

@@ -1,4 +1,5 @@
 import { pararAviso, pararDesdeElCorreo, verParada } from '@notaria/contract/avisos-correo';
+import type { AnyCall } from '@notaria/contract/call';
 import { archivoConstancia } from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import { archivoDocumento, archivoZip } from '@notaria/contract/documentos';
@@ -22,10 +23,11 @@ import { aPdf, aStoredExpediente, aTramite } from '../files.ts';
 import { aContribuyente, aStranger, present, withArchivo } from '../identidad.ts';
 import { aUsuario, type Person, unusedEmail } from '../people.ts';
 import { aProofCode } from '../proof-codes.ts';
+import type { RequestOptions } from '../server.ts';
 import type { Rol } from './cast.ts';
 import { aVideo } from './office.ts';
-import { type Arranged, followed, nothing, type Row } from './row.ts';
-import { type Answers, everybody, type Whose } from './whose.ts';
+import { type Arranged, followed, type Row } from './row.ts';
+import { type Answers, EVERYBODY, everybody, onFiles, type Whose } from './whose.ts';
 
 const ID_ROL: Readonly<Record<Rol, number>> = {
   usuario: ROL.usuario,
@@ -59,59 +61,58 @@ function aFileSeenBy(as: Person, otherClient: Person, estado: 0 | 2) {
   });
 }
 
+const NO_FILE = 'names no file';
+
+/** A call that anybody may make. */
+function ofNobody(call: AnyCall, input: () => Promise<RequestOptions<AnyCall>>, status = 200): Row {
+  return {
+    call,
+    needs: 'nothing',
+    answers: everybody({ any: status }),
+    partes: NO_FILE,
+    arrange: async () => ({ options: await input() }),
+  };
+}
+
+/** The query of a document's link that is signed for this person's session. */
+const linkTo = (id: string, { idSesion }: Person, whose: Whose = 'own') => ({
+  params: { id },
+  ...followed(signLink(id, idSesion, new Date()).url, whose),
+});
+/** What a phone sends with its link. */
+const byPhone = async (call: AnyCall, headers: Record<string, string>) => ({
+  headers,
+  ...(call.file ? { file: { bytes: await aPdf() } } : {}),
+});
+
 /** The calls without a session: the catalogue, a visitor's help, registering, signed links. */
 export const OPEN_ROWS: readonly Row[] = [
-  {
-    call: tramites.listTramites,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: nothing,
-  },
-  {
-    call: tramites.readTramite,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { params: { idTramite: (await aTramite()).idTramite } } }),
-  },
-  {
-    call: cuentas.signinMethods,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
-  },
-  {
-    call: cuentas.registrar,
-    needs: 'nothing',
-    answers: everybody({ any: 201 }),
-    arrange: async () => ({
-      options: {
-        body: {
-          nombre: 'Ana',
-          apellidoPaterno: 'Prueba',
-          email: unusedEmail(),
-          password: 'Segura-2026',
-        },
+  ofNobody(tramites.listTramites, async () => ({})),
+  ofNobody(tramites.readTramite, async () => ({
+    params: { idTramite: (await aTramite()).idTramite },
+  })),
+  ofNobody(cuentas.signinMethods, async () => ({ body: { email: unusedEmail() } })),
+  ofNobody(
+    cuentas.registrar,
+    async () => ({
+      body: {
+        nombre: 'Ana',
+        apellidoPaterno: 'Prueba',
+        email: unusedEmail(),
+        password: 'Segura-2026',
       },
     }),
-  },
-  {
-    call: cuentas.recuperarContrasena,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { body: { email: unusedEmail() } } }),
-  },
-  ...[pruebasCorreo.readEnlaceCorreo, pruebasCorreo.confirmarCorreo].map(
-    (call): Row => ({
-      call,
-      needs: 'nothing',
-      answers: everybody({ any: 200 }),
-      arrange: async () => ({ options: { body: { codigo: await aProofCode(await aUsuario()) } } }),
-    }),
+    201,
+  ),
+  ofNobody(cuentas.recuperarContrasena, async () => ({ body: { email: unusedEmail() } })),
+  ...[pruebasCorreo.readEnlaceCorreo, pruebasCorreo.confirmarCorreo].map((call) =>
+    ofNobody(call, async () => ({ body: { codigo: await aProofCode(await aUsuario()) } })),
   ),
   {
     call: videos.listVideos,
     needs: 'nothing',
     answers: VIDEO_ANSWERS,
+    partes: NO_FILE,
     arrange: (as, whose) => videoFor(as.idRol, whose),
     outcome: ({ status, text }, { options }) => {
       const { id } = options.params as { id: string };
@@ -122,24 +123,29 @@ export const OPEN_ROWS: readonly Row[] = [
     call: videos.readVideo,
     needs: 'nothing',
     answers: VIDEO_ANSWERS,
+    partes: NO_FILE,
     arrange: (as, whose) => videoFor(as.idRol, whose),
   },
   {
     call: archivoDocumento,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
+    // A link that is signed for the caller's session, as if it had leaked or was kept from before.
+    partes: [
+      {
+        ...{ de: 'fila', hasObjects: true, answers: onFiles(EVERYBODY) },
+        input: (_file, { there }, who) => linkTo(there.idDocumento ?? '', who),
+      },
+    ],
     arrange: async (as, whose, { otherClient }) => {
-      const { idSesion } = as;
       const { documentos } = await aFileSeenBy(as, otherClient, 0);
-      const id = documentos[0]?.idDocumento ?? '';
-      return {
-        options: { params: { id }, ...followed(signLink(id, idSesion, new Date()).url, whose) },
-      };
+      return { options: linkTo(documentos[0]?.idDocumento ?? '', as, whose) };
     },
   },
   {
     call: archivoConstancia,
     needs: 'link',
+    partes: 'of the staff, by a link: constancia-archivo.test.ts',
     // Only the staff get one.
     answers: {
       ...everybody({ own: 200, 'of somebody else': 403 }),
@@ -162,34 +168,31 @@ export const OPEN_ROWS: readonly Row[] = [
         own: call.success[0],
         'of somebody else': 404,
       }),
+      // As if the caller had made the link before they left, or for a row that they never saw.
+      partes: [
+        {
+          de: 'fila',
+          input: async ({ idExpediente }, { missing: { idDocRequerido } }, who) => {
+            const row = { idExpediente, idDocRequerido, isOpen: call === subirPorEnlace };
+            return byPhone(call, (await aStoredEnlace(who, row)).headers);
+          },
+        },
+      ],
       arrange: async (_as, whose, { otherClient }) => {
         const { headers } = await aStoredEnlace(otherClient, { isOpen: call === subirPorEnlace });
         const others = { [ENCABEZADO_ENLACE]: `${'A'.repeat(43)}.${'A'.repeat(43)}` };
-        return {
-          options: {
-            headers: whose === 'own' ? headers : others,
-            ...(call.file ? { file: { bytes: await aPdf() } } : {}),
-          },
-        };
+        return { options: await byPhone(call, whose === 'own' ? headers : others) };
       },
     }),
   ),
-  {
-    call: verParada,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { params: { token: await aParada(await aUsuario()) } } }),
-  },
-  {
-    call: pararAviso,
-    needs: 'nothing',
-    answers: everybody({ any: 200 }),
-    arrange: async () => ({ options: { params: { token: await aParada(await aUsuario()) } } }),
-  },
+  ...[verParada, pararAviso].map((call) =>
+    ofNobody(call, async () => ({ params: { token: await aParada(await aUsuario()) } })),
+  ),
   {
     call: pararDesdeElCorreo,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 404 }),
+    partes: NO_FILE,
     arrange: async (_as, whose) => ({
       options: {
         params: { token: whose === 'own' ? await aParada(await aUsuario()) : 'A'.repeat(43) },
@@ -200,6 +203,7 @@ export const OPEN_ROWS: readonly Row[] = [
     call: archivoZip,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
+    partes: 'the link is the key: matrix-partes-expediente.test.ts, "the ZIP"',
     arrange: async (as, whose, { otherClient }) => {
       const { idSesion } = as;
       const { idExpediente: id } = await aFileSeenBy(as, otherClient, 2);

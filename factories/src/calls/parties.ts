@@ -4,8 +4,10 @@ import { aSharedFile, type SharedFile } from '../partes.ts';
 import { type Person, unusedEmail } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import type { Cast, Rol } from './cast.ts';
+import { byId } from './files.ts';
+import type { Celdas } from './parties-cells.ts';
 import type { Row } from './row.ts';
-import { everybody, onFiles, type Whose } from './whose.ts';
+import { CREATED_BY_STAFF, EVERYBODY, everybody, onFiles, type Whose } from './whose.ts';
 
 /** A file with two parties, of which the second is invited and has not answered. */
 function aFileOf(as: Person, whose: Whose, { assigned, trays, otherClient }: Cast) {
@@ -22,12 +24,14 @@ function aFileOf(as: Person, whose: Whose, { assigned, trays, otherClient }: Cas
 function aboutParties(
   call: AnyCall,
   inScope: Partial<Record<Rol, number>>,
+  partes: readonly [Celdas, ...Celdas[]],
   input: (shared: SharedFile) => RequestOptions<AnyCall>,
 ): Row {
   return {
     call,
     needs: 'session',
     answers: onFiles(inScope),
+    partes,
     arrange: async (as, whose, cast) => {
       const shared = await aFileOf(as, whose, cast);
       return { file: shared.file, options: input(shared) };
@@ -45,6 +49,7 @@ function aboutInvitation(call: AnyCall): Row {
       usuario: { own: 200, 'of somebody else': 403 },
       cliente: { own: 200, 'of somebody else': 403 },
     },
+    partes: 'matrix-partes-personas.test.ts, "an invitation is for its address only"',
     arrange: async (as, whose, { otherClient }) => {
       const correo = whose === 'own' ? as.email : unusedEmail();
       const shared = await aSharedFile({
@@ -58,33 +63,73 @@ function aboutInvitation(call: AnyCall): Row {
   };
 }
 
-const EVERYBODY = {
-  ...{ usuario: 200, cliente: 200, abogada: 200 },
-  ...{ titular: 200, administrador: 200, secretaria: 200 },
-} as const;
-const CREATED = {
-  ...{ usuario: 201, cliente: 201, abogada: 201 },
-  ...{ titular: 201, administrador: 201, secretaria: 201 },
-} as const;
+/** A cell about a party of the file of eight. */
+const ofParty = (what: string, idParte: string, quienes: Celdas['quienes']): Celdas => ({
+  ...{ de: 'expediente', what, quienes },
+  input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte } }),
+});
+/** A cell that adds a person. */
+const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas => ({
+  ...{ de: 'expediente', what, quienes },
+  input: (file) => ({
+    ...byId(file),
+    body: { nombre: 'Eva Prueba', correo: unusedEmail(), ...body },
+  }),
+});
 const ofSecond = ({ file }: SharedFile) => ({ params: { id: file.idExpediente, idParte: 'p2' } });
 
 /** The parties of a file. What each may do with the others' documents is in matrix-partes.test.ts. */
 export const PARTY_ROWS: readonly Row[] = [
   // 403: nobody invites before their own address is proved.
-  aboutParties(partes.agregarParte, { ...CREATED, usuario: 403 }, ({ file }) => ({
-    params: { id: file.idExpediente },
-    body: { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() },
-  })),
-  aboutParties(partes.reenviarInvitacion, { ...EVERYBODY, usuario: 403 }, ofSecond),
-  aboutParties(partes.retirarParte, EVERYBODY, ofSecond),
-  // 409: the client who started a file can't leave it.
-  aboutParties(partes.salirDeExpediente, { usuario: 409, cliente: 409 }, ({ file }) => ({
-    params: { id: file.idExpediente, idParte: 'p1' },
-  })),
+  aboutParties(
+    partes.agregarParte,
+    { cliente: 201, ...CREATED_BY_STAFF, usuario: 403 },
+    [
+      adding('somebody of any kind', { clave: 'comprador' }, { 'quien representa': 403 }),
+      adding(
+        'the spouse of p2',
+        { clave: 'conyuge', de: 'p2' },
+        { 'quien fue invitada': 201, 'quien representa': 403 },
+      ),
+    ],
+    ({ file }) => ({
+      ...byId(file),
+      body: { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() },
+    }),
+  ),
+  aboutParties(
+    partes.reenviarInvitacion,
+    { ...EVERYBODY, usuario: 403 },
+    [ofParty('whom p1 invited', 'p3', { 'quien representa': 403 })],
+    ofSecond,
+  ),
+  aboutParties(
+    partes.retirarParte,
+    EVERYBODY,
+    [
+      ofParty('whom p1 invited', 'p3', { 'quien fue invitada': 403, 'quien representa': 403 }),
+      ofParty('whom p5 represents', 'p6', { 'quien inició': 403, 'quien fue invitada': 403 }),
+    ],
+    ofSecond,
+  ),
+  aboutParties(
+    partes.salirDeExpediente,
+    // 409: the client who started a file can't leave it.
+    { usuario: 409, cliente: 409 },
+    [
+      ofParty('p2', 'p2', {
+        ...{ 'quien inició': 404, 'quien fue invitada': 200, 'quien representa': 404 },
+      }),
+      // 409: a representative takes the represented person out, and does not leave in their place.
+      ofParty('p6, whom p5 represents', 'p6', { 'quien inició': 404, 'quien fue invitada': 404 }),
+    ],
+    ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
+  ),
   {
     call: partes.verInvitacion,
     needs: 'nothing',
     answers: everybody({ any: 200 }),
+    partes: 'public, names nobody: partes.test.ts',
     arrange: async (_as, _whose, { otherClient }) => {
       const { tokens } = await aSharedFile({
         partes: [{ clave: 'comprador', person: otherClient }, { clave: 'vendedor' }],

@@ -3,6 +3,7 @@ import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/m
 import type { Person } from '../people.ts';
 import type { Answered, RequestOptions } from '../server.ts';
 import type { Cast, State } from './cast.ts';
+import type { Partes } from './parties-cells.ts';
 import type { Answers, Whose } from './whose.ts';
 
 /** An input that would be accepted from an allowed caller, and the file that it is about. */
@@ -20,6 +21,8 @@ export interface Row {
    */
   needs: 'session' | 'identity' | 'nothing' | 'link';
   answers: Answers;
+  /** What the parties of a shared file get, or why there is nothing to try with them. */
+  partes: Partes;
   states?: Readonly<Record<State, number>>;
   /** True if the call ends or changes its caller: every cell gets a new person. */
   isFresh?: boolean;
@@ -32,6 +35,11 @@ export interface Row {
 
 /** For calls without any input. */
 export const nothing = async (): Promise<Arranged> => ({ options: {} });
+
+/** A call that needs a session and names no file. */
+export function ofNoFile(call: AnyCall, answers: Answers, arrange: Row['arrange'] = nothing): Row {
+  return { call, needs: 'session', answers, arrange, partes: 'names no file' };
+}
 
 /** The query of a link of ours, or the same with a wrong signature. */
 export function followed(url: string, whose: Whose): Pick<Arranged['options'], 'query'> {

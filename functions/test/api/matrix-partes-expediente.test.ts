@@ -1,7 +1,15 @@
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import * as expedientes from '@notaria/contract/expedientes';
-import { nameOf } from '@notaria/factories/calls/row';
-import { TABLE } from '@notaria/factories/calls/table';
+import { byId } from '@notaria/factories/calls/files';
+import {
+  CLIENTES,
+  DE_DENTRO,
+  esperado,
+  PERSONAL,
+  QUIENES,
+  type Quien,
+  rowsOf,
+} from '@notaria/factories/calls/parties-cells';
 import { avanzar, conEtapas } from '@notaria/factories/etapas';
 import { expedienteNow } from '@notaria/factories/files';
 import type { SharedFile } from '@notaria/factories/partes';
@@ -13,18 +21,13 @@ import {
   aFileOfParties,
   anUnchangedFile,
   type Cast,
-  CLIENTES,
   callAs,
   castOfParties,
-  DE_DENTRO,
+  cellsOf,
   expectNothingOfOthers,
   PARTES_DEL_EXPEDIENTE,
-  PERSONAL,
   propiasDe,
-  QUIENES,
-  type Quien,
 } from '../support/parties-cast.ts';
-import { byId, DEL_EXPEDIENTE } from '../support/party-file-calls.ts';
 
 let people: Cast;
 
@@ -32,27 +35,21 @@ beforeAll(async () => {
   people = await castOfParties();
 }, 60_000);
 
-describe.each(DEL_EXPEDIENTE.map((caso) => [nameOf(caso.call), caso] as const))(
-  '%s',
-  (_name, caso) => {
-    test.each(QUIENES)('%s', async (quien) => {
-      const { call, dentro, personal, fuera, ajenos = 404, estado = 2, input = byId } = caso;
-      const ofStaff =
-        quien === 'abogado de la oficina' ? fuera : (personal[quien] ?? personal.personal);
-      const isStaff = PERSONAL.includes(quien) || quien === 'abogado de la oficina';
-      const ofClient = DE_DENTRO.includes(quien) ? dentro : ajenos;
-      const wanted = isStaff ? ofStaff : ofClient;
-      const shared = caso.hasOwnFile
-        ? await aFileOfParties(people, estado)
-        : await aFileFor(people, estado, caso, wanted);
-      const options = await input(shared);
-      const answer = await callAs(call, { shared, people, quien }, options);
-      // The table knows what an answer comes to whose status alone doesn't say.
-      const { outcome } = TABLE.find((row) => row.call === call) ?? {};
-      expect(outcome?.(answer, { options, file: shared.file }) ?? answer.status).toBe(wanted);
-    });
-  },
-);
+describe.each(cellsOf('expediente'))('%s', (_name, row, celdas) => {
+  test.each(QUIENES)('%s', async (quien) => {
+    const { hasOwnFile, estado = 0, input } = celdas;
+    const { call, outcome } = row;
+    const wanted = esperado(row, celdas, quien);
+    const shared = hasOwnFile
+      ? await aFileOfParties(people, estado)
+      : await aFileFor(people, estado, { call }, wanted);
+    const { file } = shared;
+    const options = await input(file, rowsOf(file.documentos), people[quien]);
+    const answer = await callAs(call, { shared, people, quien }, options);
+    // The row knows what an answer comes to whose status alone doesn't say.
+    expect(outcome?.(answer, { options, file }) ?? answer.status).toBe(wanted);
+  });
+});
 
 describe('what a party reads of the file', () => {
   test.each(DE_DENTRO)(
@@ -62,7 +59,7 @@ describe('what a party reads of the file', () => {
       const answer = await callAs(
         expedientes.detalleTramite,
         { shared, people, quien },
-        byId(shared),
+        byId(shared.file),
       );
       const body = expedientes.detalleTramite.answer.parse(JSON.parse(answer.text));
       const own = propiasDe(quien);
@@ -79,7 +76,7 @@ describe('what a party reads of the file', () => {
       const comments = await callAs(
         expedientes.listComentarios,
         { shared, people, quien },
-        byId(shared),
+        byId(shared.file),
       );
       for (const idParte of own) {
         const { comentario = 'nothing' } = shared.secretos[idParte] ?? {};
@@ -95,7 +92,7 @@ describe('what a party reads of the file', () => {
     const { text } = await callAs(
       expedientes.detalleTramite,
       { shared, people, quien },
-      byId(shared),
+      byId(shared.file),
     );
     for (const idParte of ['p1', 'p2', 'p6']) {
       const { persona, correo, archivo } = shared.secretos[idParte] ?? {};
@@ -181,7 +178,7 @@ test('nobody gives up a file in which somebody else takes part', async () => {
     const answer = await callAs(
       expedientes.descartarExpediente,
       { shared, people, quien },
-      byId(shared),
+      byId(shared.file),
     );
     expect([quien, answer.status]).toEqual([quien, quien === 'quien inició' ? 409 : 404]);
   }
@@ -190,7 +187,7 @@ test('nobody gives up a file in which somebody else takes part', async () => {
 test('a move of stages with parties is for the staff, and reaches every room', async () => {
   const shared = await aFileOfParties(people, 2);
   await conEtapas(shared.file);
-  const options = { ...byId(shared), body: avanzar('documentos', 'proyecto') };
+  const options = { ...byId(shared.file), body: avanzar('documentos', 'proyecto') };
   const answer = await request(moverEtapa, { ...options, as: people['abogada del expediente'] });
   expect(answer.status).toBe(200);
   const { pulsos } = await expedienteNow(shared.file.idExpediente);

@@ -1,19 +1,16 @@
 import * as documentos from '@notaria/contract/documentos';
-import { nameOf } from '@notaria/factories/calls/row';
+import { CLIENTES, DE_DENTRO, esperado, QUIENES } from '@notaria/factories/calls/parties-cells';
 import { aPdf } from '@notaria/factories/files';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aFileFor,
   type Cast,
-  CLIENTES,
   callAs,
   castOfParties,
-  DE_DENTRO,
+  cellsOf,
   filasDe,
-  QUIENES,
   rowsFor,
 } from '../support/parties-cast.ts';
-import { CASOS, esperado } from '../support/party-rows.ts';
 
 let people: Cast;
 
@@ -21,15 +18,15 @@ beforeAll(async () => {
   people = await castOfParties();
 }, 60_000);
 
-describe.each(CASOS.map((caso) => [nameOf(caso.call), caso] as const))('%s', (_name, caso) => {
+describe.each(cellsOf('fila'))('%s', (_name, row, celdas) => {
   const cells = QUIENES.flatMap((quien) =>
-    filasDe(quien).map((fila) => ({ quien, fila, status: esperado(caso, quien, fila) })),
+    filasDe(quien).map((fila) => ({ quien, fila, status: esperado(row, celdas, quien, fila) })),
   );
 
   test.each(cells)('$quien, fila $fila: $status', async ({ quien, fila, status }) => {
-    const shared = await aFileFor(people, 0, caso, status);
-    const options = await caso.input(shared, rowsFor(shared, quien, fila), people[quien]);
-    const answer = await callAs(caso.call, { shared, people, quien }, options);
+    const shared = await aFileFor(people, 0, { ...row, ...celdas }, status);
+    const options = await celdas.input(shared.file, rowsFor(shared, quien, fila), people[quien]);
+    const answer = await callAs(row.call, { shared, people, quien }, options);
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
   });
 });

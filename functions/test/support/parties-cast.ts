@@ -1,5 +1,16 @@
 import type { AnyCall } from '@notaria/contract/call';
 import { salirDeExpediente } from '@notaria/contract/partes';
+import {
+  type Celdas,
+  DE_DENTRO,
+  FILAS,
+  type Fila,
+  PERSONAL,
+  type Quien,
+  rowsOf,
+} from '@notaria/factories/calls/parties-cells';
+import { nameOf } from '@notaria/factories/calls/row';
+import { TABLE } from '@notaria/factories/calls/table';
 import { expedienteNow } from '@notaria/factories/files';
 import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
@@ -7,31 +18,16 @@ import { aCliente, anAdministrador, aUsuario, type Person } from '@notaria/facto
 import { type RequestOptions, request } from '@notaria/factories/server';
 import { expect } from 'vitest';
 
-// The column "another party of the same file" of the permission matrix: docs/product.md, "Several people
-// in one file". Who may make each call on other people's files: matrix.test.ts.
-
-/** People who take part in one file, did, or may yet, and a client of another file. */
-export const CLIENTES = [
-  'quien inició',
-  'quien fue invitada',
-  'quien representa',
-  'quien no ha respondido',
-  'quien salió',
-  'quien salió y representaba',
-  'cliente de otro expediente',
-] as const;
-/** People who read the file for the office, and a lawyer who does not. */
-const DE_LA_OFICINA = [
-  'abogada del expediente',
-  'abogado de la oficina',
-  'titular',
-  'administrador',
-  'secretaria',
-] as const;
-
-/** Who calls: the parties of one file, however they stand, and its staff. */
-export const QUIENES = [...CLIENTES, ...DE_LA_OFICINA] as const;
-export type Quien = (typeof QUIENES)[number];
+/** The cells with parties of every call, about one row of the file or about the file. */
+export function cellsOf(de: Celdas['de']) {
+  return TABLE.flatMap((row) =>
+    (typeof row.partes === 'string' ? [] : row.partes)
+      .filter((celdas) => celdas.de === de)
+      .map(
+        (celdas) => [[nameOf(row.call), celdas.what ?? []].flat().join(': '), row, celdas] as const,
+      ),
+  );
+}
 
 export const PARTE_DE: Partial<Record<Quien, string>> = {
   'quien inició': 'p1',
@@ -47,17 +43,6 @@ const REPRESENTADA_POR: Partial<Record<Quien, string>> = {
 };
 /** Number of parties of the file. */
 export const PARTES_DEL_EXPEDIENTE = 8;
-export const DE_DENTRO: readonly Quien[] = [
-  ...(['quien inició', 'quien fue invitada', 'quien representa'] as const),
-];
-export const PERSONAL: readonly Quien[] = [
-  ...(['abogada del expediente', 'titular', 'administrador', 'secretaria'] as const),
-];
-
-/** Whose row the call is about: the caller's own, that of a represented person, a common one, or another party's. */
-const FILAS = ['propia', 'representada', 'común', 'ajena'] as const;
-export type Fila = (typeof FILAS)[number];
-
 export type Cast = Record<Quien, Person>;
 
 export async function castOfParties(): Promise<Cast> {
@@ -183,11 +168,8 @@ export function rowsFor({ file }: SharedFile, quien: Quien, fila: Fila) {
     común: null,
     ajena: own === 'p2' ? 'p1' : 'p2',
   }[fila];
-  const [there, missing] = file.documentos.filter((each) => each.parte === parte);
-  if (!there || !missing) throw new Error(`no rows of ${parte}`);
-  return { there, missing };
+  return rowsOf(file.documentos.filter((each) => each.parte === parte));
 }
-export type Rows = ReturnType<typeof rowsFor>;
 
 /** The file of a cell, and the caller. */
 interface Cell {
