@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { caseOf } from '@notaria/factories/pdf/certificados/axes';
 import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
 import { describe, expect, test } from 'vitest';
 import type { SeenWord } from '#platform/ocr/ocr.ts';
@@ -64,6 +65,13 @@ describe('what is read is held against what is seen', () => {
     const hide = ({ text }: Word) => (text === '999' ? '' : text);
     const seen = await comparedWith(hide, [], { pdf: drawConstancia(moral) });
     expect(seen.unseen).toEqual(['denominacion']);
+  });
+
+  test('a value with another text printed over it names its field, whatever is seen there', async () => {
+    // «ERNESTINA» over «B».
+    const pdf = Uint8Array.from(caseOf('encimados', 95_007).bytes);
+    const seen = await comparedWith(({ text }) => text, [], { pdf });
+    expect(seen.unseen).toEqual(['numeroInterior']);
   });
 
   test('words beside a value that the file does not tell name its field', async () => {

@@ -66,7 +66,8 @@ export async function compare(
       const own = again.filter((word) => !isOfOther(word, run, runs));
       found = inBoth(found, differencesIn(run.words, own));
     }
-    for (const campo of wrongIn(run.words, found, owners)) unseen.add(campo);
+    const wrong = [...wrongIn(run.words, found, owners), ...overlaidIn(run.words, owners)];
+    for (const campo of wrong) unseen.add(campo);
   }
   return { unseen: [...unseen], strange: await strangeFields(strange, areas, lookCloser) };
 }
@@ -150,6 +151,18 @@ function isOfOther({ box }: SeenWord, run: Run, runs: readonly Run[]): boolean {
 function grown([left, top, right, bottom]: PdfBox): PdfBox {
   const more = 0.35 * (bottom - top);
   return [left - 2 * more, top - more, right + 2 * more, bottom + more];
+}
+
+/** Ems by which a word may begin before the end of another on its line. */
+const OVER = 0.3;
+
+/** The fields with a word that is printed over another one: nobody can tell where one letter covers the other. */
+function overlaidIn(words: readonly Word[], owners: ReadonlyMap<Word, Campo>): Campo[] {
+  return words.flatMap((word, at) => {
+    const isOver = words.slice(0, at).some((one) => endOf(one) - word.x > OVER * word.size);
+    const campo = isOver ? owners.get(word) : undefined;
+    return campo ? [campo] : [];
+  });
 }
 
 /** Letters that are read for one another. */
