@@ -116,7 +116,8 @@ describe('where readers differ', () => {
   });
 
   test('three letters in the data of a picture are not an object', async () => {
-    const noise = 'xobj[\u0001 )obj[\u0001 a obj[\u0001 0obj[\u0001\n9 a\nobj[\u0001';
+    const noise =
+      ' 0obj\u0001( /S /JS(xobj[\u0001 )obj[\u0001 a obj[\u0001 0obj[\u0001\n9 a\nobj[\u0001';
     const file = rawPdf([...honestBodies('text'), stream('', Buffer.from(noise))]);
     expect(await verdictOn(file)).toBe('accepted');
   });

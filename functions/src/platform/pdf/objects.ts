@@ -18,6 +18,8 @@ const BEFORE = /[\d\s\0]$|%[^\r\n]*$/;
 /** Words that an object may only hold if it can be read: the kind of an action, an address, a file. */
 const TELLING =
   /\/(?:S|A|AA|JS|URI|Base|EF|F|FS|AF)(?![A-Za-z])|\/[A-Za-z]*(?:Java|Launch|Submit|Embed|XFA)/;
+/** How an object begins that can hold them. In the data of a stream, `obj` stands by chance. */
+const HOLDER = /^(?:[\s\0\x80\xff]|%[^\r\n]*[\r\n])*(?:<<|\[)/;
 /** Bytes of an object that can't be read in which those words are looked for. */
 const LOOKED_AT = 20_000;
 
@@ -82,7 +84,7 @@ function parseAt(bytes: Uint8Array, context: PDFContext): PDFObject | undefined 
     const named = object.replace(/#([\da-f]{2})/gi, (_all, hex) =>
       String.fromCharCode(parseInt(hex, 16)),
     );
-    if (TELLING.test(named)) throw new Refused('danado');
+    if (HOLDER.test(named) && TELLING.test(named)) throw new Refused('danado');
     return undefined;
   }
 }
