@@ -23,13 +23,13 @@ const outcome: Row['outcome'] = ({ status, text }, { file }) =>
 /** The review queue, on a file whose first document waits. */
 export const TURN_ROWS: readonly Row[] = [
   {
-    ...about(cola.tomarDeLaCola, STAFF, { de: 'expediente' }, (file) => ({
+    ...about(cola.tomarDeLaCola, STAFF, { de: 'expediente', estado: 0 }, (file) => ({
       body: { despues: antesDe(file) },
     })),
     outcome,
   },
   {
-    ...about(cola.renovarReservas, STAFF, { de: 'expediente' }, (file) => ({
+    ...about(cola.renovarReservas, STAFF, { de: 'expediente', estado: 0 }, (file) => ({
       body: { documentos: firstOf(file) },
     })),
     outcome,

@@ -172,7 +172,6 @@ export const FILE_ROWS: readonly Row[] = [
     { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
     {
       ...EXPEDIENTE,
-      estado: 2,
       answers: { ...onFiles(STAFF), usuario: TAKES_PART, cliente: TAKES_PART },
     },
     byId,

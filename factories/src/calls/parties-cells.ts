@@ -80,7 +80,7 @@ export interface Celdas {
   quienes?: Partial<Record<Quien, number>>;
   /** Status for a common row that another party sent, if it makes a difference. */
   comunDeOtra?: number;
-  /** Of the documents that are there; pending unless given. */
+  /** Of the documents that are there; accepted unless given. */
   estado?: 0 | 2;
   /** True if the call opens a document. */
   hasObjects?: boolean;

@@ -65,12 +65,12 @@ function aboutInvitation(call: AnyCall): Row {
 
 /** A cell about a party of the file of eight. */
 const ofParty = (what: string, idParte: string, quienes: Celdas['quienes']): Celdas => ({
-  ...{ de: 'expediente', what, quienes },
+  ...{ de: 'expediente', what, quienes, estado: 0 },
   input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte } }),
 });
 /** A cell that adds a person. */
 const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas => ({
-  ...{ de: 'expediente', what, quienes },
+  ...{ de: 'expediente', what, quienes, estado: 0 },
   input: (file) => ({
     ...byId(file),
     body: { nombre: 'Eva Prueba', correo: unusedEmail(), ...body },

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 describe.each(cellsOf('expediente'))('%s', (_name, row, celdas) => {
   test.each(QUIENES)('%s', async (quien) => {
-    const { hasOwnFile, estado = 0, input } = celdas;
+    const { hasOwnFile, estado = 2, input } = celdas;
     const { call, outcome } = row;
     const wanted = esperado(row, celdas, quien);
     const shared = hasOwnFile
