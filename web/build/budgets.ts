@@ -3,7 +3,15 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { type Bundle, type Chunk, closureOf, EARLY_PRESSES, fileWith } from './chunks.ts';
+import {
+  type Bundle,
+  closureOf,
+  EARLY_PRESSES,
+  ENTRY_SCREENS,
+  fileWith,
+  PUBLIC_SCREENS,
+  screenOf,
+} from './chunks.ts';
 
 /** A budget for some screens. */
 interface Rule {
@@ -55,14 +63,13 @@ export const RULES: readonly Rule[] = [
     never: [FIREBASE, SCANNER],
   },
   {
-    screens:
-      /(tramites|contacto|ayuda|fotografiar|varias-personas|aviso|subir|invitacion|asesoria|no-encontrada)-page/,
+    screens: PUBLIC_SCREENS,
     beside: [],
     most: 212,
     never: [FIREBASE, SCANNER],
   },
   {
-    screens: /(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page/,
+    screens: ENTRY_SCREENS,
     beside: SIGN_IN,
     most: 212,
     never: [SCANNER],
@@ -71,17 +78,11 @@ export const RULES: readonly Rule[] = [
 ];
 
 const KILO = 1_000;
-const SCREEN = /\/([\w-]+-page)\.tsx$/;
-
-function screenOf({ facadeModuleId }: Chunk): string | undefined {
-  return SCREEN.exec(facadeModuleId ?? '')?.[1];
-}
-
 /** The weight of each screen of a build, the heaviest first. */
 export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const weights = chunks.flatMap((chunk): Weight[] => {
-    const screen = screenOf(chunk);
+    const screen = screenOf(chunk.facadeModuleId);
     const rule = screen && rules.find(({ screens }) => screens.test(screen));
     if (!screen || !rule) return [];
     const modules = ['main.tsx', EARLY_PRESSES, ...rule.beside].map((module) =>

@@ -11,6 +11,18 @@ export type Chunk = Pick<
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
+/** The screens that open without a session, and those of signing in; every other one is behind the sign-in. */
+export const PUBLIC_SCREENS =
+  /^(inicio|tramites|contacto|ayuda|guia|fotografiar|varias-personas|aviso|subir|invitacion|(mi-)?asesoria|(parar|confirmar)-correo|no-encontrada|enlace-vencido)-page$/;
+export const ENTRY_SCREENS =
+  /^(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page$/;
+const SCREEN = /\/([\w-]+-page)\.tsx$/;
+
+/** The name of a screen's module, e.g. `inicio-page`; undefined for every other module. */
+export function screenOf(id: string | null): string | undefined {
+  return SCREEN.exec(id ?? '')?.[1];
+}
+
 /** The script that runs first on the pages drawn by the build, from src/. */
 export const EARLY_PRESSES = 'app/early-presses.ts';
 
@@ -68,8 +80,25 @@ const SCREENS = /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-f
 /** Code of almost every screen but the home page. */
 const INNER_SCREENS =
   /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
-/** Code that every description of a call needs and that imports nothing else. */
-const SCHEMAS = /\/zod\/v4\/|\/contract\/src\/messages\.ts$|\/api\/identity\.ts$/;
+/** Code of forms: a third of the screens have one. */
+const FORMS = /\/node_modules\/(react-hook-form|@hookform)\//;
+/** Code of drafts; it needs the session's, which no public screen does at first. */
+const DRAFTS = /\/shared\/drafts\//;
+/** What floats beside a button, e.g. a menu. No public screen draws one at first. */
+const FLOATING =
+  /\/node_modules\/(@floating-ui|@radix-ui\/react-(menu|dropdown-menu|popper|popover|collection|roving-focus|arrow|use-size))\//;
+/**
+ * What the screens behind the sign-in share comes in few files, because a slow phone waits for every file. So
+ * that a visitor loads little of it in vain, a module that public screens load too joins the first of these
+ * that loads on all of them.
+ */
+const COMPANIONS = {
+  dialogos: '/@radix-ui/react-dialog/dist/index.mjs',
+  contrato: '/contract/src/expedientes.ts',
+  esquemas: '/zod/v4/core/schemas.js',
+};
+/** As many screens behind the sign-in must load a module. Fewer bring along code that few run. */
+const SHARED_BY = 4;
 const PACKAGES = /\/node_modules\//;
 /**
  * Modules that almost every file imports and that would otherwise each get a file: Vite's loader, the limits,
@@ -82,12 +111,39 @@ const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const OF_SOME =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
+/** Notes which screens load each module, and tells which modules load together. */
+function screensByModule() {
+  const screensOf = new Map<string, { open: Set<string>; inner: Set<string> }>();
+  const add = (screen: string, importsOf: (id: string) => readonly string[]) => {
+    const name = screenOf(screen);
+    if (!name) return;
+    const kind = PUBLIC_SCREENS.test(name) || ENTRY_SCREENS.test(name) ? 'open' : 'inner';
+    const visit = (id: string) => {
+      const found = screensOf.get(id) ?? { open: new Set(), inner: new Set() };
+      if (found[kind].has(name)) return;
+      found[kind].add(name);
+      screensOf.set(id, found);
+      importsOf(id).forEach(visit);
+    };
+    visit(screen);
+  };
+  const areSharedWith = (companion: string | null, id: string) => {
+    const { open, inner } = screensOf.get(id) ?? {};
+    if (!open || !inner || inner.size < SHARED_BY) return false;
+    if (companion === null) return open.size === 0;
+    const other = [...screensOf].find(([module]) => module.endsWith(companion))?.[1];
+    return [...open].every((screen) => other?.open.has(screen));
+  };
+  return { add, areSharedWith };
+}
+
 /**
  * Puts the packages that every page needs into one file, which changes only with them and compresses better
  * than many. It imports nothing outside of itself, so that no circle of files can arise.
  */
 export function oneBase(): Plugin {
   const base = new Set<string>();
+  const screens = screensByModule();
   /** The files that every page loads. */
   const first = new Set<string>();
   return {
@@ -111,7 +167,14 @@ export function oneBase(): Plugin {
                 { name: 'entrada', test: ENTRY },
                 { name: 'pantallas', test: SCREENS },
                 { name: 'interiores', test: INNER_SCREENS },
-                { name: 'esquemas', test: SCHEMAS },
+                { name: 'formularios', test: FORMS },
+                { name: 'borradores', test: DRAFTS },
+                { name: 'flotantes', test: FLOATING },
+                { name: 'trabajo', test: (id: string) => screens.areSharedWith(null, id) },
+                ...Object.entries(COMPANIONS).map(([name, companion]) => ({
+                  name,
+                  test: (id: string) => screens.areSharedWith(companion, id),
+                })),
               ],
             },
           },
@@ -136,6 +199,9 @@ export function oneBase(): Plugin {
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+      const importsOf = (id: string) =>
+        this.getModuleInfo(id)?.importedIds.filter((imported) => !seen.has(imported)) ?? [];
+      for (const id of this.getModuleIds()) screens.add(id, importsOf);
     },
   };
 }

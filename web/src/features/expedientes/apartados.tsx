@@ -2,7 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { Apartado } from '@notaria/contract/paginas';
 import { useQuery } from '@tanstack/react-query';
-import { pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
 import { asksForALook, identidadQuery } from './identidad/identidad-api.ts';
@@ -25,7 +25,7 @@ export interface ApartadoProps {
 type Reading = Pick<ApartadoProps, 'detalle' | 'isStaff'>;
 
 /** A part of a file's page. */
-interface Fila {
+export interface Fila {
   /** Its address under the file's own; undefined for the part at the file's own address. */
   apartado?: Apartado;
   label: string;
@@ -101,6 +101,17 @@ export const FILAS: readonly Fila[] = [
     isFor: ({ detalle }) => detalle.acceso.bitacora,
   },
 ];
+
+/** The part at an address. */
+export function filaEn(pathname: string): Fila | undefined {
+  const apartado = apartadoEn(pathname);
+  return FILAS.find((fila) => fila.apartado === apartado);
+}
+
+// The open part's code comes beside the session and the file's data. If it can't load, the part says so.
+filaEn(window.location.pathname)
+  ?.Screen.preload()
+  .catch(() => {});
 
 /** The bar of the parts of a file. It says how much in each is new or waits for the reader. */
 export function Barra({ filas, ...reading }: Reading & { filas: readonly Fila[] }) {

@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useWayBack } from '#shared/listas/list-place.ts';
-import { apartadoEn, PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -23,7 +23,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
-import { type ApartadoProps, Barra, FILAS } from './apartados.tsx';
+import { type ApartadoProps, Barra, FILAS, type Fila, filaEn } from './apartados.tsx';
 import { detalleQuery } from './api.ts';
 import { DeQuien } from './de-quien.tsx';
 import { useImpresion } from './impresion.ts';
@@ -42,7 +42,7 @@ export function ExpedientePage() {
 /** The file itself; live while it is open. */
 function Expediente({ idExpediente }: { idExpediente: string }) {
   const documento = useSearchParams()[0].get('documento');
-  const apartado = apartadoEn(useLocation().pathname);
+  const abierta = filaEn(useLocation().pathname);
   const { user, can } = useSession();
   const navigate = useNavigate();
   const later = useTimeout();
@@ -62,7 +62,7 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
   if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
   const lector = detalle.data && lectorDe(detalle.data.resumen, user?.uid);
   const title = detalle.data?.title ?? 'Trámite';
-  const label = apartado && FILAS.find((fila) => fila.apartado === apartado)?.label;
+  const label = abierta?.apartado && abierta.label;
   return (
     <div className="page">
       <BackToList />
@@ -88,7 +88,7 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
               lector={lectorDe(data.resumen, user?.uid)}
               isStaff={can('consultar_detalle_expediente')}
               onLeave={() => setIsLeaving(true)}
-              abierto={apartado}
+              abierto={abierta?.apartado}
             />
           );
         }}
@@ -114,7 +114,7 @@ function uploadOf(
 }
 
 interface ApartadosProps extends Omit<ApartadoProps, 'isPrinting' | 'onPrint'> {
-  abierto: ReturnType<typeof apartadoEn>;
+  abierto: Fila['apartado'];
 }
 
 /** The bar of the parts, and the open part. On paper all parts follow each other. */
