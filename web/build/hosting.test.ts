@@ -16,7 +16,7 @@ function rewriteOf(path: string): string | undefined {
   return undefined;
 }
 
-const ADDRESSES = PLACES.filter(({ path }) => path !== '/guia-de-estilo').map(({ path }) =>
+const ADDRESSES = PLACES.map(({ path }) =>
   path.replace('/:idTramite?', '').replace(/:\w+/g, '2611-ABC123'),
 );
 

@@ -15,8 +15,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   '/expedientes/:idExpediente/:idDocumento': 'openingRow(',
   '/registro/nombre': 'comeFromGoogle',
   '/correo/parar/:token': 'paginaDeParada(',
-  // A page for developers, checked by guia-estilo.spec.ts.
-  '/guia-de-estilo': '',
 };
 
 /** A pattern that finds the address in a row: `/a/:b?` as '/a', `/a/:b` as `/a/${anything}`. */

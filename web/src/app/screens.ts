@@ -198,24 +198,8 @@ const PROTECTED_PLACES: Place[] = [
   place(PATHS.misDatos, () => import('#features/cuenta/mis-datos-page.tsx'), 'MisDatosPage', {}),
 ];
 
-/** The style guide is only for developers, so production builds leave it out. */
-const DEVELOPMENT_PLACES: Place[] = import.meta.env.DEV
-  ? [
-      place(
-        '/guia-de-estilo',
-        () => import('#features/guia-estilo/guia-estilo-page.tsx'),
-        'GuiaEstiloPage',
-      ),
-    ]
-  : [];
-
 /** Every address of the product and who may open it (docs/product.md, "Screens"). */
-export const PLACES: readonly Place[] = [
-  ...PUBLIC_PLACES,
-  ...ACCOUNT_PLACES,
-  ...PROTECTED_PLACES,
-  ...DEVELOPMENT_PLACES,
-];
+export const PLACES: readonly Place[] = [...PUBLIC_PLACES, ...ACCOUNT_PLACES, ...PROTECTED_PLACES];
 
 /** Loads the code of the screen at an address. Rejects if the network fails. */
 export async function preloadAt(pathname: string): Promise<void> {
