@@ -41,7 +41,6 @@ export const CITAS = {
   quitado: 'Quedó anotado que sí vinieron.',
   agendaGuardada: 'La agenda de la oficina quedó guardada.',
   cambioPrevio: 'Alguien cambió la agenda después de que la abriste. Ábrela de nuevo.',
-  agendaAjena: 'Solo la persona titular de la oficina o un Administrador cambia su agenda.',
   suscripcionQuitada: 'La dirección ya no sirve. Tu calendario dejará de mostrar estas citas.',
   asesoraAjena: 'Esa persona ya no atiende en la oficina. Elige a otra.',
   sinLugar: 'Escribe dónde es.',

@@ -31,7 +31,6 @@ export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
 };
 
 export const ESTADOS_CITA = ['propuesta', 'confirmada', 'cancelada'] as const;
-export type EstadoCita = (typeof ESTADOS_CITA)[number];
 
 /** Somebody who has to come. */
 const persona = z.object({

@@ -25,7 +25,6 @@ const momento = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
 const lugarEnLaCola = z.object({ recibido: momento, idDocumento: id });
-export type LugarEnLaCola = z.infer<typeof lugarEnLaCola>;
 
 const idsDeDocumentos = z.array(id).check(z.maxLength(LIMITES.lote));
 

@@ -10,7 +10,6 @@ export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
 
 /** Who a file on hold is waiting for. */
 export const CULPAS = ['cliente', 'autoridad'] as const;
-export type Culpa = (typeof CULPAS)[number];
 
 /** A stage of a procedure, as the catalogue defines it. */
 export const etapa = z.object({

@@ -47,7 +47,6 @@ export const parteRequerida = z.object({
   De: z.nullable(z.string()),
 });
 export type ParteRequerida = z.infer<typeof parteRequerida>;
-export type DocumentoRequerido = z.infer<typeof documentoRequerido>;
 
 export const tramiteDetalle = z.extend(tramiteResumen, {
   DocumentosRequeridos: z.array(documentoRequerido),

@@ -11,7 +11,6 @@ const asistenteDoc = z.object({
   sirven: z.nullable(z.array(fecha)),
   noVino: z.boolean(),
 });
-export type AsistenteDoc = z.infer<typeof asistenteDoc>;
 
 /** An appointment: `citas/{idCita}`. */
 export const citaDoc = z.object({

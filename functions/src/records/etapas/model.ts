@@ -21,7 +21,6 @@ const tramoDoc = z.object({
   hasta: fecha,
   espera: z.nullable(z.enum(CULPAS)),
 });
-export type TramoDoc = z.infer<typeof tramoDoc>;
 
 const cursoDoc = z.object({
   /** Time of the last move. */

@@ -1,4 +1,4 @@
-import { type Agenda, leerAgenda } from '@notaria/contract/agenda';
+import { leerAgenda } from '@notaria/contract/agenda';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -9,12 +9,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AgendaForm } from './agenda-form.tsx';
 import { agendaQuery } from './api.ts';
 import { useOficina } from './oficina-select.tsx';
-
-/** What an agenda is edited as, with the version that was read. */
-export interface AgendaLeida {
-  agenda: Agenda;
-  version: number;
-}
 
 /** The agenda of an office: its kinds of appointments, hours, places and notice. */
 export function AgendaPage() {
