@@ -121,11 +121,15 @@ test('with an address opened from elsewhere Back closes the dialog, and the next
   await expect(page).toHaveURL(/\/contacto$/);
 });
 
+/** No listener tells the page of a change before it asks the server. */
+const withoutListener = (page: Page) => page.route('**/Listen/channel**', (route) => route.abort());
+
 test('a typed rejection is there after a reload and after the session ended, and gone after signing out', async ({
   browser,
 }) => {
   const { abogada, idExpediente } = await aReview();
   const page = await openPhone(browser, abogada);
+  await withoutListener(page);
   await openDocument(page, idExpediente);
   const { dialog, comment } = await openRejection(page);
   await comment.fill(TYPED);
@@ -140,7 +144,9 @@ test('a typed rejection is there after a reload and after the session ended, and
 
   await comment.fill(TYPED);
   await endSessions(abogada.uid);
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/rechazar'));
   await dialog.getByRole('button', { name: 'Rechazar' }).tap();
+  expect((await refused).status()).toBe(401);
   await expect(page).toHaveURL(/\/iniciar-sesion/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
   await reopenSessions(abogada.uid);
@@ -165,6 +171,7 @@ test('if somebody else reviewed first, the desk says who and when, and shows it 
   const { abogada, idExpediente } = await aReview();
   const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
   await enterAs(context, abogada);
+  await withoutListener(page);
   await openDocument(page, idExpediente);
   const documentoId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { dialog, comment } = await openRejection(page);
@@ -189,8 +196,7 @@ test('if the file was reassigned, the typed text stays until a press', {
   const { abogada, idExpediente } = await aReview();
   const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
   await enterAs(context, abogada);
-  // No listener tells the page before the server is asked.
-  await page.route('**/Listen/channel**', (route) => route.abort());
+  await withoutListener(page);
   await openDocument(page, idExpediente);
   const { dialog, comment } = await openRejection(page);
   await comment.fill(TYPED);

@@ -85,6 +85,7 @@ test('a translated page works: a client’s screens', async ({ context }) => {
 
   await at('/cuenta');
   await press(page, 'Agregar teléfono');
+  await page.getByLabel('Teléfono').fill('12');
   await press(page, 'Guardar teléfono');
   await press(page, 'Cancelar');
   await at('/constancia-fiscal-actualizar');
