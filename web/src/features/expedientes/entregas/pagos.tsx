@@ -88,6 +88,9 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
       {saldos.map((saldo) => (
         <Cuentas key={saldo.sala} saldo={saldo} isNamed={isStaff || saldos.length > 1} />
       ))}
+      {isStaff && saldos.length + pagos.pagos.length === 0 && (
+        <p className="text-muted text-sm">Todavía no hay nada cotizado ni pagado.</p>
+      )}
       {pagos.avisar && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
       {pagos.avisar && (
         <Button full className="sm:w-auto" onClick={() => setIsPaying(true)}>
