@@ -79,6 +79,14 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   revision: ['abogada', '/expedientes', inFile('Compraventa', open(/^Rechazado: /))],
   'revision-personas': ['abogada', '/expedientes', inFile('Compraventa', open(/^Personas/))],
   'revision-notaria': ['abogada', '/expedientes', inFile('Compraventa', open(/^De la notaría/))],
+  'revision-cotizar': [
+    'abogada',
+    '/expedientes',
+    inFile('Compraventa', async (page) => {
+      await open(/^De la notaría/)(page);
+      await press('Cotizar')(page);
+    }),
+  ],
   'revision-cita': ['abogada', '/expedientes', inFile('Compraventa', open(/^Cita(?!s)/))],
   'revision-notas': ['abogada', '/expedientes', inFile('Compraventa', open(/^Notas/))],
   'revision-bitacora': ['admin', '/expedientes', inFile('Compraventa', open(/^Bitácora/))],
