@@ -76,7 +76,14 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   'segundo-factor': ['cliente', '/cuenta/segundo-factor'],
   'expedientes-abogada': ['abogada', '/expedientes'],
   'expediente-personal': ['abogada', '/expedientes', inFile('Compraventa')],
-  revision: ['abogada', '/expedientes', inFile('Compraventa', open(/^Rechazado: /))],
+  revision: [
+    'abogada',
+    '/expedientes',
+    inFile('Compraventa', async (page) => {
+      await open(/^Rechazado: /)(page);
+      await page.getByRole('img', { name: /, página 1 de/ }).waitFor();
+    }),
+  ],
   'revision-personas': ['abogada', '/expedientes', inFile('Compraventa', open(/^Personas/))],
   'revision-notaria': ['abogada', '/expedientes', inFile('Compraventa', open(/^De la notaría/))],
   'revision-cotizar': [
