@@ -104,6 +104,18 @@ test('Back on a phone closes what is open before it leaves the page', async ({ b
   expect(problems).toEqual([]);
 });
 
+/** The opacity of the next dialog in its first frame. */
+const firstOpacity = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((tell) =>
+        new MutationObserver(() => {
+          const dialog = document.querySelector('[role=dialog]');
+          if (dialog) tell(getComputedStyle(dialog).opacity);
+        }).observe(document.body, { childList: true }),
+      ),
+  );
+
 test('with an address opened from elsewhere Back closes the dialog, and the next Back leaves', {
   tag: '@exhaustive',
 }, async ({ page, context }) => {
@@ -111,9 +123,12 @@ test('with an address opened from elsewhere Back closes the dialog, and the next
   await page.goto('/contacto');
   await enterAs(context, admin);
   await page.goto('/catalogo');
+  const opacity = firstOpacity(page);
   await page.getByRole('button', { name: 'Agregar trámite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
   await expect(dialog).toBeVisible();
+  // The browser asks for reduced motion: not even the first frame is transparent.
+  expect(await opacity).toBe('1');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/catalogo$/);
@@ -121,7 +136,7 @@ test('with an address opened from elsewhere Back closes the dialog, and the next
   await expect(page).toHaveURL(/\/contacto$/);
 });
 
-/** No listener tells the page of a change before it asks the server. */
+/** Cuts off the page's listener: the page learns of a change only from the server's answers. */
 const withoutListener = (page: Page) => page.route('**/Listen/channel**', (route) => route.abort());
 
 test('a typed rejection is there after a reload and after the session ended, and gone after signing out', async ({

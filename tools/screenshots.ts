@@ -41,6 +41,13 @@ const open =
   (name: RegExp): Step =>
   (page) =>
     page.getByRole('link', { name }).first().click();
+/** Follows a link of the sale's file, for example to one of its parts, then does more there. */
+const inSale = (link: RegExp, then?: Step): Step =>
+  inFile('Compraventa', async (page) => {
+    await open(link)(page);
+    await then?.(page);
+  });
+const drawn: Step = (page) => page.getByRole('img', { name: /, página 1 de/ }).waitFor();
 
 /** By their names: the account (nobody's if it is left out), the address, and what is done there first. */
 // biome-ignore format: a table, one screen a line
@@ -62,10 +69,10 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   'inicio-cliente': ['cliente', '/'],
   expedientes: ['cliente', '/expedientes'],
   expediente: ['cliente', '/expedientes', inFile('Compraventa')],
-  'expediente-personas': ['cliente', '/expedientes', inFile('Compraventa', open(/^Personas/))],
-  'expediente-conversacion': ['cliente', '/expedientes', inFile('Compraventa', open(/^Conversación/))],
-  'expediente-notaria': ['cliente', '/expedientes', inFile('Compraventa', open(/^De la notaría/))],
-  'expediente-cita': ['cliente', '/expedientes', inFile('Compraventa', open(/^Cita(?!s)/))],
+  'expediente-personas': ['cliente', '/expedientes', inSale(/^Personas/)],
+  'expediente-conversacion': ['cliente', '/expedientes', inSale(/^Conversación/)],
+  'expediente-notaria': ['cliente', '/expedientes', inSale(/^De la notaría/)],
+  'expediente-cita': ['cliente', '/expedientes', inSale(/^Cita(?!s)/)],
   'expediente-por-firmar': ['cliente', '/expedientes', inFile('Poder notarial especial')],
   'subir-documento': ['cliente', '/expedientes', inFile('Compraventa', press(/^Subir Acta/))],
   notificaciones: ['cliente', '/expedientes', press(/^Notificaciones/)],
@@ -76,27 +83,13 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   'segundo-factor': ['cliente', '/cuenta/segundo-factor'],
   'expedientes-abogada': ['abogada', '/expedientes'],
   'expediente-personal': ['abogada', '/expedientes', inFile('Compraventa')],
-  revision: [
-    'abogada',
-    '/expedientes',
-    inFile('Compraventa', async (page) => {
-      await open(/^Rechazado: /)(page);
-      await page.getByRole('img', { name: /, página 1 de/ }).waitFor();
-    }),
-  ],
-  'revision-personas': ['abogada', '/expedientes', inFile('Compraventa', open(/^Personas/))],
-  'revision-notaria': ['abogada', '/expedientes', inFile('Compraventa', open(/^De la notaría/))],
-  'revision-cotizar': [
-    'abogada',
-    '/expedientes',
-    inFile('Compraventa', async (page) => {
-      await open(/^De la notaría/)(page);
-      await press('Cotizar')(page);
-    }),
-  ],
-  'revision-cita': ['abogada', '/expedientes', inFile('Compraventa', open(/^Cita(?!s)/))],
-  'revision-notas': ['abogada', '/expedientes', inFile('Compraventa', open(/^Notas/))],
-  'revision-bitacora': ['admin', '/expedientes', inFile('Compraventa', open(/^Bitácora/))],
+  revision: ['abogada', '/expedientes', inSale(/^Rechazado: /, drawn)],
+  'expediente-personal-personas': ['abogada', '/expedientes', inSale(/^Personas/)],
+  'expediente-personal-notaria': ['abogada', '/expedientes', inSale(/^De la notaría/)],
+  cotizar: ['abogada', '/expedientes', inSale(/^De la notaría/, press('Cotizar'))],
+  'expediente-personal-cita': ['abogada', '/expedientes', inSale(/^Cita(?!s)/)],
+  'expediente-personal-notas': ['abogada', '/expedientes', inSale(/^Notas/)],
+  'expediente-personal-bitacora': ['admin', '/expedientes', inSale(/^Bitácora/)],
   citas: ['titular', '/citas'],
   agenda: ['titular', '/citas/agenda'],
   cobros: ['titular', '/cobros'],

@@ -78,6 +78,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 const KILO = 1_000;
+
 /** The weight of each screen of a build, the heaviest first. */
 export function weigh(bundle: Bundle, rules: readonly Rule[] = RULES): Weight[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

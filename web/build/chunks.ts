@@ -11,14 +11,15 @@ export type Chunk = Pick<
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-/** The screens that open without a session, and those of signing in; every other one is behind the sign-in. */
+/** The screens that anybody may open. */
 export const PUBLIC_SCREENS =
   /^(inicio|tramites|contacto|ayuda|guia|fotografiar|varias-personas|aviso|subir|invitacion|(mi-)?asesoria|(parar|confirmar)-correo|no-encontrada|enlace-vencido)-page$/;
+/** The screens of signing in and registering. Every screen in neither list needs a session. */
 export const ENTRY_SCREENS =
   /^(iniciar-sesion|verificar|registro|nombre|recuperar|restablecer)-page$/;
 const SCREEN = /\/([\w-]+-page)\.tsx$/;
 
-/** The name of a screen's module, e.g. `inicio-page`; undefined for every other module. */
+/** The name of the screen that a module holds, e.g. `inicio-page`; undefined if it holds none. */
 export function screenOf(id: string | null): string | undefined {
   return SCREEN.exec(id ?? '')?.[1];
 }
@@ -82,22 +83,26 @@ const INNER_SCREENS =
   /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
 /** Code of forms: a third of the screens have one. */
 const FORMS = /\/node_modules\/(react-hook-form|@hookform)\//;
-/** Code of drafts; it needs the session's, which no public screen does at first. */
+/** Code of drafts. It imports the session's code, which public screens don't load at first. */
 const DRAFTS = /\/shared\/drafts\//;
-/** What floats beside a button, e.g. a menu. No public screen draws one at first. */
+/** Code that places a menu or a hint beside its button. Public screens don't draw any at first. */
 const FLOATING =
   /\/node_modules\/(@floating-ui|@radix-ui\/react-(menu|dropdown-menu|popper|popover|collection|roving-focus|arrow|use-size))\//;
 /**
- * What the screens behind the sign-in share comes in few files, because a slow phone waits for every file. So
- * that a visitor loads little of it in vain, a module that public screens load too joins the first of these
- * that loads on all of them.
+ * A slow phone waits for every file, so the screens behind the sign-in share few files. A shared module goes
+ * into the first of these files whose companion loads on every public screen that loads the module. That way
+ * a visitor loads little that they don't run. `trabajo` has no companion: no public screen loads its modules.
  */
 const COMPANIONS = {
+  trabajo: undefined,
   dialogos: '/@radix-ui/react-dialog/dist/index.mjs',
   contrato: '/contract/src/expedientes.ts',
   esquemas: '/zod/v4/core/schemas.js',
 };
-/** As many screens behind the sign-in must load a module. Fewer bring along code that few run. */
+/**
+ * A module is shared if this many screens behind the sign-in load it. With fewer, each screen would load much
+ * that it doesn't run.
+ */
 const SHARED_BY = 4;
 const PACKAGES = /\/node_modules\//;
 /**
@@ -111,7 +116,7 @@ const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const OF_SOME =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
-/** Notes which screens load each module, and tells which modules load together. */
+/** Keeps a list of the screens that load each module; from it, tells in which shared file a module goes. */
 function screensByModule() {
   const screensOf = new Map<string, { open: Set<string>; inner: Set<string> }>();
   const add = (screen: string, importsOf: (id: string) => readonly string[]) => {
@@ -127,11 +132,10 @@ function screensByModule() {
     };
     visit(screen);
   };
-  const areSharedWith = (companion: string | null, id: string) => {
+  const areSharedWith = (companion: string | undefined, id: string) => {
     const { open, inner } = screensOf.get(id) ?? {};
     if (!open || !inner || inner.size < SHARED_BY) return false;
-    if (companion === null) return open.size === 0;
-    const other = [...screensOf].find(([module]) => module.endsWith(companion))?.[1];
+    const other = [...screensOf].find(([module]) => companion && module.endsWith(companion))?.[1];
     return [...open].every((screen) => other?.open.has(screen));
   };
   return { add, areSharedWith };
@@ -170,7 +174,6 @@ export function oneBase(): Plugin {
                 { name: 'formularios', test: FORMS },
                 { name: 'borradores', test: DRAFTS },
                 { name: 'flotantes', test: FLOATING },
-                { name: 'trabajo', test: (id: string) => screens.areSharedWith(null, id) },
                 ...Object.entries(COMPANIONS).map(([name, companion]) => ({
                   name,
                   test: (id: string) => screens.areSharedWith(companion, id),

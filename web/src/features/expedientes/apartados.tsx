@@ -102,13 +102,13 @@ export const FILAS: readonly Fila[] = [
   },
 ];
 
-/** The part at an address. */
+/** The part of a file's page that an address opens. */
 export function filaEn(pathname: string): Fila | undefined {
   const apartado = apartadoEn(pathname);
   return FILAS.find((fila) => fila.apartado === apartado);
 }
 
-// The open part's code comes beside the session and the file's data. If it can't load, the part says so.
+// Loads the open part's code while the session and the file's data load. If it fails, the part says so.
 filaEn(window.location.pathname)
   ?.Screen.preload()
   .catch(() => {});
