@@ -1,7 +1,9 @@
 import type { TramiteResumen } from '@notaria/contract/tramites';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { plainText } from '#shared/plain-text.ts';
+import { count } from '#shared/tramite/count.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useAnnounced } from '#shared/ui/live-region.ts';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 
 /** Finds the typed text literally, until the better search has loaded. */
@@ -11,6 +13,8 @@ function plainFinder(tramites: readonly TramiteResumen[]) {
       plainText([Titulo, Descripcion, ...Palabras].join(' ')).includes(plainText(text)),
     );
 }
+
+const NONE_FOUND = 'No se encontraron trámites para tu búsqueda.';
 
 interface TramiteListProps {
   tramites: readonly TramiteResumen[];
@@ -28,6 +32,8 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   }, [isSearching]);
   const find = useMemo(() => finder?.finderOf(tramites), [finder, tramites]);
   const shown = !isSearching ? tramites : (find ?? plainFinder(tramites))(wanted);
+  const found = shown.length === 0 ? NONE_FOUND : count(shown.length, 'trámite', 'trámites');
+  useAnnounced(isSearching ? found : undefined);
   return (
     <nav
       aria-label="Trámites disponibles"
@@ -35,7 +41,7 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
     >
       <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />
       {shown.length === 0 && (
-        <EmptyState title="No se encontraron trámites para tu búsqueda.">
+        <EmptyState title={NONE_FOUND}>
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>
       )}

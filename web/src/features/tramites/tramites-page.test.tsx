@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
+import { liveRegion } from '#shared/ui/live-region.ts';
 import { tramiteQuery } from './api.ts';
 import { TramitesPage } from './tramites-page.tsx';
 
@@ -67,4 +68,15 @@ it('except while the person is starting it', async () => {
   await waitFor(() => expect(titulos()[0]?.textContent).toContain('Poder'));
   expect(screen.getByRole('dialog', ASKED)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Poder', hidden: true })).toBeNull();
+});
+
+it('a search says aloud how many it found, or none', async () => {
+  show();
+  const box = await screen.findByRole('searchbox', { name: 'Buscar trámite...' });
+  const said = (text: string) =>
+    waitFor(() => expect(liveRegion('polite').textContent).toContain(text));
+  fireEvent.change(box, { target: { value: 'testamento' } });
+  await said('1 trámite');
+  fireEvent.change(box, { target: { value: 'xyzw' } });
+  await said('No se encontraron trámites para tu búsqueda.');
 });

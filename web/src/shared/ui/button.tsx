@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { type ButtonLook, buttonClasses } from './button-classes.ts';
+import { announce } from './live-region.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
@@ -24,21 +25,25 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const waits = loading && loadingLabel;
+  useEffect(() => {
+    if (waits) announce(waits);
+  }, [waits]);
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
+      aria-disabled={loading || undefined}
       {...rest}
       type={type}
       className={buttonClasses({ variant, size, full }, className)}
-      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={handleClick}
     >
       {loading ? <Spinner /> : icon}
-      {loading && loadingLabel ? loadingLabel : children}
+      {waits || children}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import type { Loss } from '../leave/loss.ts';
 import { Backdrop, dialogBoxClasses } from './backdrop.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { isInLiveRegion } from './live-region.ts';
 import { LossQuestion } from './loss-question.tsx';
 import { useClosing } from './use-closing.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -51,6 +52,10 @@ export function Dialog({
         <Primitive.Content
           aria-modal="true"
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            // A toast over the dialog is no way out of it.
+            if (isInLiveRegion(event.target)) event.preventDefault();
+          }}
           className={cx(
             dialogBoxClasses,
             size === 'lg' ? 'sm:max-w-3xl' : 'sm:max-w-lg short:sm:max-w-3xl',

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { announce } from './live-region.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
 interface EditableListProps {
@@ -39,8 +40,10 @@ export function EditableList({
   onRemove,
 }: EditableListProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
+  const isFull = keys.length >= max;
   const remove = (index: number) => {
     onRemove(index);
+    announce(`${itemName} ${index + 1}: se quitó.`);
     // The focused button disappears with its row.
     frame.current?.querySelector<HTMLButtonElement>('[data-agregar]')?.focus();
   };
@@ -65,7 +68,11 @@ export function EditableList({
                         count={keys.length - fixed}
                         onMove={(by) => {
                           const to = index + by;
-                          if (to >= fixed && to < keys.length) onMove(index, to);
+                          if (to < fixed || to >= keys.length) return;
+                          onMove(index, to);
+                          announce(
+                            `Ahora es ${itemName.toLowerCase()} ${to + 1} de ${keys.length}.`,
+                          );
                         }}
                       />
                     )}
@@ -87,8 +94,13 @@ export function EditableList({
         variant="secondary"
         data-agregar=""
         icon={<Plus aria-hidden="true" className="size-5" />}
-        disabled={keys.length >= max}
-        onClick={onAdd}
+        aria-disabled={isFull || undefined}
+        className="aria-disabled:opacity-55"
+        onClick={() => {
+          if (isFull) return;
+          onAdd();
+          announce(`${itemName} ${keys.length + 1}: se agregó.`);
+        }}
       >
         {addLabel}
       </Button>

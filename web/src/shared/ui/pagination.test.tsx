@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveRegion } from './live-region.ts';
 import { Pagination } from './pagination.tsx';
 
 declare global {
@@ -48,10 +49,20 @@ describe('Pagination', () => {
     expect(asked).toEqual([3, 1]);
   });
 
-  it('has no previous page on the first page', () => {
-    render(<Pagination label="Páginas" page={1} total={2} onPage={() => {}} />);
+  it('has no previous page on the first page, where its button keeps the focus', async () => {
+    const asked: number[] = [];
+    const page = (at: number) => (
+      <Pagination label="Páginas" page={at} total={2} onPage={(to) => asked.push(to)} />
+    );
+    const { rerender } = render(page(2));
     const previous = screen.getByRole('button', { name: 'Página anterior' });
-    expect(previous.hasAttribute('disabled')).toBe(true);
+    await userEvent.click(previous);
+    rerender(page(1));
+    expect(document.activeElement).toBe(previous);
+    await userEvent.click(previous);
+    expect(asked).toEqual([1]);
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    expect(liveRegion('polite').textContent).toContain('Página 1');
   });
 
   it('shows nothing if everything fits on one page', () => {

@@ -1,6 +1,7 @@
 import { PAGINACION } from '@notaria/contract/limits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from './cx.ts';
+import { useAnnounced } from './live-region.ts';
 import { pageSlots } from './page-slots.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -27,6 +28,7 @@ const CELL = 'inline-flex size-touch items-center justify-center rounded-full te
 
 export function Pagination({ page, total, onPage, label }: PaginationProps) {
   const slots = useSlots();
+  useAnnounced(`Página ${page}`);
   if (total <= 1) return null;
   return (
     <nav aria-label={label} className="flex justify-center">
@@ -82,9 +84,10 @@ function Step({ label, disabled, onClick, children }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className={cx(CELL, 'enabled:hover:bg-primary-soft disabled:opacity-40')}
+      // It stays where it is on the last page, and so does the focus.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={cx(CELL, 'aria-disabled:opacity-40 not-aria-disabled:hover:bg-primary-soft')}
     >
       {children}
     </button>

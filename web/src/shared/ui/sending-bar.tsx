@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { announce } from './live-region.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface SendingBarProps {
@@ -14,9 +16,8 @@ export function SendingBar({
   sending = 'Enviando…',
   checking = 'Revisando que el archivo se pueda abrir…',
 }: SendingBarProps) {
-  return sent < 1 ? (
-    <ProgressBar label={sending} value={sent * 100} />
-  ) : (
-    <ProgressBar label={checking} value={undefined} />
-  );
+  const isSent = sent >= 1;
+  const label = isSent ? checking : sending;
+  useEffect(() => announce(label), [label]);
+  return <ProgressBar label={label} value={isSent ? undefined : sent * 100} />;
 }

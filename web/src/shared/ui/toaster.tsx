@@ -1,8 +1,10 @@
 import { TOAST } from '@notaria/contract/limits';
 import { X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { liveRegion } from './live-region.ts';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import { TONE_ICON } from './tone.ts';
@@ -13,46 +15,43 @@ const OPTIONS = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
-/** The place of the toasts, once, at the root, clear of the header. */
+/** The toasts, in the live regions of the page: errors are read at once, the rest at the next pause. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.maximo);
+  const boxes = (isUrgent: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === isUrgent)
+      .map((item) => <ToastBox key={item.id} item={item} handlers={handlers} />);
   return (
-    <section
-      aria-label="Avisos"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      // Under the header; above the title of a dialog.
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--cabecera,0px)+0.75rem)] z-[60] [html:has([data-modal-open])_&]:top-3 mx-auto flex w-full flex-col items-center gap-2 px-4"
-    >
-      {shown.map((item) => (
-        <ToastBox key={item.id} item={item} onClosed={handlers.endPause} />
-      ))}
-    </section>
+    <>
+      {createPortal(boxes(true), liveRegion('assertive'))}
+      {createPortal(boxes(false), liveRegion('polite'))}
+    </>
   );
 }
 
 interface ToastBoxProps {
   item: Toast;
-  /** The browser tells nobody that the pointer and the focus were on something that is gone. */
-  onClosed: () => void;
+  handlers: Pick<ReturnType<typeof useToaster>['handlers'], 'startPause' | 'endPause'>;
 }
 
-function ToastBox({ item, onClosed }: ToastBoxProps) {
+function ToastBox({ item, handlers: { startPause, endPause } }: ToastBoxProps) {
   const close = () => {
     toast.dismiss(item.id);
-    onClosed();
+    // The browser tells nobody that the pointer and the focus were on something that is gone.
+    endPause();
   };
-  const isError = item.type === 'error';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it reacts to is reading, not a press.
     <div
-      role={isError ? 'alert' : 'status'}
-      aria-live={isError ? 'assertive' : 'polite'}
       data-toast={item.type}
       style={{ maxWidth: TOAST.anchoMaximoPx }}
-      className="pointer-events-auto flex w-fit animate-aparecer items-center gap-2.5 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink text-sm shadow-float"
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+      className="pointer-events-auto mb-2 flex w-fit animate-aparecer items-center gap-2.5 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-ink text-sm shadow-float"
     >
       <ToastIcon item={item} />
       <div className="min-w-0 py-2">{resolveValue(item.message, item)}</div>

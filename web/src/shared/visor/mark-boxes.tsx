@@ -1,6 +1,7 @@
 import type { Marca } from '@notaria/contract/marcas';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
+import { announce } from '../ui/live-region.ts';
 import type { Giro } from './layout.ts';
 import { type Marcado, pressArrow, type Rect, rectBetween, turnRect, unturnRect } from './marks.ts';
 
@@ -90,6 +91,14 @@ function Sheet({ onDrawn }: { onDrawn: (rect: Rect) => void }) {
   );
 }
 
+const inPercent = (part: number) => `${Math.round(part * 100)} %`;
+
+/** Where a mark is, for who doesn't see it move. */
+const placeOf = ({ x, y }: Rect) =>
+  `A ${inPercent(x)} de la izquierda y ${inPercent(y)} de arriba.`;
+const sizeOf = ({ ancho, alto }: Rect) =>
+  `${inPercent(ancho)} de ancho y ${inPercent(alto)} de alto.`;
+
 interface MarkBoxProps {
   numero: number;
   marca: Marca;
@@ -110,11 +119,19 @@ function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange, onWrite }:
     box.current?.focus({ preventScroll: true });
   }, []);
   const shown = turnRect(marca, giro);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the page is turned.
+  useEffect(() => {
+    // A mark that is moved by keys stays in sight.
+    if (document.activeElement !== box.current || begunNew.current) begunNew.current = false;
+    else box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [marca, giro]);
   const press = (event: KeyboardEvent) => {
     if (!onChange) return;
     const next = pressArrow(shown, event.key, event.shiftKey);
-    if (next) onChange({ ...marca, ...unturnRect(next, giro) });
-    else if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined);
+    if (next) {
+      onChange({ ...marca, ...unturnRect(next, giro) });
+      announce(event.shiftKey ? sizeOf(next) : placeOf(next));
+    } else if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined);
     else if (event.key === 'Enter' && onWrite) onWrite();
     else return;
     event.preventDefault();
