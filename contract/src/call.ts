@@ -87,8 +87,8 @@ export interface CallDefinition<
   retries: number;
   retryDelay: (attempt: number) => number;
   /**
-   * True for a POST that creates something: the client sends an Idempotency-Key, and a repeated request gets
-   * the first answer again.
+   * True for a POST that creates something: our page sends an Idempotency-Key, and a request with the same key
+   * gets the first answer again. Without a key, each request is one of its own.
    */
   creates: boolean;
   /** Seconds that the CDN may keep an answer with status 200; every other answer is `no-store`. */

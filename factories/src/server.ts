@@ -33,8 +33,8 @@ export interface RequestOptions<C> {
     field?: string;
   };
   as?: Caller;
-  /** The Idempotency-Key; by default a new one for each request. */
-  key?: string;
+  /** The Idempotency-Key; by default a new one for each request, null for none. */
+  key?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -126,7 +126,7 @@ export interface Wire {
   body?: FormData | string;
 }
 
-/** What a browser sends for a call: token, `x-user-email`, `Idempotency-Key`, JSON or multipart. */
+/** Builds what a browser sends for a call: token, `x-user-email`, `Idempotency-Key`, JSON or multipart. */
 export function wireOf<C extends AnyCall>(call: C, options: RequestOptions<C> = {}): Wire {
   const params = options.rawParams ?? (options.params as Record<string, string> | undefined) ?? {};
   const content = contentOf(call, options as RequestOptions<AnyCall>);
@@ -136,7 +136,7 @@ export function wireOf<C extends AnyCall>(call: C, options: RequestOptions<C> = 
     ...content,
     headers: {
       ...content.headers,
-      'Idempotency-Key': options.key ?? randomUUID(),
+      ...(options.key !== null && { 'Idempotency-Key': options.key ?? randomUUID() }),
       ...(options.as && {
         Authorization: `Bearer ${options.as.token}`,
         'x-user-email': options.as.email,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@notaria/contract/call';
 import type { Request, Response, Router } from 'express';
 import { AppError } from '#platform/errors.ts';
 import { requireOurPages } from '#platform/http/app-check.ts';
 import { requireFit } from '#platform/http/body.ts';
 import { reading } from '#platform/http/deadline.ts';
-import { once } from '#platform/http/idempotency.ts';
+import { keyOf, once } from '#platform/http/idempotency.ts';
 import { readJson } from '#platform/http/json.ts';
 import { readMultipart, type UploadedFile } from '#platform/http/multipart.ts';
 import { parseInput } from '#platform/http/parse.ts';
@@ -21,7 +22,7 @@ export interface Input<C> {
   body: BodyOf<C>;
   /** The uploaded file of a multipart call. */
   file: UploadedFile | undefined;
-  /** The Idempotency-Key, on calls that create. */
+  /** The Idempotency-Key; one of its own for a request without it. */
   intent: string;
   req: Request;
 }
@@ -32,10 +33,6 @@ type Responder<C, Who> = (who: Who, input: Input<C>, res: Response) => Promise<S
 
 function answering<C extends AnyCall, Who>(call: C, handler: Handler<C, Who>): Responder<C, Who> {
   return async (who, input, res) => send(res, call, await handler(who, input));
-}
-
-function intentOf(req: Request): string {
-  return req.get('idempotency-key') ?? '';
 }
 
 interface Body {
@@ -52,6 +49,7 @@ async function readBody(call: AnyCall, req: Request, res: Response): Promise<Bod
 
 async function readInput<C extends AnyCall>(
   call: C,
+  intent: string,
   req: Request,
   res: Response,
 ): Promise<Input<C>> {
@@ -61,7 +59,7 @@ async function readInput<C extends AnyCall>(
     query: call.query && parseInput(call.query, req.query),
     body: call.body && parseInput(call.body, fields ?? {}),
     file,
-    intent: intentOf(req),
+    intent,
     req,
   };
   return input as Input<C>;
@@ -79,15 +77,16 @@ function mountWith<C extends AnyCall, Who extends { uid: string } | undefined>(
     requireFit(call, req);
     await comesFrom(req);
     const who = await identify(req);
-    const input = await readInput(call, req, res);
+    const key = call.creates ? keyOf(req) : undefined;
+    const input = await readInput(call, key ?? randomUUID(), req, res);
     const email: unknown = (input.body as { email?: unknown } | undefined)?.email;
     await limitRate(call, req, who?.uid ?? (typeof email === 'string' ? email : undefined));
     const act = () => respond(who, input, res);
-    if (!call.creates) {
+    if (key === undefined) {
       await act();
       return;
     }
-    await once(req, `${call.path} ${who?.uid ?? email}`, input, act, (sent) => {
+    await once(key, `${call.path} ${who?.uid ?? email}`, input, act, (sent) => {
       if (!res.headersSent) res.status(sent.status).json(sent.body);
     });
   };

@@ -157,6 +157,12 @@ describe.each(
     expect(changedBetween(done, await footprint())).toEqual([]);
   });
 
+  test('without a key is done, as any other program would call it', async () => {
+    const { as, input } = await intentFor(call);
+    const { status } = await request(call, { ...(await input()), key: null, ...(as && { as }) });
+    expect(call.success).toContain(status);
+  });
+
   test('with the same key and something else is a conflict, and nothing is written', async () => {
     const { as, input } = await intentFor(call);
     const options = await input();

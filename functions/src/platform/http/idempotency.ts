@@ -44,23 +44,31 @@ function fingerprint({ params, body, file }: Given): string {
 }
 
 /**
+ * Reads the Idempotency-Key of a request.
+ * @returns undefined without one: then a repeat is a request of its own
+ * @throws AppError `invalid_request` for a key that is none of ours
+ */
+export function keyOf(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
+    throw new AppError('invalid_request', 'no idempotency key');
+  }
+  return key;
+}
+
+/**
  * Runs `work` once per intent: a repeat with the same key by the same caller gets the first answer. A failure
  * is not kept, so that a retry runs again.
  * @param scope who and what: the caller and the call
- * @throws AppError `invalid_request` without a key; `conflict` while the first request is running, or if the
- *   key came before with something else
+ * @throws AppError `conflict` while the first request is running, or if the key came before with something else
  */
 export async function once(
-  req: Request,
+  key: string,
   scope: string,
   given: Given,
   work: () => Promise<Sent>,
   replay: (sent: Sent) => void,
 ): Promise<void> {
-  const key = req.get('idempotency-key');
-  if (key === undefined || !/^[\w-]{8,64}$/.test(key)) {
-    throw new AppError('invalid_request', 'no idempotency key');
-  }
   const id = createHash('sha256').update(`${scope}\n${key}`).digest('base64url');
   const ref = db().collection('idempotencia').doc(id);
   const huella = fingerprint(given);
