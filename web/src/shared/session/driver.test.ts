@@ -82,14 +82,9 @@ describe('the session of a reloaded page', () => {
 });
 
 describe('the end of a session', () => {
-  async function isOver() {
+  async function isOver(leadsTo = '/iniciar-sesion?volver=%2Fexpedientes%3Fpagina%3D2') {
     await vi.advanceTimersByTimeAsync(100);
-    expect(navigate.mock.calls).toEqual([
-      [
-        '/iniciar-sesion?volver=%2Fexpedientes%3Fpagina%3D2',
-        expect.objectContaining({ replace: true }),
-      ],
-    ]);
+    expect(navigate.mock.calls).toEqual([[leadsTo, expect.objectContaining({ replace: true })]]);
     expect(currentState()).toMatchObject({ who: { name: 'leaving', from: 'k1' } });
     expect(currentIdentity()).toBeUndefined();
     expect(hasHint()).toBe(false);
@@ -110,6 +105,17 @@ describe('the end of a session', () => {
     await signedIn();
     currentIdentity()?.onRefused('session_expired');
     await isOver();
+  });
+
+  it('ended before its screen was shown: the 404 page, which knows the way back', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ message: '', error: { code: 'session_expired' } }, { status: 401 }),
+    );
+    await signedIn();
+    await isOver('/404');
+    expect(navigate.mock.calls[0]?.[1]).toMatchObject({
+      state: { buscado: '/expedientes?pagina=2' },
+    });
   });
 
   it('24 hours old: the same', async () => {

@@ -113,20 +113,32 @@ function end(auth: Auth): () => void {
   };
 }
 
+/**
+ * Leads away from a screen whose session is over. If the screen was open, the person gets the sign-in, with the
+ * reason and the way back. A screen that was opened with an ended session was never shown: it gets the 404 page,
+ * as the specification's guard says, and that page offers the way back.
+ */
 function leaveEnded(): void {
   const { location, navigate } = currentPage();
   const { pathname, search } = location;
+  const { who } = currentState();
+  const wasShown = who.name === 'ready' && who.profile !== undefined;
   forgetScans();
   if (isPublicPath(pathname)) {
     send({ type: 'signedOut', from: null });
     toast(SESSION_OVER);
     return;
   }
+  const buscado = lastingAddress(location);
+  send({ type: 'signedOut', from: location.key });
+  if (!wasShown && pathname !== PATHS.verificar) {
+    void navigate(PATHS.noEncontrada, { replace: true, state: { buscado } });
+    return;
+  }
   const login =
     pathname === PATHS.verificar
       ? PATHS.iniciarSesion + search
-      : withReturn(PATHS.iniciarSesion, lastingAddress(location));
-  send({ type: 'signedOut', from: location.key });
+      : withReturn(PATHS.iniciarSesion, buscado);
   void navigate(login, { replace: true, state: { aviso: SESSION_OVER } });
 }
 
