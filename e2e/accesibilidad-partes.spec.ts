@@ -95,7 +95,11 @@ test('the screens of starting with parties', { tag: '@looks' }, async ({ context
     screen('procedure of several people', `/tramites/${idTramite}`),
     state('which party', HERE, opening('Iniciar trámite')),
     state('no party chosen', HERE, inTurn(opening('Iniciar trámite'), chooseNone)),
-    state('the others', `/tramites/${idTramite}`, inTurn(opening('Iniciar trámite'), chooseSeller)),
+    state(
+      'the file that follows, which asks for the others',
+      `/tramites/${idTramite}`,
+      inTurn(opening('Iniciar trámite'), chooseSeller),
+    ),
   ]);
 });
 
@@ -147,5 +151,5 @@ async function chooseNone(page: Page) {
 async function chooseSeller(page: Page) {
   await page.getByRole('radio', { name: 'Vendedor' }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  return page.getByRole('dialog', { name: '¿Quién más participa?' });
+  return page.getByRole('button', { name: 'Agregar a quien falta' });
 }

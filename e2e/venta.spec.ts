@@ -32,15 +32,14 @@ async function start(page: Page, correo: string): Promise<string> {
   const role = page.getByRole('dialog', { name: '¿Quién eres en este trámite?' });
   await role.getByRole('radio', { name: 'Quien compra' }).check();
   await role.getByRole('button', { name: 'Continuar' }).click();
-  const who = page.getByRole('dialog', { name: '¿Quién más participa?' });
-  await who.getByRole('button', { name: 'Agregar a una persona' }).click();
-  await who.getByLabel('¿Qué papel tiene?').selectOption('Quien vende');
+  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  await expect(page.getByText('¿Quién más participa?')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar a quien falta' }).click();
+  const who = page.getByRole('dialog', { name: 'Agregar persona' });
   await who.getByLabel('Nombre completo').fill('Rosa Díaz');
   await who.getByLabel('Su correo electrónico').fill(correo);
   await who.getByRole('button', { name: 'Enviar invitación' }).click();
-  await expect(who.getByRole('list', { name: 'Personas agregadas' })).toContainText('Rosa Díaz');
-  await who.getByRole('button', { name: 'Ir al expediente' }).click();
-  await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
+  await expect(who).toBeHidden();
   return new URL(page.url()).pathname;
 }
 

@@ -165,7 +165,7 @@ describe('a file that lacks a person whom the reader may add', () => {
   test('asks the client to add them, and does not say that all is well', () => {
     expect(turnoDe(lacking([2, 2]), 'cliente')).toMatchObject({
       title: 'Te toca agregar a otra persona',
-      next: 'Falta agregar a quien participa como «Vendedor». Mientras falte, el trámite no puede terminar.',
+      next: '¿Quién más participa? Falta agregar a quien participa como «Vendedor». Mientras falte, el trámite no puede terminar.',
       porAgregar: true,
     });
     const { title, next } = turnoDe(lacking([2, 0]), 'cliente');
@@ -175,7 +175,7 @@ describe('a file that lacks a person whom the reader may add', () => {
 
   test('says it after everything else to do, and to the staff', () => {
     expect(turnoDe(lacking([null]), 'cliente').next).toBe(
-      'Sube «Documento 1». Falta agregar a quien participa como «Vendedor».',
+      'Sube «Documento 1». ¿Quién más participa? Falta agregar a quien participa como «Vendedor».',
     );
     const staff = turnoDe(lacking([0]), 'encargado');
     expect(staff.next).toContain('Falta agregar a quien participa como «Vendedor».');

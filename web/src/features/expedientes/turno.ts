@@ -130,14 +130,18 @@ function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turn
   const { Por_agregar: kinds = [], Avance } = detalle.resumen;
   if (kinds.length === 0) return turno;
   const isIdle = Avance.porCorregir + Avance.porEnviar === 0;
-  if (lector !== 'cliente' || !isIdle) {
+  if (lector !== 'cliente') {
     return { ...turno, next: `${turno.next} ${faltaQuien(kinds)}`.trim(), porAgregar: true };
+  }
+  if (!isIdle) {
+    const next = `${turno.next} ¿Quién más participa? ${faltaQuien(kinds)}`;
+    return { ...turno, next, porAgregar: true };
   }
   const what = `Te toca agregar a ${kinds.length === 1 ? 'otra persona' : 'otras personas'}`;
   const office = Avance.porRevisar > 0 ? `la notaría revisa ${documentos(Avance.porRevisar)}` : '';
   return {
     title: [what, office].filter(Boolean).join('; '),
-    next: `${faltaQuien(kinds)} Mientras falte, el trámite no puede terminar.`,
+    next: `¿Quién más participa? ${faltaQuien(kinds)} Mientras falte, el trámite no puede terminar.`,
     tone: 'azul',
     porAgregar: true,
   };

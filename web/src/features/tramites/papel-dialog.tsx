@@ -7,7 +7,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { RadioField } from '#shared/ui/radio-field.tsx';
 
-interface PapelDialogProps {
+export interface PapelDialogProps {
   open: boolean;
   /** The kinds of parties that a person may start as. */
   partes: readonly ParteDeTramite[];

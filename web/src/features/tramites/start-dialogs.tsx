@@ -1,26 +1,24 @@
 import { TRAMITES } from '@notaria/contract/messages';
-import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
 import { rememberPendiente, type TramitePendiente } from '#shared/tramite/pendiente.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { PapelDialog } from './papel-dialog.tsx';
-import { PersonasDialog } from './personas-dialog.tsx';
+import { PapelDialog, type PapelDialogProps } from './papel-dialog.tsx';
 
 interface StartDialogsProps {
   constancia: ConstanciaDialogProps;
   otro: OtroDialogProps | undefined;
-  varios: VariosProps;
+  papel: PapelDialogProps;
 }
 
 /** What may be asked when a client starts a procedure. Visitors load none of it. */
-export function StartDialogs({ constancia, otro, varios }: StartDialogsProps) {
+export function StartDialogs({ constancia, otro, papel }: StartDialogsProps) {
   return (
     <>
       <ConstanciaDialog {...constancia} />
       {otro && <OtroDialog {...otro} />}
-      <Varios {...varios} />
+      <PapelDialog {...papel} />
     </>
   );
 }
@@ -87,36 +85,5 @@ function OtroDialog({ open, documentos, isBusy, onFollow, onAnother, onClose }: 
         </>
       }
     />
-  );
-}
-
-export interface VariosProps {
-  /** The present question; nothing while undefined. */
-  asks: 'papel' | 'personas' | undefined;
-  /** The kinds of parties that a person may start as. */
-  partes: readonly ParteDeTramite[];
-  /** Id of the started file; undefined before. */
-  idExpediente: string | undefined;
-  isBusy: boolean;
-  onStart: (parte: string) => void;
-  onClose: () => void;
-}
-
-/** The further questions when a procedure with parties is started: which party you are, then who the others are. */
-function Varios(props: VariosProps) {
-  const { asks, partes, idExpediente, isBusy, onStart, onClose } = props;
-  return (
-    <>
-      <PapelDialog
-        open={asks === 'papel'}
-        partes={partes}
-        isBusy={isBusy}
-        onStart={onStart}
-        onClose={onClose}
-      />
-      {idExpediente !== undefined && (
-        <PersonasDialog open={asks === 'personas'} idExpediente={idExpediente} onClose={onClose} />
-      )}
-    </>
   );
 }

@@ -13,7 +13,6 @@ import { toast } from '#shared/ui/toast.ts';
 import { lazily } from '#shared/use-later.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { useIniciarExpediente } from './api.ts';
-import type { VariosProps } from './start-dialogs.tsx';
 
 const StartDialogs = lazily(() => import('./start-dialogs.tsx'), 'StartDialogs');
 
@@ -42,7 +41,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const [underWay, setUnderWay] = useState<{ idExpediente: string; documentos: number }>();
   const [isAsking, setIsAsking] = useState(false);
   const [papel, setPapel] = useState<string>();
-  const [asks, setAsks] = useState<VariosProps['asks']>();
+  const [asksPapel, setAsksPapel] = useState(false);
   const later = useTimeout();
 
   if (status === 'loading') return children(<Button disabled>Iniciar trámite</Button>);
@@ -63,11 +62,10 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
         onSuccess: ({ idExpediente, documentos, message }) => {
           setUnderWay({ idExpediente, documentos });
           setIsAsking(documentos > 0);
-          setAsks(undefined);
+          setAsksPapel(false);
           if (documentos > 0) return;
           toast.success(message);
-          if (isOfSeveral) setAsks('personas');
-          else later(() => open(idExpediente), ESPERA.trasIniciarTramite);
+          later(() => open(idExpediente), ESPERA.trasIniciarTramite);
         },
         onError: (error) => {
           setIsAsking(false);
@@ -86,7 +84,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const onStart = () => {
     onBegin();
     if (profile.idRol === ROL.usuario) setAsksForConstancia(true);
-    else if (own.length > 1) setAsks('papel');
+    else if (own.length > 1) setAsksPapel(true);
     else beginAs(own[0]?.clave);
   };
   const isStarted = start.isSuccess && start.data.documentos === 0;
@@ -121,13 +119,12 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
               onClose: () => setIsAsking(false),
             }
           }
-          varios={{
-            asks,
+          papel={{
+            open: asksPapel,
             partes: own,
-            idExpediente: isOfSeveral ? underWay?.idExpediente : undefined,
             isBusy: start.isPending,
             onStart: beginAs,
-            onClose: () => setAsks(undefined),
+            onClose: () => setAsksPapel(false),
           }}
         />
       </Suspense>
