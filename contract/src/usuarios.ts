@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall } from './call.ts';
 import { email, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { estadoIdentidad } from './identidad.ts';
@@ -108,11 +108,7 @@ export const reenviarConfirmacionDe = defineCall({
 export const listRoles = defineCall({
   method: 'GET',
   path: '/api/roles',
-  access: conPermiso(
-    'consultar_lista_usuarios',
-    'crear_manual_usuario',
-    'modificar_manual_usuario',
-  ),
+  access: acceso.sesion,
   answer: z.array(rol),
   retries: REINTENTOS.normal,
   failures: { ...failures, otherwise: VIDEOS.falloRoles },

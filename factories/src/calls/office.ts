@@ -17,7 +17,7 @@ import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.
 import { aUsuario, type Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import { ofNoFile, type Row } from './row.ts';
-import { OF_STAFF, only } from './whose.ts';
+import { everybody, OF_STAFF, only } from './whose.ts';
 
 /** A call that only an Administrador may make. */
 function ofAdministrador(
@@ -104,7 +104,7 @@ export const OFFICE_ROWS: readonly Row[] = [
   ...REASON_ROWS,
   ...WORK_ROWS,
   ofAdministrador(usuarios.listUsuarios),
-  ofAdministrador(usuarios.listRoles),
+  ofNoFile(usuarios.listRoles, everybody({ any: 200 })),
   ofAdministrador(usuarios.cambiarRol, async () => ({
     params: { id: (await aUsuario({ correoProbado: new Date() })).uid },
     body: { idRol: 3 },

@@ -7,6 +7,7 @@ import {
   listComentarios,
   listExpedientes,
 } from '@notaria/contract/expedientes';
+import { ROL } from '@notaria/contract/roles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
@@ -58,7 +59,7 @@ export function comentariosQuery(id: string) {
 export function abogadosQuery(uid: string) {
   return queryOptions({
     queryKey: ['abogados', uid],
-    queryFn: ({ signal }) => call(listAbogados, { query: {}, signal }),
+    queryFn: ({ signal }) => call(listAbogados, { query: { rol: ROL.abogado }, signal }),
     staleTime: 5 * 60_000,
   });
 }
