@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures every part, `npm run bench -- certificados lecturas` only the named ones. Each part
+ * `npm run bench` measures every part, `npm run bench -- papeles lecturas` only the named ones. Each part
  * is a program of `bench/`, with a process and emulators of its own. Prints all lines as Markdown, and writes
  * those with a goal to docs/benchmarks.md.
  */
@@ -20,8 +20,6 @@ const PARTS: Record<string, 'nothing' | 'data' | 'product'> = {
   envivo: 'product',
   turno: 'product',
   carga: 'data',
-  certificados: 'nothing',
-  ejes: 'nothing',
   arranque: 'data',
   lecturas: 'data',
   escaner: 'nothing',
@@ -31,7 +29,7 @@ const DOCUMENT = inRepo('docs/benchmarks.md');
 /** Beside `npm start` and `npm test`, unless NOTARIA_PUERTOS names other ports. */
 const OFFSET = 22_000;
 /** Whether this run measures less than a whole one; its figures are only printed. */
-const isTrial = ['VUELTAS', 'EJES', 'SEMILLAS', 'EXPEDIENTES'].some(
+const isTrial = ['VUELTAS', 'EXPEDIENTES'].some(
   (name) => process.env[`NOTARIA_${name}`] !== undefined,
 );
 /** A part that takes longer is stuck. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { todayInMexico } from '@notaria/contract/calendar';
-import { endOcr } from '../functions/src/platform/ocr/ocr.ts';
 import {
   type ConstanciaResult,
   readConstancia,
@@ -10,7 +9,7 @@ import { askSat } from '../functions/src/records/constancias/sat/ask.ts';
 import { differencesWithSat } from '../functions/src/records/constancias/sat/compare.ts';
 
 /**
- * `npm run --silent csf -- FILE.pdf…` prints what the platform reads and sees in certificates, as a JSON array in
+ * `npm run --silent csf -- FILE.pdf…` prints what the platform reads in certificates, as a JSON array in
  * the given order; `--sat http://…` also asks that stand-in of the SAT. Exits with 0 whatever the files say, with
  * 2 if called wrongly.
  */
@@ -32,7 +31,6 @@ async function main(args: string[]): Promise<number> {
     const asked = sat === undefined ? {} : { sat: await askAbout(result, sat) };
     entries.push({ file: path, ...(result.ok ? withCodes(result) : result), ...asked });
   }
-  await endOcr();
   process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
   return 0;
 }

@@ -19,13 +19,12 @@ export const ESTADOS_CONSTANCIA = [
 ] as const;
 
 /** The steps of reading a certificate, in order. */
-export const PASOS_LECTURA = ['leyendo', 'comparando', 'preguntando'] as const;
+export const PASOS_LECTURA = ['leyendo', 'preguntando'] as const;
 export type PasoLectura = (typeof PASOS_LECTURA)[number];
 
 /** What the screen says of each step. */
 export const PASO_EN_PANTALLA = {
   leyendo: 'Leyendo…',
-  comparando: 'Comparando con lo que se ve…',
   preguntando: 'Preguntando al SAT…',
 } as const satisfies Record<PasoLectura, string>;
 

@@ -12,7 +12,6 @@ const SOURCES = dirname(fileURLToPath(import.meta.url));
 const FLOORS = [
   ['platform'],
   ['platform/auth', 'platform/pdf', 'platform/store'],
-  ['platform/ocr'],
   ['platform/http', 'platform/mail'],
   [
     ...['bitacora', 'cancelaciones', 'citas', 'cobros', 'conversaciones'].map(inRecords),

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
 import { ascii85, lzw } from './packing.ts';
 import { type Body, rawPdf, stream } from './raw-pdf.ts';
 
@@ -94,7 +95,24 @@ export type PictureName = keyof typeof PICTURES;
 
 /** A file whose pages each show a picture of their own. */
 export function scan(name: PictureName, pages: number): Buffer {
-  const { dictionary, data } = PICTURES[name]();
+  return pagesOf(PICTURES[name](), pages);
+}
+
+/** A page scanned in grey, on which nothing but this code can be read. */
+export function scanOfCode(text: string): Buffer {
+  const { data, size } = encode(text, { border: 2 });
+  const dot = Math.floor(WIDTH / 7 / size);
+  const bytes = Buffer.alloc(WIDTH * HEIGHT, 0xff);
+  for (let y = 0; y < dot * size; y += 1) {
+    for (let x = 0; x < dot * size; x += 1) {
+      const isDark = data[Math.floor(y / dot)]?.[Math.floor(x / dot)] === true;
+      bytes[(y + 600) * WIDTH + x + 235] = isDark ? 0x20 : 0xf0;
+    }
+  }
+  return pagesOf({ dictionary: `${GREY} /Filter /FlateDecode`, data: flate(bytes) }, 1);
+}
+
+function pagesOf({ dictionary, data }: Picture, pages: number): Buffer {
   const size = `/Width ${WIDTH} /Height ${HEIGHT}`;
   const picture = stream(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, data);
   const bodies: Body[] = Array.from({ length: pages }, (_each, page) => [

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { fiscalData } from '@notaria/contract/constancias';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
@@ -12,8 +11,7 @@ import {
   identityOf,
   present,
 } from '@notaria/factories/identidad';
-import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
-import { rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
+import { scanOfCode } from '@notaria/factories/pdf/scans';
 import { anAbogado, type Person } from '@notaria/factories/people';
 import { NOT_FOUND_PAGE, type SatReply, satPage, serveSat } from '@notaria/factories/sat';
 import { request } from '@notaria/factories/server';
@@ -22,7 +20,6 @@ import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { askAbout, askAgain, firstQuestion } from '../../src/acts/constancias/sat.ts';
 import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
-import { readPdf } from '../../src/platform/pdf/pdf.ts';
 import { saveObject } from '../../src/platform/store/objects.ts';
 import { findConstancia, updateConstancia } from '../../src/records/constancias/repository.ts';
 
@@ -95,25 +92,16 @@ test('without an answer it is asked again after 1 min, 10 min, 1 h, 6 h and 24 h
   expect(asked()).toBe(6);
 });
 
-describe('a certificate that is only a picture', { timeout: 60_000 }, () => {
+describe('a certificate that is only a picture', () => {
   /** The first page as a scanner keeps it. */
-  async function scanOf(data: DatosConstancia): Promise<Buffer> {
-    const drawn = await readPdf(drawConstancia(data), ({ draw }) => draw(0, 200 / 72));
-    if ('ok' in drawn) throw new Error(drawn.code);
-    const { width, height, gray } = drawn;
-    const look = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`;
-    return rawPdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
-      stream('', Buffer.from('612 0 0 792 0 0 cm /X Do')),
-      stream(look, deflateSync(gray)),
-    ]);
-  }
+  const scanOf = ({ idCIF, rfc }: DatosConstancia) =>
+    scanOfCode(
+      `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${idCIF}_${rfc}`,
+    );
 
   async function extracted(data: DatosConstancia) {
     const id = await aSentCertificate(await aNamesake(data));
-    await saveObject((await findConstancia(id))?.ruta ?? '', await scanOf(data));
+    await saveObject((await findConstancia(id))?.ruta ?? '', scanOf(data));
     await extractConstancia(id, new Date());
     return findConstancia(id);
   }

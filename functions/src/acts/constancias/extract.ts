@@ -15,9 +15,7 @@ export async function extractConstancia(idConstancia: string, now: Date): Promis
   const constancia = await findConstancia(idConstancia);
   if (constancia?.estado !== 'procesando') return;
   const bytes = await readObject(constancia.ruta);
-  const read = await readConstancia(bytes, todayInMexico(now), (paso) =>
-    tellPaso(idConstancia, paso),
-  );
+  const read = await readConstancia(bytes, todayInMexico(now));
   await settle(idConstancia, await withSat(read, idConstancia, now), now);
 }
 

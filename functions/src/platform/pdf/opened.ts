@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { PDFParse } from 'pdf-parse';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readCodes } from './codes.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { checkStructure } from './structure.ts';
-import type { Drawing, PdfBox, PdfContent, PdfRefusal, PdfRefused } from './types.ts';
+import type { PdfContent, PdfRefusal, PdfRefused } from './types.ts';
 import { readPage } from './words.ts';
 
 /** pdf.js's level of reporting at which it tells of lost text. */
@@ -14,6 +14,9 @@ const WARNINGS = 1;
 const LOST_TEXT =
   /Font ".*" is not available|Type3 font resource|loadFont - |getOperatorList - ignoring (?!Shading)|ensureStateFont/;
 const FONTS = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/standard_fonts/`;
+
+/** Pixels of the longer side of a page that is drawn: 200 dpi of a letter. */
+const LONGEST_SIDE = 2_200;
 
 /** The file of this process: there is one, and then the process ends. */
 let opened: PDFDocumentProxy | undefined;
@@ -55,9 +58,8 @@ function isPasswordMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** pdf-parse keeps pdf.js's document to itself, and only the document has the words' boxes and draws. */
 function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const parser = new PDFParse({
+  const task = getDocument({
     // pdf.js takes no Buffer, and empties what it is given.
     data: Uint8Array.from(bytes),
     // If pdf.js stopped at an error, it would return what it has until then as if that were everything.
@@ -70,15 +72,17 @@ function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     maxImageSize: PDF_LIMITS.pixelsDrawn,
     verbosity: WARNINGS,
   });
-  return Reflect.apply(Reflect.get(parser, 'load'), parser, []);
+  return task.promise;
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PdfContent | PdfRefused> {
   const pages = [];
   let words = 0;
+  const layers = await document.getOptionalContentConfig();
+  const isLayerOff = [...layers].some(([, { visible }]) => !visible);
   for (let number = 1; number <= Math.min(document.numPages, PDF_LIMITS.pagesRead); number += 1) {
     const page = await document.getPage(number);
-    const { rotation, ...read } = await readPage(page);
+    const { rotation, ...read } = await readPage(page, isLayerOff);
     rotations.set(number, rotation);
     pages.push(read);
     words += read.words.length;
@@ -87,38 +91,22 @@ async function readPages(document: PDFDocumentProxy): Promise<PdfContent | PdfRe
   return hasLostText ? refuse('danado') : { ok: true, paginas: document.numPages, pages };
 }
 
-/** Draws a part of a page as a viewer shows it, on white. */
-export async function draw(
-  index: number,
-  scale: number,
-  [left, top, right, bottom]: PdfBox,
-): Promise<{ ok: true; drawing: Drawing } | PdfRefused> {
+/** The codes on a page, drawn as a viewer shows it, on white. */
+export async function codesOn(index: number): Promise<{ ok: true; codes: string[] } | PdfRefused> {
   try {
     const page = await opened?.getPage(index + 1);
     if (!page) return refuse('danado');
-    const viewport = page.getViewport({
-      scale,
-      rotation: rotations.get(index + 1) ?? 0,
-      offsetX: -left * scale,
-      offsetY: -top * scale,
-    });
-    const [width, height] = [Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)];
-    const canvas = createCanvas(width, height);
+    const rotation = rotations.get(index + 1) ?? 0;
+    const { width, height } = page.getViewport({ scale: 1, rotation });
+    const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height), rotation });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     // pdf.js wants a browser's canvas, and draws on any that works like one.
     await page.render({ canvas: Object(canvas), viewport, background: 'white' }).promise;
-    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-    return { ok: true, drawing: { left, top, scale, width, height, gray: grayOf(data) } };
+    const drawn = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    return { ok: true, codes: await readCodes(drawn) };
   } catch {
     return refuse('danado');
   }
-}
-
-function grayOf(data: Uint8ClampedArray): Uint8Array {
-  const gray = new Uint8Array(data.length / 4);
-  for (let to = 0, at = 0; to < gray.length; to += 1, at += 4) {
-    gray[to] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 151 + (data[at + 2] ?? 0) * 28) >> 8;
-  }
-  return gray;
 }
 
 function refuse(code: PdfRefusal): PdfRefused {

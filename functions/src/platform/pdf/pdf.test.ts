@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { drawConstancia, inventedData } from '@notaria/factories/pdf/certificados/draw';
 import * as hostile from '@notaria/factories/pdf/hostile';
 import { ascii85, hex, lzw, runLength } from '@notaria/factories/pdf/packing';
 import { onePage, rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
@@ -62,10 +63,18 @@ describe('an honest file', () => {
     expect(await wordsOf(file)).toEqual(['Hola']);
   });
 
-  test('is drawn where it has ink', async () => {
-    const drawing = await readPdf(HELLO, ({ draw }) => draw(0, 2, [70, 80, 100, 94]));
-    expect(drawing).toMatchObject({ width: 60, height: 28, left: 70, top: 80, scale: 2 });
-    expect('gray' in drawing && Math.min(...drawing.gray)).toBeLessThan(100);
+  test('without a code has none, and one whose code is drawn tells it', async () => {
+    expect(await readPdf(HELLO, ({ codesOn }) => codesOn(0))).toEqual([]);
+    const card = drawConstancia(inventedData());
+    const told = await readPdf(Buffer.from(card), ({ codesOn }) => codesOn(0));
+    expect(told).toEqual([expect.stringContaining('https://siat.sat.gob.mx/')]);
+  });
+
+  test.each([
+    ['off', ['Hola']],
+    ['on', ['Hola', 'COPIA']],
+  ])('with a layer that is switched %s has the words that a viewer shows', async (state, words) => {
+    expect(await wordsOf(withLayer(state === 'off'))).toEqual(words);
   });
 
   test('with a stream whose checksum is wrong is a document and no certificate', async () => {
@@ -134,7 +143,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
   test('a page that is never drawn to its end is ended by the clock', async () => {
     const child = startPdf({ ...PDF_LIMITS, time: 1_500 });
     await child.ask({ kind: 'read', bytes: endlessFunction() });
-    const answer = await child.ask({ kind: 'draw', page: 0, scale: 1, box: [0, 0, 600, 700] });
+    const answer = await child.ask({ kind: 'codes', page: 0 });
     expect(answer).toEqual({ ok: false, code: 'tardado' });
     child.end();
   });
@@ -152,6 +161,19 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
   });
 });
+
+/** «Hola», and «COPIA» in a layer. */
+function withLayer(isOff: boolean): Buffer {
+  const texts = '(Hola) Tj 0 -20 Td /OC /L BDC (COPIA) Tj EMC';
+  return rawPdf([
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R] /D << ${isOff ? '/OFF [6 0 R]' : ''} >> >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /Properties << /L 6 0 R >> >> >>',
+    stream('', Buffer.from(`BT /F1 12 Tf 72 700 Td ${texts} ET`)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /OCG /Name (Copia) >>',
+  ]);
+}
 
 async function protectedByOwner(text: string): Promise<Buffer> {
   const pdf = new PDFKit({ ownerPassword: 'secreta', permissions: { printing: 'highResolution' } });

@@ -1,22 +1,22 @@
 import { startPdf } from './child.ts';
 import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
-import type { Drawing, PdfBox, PdfLeaf, PdfPage, PdfRefusal, PdfRefused } from './types.ts';
+import type { PdfLeaf, PdfPage, PdfRefusal, PdfRefused } from './types.ts';
 
-export type { Drawing, PdfBox, PdfPage, PdfRefusal, PdfWord } from './types.ts';
+export type { PdfBox, PdfPage, PdfRefusal, PdfWord } from './types.ts';
 
 /** How many copies of a large file may be in memory while it is open. */
 const COPIES = 4;
 /** How many times as long a file may be arranged as read: it is written too. */
 const PATIENCE = 3;
 
-/** An open file: its words, and its pages to look at. */
+/** An open file: its words, and the codes on its pages. */
 export interface OpenPdf {
   paginas: number;
   /** The first `PDF_LIMITS.pagesRead` pages. */
   pages: PdfPage[];
-  /** @throws {PdfFailed} if the page can't be drawn within the limits */
-  draw: (page: number, scale: number, box?: PdfBox) => Promise<Drawing>;
+  /** The contents of the QR codes on a page. @throws {PdfFailed} if it can't be drawn within the limits */
+  codesOn: (page: number) => Promise<string[]>;
 }
 
 /** A page that costs too much, or that can't be drawn. */
@@ -87,15 +87,11 @@ async function open<T>(
     return await work({
       paginas,
       pages,
-      draw: async (
-        page,
-        scale,
-        box = [0, 0, pages[page]?.width ?? 1, pages[page]?.height ?? 1],
-      ) => {
-        const answer = await child.ask({ kind: 'draw', page, scale, box });
+      codesOn: async (page) => {
+        const answer = await child.ask({ kind: 'codes', page });
         if (!answer.ok) throw new PdfFailed(answer.code);
-        if (!('drawing' in answer)) throw new Error('a drawing was asked for');
-        return answer.drawing;
+        if (!('codes' in answer)) throw new Error('codes were asked for');
+        return answer.codes;
       },
     });
   } catch (error) {

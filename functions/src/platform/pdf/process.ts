@@ -1,7 +1,7 @@
 // pdf.js would load its other half with the file; here the file's time is not running yet.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { arrange } from './arrange.ts';
-import { draw, listenForLostText, open } from './opened.ts';
+import { codesOn, listenForLostText, open } from './opened.ts';
 import type { PdfAnswer, PdfMessage, PdfQuestion } from './types.ts';
 
 /** Entry point of the process that opens one PDF. Bundled apart from the functions. */
@@ -11,8 +11,8 @@ function say(message: PdfMessage): void {
 
 function answer(question: PdfQuestion): Promise<PdfAnswer> {
   switch (question.kind) {
-    case 'draw':
-      return draw(question.page, question.scale, question.box);
+    case 'codes':
+      return codesOn(question.page);
     case 'arrange':
       return arrange(question.bytes, question.files);
     default:

@@ -46,18 +46,6 @@ export interface PdfContent {
   pages: PdfPage[];
 }
 
-/** A drawn part of a page: brightness, one byte a pixel, row by row. */
-export interface Drawing {
-  /** Where the part begins on the page, in points. */
-  left: number;
-  top: number;
-  /** Pixels of a point. */
-  scale: number;
-  width: number;
-  height: number;
-  gray: Uint8Array;
-}
-
 /** A page of a file, from 1, and the degrees by which it is turned clockwise. */
 export interface PdfLeaf {
   pagina: number;
@@ -69,12 +57,12 @@ export type PdfQuestion =
   | { kind: 'inspect' | 'read'; bytes: Uint8Array }
   /** Makes a file of each of these lists of pages. Only of a file that was inspected before. */
   | { kind: 'arrange'; bytes: Uint8Array; files: readonly (readonly PdfLeaf[])[] }
-  | { kind: 'draw'; page: number; scale: number; box: PdfBox };
+  | { kind: 'codes'; page: number };
 
 export type PdfAnswer =
   | PdfContent
   | PdfRefused
-  | { ok: true; drawing: Drawing }
+  | { ok: true; codes: string[] }
   | { ok: true; files: Uint8Array[] };
 
 /** `ready` is sent once the process has loaded its code. A failure before that is not the file's fault. */

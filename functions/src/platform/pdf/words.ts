@@ -1,5 +1,5 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js';
 import type { PdfPage, PdfWord } from './types.ts';
 
 /** Degrees of turn that still count as level. */
@@ -12,10 +12,17 @@ const TWICE = 0.1;
 
 type Matrix = readonly number[];
 
-/** The words of a page, turned so that most of them are level. */
-export async function readPage(page: PDFPageProxy): Promise<PdfPage & { rotation: number }> {
-  const { items, styles } = await page.getTextContent({ disableNormalization: true });
-  const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
+/**
+ * The words of a page, turned so that most of them are level.
+ * @param isLayerOff whether the file has layers that are switched off
+ */
+export async function readPage(
+  page: PDFPageProxy,
+  isLayerOff: boolean,
+): Promise<PdfPage & { rotation: number }> {
+  const how = { disableNormalization: true, includeMarkedContent: true };
+  const { items, styles } = await page.getTextContent(how);
+  const texts = textsIn(items, isLayerOff);
   const rotation = usualTurn(texts);
   const viewport = page.getViewport({ scale: 1, rotation });
   const words = texts.flatMap((item) => {
@@ -23,6 +30,20 @@ export async function readPage(page: PDFPageProxy): Promise<PdfPage & { rotation
     return wordsOf(item, product(viewport.transform, item.transform), isMono);
   });
   return { width: viewport.width, height: viewport.height, words: once(words), rotation };
+}
+
+/** The texts that show. pdf.js doesn't tell in which layer a text is: beside one that is off, none counts. */
+function textsIn(
+  items: readonly (TextItem | TextMarkedContent)[],
+  isLayerOff: boolean,
+): TextItem[] {
+  const around: boolean[] = [];
+  return items.filter((item): item is TextItem => {
+    if ('str' in item) return item.str.trim() !== '' && !(isLayerOff && around.includes(true));
+    if (item.type === 'endMarkedContent') around.pop();
+    else around.push('tag' in item && item.tag === 'OC');
+    return false;
+  });
 }
 
 /** The quarter turn, in degrees, that most letters have. */

@@ -2,7 +2,7 @@ import type { AvisoConstancia } from '@notaria/contract/avisos-constancia';
 import type { PdfBox } from '#platform/pdf/pdf.ts';
 import { type Campo, DOMICILIO, IDENTIFICACION } from './labels.ts';
 import type { Parsed } from './parse.ts';
-import { areTouching, boxOf, endOf, isEven, type Word } from './words.ts';
+import { areTouching, boxOf, endOf, isEven, toLines, type Word } from './words.ts';
 
 /** The area where the value of a field may stand, on one page. */
 export interface Area {
@@ -13,27 +13,40 @@ export interface Area {
 
 /** Points: a blank and a letter. What stands this near behind the longest value may belong to a value. */
 const BEHIND = 14;
-/** Points around the areas of a page that are read with them. */
-const AROUND = 8;
+/** Ems by which a word may begin before the end of another on its line. */
+const OVER = 0.3;
 
-/** The words that are read as each field, line by line. */
-export function valuesOf(parsed: Parsed): { campo: Campo; lines: Word[][] }[] {
+/** The words of each field's value. */
+function valuesOf(parsed: Parsed): Map<Word, Campo> {
   const cells = [...parsed.persona, ...parsed.domicilio].flatMap(({ campo, lines }) =>
-    campo ? [{ campo, lines }] : [],
+    campo ? [{ campo, words: lines.flat() }] : [],
   );
   const tables = tablesOf(parsed).flatMap(([campo, table]) =>
-    table.rows.map(({ lines, dated, numbered }) => ({
-      campo,
-      lines: [...lines, ...[...dated, ...numbered].map((word) => [word])],
-    })),
+    table.rows.map(({ lines, dated, numbered }) => {
+      return { campo, words: [...lines.flat(), ...dated, ...numbered] };
+    }),
   );
   const { emision, idCIFWords } = parsed.card;
-  return [
+  const values = [
     ...cells,
     ...tables,
-    { campo: 'lugarEmision', lines: emision },
-    { campo: 'idCIF', lines: [idCIFWords] },
+    { campo: 'lugarEmision' as const, words: emision.flat() },
+    { campo: 'idCIF' as const, words: idCIFWords },
   ];
+  return new Map(values.flatMap(({ campo, words }) => words.map((word) => [word, campo])));
+}
+
+/** The fields with a word over another one: nobody can tell where one letter covers the other. */
+function overlaidFields(parsed: Parsed): Campo[] {
+  const owners = valuesOf(parsed);
+  return toLines([...owners.keys()]).flatMap((line) => {
+    let reached = -Infinity;
+    return line.flatMap((word) => {
+      const isOver = reached - word.x > OVER * word.size;
+      reached = Math.max(reached, endOf(word));
+      return (isOver && owners.get(word)) || [];
+    });
+  });
 }
 
 /** The places of all values. Anything else that stands there makes them doubtful. */
@@ -76,21 +89,6 @@ function areasAround(campo: Campo, words: readonly Word[], left?: number, right?
   });
 }
 
-/** The part of each page that holds all its areas. */
-export function boxesByPage(areas: readonly Area[]): Map<number, PdfBox> {
-  const boxes = new Map<number, PdfBox>();
-  for (const { page, box } of areas) {
-    const [left, top, right, bottom] = boxes.get(page) ?? box;
-    boxes.set(page, [
-      Math.min(left, box[0] - AROUND),
-      Math.min(top, box[1] - AROUND),
-      Math.max(right, box[2] + AROUND),
-      Math.max(bottom, box[3] + AROUND),
-    ]);
-  }
-  return boxes;
-}
-
 /** The fields whose area is touched at one of these places. */
 export function touchedAt(
   places: readonly { page: number; box: PdfBox }[],
@@ -111,7 +109,10 @@ const LABELLED: readonly Campo[] = [...IDENTIFICACION, ...DOMICILIO].flatMap(
 const OF_FISICA: readonly Campo[] = ['curp', 'nombre', 'apellidoPaterno', 'apellidoMaterno'];
 const OF_MORAL: readonly Campo[] = ['denominacion', 'regimenCapital'];
 
-/** Fields whose lines may be another field's, and fields without their label: their value may be elsewhere. */
+/**
+ * Fields whose lines may be another field's, or with words over each other, and fields without their label:
+ * their value may be elsewhere.
+ */
 export function unsureFields(parsed: Parsed): Campo[] {
   const { data, persona, domicilio } = parsed;
   const cells = [...persona, ...domicilio];
@@ -127,6 +128,7 @@ export function unsureFields(parsed: Parsed): Campo[] {
     ...cells.flatMap(({ campo, isUnsure, isAskew }) =>
       campo && (isAskew || (isUnsure && !areCellsSure)) ? campo : [],
     ),
+    ...overlaidFields(parsed),
     ...(parsed.card.emision.every(isEven) ? [] : (['lugarEmision'] as const)),
     ...tables.flatMap(([campo, { isUnsure }]) => (isUnsure && !areTablesSure ? campo : [])),
     ...LABELLED.filter((campo) => !found.has(campo) && !others.includes(campo)),

@@ -5,20 +5,17 @@ import {
   type RechazoConstancia,
 } from '@notaria/contract/constancia';
 import { checkRfc } from '@notaria/contract/rfc';
-import { readCodes } from '#platform/ocr/codes.ts';
-import { readDrawing, type SeenWord, startOcr } from '#platform/ocr/ocr.ts';
-import { type OpenPdf, type PdfBox, readPdf } from '#platform/pdf/pdf.ts';
-import { areasOf, boxesByPage, noticeOf, placeOf, touchedAt, unsureFields } from './areas.ts';
+import { type OpenPdf, readPdf } from '#platform/pdf/pdf.ts';
+import { areasOf, noticeOf, placeOf, touchedAt, unsureFields } from './areas.ts';
 import { findChains, TooComplex } from './chains.ts';
 import { type CardCode, satCodes } from './codes.ts';
 import { findFurniture } from './furniture.ts';
 import { findAvisos, findRechazo, isConfirmed } from './judge.ts';
-import { type Campo, TARJETA } from './labels.ts';
+import { TARJETA } from './labels.ts';
 import { findStamps } from './looks.ts';
 import { type Parsed, parse } from './parse.ts';
 import { isReadable } from './readable.ts';
 import { findSections } from './sections.ts';
-import { compare } from './seen.ts';
 import { toWords, type Word } from './words.ts';
 
 export type ConstanciaResult =
@@ -31,85 +28,45 @@ export type ConstanciaResult =
       card?: CardCode;
     };
 
-/** Pixels of a point, at 200 dpi. */
-const SCALE = 200 / 72;
 /** A scanner or a viewer may leave a few words of its own on a page that is an image. */
 const LETTERS_OF_A_SCAN = 60;
 
-/** Tells what is being done, for the screen of who waits. */
-type Tell = (step: 'comparando') => Promise<void>;
-
 /**
- * Reads a Constancia de Situación Fiscal: its words, and then its pages as they are seen. What is read is seen
- * too, or a notice names the doubtful field. Says that it is well formed, never that it is authentic.
+ * Reads a Constancia de Situación Fiscal by its words and the code of its card. A notice names what is doubtful.
+ * Says that it is well formed, never that it is authentic.
  * @param bytes the file, which is not changed
  * @param today `YYYY-MM-DD` in America/Mexico_City, for the age of the certificate
  */
-export async function readConstancia(
-  bytes: Uint8Array,
-  today: string,
-  tell: Tell = async () => undefined,
-): Promise<ConstanciaResult> {
-  // Starts while the file is opened.
-  startOcr().catch(() => undefined);
-  const result = await readPdf(bytes, (pdf) => readAndSee(pdf, today, tell));
+export async function readConstancia(bytes: Uint8Array, today: string): Promise<ConstanciaResult> {
+  const result = await readPdf(bytes, (pdf) => readOpened(pdf, today));
   if (result.ok || 'message' in result) return result;
   return refuse(result.code === 'sin_paginas' ? 'danado' : result.code);
 }
 
-async function readAndSee(pdf: OpenPdf, today: string, tell: Tell): Promise<ConstanciaResult> {
+async function readOpened(pdf: OpenPdf, today: string): Promise<ConstanciaResult> {
   if (pdf.paginas > pdf.pages.length) return refuse('demasiadas_paginas');
   const text = readText(pdf);
   if ('code' in text) {
     return text.code === 'sin_texto' ? refusePicture(pdf) : refuse(text.code);
   }
-  await tell('comparando');
-  const { parsed, level } = text;
-  const drawn = await drawPages(pdf, boxesByPage(areasOf(parsed)));
-  const verdict = judgeText(text, pdf.paginas, drawn.codes, today);
-  if ('code' in verdict) return refuse(verdict.code);
-  const seenOn = new Map<number, SeenWord[]>();
-  for (const { page, seen } of drawn.pages) seenOn.set(page, await seen);
-  const { unseen, strange } = await compare(parsed, level, seenOn, async (page, box, dpi) =>
-    readDrawing(await pdf.draw(page, dpi / 72, box), 'line'),
-  );
-  const notices = [
-    ...verdict.notices,
-    ...noticeOf('texto_ajeno', [...verdict.touched, ...strange]),
-    ...noticeOf('lectura_dudosa', [...verdict.unsure, ...unseen]),
-  ];
-  return { ok: true, data: parsed.data, notices };
-}
-
-/**
- * The pages as they are seen, and the codes on them. One is read while the next one is drawn.
- * @param boxes the part of each page to read
- */
-async function drawPages(pdf: OpenPdf, boxes: ReadonlyMap<number, PdfBox>) {
-  const pages: { page: number; seen: Promise<SeenWord[]> }[] = [];
-  const codes: string[] = [];
-  for (const [page, box] of boxes) {
-    const drawing = await pdf.draw(page, SCALE);
-    const seen = readDrawing(drawing, 'page', box);
-    // If the certificate is refused by its words, nobody waits for what is seen.
-    seen.catch(() => undefined);
-    pages.push({ page, seen });
-    codes.push(...(await readCodes(drawing)));
-  }
-  return { pages, codes };
+  const { data, card } = text.parsed;
+  const codes = await pdf.codesOn(card.idCIFWords[0]?.page ?? 0);
+  const verdict = judgeText(text, pdf.paginas, codes, today);
+  return 'code' in verdict ? refuse(verdict.code) : { ok: true, data, ...verdict };
 }
 
 type Refusal = { code: RechazoConstancia };
 
-type Verdict = Refusal | { notices: AvisoConstancia[]; touched: Campo[]; unsure: Campo[] };
-
-/** What the words and codes say, before the pages are compared with them. Pure. */
+/**
+ * What the words and the codes beside them say. Pure.
+ * @param codes the codes on the page of the card
+ */
 export function judgeText(
   { parsed, level, strays }: Text,
   paginas: number,
   codes: readonly string[],
   today: string,
-): Verdict {
+): Refusal | { notices: AvisoConstancia[] } {
   const ofSat = satCodes(codes);
   const code = findRechazo(parsed, ofSat);
   const isDisturbed = strays.length > 0;
@@ -117,14 +74,15 @@ export function judgeText(
   if (code && isDisturbed && BY_STAMPS.has(code)) return { code: 'texto_encimado' };
   if (code) return { code };
   if (isDisturbed && !isConfirmed(parsed)) return { code: 'texto_encimado' };
-  return {
-    notices: findAvisos(parsed, ofSat, today),
-    touched: touchedAt(strays.map(placeOf), areasOf(parsed)),
-    unsure: unsureFields(parsed),
-  };
+  const notices = [
+    ...findAvisos(parsed, ofSat, today),
+    ...noticeOf('texto_ajeno', touchedAt(strays.map(placeOf), areasOf(parsed))),
+    ...noticeOf('lectura_dudosa', unsureFields(parsed)),
+  ];
+  return { notices };
 }
 
-/** What the words say, before anything is seen. */
+/** What the words say. */
 interface Text {
   parsed: Parsed;
   level: Word[];
@@ -178,23 +136,15 @@ function lacksPages(level: readonly Word[], paginas: number): boolean {
   return [...marks].some(([, count]) => Number(count) > paginas);
 }
 
-/** A page without text is a picture, if more is seen on it than the file tells; its code may tell whose it is. */
+/** Of a picture only its code is read; it may tell whose it is. */
 async function refusePicture(pdf: OpenPdf): Promise<ConstanciaResult> {
-  const told = lettersIn(toWords(pdf.pages));
-  const whole = [...pdf.pages.slice(0, 2).entries()].map(
-    ([page, { width, height }]) => [page, [0, 0, width, height]] as const,
-  );
-  const drawn = await drawPages(pdf, new Map(whole));
-  const card = satCodes(drawn.codes).find(
-    ({ isCard, isOfSat, rfc }) => isCard && isOfSat && checkRfc(rfc).ok,
-  );
-  const [first] = drawn.pages;
-  if (!card && told > 0 && first) {
-    const seen = await first.seen;
-    const letters = seen.reduce((sum, { text }) => sum + text.length, 0);
-    if (letters < 2 * told) return refuse('no_es_constancia');
+  for (const page of pdf.pages.slice(0, 2).keys()) {
+    const card = satCodes(await pdf.codesOn(page)).find(
+      ({ isCard, isOfSat, rfc }) => isCard && isOfSat && checkRfc(rfc).ok,
+    );
+    if (card) return { ...refuse('sin_texto'), card };
   }
-  return card ? { ...refuse('sin_texto'), card } : refuse('sin_texto');
+  return refuse('sin_texto');
 }
 
 function lettersIn(words: readonly Word[]): number {

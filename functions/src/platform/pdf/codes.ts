@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { ImageData } from '@napi-rs/canvas';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { Drawing } from '#platform/pdf/pdf.ts';
 
 const DECODER = 'zxing-wasm/reader/zxing_reader.wasm';
 
@@ -19,11 +19,8 @@ function prepare(): Promise<void> {
 }
 
 /** The contents of the QR codes in a drawing. */
-export async function readCodes({ gray, width, height }: Drawing): Promise<string[]> {
+export async function readCodes({ data, width, height }: ImageData): Promise<string[]> {
   await prepare();
-  const data = new Uint8ClampedArray(4 * gray.length);
-  for (let at = 0; at < gray.length; at += 1) data.fill(gray[at] ?? 0, 4 * at, 4 * at + 3);
-  for (let at = 3; at < data.length; at += 4) data[at] = 255;
   const found = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' },
     { formats: ['QRCode'], maxNumberOfSymbols: 8, tryRotate: false, tryInvert: false },
