@@ -1,4 +1,5 @@
 import { miCuenta } from '@notaria/contract/mi-cuenta';
+import { PERMISOS_COLA } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -16,6 +17,7 @@ import { CambioContrasena, CambioCorreo } from './cambio-probado.tsx';
 import { miCuentaQuery } from './mi-cuenta-api.ts';
 import { MisSesiones } from './mis-sesiones.tsx';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
+import { TeclasDeLetra } from './teclas-de-letra.tsx';
 import { TelefonoForm } from './telefono-form.tsx';
 
 /** The person's own account in one place. */
@@ -30,6 +32,7 @@ interface MiCuentaProps {
 }
 
 function MiCuenta({ user, idRol }: MiCuentaProps) {
+  const { can } = useSession();
   const query = useQuery(miCuentaQuery(user.uid));
   return (
     <div className="page items-center">
@@ -65,6 +68,7 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
               </SeccionCuenta>
               <MisSesiones uid={user.uid} />
               <AvisosPorCorreo avisos={avisosCorreo} idRol={idRol} />
+              {can(...PERMISOS_COLA) && <TeclasDeLetra />}
               <SeccionCuenta title="Tus datos personales y la cancelación de tu cuenta">
                 <p className="text-muted">
                   Descarga todo lo que guardamos de ti o pide que cancelemos tu cuenta.

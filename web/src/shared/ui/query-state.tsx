@@ -56,7 +56,7 @@ export function QueryState<Data>({
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
       {isError && error && (
         <Alert
-          className="sticky bottom-4 z-20 mt-4 shadow-float"
+          className="sticky bottom-4 short:static z-20 mt-4 shadow-float"
           actions={
             <Button variant="secondary" loading={isFetching} onClick={retry}>
               Reintentar

@@ -131,8 +131,10 @@ function MarkBox({ numero, marca, giro, isChosen, onChoose, onChange, onWrite }:
     if (next) {
       onChange({ ...marca, ...unturnRect(next, giro) });
       announce(event.shiftKey ? sizeOf(next) : placeOf(next));
-    } else if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined);
-    else if (event.key === 'Enter' && onWrite) onWrite();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      onChange(undefined);
+      announce(`Marca ${numero}: se quitó.`);
+    } else if (event.key === 'Enter' && onWrite) onWrite();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -45,6 +45,10 @@ export function Pages(props: PagesProps) {
   const { step, fit } = useZoom(frame, zoom, setZoom, scroller.hold);
   const search = useSearch(isFinding ? pdf : undefined);
   const find = useCallback(() => setFinding(true), []);
+  const closeSearch = () => {
+    setFinding(false);
+    frame.current?.focus({ preventScroll: true });
+  };
   useKeys(whole, { step, fit, find });
 
   const { marcas, onMarcar, onCambiar, elegida, onElegir, onEscribir } = props;
@@ -117,7 +121,7 @@ export function Pages(props: PagesProps) {
           </Button>
         </div>
       )}
-      {isFinding && <SearchBar search={search} onClose={() => setFinding(false)} />}
+      {isFinding && <SearchBar search={search} onClose={closeSearch} />}
       {children}
       <div className="flex min-h-0 flex-1">
         {pdf && showsThumbnails && (

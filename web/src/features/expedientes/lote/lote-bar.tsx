@@ -1,4 +1,5 @@
 import { LOTE } from '@notaria/contract/limits';
+import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Seleccion } from './use-seleccion.ts';
 
@@ -14,6 +15,8 @@ interface LoteBarProps {
   onWrite: (() => void) | undefined;
 }
 
+const room = barRoom('--pegada');
+
 /** The acts on the chosen files. Stays in view while the list scrolls. */
 export function LoteBar({ seleccion, total, onAssign, onMove, onWrite }: LoteBarProps) {
   const { chosen, gathered, chooseAll, end } = seleccion;
@@ -23,7 +26,8 @@ export function LoteBar({ seleccion, total, onAssign, onMove, onWrite }: LoteBar
   return (
     <section
       aria-label="Trámites elegidos"
-      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4 shadow-lg"
+      ref={room}
+      className="sticky bottom-2 z-20 short:static flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-4 shadow-lg"
     >
       <p role="status" className="mr-auto font-semibold">
         {gathered === undefined ? sayCount(count) : `Reuniendo… ${gathered} de ${reach}`}

@@ -1,6 +1,6 @@
 import type { DocumentoEnCola } from '@notaria/contract/cola';
 import { NOTARIA } from '@notaria/contract/notaria';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime } from '#shared/format.ts';
@@ -10,11 +10,10 @@ import { linkToDocumento } from '#shared/paths.ts';
 interface CabeceraProps {
   documento: DocumentoEnCola;
   lugar: string;
-  titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** In as little room as possible: which document, whose, in which file, since when, and how many are left. */
-export function Cabecera({ documento, lugar, titleRef }: CabeceraProps) {
+export function Cabecera({ documento, lugar }: CabeceraProps) {
   const { fila, resumen, cliente, lugar: enCola } = documento;
   const { ID_Expediente: numero, Titulo_tramite: tramite } = resumen;
   const de: ReactNode =
@@ -34,7 +33,7 @@ export function Cabecera({ documento, lugar, titleRef }: CabeceraProps) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <title>{`${fila.tipo} · Mi turno · ${NOTARIA.marca}`}</title>
-      <h1 ref={titleRef} tabIndex={-1} className="min-w-0 break-words text-title-sm">
+      <h1 tabIndex={-1} className="min-w-0 break-words text-title-sm">
         {fila.tipo}
       </h1>
       <p role="status" className="font-semibold text-muted text-sm tabular-nums">

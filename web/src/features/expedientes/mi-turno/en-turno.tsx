@@ -1,6 +1,6 @@
 import type { DocumentoEnCola, Perdido } from '@notaria/contract/cola';
 import { detalleTramite } from '@notaria/contract/expedientes';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Decision } from '#features/expedientes/revision/decision.ts';
 import { loQuePaso } from '#features/expedientes/revision/lo-que-paso.ts';
 import { Mesa } from '#features/expedientes/revision/mesa.tsx';
@@ -37,17 +37,9 @@ export function EnTurno(props: EnTurnoProps) {
     const { expediente } = await call(detalleTramite, { params: { id } });
     return expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
   }, [id, idDocumento]);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Keeps the keys working, and makes a screen reader say what is shown now.
-    const { activeElement, body } = document;
-    if (activeElement === body || activeElement === null) {
-      title.current?.focus({ preventScroll: true });
-    }
-  }, []);
   return (
     <>
-      <Cabecera documento={documento} lugar={lugar} titleRef={title} />
+      <Cabecera documento={documento} lugar={lugar} />
       <Mesa
         {...{ fila, resumen, historia, acceso, renew }}
         isInQueue

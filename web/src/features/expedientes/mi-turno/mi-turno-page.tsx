@@ -3,6 +3,7 @@ import { MI_TURNO } from '@notaria/contract/cola';
 import { useEffect, useRef, useState } from 'react';
 import { Confirmacion } from '#features/expedientes/revision/confirmacion.tsx';
 import { type Decision, porQueNo } from '#features/expedientes/revision/decision.ts';
+import { Escritorio, focusDesk } from '#features/expedientes/revision/escritorio.tsx';
 import { perdidoDe } from '#features/expedientes/revision/lo-que-paso.ts';
 import { useDecisiones } from '#features/expedientes/revision/use-decisiones.ts';
 import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
@@ -96,7 +97,7 @@ export function MiTurnoPage() {
   });
   const total = cola.hechos + cola.restantes;
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-1 flex-col gap-4 px-4 py-4 lg:px-6">
+    <Escritorio className="mx-auto flex w-full max-w-[110rem] flex-1 flex-col gap-4 px-4 py-4 lg:px-6">
       {documento && error && (
         <Alert
           tone="amarillo"
@@ -141,7 +142,7 @@ export function MiTurnoPage() {
         </div>
       )}
       <Confirmacion hechas={hechas} deshacer={deshacer} />
-    </div>
+    </Escritorio>
   );
 }
 
@@ -149,6 +150,9 @@ export function MiTurnoPage() {
 function Buscando() {
   const [isEarly, setEarly] = useState(false);
   const early = () => setEarly(true);
+  useEffect(() => {
+    if (document.activeElement === document.body) focusDesk();
+  }, []);
   useShortcuts({ a: early, r: early, v: early, m: early, j: early, k: early });
   return (
     <>

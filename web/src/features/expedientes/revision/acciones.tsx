@@ -1,5 +1,7 @@
 import { Check, CheckCheck, ChevronLeft, ChevronRight, Keyboard, X } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { hasLetterKeys } from '#shared/letter-keys.ts';
+import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Key, Keys } from './keys.tsx';
@@ -27,6 +29,9 @@ interface AccionesProps {
   vuelve: 'aceptar' | 'rechazar' | undefined;
 }
 
+const ARROWS: readonly string[] = ['→', '←'];
+const room = barRoom('--barra');
+
 /** What can be done with the document: beside it in a wide window, under the thumb in a narrow one. */
 export function Acciones(props: AccionesProps) {
   const { onAceptar, onRechazar, onVisto, onMarcar, anterior, siguiente, onTeclas, aviso } = props;
@@ -42,11 +47,14 @@ export function Acciones(props: AccionesProps) {
     ['←', anterior.label.toLowerCase(), anterior.ir !== undefined],
     ['?', 'muestra todos', true],
   ];
-  const shown = keys.filter(([, , isThere]) => isThere);
+  const shown = keys.filter(
+    ([key, , isThere]) => isThere && (ARROWS.includes(key) || hasLetterKeys()),
+  );
   return (
     <section
+      ref={room}
       aria-label="Qué hacer con el documento"
-      className="space-y-3 rounded-card border border-line bg-raised p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float"
+      className="space-y-3 rounded-card border border-line bg-raised p-4 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:pb-[max(1rem,env(safe-area-inset-bottom))] bar:shadow-float"
     >
       <div className="flex items-center gap-3 *:flex-1">
         {onRechazar && (
@@ -95,14 +103,16 @@ export function Acciones(props: AccionesProps) {
           onClick={onTeclas}
         />
       </div>
-      <Keys>
-        {shown.map(([key, what], at) => (
-          <Fragment key={key}>
-            {at > 0 && ', '}
-            <Key>{key}</Key> {what}
-          </Fragment>
-        ))}
-      </Keys>
+      {shown.length > 0 && (
+        <Keys>
+          {shown.map(([key, what], at) => (
+            <Fragment key={key}>
+              {at > 0 && ', '}
+              <Key>{key}</Key> {what}
+            </Fragment>
+          ))}
+        </Keys>
+      )}
     </section>
   );
 }

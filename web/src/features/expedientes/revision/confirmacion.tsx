@@ -1,19 +1,29 @@
 import { Undo2 } from 'lucide-react';
+import { hasLetterKeys } from '#shared/letter-keys.ts';
+import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { useAnnounced } from '#shared/ui/live-region.ts';
 import { Key } from './keys.tsx';
 import type { Decisiones } from './use-decisiones.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The last decision: that it is saved, and the button that undoes it. Stands below, over no document. */
+const room = barRoom('--tira');
+
+/** The last decision: that it is saved, which is said aloud, and the button that undoes it. */
 export function Confirmacion({ hechas, deshacer }: Pick<Decisiones, 'hechas' | 'deshacer'>) {
   useShortcuts({ z: deshacer });
   const last = hechas.at(-1);
+  const dicho = last && `${last.mensaje ?? 'Guardando…'} «${last.decision.fila.tipo}»`;
+  useAnnounced(dicho);
   if (!last) return null;
   const { decision, mensaje, isUndoing } = last;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 max-lg:bottom-40">
+    <div
+      ref={room}
+      className="pointer-events-none fixed inset-x-0 bottom-(--barra,0px) z-30 flex justify-center px-4 pb-4 short:static"
+    >
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-float">
-        <p role="status" className="min-w-0 break-words text-sm">
+        <p className="min-w-0 break-words text-sm">
           {mensaje ?? 'Guardando…'} <span className="text-muted">«{decision.fila.tipo}»</span>
         </p>
         <Deshacer onClick={deshacer} isUndoing={isUndoing} />
@@ -38,10 +48,12 @@ export function Deshacer({ onClick, isUndoing }: DeshacerProps) {
       onClick={onClick}
     >
       Deshacer
-      <span className="pointer-coarse:hidden">
-        {' '}
-        <Key>Z</Key>
-      </span>
+      {hasLetterKeys() && (
+        <span className="hidden any-pointer-fine:inline">
+          {' '}
+          <Key>Z</Key>
+        </span>
+      )}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Documento } from './documento.tsx';
+import { Escritorio } from './escritorio.tsx';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el documento…" />;
 const HIDDEN = [403, 404];
@@ -29,7 +30,7 @@ export function DocumentoPage() {
     return <Navigate to={PATHS.noEncontrada} state={{ buscado }} replace />;
   }
   return (
-    <div className="page">
+    <Escritorio className="page">
       <LinkButton
         to={pathToExpediente(idExpediente)}
         variant="ghost"
@@ -48,6 +49,6 @@ export function DocumentoPage() {
           <Documento key={idDocumento} data={data} isHidden={isHidden} idDocumento={idDocumento} />
         )}
       </QueryState>
-    </div>
+    </Escritorio>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The keys that work here and now. Hidden on devices with touch only. */
+/** The keys that work here and now. Hidden where there is neither a mouse nor, most likely, a keyboard. */
 export function Keys({ children }: { children: ReactNode }) {
   return (
-    <p className="text-muted text-sm pointer-coarse:hidden max-lg:hidden">
+    <p className="hidden text-muted text-sm any-pointer-fine:block">
       Atajos de teclado: {children}.
     </p>
   );

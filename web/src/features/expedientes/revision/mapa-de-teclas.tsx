@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { hasLetterKeys } from '#shared/letter-keys.ts';
+import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Key } from './keys.tsx';
@@ -41,7 +44,16 @@ export function MapaDeTeclas({ isInQueue, open, onClose }: MapaDeTeclasProps) {
       open={open}
       onClose={onClose}
       title="Atajos de teclado"
-      description="Funcionan en toda la página, menos mientras escribes en un campo."
+      description={
+        <>
+          {hasLetterKeys()
+            ? 'Funcionan mientras el foco está en la hoja o en la página, no en un botón ni en un campo. '
+            : 'Apagaste las teclas que son una letra o un signo. '}
+          <Link to={PATHS.cuenta} className="texto-enlace">
+            {hasLetterKeys() ? 'Apagar las letras en «Mi cuenta»' : 'Encenderlas en «Mi cuenta»'}
+          </Link>
+        </>
+      }
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <table className="w-full text-left text-sm">

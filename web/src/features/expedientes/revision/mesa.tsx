@@ -2,7 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Comentario, ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
 import type { Marca } from '@notaria/contract/marcas';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { DeclaracionCard } from '#features/expedientes/documentos/declaracion-card.tsx';
 import { pathToApartado } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -12,6 +12,7 @@ import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { Acciones, type Paso } from './acciones.tsx';
 import { Archivo } from './archivo.tsx';
 import type { Decision, Que } from './decision.ts';
+import { focusDesk } from './escritorio.tsx';
 import { Formulario } from './formulario.tsx';
 import { MapaDeTeclas } from './mapa-de-teclas.tsx';
 import { MarcasCard } from './marcas-card.tsx';
@@ -26,6 +27,8 @@ const SIN_ABRIR = 'Podrás marcarlo en cuanto se vea.';
 interface Escribiendo {
   que: 'aceptar' | 'rechazar';
   conMarca: boolean;
+  /** True if its button opened it, which takes the focus back; otherwise the desk does. */
+  conBoton: boolean;
 }
 
 interface MesaProps {
@@ -64,15 +67,21 @@ export function Mesa(props: MesaProps) {
   const [isVisto, setVisto] = useState(fila.declaracion);
   const [porque, setPorque] = useState<string>();
   const [showsKeys, setShowsKeys] = useState(false);
-  const mando = useRef<MandoDeVisor>(null);
   const isReviewer = acceso.aceptar || acceso.rechazar;
+  useEffect(() => {
+    // Its keys work from the start, and a screen reader says what is shown now.
+    const { activeElement, body } = document;
+    if (isReviewer && (activeElement === body || activeElement === null)) focusDesk();
+  }, [isReviewer]);
+  const mando = useRef<MandoDeVisor>(null);
   const mayAccept = acceso.aceptar && accepted !== DOCUMENTO.aceptado && !isLost;
   const mayReject = acceso.rechazar && accepted !== DOCUMENTO.rechazado && !isLost;
   const mayNote = mayReject && !acceso.aceptar && accepted === DOCUMENTO.pendiente;
 
   const write = (que: Escribiendo['que'], conMarca = false) => {
     setPorque(undefined);
-    setEscribiendo({ que, conMarca });
+    const conBoton = document.activeElement instanceof HTMLButtonElement && !conMarca;
+    setEscribiendo({ que, conMarca, conBoton });
   };
   const drawn = useMarcas({ idExpediente, row: fila, historia, mayReject: acceso.rechazar });
   const marcado = {
@@ -109,9 +118,7 @@ export function Mesa(props: MesaProps) {
   const onMarcar = marcado.onMarcar && mark;
   const [next, previous] = isReviewer ? [go(siguiente), go(anterior)] : [];
   useShortcuts({
-    // While a comment is written, its own buttons decide.
-    ...(!escribiendo && { a: onAceptar, r: onRechazar, v: onVisto }),
-    m: onMarcar,
+    ...{ a: onAceptar, r: onRechazar, v: onVisto, m: onMarcar },
     ...{ j: next, ArrowRight: next, k: previous, ArrowLeft: previous },
     '?': isReviewer ? () => setShowsKeys(true) : undefined,
   });
@@ -149,7 +156,7 @@ export function Mesa(props: MesaProps) {
       </div>
       <aside
         aria-label={isReviewer ? 'Revisión' : 'Sobre este documento'}
-        className={isReviewer ? 'min-w-0 space-y-4 max-lg:mb-44' : 'min-w-0 space-y-4'}
+        className="min-w-0 space-y-4"
       >
         {props.aviso}
         {escribiendo ? (
@@ -164,7 +171,8 @@ export function Mesa(props: MesaProps) {
             isSending={isSending}
             onEnviar={(comment, idMotivo) => decide(escribiendo.que, comment, idMotivo)}
             onCancelar={() => {
-              setCerrado(escribiendo.que);
+              setCerrado(escribiendo.conBoton ? escribiendo.que : undefined);
+              if (!escribiendo.conBoton) focusDesk();
               setEscribiendo(undefined);
             }}
           >

@@ -1,60 +1,99 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setLetterKeys } from '#shared/letter-keys.ts';
+import { Escritorio } from './escritorio.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setLetterKeys(true);
+});
+
+const desk = () => screen.getByRole('heading');
 
 function press(target: EventTarget, key: string, init: KeyboardEventInit = {}): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
 }
 
-function Page({ onA, onRight, menu }: { onA: () => void; onRight: () => void; menu: boolean }) {
+interface PageProps {
+  onA: () => void;
+  onRight: () => void;
+  open?: ReactNode;
+}
+
+function Page({ onA, onRight, open }: PageProps) {
   useShortcuts({ a: onA, ArrowRight: onRight });
   return (
     <>
-      <button type="button">Algo</button>
-      <input aria-label="Texto" />
-      {menu && <div role="menu" data-testid="menu" />}
-      <section data-testid="hoja" style={{ overflowX: 'auto' }} />
+      <p>Fuera</p>
+      <Escritorio className="">
+        <h1>Acta</h1>
+        <button type="button">Algo</button>
+        <a href="/otra">Otra</a>
+        <input aria-label="Texto" />
+        {open}
+        <section data-testid="hoja" style={{ overflowX: 'auto' }} />
+      </Escritorio>
     </>
   );
 }
 
-function shown({ menu = false }: { menu?: boolean } = {}) {
+function shown(open?: ReactNode) {
   const onA = vi.fn();
   const onRight = vi.fn();
-  render(<Page onA={onA} onRight={onRight} menu={menu} />);
+  render(<Page onA={onA} onRight={onRight} open={open} />);
   return { onA, onRight };
 }
 
-test('a key acts wherever the focus is, and once while it is held', () => {
+test('a key acts while the desk itself has the focus, and once while it is held', () => {
   const { onA } = shown();
-  press(document.body, 'a');
-  press(screen.getByRole('button'), 'A');
+  press(desk(), 'a');
+  press(screen.getByTestId('hoja'), 'A');
   expect(onA).toHaveBeenCalledTimes(2);
-  press(document.body, 'a', { repeat: true });
+  press(desk(), 'a', { repeat: true });
   expect(onA).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a button', () => screen.getByRole('button')],
+  ['a link', () => screen.getByRole('link')],
+  ['a field', () => screen.getByRole('textbox')],
+  ['what is around the desk', () => screen.getByText('Fuera')],
+  ['nothing', () => document.body],
+])('what is typed while the focus is on %s is no shortcut', (_where, target) => {
+  const { onA } = shown();
+  press(target(), 'a');
+  expect(onA).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a menu', <div key="it" role="menu" />],
+  ['a dialog', <div key="it" role="dialog" />],
+  ['the search of the document', <search key="it" />],
+])('nor anything while %s is open', (_what, open) => {
+  const { onA } = shown(open);
+  press(desk(), 'a');
+  expect(onA).not.toHaveBeenCalled();
+});
+
+test('letters and signs can be switched off; the arrows stay', () => {
+  setLetterKeys(false);
+  const { onA, onRight } = shown();
+  press(desk(), 'a');
+  press(desk(), 'ArrowRight');
+  expect(onA).not.toHaveBeenCalled();
+  expect(onRight).toHaveBeenCalledTimes(1);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
   'a key with %o is not ours',
   (held) => {
     const { onA } = shown();
-    press(document.body, 'a', held);
+    press(desk(), 'a', held);
     expect(onA).not.toHaveBeenCalled();
   },
 );
-
-test('keys do nothing in a field, and nowhere while a menu is open', () => {
-  const first = shown();
-  press(screen.getByRole('textbox'), 'a');
-  expect(first.onA).not.toHaveBeenCalled();
-  cleanup();
-  const { onA } = shown({ menu: true });
-  press(screen.getByTestId('menu'), 'a');
-  press(document.body, 'a');
-  expect(onA).not.toHaveBeenCalled();
-});
 
 test('arrow keys scroll what is wider than its frame, and are ours if nothing is', () => {
   const { onRight, onA } = shown();

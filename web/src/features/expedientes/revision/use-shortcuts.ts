@@ -1,19 +1,8 @@
 import { useLayoutEffect } from 'react';
+import { hasLetterKeys } from '#shared/letter-keys.ts';
+import { isAtDesk } from './escritorio.tsx';
 
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
-
-/** Elements in which keys are typing, or choose in something open. */
-const TAKES_KEYS =
-  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null;
-}
-
-/** True while a menu is open: it takes the keys wherever the focus is, until it closes. */
-function isMenuOpen(): boolean {
-  return document.querySelector('[role="menu"]') !== null;
-}
 
 const SIDEWAYS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
@@ -29,15 +18,16 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
-/** True if a key is a shortcut here and now, and not typing, a choice, a held key or scrolling. */
+/** True if a key is a shortcut here and now, and not switched off, somebody else's, a held key or scrolling. */
 function isShortcut(event: KeyboardEvent, isInDialog: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
-  if ((isTyping(event.target) && !isInDialog) || isMenuOpen()) return false;
+  if (event.key.length === 1 && !hasLetterKeys()) return false;
+  if (!isInDialog && !isAtDesk(event.target)) return false;
   return !(SIDEWAYS.includes(event.key) && scrollsSideways(event.target));
 }
 
 /**
- * Single keys for people who review many documents. They do nothing while somebody types or a dialog is open.
+ * Single keys for people who review many documents. They act only while the desk has the focus.
  * @param isInDialog true for keys of a dialog's own
  */
 export function useShortcuts(shortcuts: Shortcuts, isInDialog = false): void {

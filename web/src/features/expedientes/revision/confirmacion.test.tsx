@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { liveRegion } from '#shared/ui/live-region.ts';
+import { Confirmacion } from './confirmacion.tsx';
+import type { Hecha } from './use-decisiones.ts';
+
+afterEach(cleanup);
+
+const hecha = (mensaje: string | undefined): Hecha => ({
+  mensaje,
+  isUndoing: false,
+  decision: {
+    que: 'aceptar',
+    idExpediente: '2611-ABC',
+    idDocumento: 'd1',
+    comment: '',
+    marcas: [],
+    fila: fila({ tipo: 'Acta' }),
+  },
+});
+
+it('a decision says aloud that it is being saved, and then that it is', () => {
+  const { rerender } = render(<Confirmacion hechas={[]} deshacer={undefined} />);
+  const said = () => liveRegion('polite').textContent;
+  rerender(<Confirmacion hechas={[hecha(undefined)]} deshacer={() => {}} />);
+  expect(said()).toContain('Guardando… «Acta»');
+  rerender(<Confirmacion hechas={[hecha('Documento aceptado.')]} deshacer={() => {}} />);
+  expect(said()).toContain('Documento aceptado. «Acta»');
+});
