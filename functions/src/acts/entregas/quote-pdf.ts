@@ -3,6 +3,7 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import { CLASES_LINEA, type Cotizacion } from '@notaria/contract/cotizacion';
 import { enLetras, enPesos } from '@notaria/contract/dinero';
 import { domicilioCompleto, NOTARIA } from '@notaria/contract/notaria';
+import { type Kind, Tags } from '#platform/pdf/tags.ts';
 
 /** The colours of the mails: platform/mail/html.ts. */
 const COLOR = {
@@ -27,7 +28,7 @@ interface Datos {
   fecha: Date;
 }
 
-/** A quote as a PDF, in the colours of the mails. */
+/** A quote as a PDF, in the colours of the mails. Its parts are tagged, for screen readers. */
 export async function quotePdf(datos: Datos): Promise<{ bytes: Uint8Array; paginas: number }> {
   const { titulo, nota, tramite, idExpediente, cotizacion, pagan, fecha } = datos;
   const pdf = await PDFDocument.create();
@@ -45,7 +46,7 @@ export async function quotePdf(datos: Datos): Promise<{ bytes: Uint8Array; pagin
     color: COLOR.tenue,
   });
   sheet.rule(COLOR.marca);
-  sheet.write(titulo, { size: 15, isBold: true });
+  sheet.write(titulo, { size: 15, isBold: true, kind: 'H1' });
   sheet.write(`${tramite} · Expediente ${idExpediente}`, { color: COLOR.tenue });
   const day = enDias(todayInMexico(fecha));
   const { vigencia } = cotizacion;
@@ -68,9 +69,10 @@ export async function quotePdf(datos: Datos): Promise<{ bytes: Uint8Array; pagin
   sheet.write(enLetras(cotizacion.total), { size: 9, color: COLOR.tenue });
   if (pagan.length > 0) {
     sheet.rule();
-    sheet.write('Qué paga cada quien', { isBold: true });
+    sheet.write('Qué paga cada quien', { isBold: true, kind: 'H2' });
     for (const { quien, monto } of pagan) sheet.row(quien, enPesos(monto));
   }
+  sheet.finish();
   return { bytes: await pdf.save(), paginas: pdf.getPageCount() };
 }
 
@@ -82,6 +84,7 @@ interface Look {
   size?: number;
   isBold?: boolean;
   color?: (typeof COLOR)[keyof typeof COLOR];
+  kind?: Kind;
 }
 
 /** Lays lines from the top down, on as many pages as they take. */
@@ -89,6 +92,7 @@ class Sheet {
   private page: PDFPage;
   private y = HEIGHT - MARGIN;
   private readonly known: ReadonlySet<number>;
+  private readonly tags: Tags;
 
   constructor(
     private readonly pdf: PDFDocument,
@@ -97,18 +101,20 @@ class Sheet {
   ) {
     this.page = pdf.addPage([WIDTH, HEIGHT]);
     this.known = new Set(plain.getCharacterSet());
+    this.tags = new Tags(pdf);
   }
 
   /** A paragraph, wrapped; leaves room for an amount beside it if asked. */
   write(
     text: string,
-    { size = 10.5, isBold = false, color = COLOR.tinta }: Look = {},
+    { size = 10.5, isBold = false, color = COLOR.tinta, kind = 'P' }: Look = {},
     room = 0,
+    piece = this.tags.part(kind),
   ): void {
     const font = isBold ? this.bold : this.plain;
     for (const line of this.wrap(this.printable(text), font, size, RIGHT - MARGIN - room)) {
       this.down(size * 1.45);
-      this.page.drawText(line, { x: MARGIN, y: this.y, size, font, color });
+      piece(this.page, () => this.page.drawText(line, { x: MARGIN, y: this.y, size, font, color }));
     }
   }
 
@@ -118,15 +124,27 @@ class Sheet {
     const size = isBold ? 12 : 10.5;
     this.down(6);
     const width = font.widthOfTextAtSize(amount, size);
-    this.write(text, { size, isBold }, width + 24);
-    this.page.drawText(amount, { x: RIGHT - width, y: this.y, size, font, color: COLOR.tinta });
+    const piece = this.tags.part('P');
+    this.write(text, { size, isBold }, width + 24, piece);
+    piece(this.page, () =>
+      this.page.drawText(amount, { x: RIGHT - width, y: this.y, size, font, color: COLOR.tinta }),
+    );
   }
 
   rule(color: Look['color'] = COLOR.linea): void {
     this.down(12);
     const [start, end] = [MARGIN, RIGHT].map((x) => ({ x, y: this.y }));
-    if (start && end) this.page.drawLine({ start, end, thickness: 1, color });
+    if (start && end) {
+      this.tags.part('Artifact')(this.page, () =>
+        this.page.drawLine({ start, end, thickness: 1, color }),
+      );
+    }
     this.down(4);
+  }
+
+  /** Once everything is written. */
+  finish(): void {
+    this.tags.finish();
   }
 
   private down(points: number): void {

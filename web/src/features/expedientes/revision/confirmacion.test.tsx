@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { aFila } from '#shared/test-answers.ts';
 import { liveRegion } from '#shared/ui/live-region.ts';
 import { Confirmacion } from './confirmacion.tsx';
 import type { Hecha } from './use-decisiones.ts';
@@ -16,7 +17,7 @@ const hecha = (mensaje: string | undefined): Hecha => ({
     idDocumento: 'd1',
     comment: '',
     marcas: [],
-    fila: fila({ tipo: 'Acta' }),
+    fila: aFila('Acta', 0),
   },
 });
 

@@ -1,0 +1,64 @@
+import type { Linea } from '@notaria/contract/cotizacion';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { quotePdf } from './quote-pdf.ts';
+
+const lineas: Linea[] = Array.from({ length: 30 }, (_each, at) => ({
+  concepto: `Concepto ${at + 1}`,
+  clase: 'honorarios',
+  monto: 100_000,
+  nota: 'Una nota que ocupa su renglón',
+}));
+
+async function aQuote() {
+  const { bytes, paginas } = await quotePdf({
+    titulo: 'Cotización de la compraventa',
+    nota: '',
+    tramite: 'Compraventa',
+    idExpediente: '2611-ABC123',
+    cotizacion: { lineas, reparto: [], total: 3_000_000, vigencia: null },
+    pagan: [{ quien: 'Comprador', monto: 3_000_000 }],
+    fecha: new Date('2026-11-28T18:00:00Z'),
+  });
+  const pdf = await getDocument({ data: bytes }).promise;
+  return { pdf, paginas };
+}
+
+type Pdf = Awaited<ReturnType<typeof aQuote>>['pdf'];
+
+/** What a screen reader finds on a page: each part as «kind: text», in its order. */
+async function readAloud(pdf: Pdf, number: number): Promise<string[]> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  let now = '';
+  for (const item of items) {
+    if ('str' in item) texts.set(now, `${texts.get(now) ?? ''} ${item.str}`.trim());
+    else now = item.id ?? '';
+  }
+  const tree = await page.getStructTree();
+  const [document] = tree?.children ?? [];
+  if (!document || !('children' in document)) return [];
+  return document.children.map((part) => {
+    if (!('children' in part)) return '';
+    const said = part.children.map((piece) => ('id' in piece ? texts.get(piece.id) : ''));
+    return `${part.role}: ${said.join(' ')}`;
+  });
+}
+
+test('a quote says what each of its parts is, on every page, each amount beside what it is for', async () => {
+  const { pdf, paginas } = await aQuote();
+  expect(paginas).toBeGreaterThan(1);
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const pages = await Promise.all(
+    Array.from({ length: paginas }, (_each, at) => readAloud(pdf, at + 1)),
+  );
+  const said = pages.flat();
+  expect(said).toContain('H1: Cotización de la compraventa');
+  expect(said).toContain('H2: Qué paga cada quien');
+  for (const { concepto } of lineas) expect(said).toContain(`P: ${concepto} $1,000.00`);
+  expect(said).toContain('P: Total $30,000.00');
+  expect(said.indexOf('P: Concepto 2 $1,000.00')).toBeGreaterThan(
+    said.indexOf('P: Concepto 1 $1,000.00'),
+  );
+});
