@@ -33,7 +33,13 @@ test('text of twice the size: nothing sticks out, is cut off or stands one lette
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, 1, 2, null] });
   await enterAs(context, cliente);
   await page.setViewportSize(PHONE.viewport);
-  const screens = ['/tramites', '/contacto', '/aviso-privacidad', '/cuenta/mis-datos'];
+  const screens = [
+    '/tramites',
+    '/contacto',
+    '/aviso-privacidad',
+    '/accesibilidad',
+    '/cuenta/mis-datos',
+  ];
   for (const at of [...screens, `/expedientes/${idExpediente}`]) {
     await page.goto(at);
     await expectLoaded(page, at);

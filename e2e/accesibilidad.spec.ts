@@ -58,6 +58,7 @@ test('the screens of visitors', { tag: '@looks' }, async ({ context }) => {
     screen('guide of a client', '/ayuda/guia'),
     screen('guide of a lawyer', '/ayuda/guia?rol=abogado'),
     screen('privacy notice', '/aviso-privacidad'),
+    screen('accessibility statement', '/accesibilidad'),
     screen('contact', '/contacto'),
     screen('advice', '/asesoria'),
     screen('a link for advice that is no good', `/asesoria/${'A'.repeat(43)}`, async (page) =>

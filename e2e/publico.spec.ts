@@ -24,6 +24,7 @@ const PAGES = [
   '/contacto',
   '/ayuda',
   '/aviso-privacidad',
+  '/accesibilidad',
   '/iniciar-sesion',
   '/registro',
 ];

@@ -38,9 +38,9 @@ describe('Hosting', () => {
 });
 
 describe('the public pages', () => {
-  it('are one per procedure and the seven fixed ones', () => {
+  it('are one per procedure and the eight fixed ones', () => {
     expect(CATALOGO.length).toBeGreaterThanOrEqual(12);
-    expect(DRAWN).toHaveLength(CATALOGO.length + 7);
+    expect(DRAWN).toHaveLength(CATALOGO.length + 8);
     expect(new Set(DRAWN).size).toBe(DRAWN.length);
   });
 });

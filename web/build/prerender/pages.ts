@@ -43,6 +43,11 @@ const PAGES: readonly Page[] = [
     modules: ['features/aviso-privacidad/aviso-page.tsx'],
   },
   {
+    path: PATHS.accesibilidad,
+    description: `Qué tan accesible es la oficina en línea de ${NOTARIA.marca}, cómo la probamos, qué le falta y a quién avisar si algo no te deja usarla.`,
+    modules: ['features/accesibilidad/accesibilidad-page.tsx'],
+  },
+  {
     path: PATHS.iniciarSesion,
     description: `Entra a tu cuenta de ${NOTARIA.marca} para iniciar trámites y seguir tus expedientes.`,
     modules: ['features/cuenta/iniciar-sesion-page.tsx'],

@@ -96,6 +96,11 @@ const PUBLIC_PLACES: Place[] = [
     () => import('#features/aviso-privacidad/aviso-page.tsx'),
     'AvisoPage',
   ),
+  place(
+    PATHS.accesibilidad,
+    () => import('#features/accesibilidad/accesibilidad-page.tsx'),
+    'AccesibilidadPage',
+  ),
 ];
 
 const ACCOUNT_PLACES: Place[] = [

@@ -17,6 +17,7 @@ export const PATHS = {
   ayuda: '/ayuda',
   ayudaVariasPersonas: '/ayuda/varias-personas',
   avisoPrivacidad: '/aviso-privacidad',
+  accesibilidad: '/accesibilidad',
   verificar: '/iniciar-sesion/verificar',
   registro: '/registro',
   registroNombre: '/registro/nombre',

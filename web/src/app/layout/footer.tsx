@@ -54,6 +54,7 @@ export function Footer() {
             <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
             <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
             <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>
+            <FooterPage to={PATHS.accesibilidad}>Accesibilidad</FooterPage>
             {NOTARIA.redes.map((red) => (
               <li key={red.enlace}>
                 <a href={red.enlace} rel="noreferrer" target="_blank" className={LINK}>

@@ -9,6 +9,8 @@ interface CountedFieldProps {
   max: number;
   /** The error once the person has been here and left it empty. */
   requiredMessage: string;
+  /** True once the person tried to save. */
+  isTried: boolean;
   problem?: string | undefined;
   onChange: (value: string) => void;
 }
@@ -23,10 +25,12 @@ export function CountedField({
   value,
   max,
   requiredMessage,
+  isTried,
   problem,
   onChange,
 }: CountedFieldProps) {
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasHere, setWasLeft] = useState(false);
+  const wasLeft = wasHere || isTried;
   const isEmpty = value.trim() === '';
   const error = problem ?? (wasLeft && isEmpty ? requiredMessage : undefined);
   const counter =

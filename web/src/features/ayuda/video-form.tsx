@@ -55,6 +55,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
   useLayoutEffect(() => keep(values), [keep, values]);
   useLoss(draft.loss);
   const [linkProblem, setLinkProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const isEmpty = values.titulo.trim() === '' || values.url.trim() === '';
 
   const toggle = (idRol: number) =>
@@ -67,6 +68,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (isEmpty || isBusy) return;
     if (parseVideoLink(values.url) === undefined) {
       setLinkProblem(VIDEOS.enlaceInvalido);
@@ -87,6 +89,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
         value={values.titulo}
         max={TEXTO.tituloVideo}
         requiredMessage={VIDEOS.sinTitulo}
+        isTried={isTried}
         onChange={(titulo) => setValues({ ...values, titulo })}
       />
       <CountedField
@@ -95,6 +98,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
         value={values.url}
         max={TEXTO.enlaceVideo}
         requiredMessage={VIDEOS.sinEnlace}
+        isTried={isTried}
         problem={linkProblem}
         onChange={(url) => {
           setLinkProblem(undefined);
@@ -119,7 +123,13 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
       {error && <Alert>{error}</Alert>}
       <DialogActions>
         <DialogCancel disabled={isBusy} />
-        <Button type="submit" loading={isBusy} disabled={isEmpty}>
+        {/* Disabled, and yet it can be reached and pressed: then the fields say what is missing. */}
+        <Button
+          type="submit"
+          loading={isBusy}
+          aria-disabled={isEmpty || undefined}
+          className="aria-disabled:opacity-55"
+        >
           Guardar
         </Button>
       </DialogActions>

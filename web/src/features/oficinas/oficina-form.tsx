@@ -2,7 +2,7 @@ import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import type { candidatosOficina } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { useLoss } from '#shared/leave/use-loss.tsx';
@@ -68,6 +68,8 @@ export function OficinaForm(props: OficinaFormProps) {
   const problem = findProblem(values, nameOf);
   // Empty fields are not reported until the person tries to save; a secretary without a lawyer is.
   const isShown = problem !== undefined && (isTried || problem !== GRUPOS.camposObligatorios);
+  const missing = (isMissing: boolean, what: string) =>
+    isTried && isMissing ? { error: what } : undefined;
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
   );
@@ -93,6 +95,7 @@ export function OficinaForm(props: OficinaFormProps) {
         maxLength={TEXTO.nombreOficina}
         required
         onChange={(event) => setValues({ ...values, nombre: event.target.value })}
+        {...missing(values.nombre.trim() === '', 'Escribe el nombre.')}
       />
       <SelectField
         label="Abogado titular"
@@ -104,6 +107,7 @@ export function OficinaForm(props: OficinaFormProps) {
           label: NombreCompleto,
         }))}
         onChange={(event) => setValues({ ...values, titular: event.target.value })}
+        {...missing(values.titular === '', 'Elige a quien encabeza la oficina.')}
       />
       <PeopleChoice
         legend="Abogados asistentes"
@@ -111,6 +115,7 @@ export function OficinaForm(props: OficinaFormProps) {
         people={abogadosAsistentes}
         chosen={values.asistentes}
         onToggle={(id) => setValues(toggleAsistente(values, id))}
+        {...missing(values.asistentes.length === 0, 'Elige al menos a un abogado.')}
       />
       <PeopleChoice
         legend="Secretarias"
@@ -118,6 +123,7 @@ export function OficinaForm(props: OficinaFormProps) {
         people={secretarias}
         chosen={Object.keys(values.apoyos)}
         onToggle={(id) => setValues(toggleSecretaria(values, id))}
+        {...missing(Object.keys(values.apoyos).length === 0, 'Elige al menos a una secretaria.')}
       />
       {Object.entries(values.apoyos).map(([secretaria, apoya]) => (
         <PeopleChoice
@@ -129,6 +135,7 @@ export function OficinaForm(props: OficinaFormProps) {
           onToggle={(id) =>
             setValues({ ...values, apoyos: { ...values.apoyos, [secretaria]: toggled(apoya, id) } })
           }
+          {...missing(apoya.length === 0, 'Elige a quién apoya.')}
         />
       ))}
       {handover(values)}
@@ -152,12 +159,15 @@ interface PeopleChoiceProps {
   people: readonly { ID_Usuario: string; NombreCompleto: string }[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
+  /** What is missing. */
+  error?: string;
 }
 
 /** A list of people with checkboxes. */
-function PeopleChoice({ legend, empty, people, chosen, onToggle }: PeopleChoiceProps) {
+function PeopleChoice({ legend, empty, people, chosen, onToggle, error }: PeopleChoiceProps) {
+  const errorId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error && errorId}>
       <legend className="font-semibold text-sm">{legend}</legend>
       {people.length === 0 ? (
         <p className="py-2 text-muted text-sm">{empty}</p>
@@ -172,6 +182,11 @@ function PeopleChoice({ legend, empty, people, chosen, onToggle }: PeopleChoiceP
             />
           ))}
         </div>
+      )}
+      {error && (
+        <p id={errorId} className="text-rojo-ink text-sm">
+          {error}
+        </p>
       )}
     </fieldset>
   );

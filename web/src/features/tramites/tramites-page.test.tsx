@@ -2,7 +2,8 @@
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
@@ -10,6 +11,12 @@ import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
 import { liveRegion } from '#shared/ui/live-region.ts';
 import { tramiteQuery } from './api.ts';
 import { TramitesPage } from './tramites-page.tsx';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
 
 afterEach(cleanup);
 
@@ -44,7 +51,9 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/tramites']}>
         <SessionContext value={sessionOf(ROL.usuario)}>
-          <TramitesPage />
+          <Routes>
+            <Route path="/tramites/:idTramite?" element={<TramitesPage />} />
+          </Routes>
         </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -79,4 +88,14 @@ it('a search says aloud how many it found, or none', async () => {
   await said('1 trámite');
   fireEvent.change(box, { target: { value: 'xyzw' } });
   await said('No se encontraron trámites para tu búsqueda.');
+});
+
+it('in one column what was chosen has the focus, not the list above it', async () => {
+  const { innerWidth, happyDOM } = window;
+  happyDOM.setViewport({ width: 390 });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /Poder/ }));
+  const detail = screen.getByRole('region', { name: 'Detalle del trámite' });
+  await waitFor(() => expect(document.activeElement).toBe(detail));
+  happyDOM.setViewport({ width: innerWidth });
 });

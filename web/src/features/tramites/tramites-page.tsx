@@ -42,6 +42,8 @@ export function TramitesPage() {
     // Beside the list it is visible already, unless the previous one was read to its end.
     if (isBeside && detail.current.getBoundingClientRect().top >= 0) return;
     detail.current.scrollIntoView({ block: 'start' });
+    // In one column what was chosen is elsewhere than the list, and the next Tab goes on from there.
+    if (!isBeside) detail.current.focus({ preventScroll: true });
   }, [idTramite, isListed]);
 
   return (
@@ -79,6 +81,7 @@ export function TramitesPage() {
               <section
                 ref={detail}
                 aria-label="Detalle del trámite"
+                tabIndex={-1}
                 className="min-h-dvh lg:order-last lg:min-h-0"
               >
                 {chosen !== undefined && (

@@ -53,6 +53,14 @@ describe('Dialog', () => {
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });
 
+  it('has no Tab stop without a name', async () => {
+    render(<OpensDialog />);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    const dialog = await screen.findByRole('dialog');
+    const stops = [...dialog.querySelectorAll('[tabindex="0"]')];
+    expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual(['Contenido del diálogo']);
+  });
+
   it('stays open while something is being sent', async () => {
     render(<OpensDialog busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));

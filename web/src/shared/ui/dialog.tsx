@@ -73,7 +73,8 @@ export function Dialog({
                 className="-mt-2 -mr-3"
               />
             </div>
-            <div
+            <section
+              aria-label="Contenido del diálogo"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
               tabIndex={0}
               className={cx(
@@ -88,7 +89,7 @@ export function Dialog({
                 </Primitive.Description>
               )}
               {children}
-            </div>
+            </section>
             {footer && (
               <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
                 {footer}

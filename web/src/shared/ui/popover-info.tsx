@@ -23,7 +23,10 @@ export function PopoverInfo({ label, children }: PopoverInfoProps) {
           sideOffset={4}
           collisionPadding={16}
           aria-label={label}
-          className={cx(floatingClasses, 'max-w-[min(24rem,calc(100vw-2rem))] p-4 text-sm')}
+          className={cx(
+            floatingClasses,
+            'max-h-(--radix-popover-content-available-height) max-w-[min(24rem,calc(100vw-2rem))] overflow-y-auto p-4 text-sm',
+          )}
         >
           <div className="flex items-start gap-2">
             <div className="flex min-w-0 flex-1 flex-col gap-2">{children}</div>

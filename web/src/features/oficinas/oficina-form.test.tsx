@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+
+import { ROL } from '@notaria/contract/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { OficinaForm } from './oficina-form.tsx';
+import { EMPTY_OFICINA } from './oficina-values.ts';
+
+afterEach(cleanup);
+
+const person = (id: string) => ({ ID_Usuario: id, NombreCompleto: id });
+
+it('a new office that lacks everything says at each field what it lacks, and the first has the focus', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionContext value={sessionOf(ROL.administrador)}>
+        <MemoryRouter>
+          <OficinaForm
+            people={{
+              abogadosTitulares: [person('Tere')],
+              abogadosAsistentes: [person('Leo')],
+              secretarias: [person('Sol')],
+            }}
+            grupo={undefined}
+            version={undefined}
+            initial={EMPTY_OFICINA}
+            showsLatest={false}
+            isBusy={false}
+            handover={() => null}
+            failure={null}
+            isStuck={false}
+            onSave={() => Promise.resolve()}
+          />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const name = screen.getByRole('textbox', { name: /Nombre de la oficina/ });
+  const head = screen.getByRole('combobox', { name: /Abogado titular/ });
+  for (const field of [name, head]) expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
+  for (const [group, lacks] of [
+    ['Abogados asistentes', 'Elige al menos a un abogado.'],
+    ['Secretarias', 'Elige al menos a una secretaria.'],
+  ] as const) {
+    const id = screen.getByRole('group', { name: group }).getAttribute('aria-describedby');
+    expect(document.getElementById(id ?? '')?.textContent).toBe(lacks);
+  }
+  expect(screen.getByText('Todos los campos son obligatorios')).toBeTruthy();
+});
