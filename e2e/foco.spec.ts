@@ -56,7 +56,7 @@ test.describe('zoomed to 400 %', () => {
   }) => {
     await enterAs(page.context(), await aCliente());
     await page.goto('/expedientes');
-    await page.getByRole('button', { name: 'Qué significan los estados' }).focus();
+    await page.getByRole('button', { name: 'Qué significa cada estado' }).focus();
     await page.keyboard.press('Enter');
     const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeFocused();
