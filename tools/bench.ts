@@ -8,10 +8,10 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Row } from './bench/report.ts';
 import { buildIfChanged } from './suite/build.ts';
+import { stagePage } from './suite/config.ts';
 import { readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
-import { stagePage } from './suite/staging.ts';
 import { startSuite } from './suite/suite.ts';
 
 /** The parts in the order of the table, and what each needs: no emulators, the data's, or the whole product. */
@@ -20,7 +20,6 @@ const PARTS: Record<string, 'nothing' | 'data' | 'product'> = {
   envivo: 'product',
   turno: 'product',
   carga: 'data',
-  arranque: 'data',
   lecturas: 'data',
   escaner: 'nothing',
   papeles: 'nothing',
@@ -48,7 +47,7 @@ async function measure(part: string): Promise<Row[]> {
   if (needs === 'nothing') return run(part, {});
   await Promise.all([buildIfChanged('functions'), needs === 'product' && buildIfChanged('web')]);
   const offset = readOffset(OFFSET);
-  const only = needs === 'data' ? { only: 'firestore,auth,storage' } : { isPageStaged: true };
+  const only = needs === 'data' ? { only: 'firestore,auth,storage' } : {};
   const suite = await startSuite({ offset, signal: ending.signal, ...only });
   stop = suite.stop;
   try {

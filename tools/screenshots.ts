@@ -9,11 +9,11 @@ import type { DEMO_ACCOUNTS } from '@notaria/factories/demo/accounts';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { findBrowser } from './setup/browser.mjs';
 import { buildIfChanged } from './suite/build.ts';
+import { stagePage } from './suite/config.ts';
 import { pageUrl, readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { donePreparing, preparing } from './suite/progress.mjs';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
-import { stagePage } from './suite/staging.ts';
 import { startSuite } from './suite/suite.ts';
 
 type Step = (page: Page) => Promise<unknown>;
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
   const ending = new AbortController();
   stopOnSignals(async () => ending.abort());
   await Promise.all([buildIfChanged('functions'), buildIfChanged('web')]);
-  const suite = await startSuite({ offset, isPageStaged: true, signal: ending.signal });
+  const suite = await startSuite({ offset, signal: ending.signal });
   stagePage(offset);
   Object.assign(process.env, suite.environment);
   try {

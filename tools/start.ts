@@ -3,20 +3,20 @@
  * between runs. `-- --vacio` starts with empty data. `npm run dev` (`--dev`) serves the page with hot reload, and
  * rebuilds and reloads the functions when they change.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FORMA_DE_LOS_DATOS } from '@notaria/contract/forma';
 import { portAt } from '@notaria/contract/ports';
+import { nombreDeRol } from '@notaria/contract/roles';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
+import { serveSatOfDemo } from '@notaria/factories/demo/taxpayers';
 import { buildIfChanged } from './suite/build.ts';
-import { hasOtherShape, noteShape } from './suite/data-shape.ts';
-import { exportData, restoreData } from './suite/export-data.mjs';
-import { greeting } from './suite/greeting.ts';
-import { startJavaFast } from './suite/java.ts';
-import { readOffset } from './suite/offset.ts';
+import { stagePage } from './suite/config.ts';
+import { mailboxUrl, pageUrl, readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { donePreparing, preparing } from './suite/progress.mjs';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
-import { stagePage, stageWaiting } from './suite/staging.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 
 const { values } = parseArgs({
@@ -25,78 +25,76 @@ const { values } = parseArgs({
     dev: { type: 'boolean', default: false },
   },
 });
+const offset = readOffset(0);
+const data = inRepo(offset === 0 ? '.local/datos' : `.local/datos-${offset}`);
+/** Tells the shape of the data, once all of them are there. */
+const NOTE = join(data, 'forma');
 
-const DEV_COMPANIONS = [
-  [inRepo('functions/build.mjs'), '--watch'],
-  [inRepo('node_modules/vite/bin/vite.js'), inRepo('web')],
-];
-
-/** The demo asks a stand-in of the SAT's page, and says so on screen. */
-const satCompanion = (offset: number) => [
-  ...['--import', 'tsx', inRepo('tools/suite/sat-sample.ts')],
-  String(portAt('sat', offset)),
-];
-
-async function start(offset: number, data: string, signal: AbortSignal): Promise<Suite> {
-  preparing('el programa');
-  await buildIfChanged('functions');
-  stageWaiting(offset);
-  preparing('los emuladores');
-  const starting = startSuite({
-    offset,
-    data,
-    signal,
-    isPageStaged: true,
-    isWatching: values.dev,
-    isBehindVite: values.dev,
-    companions: [satCompanion(offset), ...(values.dev ? DEV_COMPANIONS : [])],
-  });
-  // The page is built while the emulators start.
-  if (!values.dev) await Promise.all([starting, buildIfChanged('web')]);
-  return starting;
+/** Removes data that are not whole, or that today's code does not read. @returns true if none are left */
+function isNew(): boolean {
+  const shape = existsSync(NOTE) ? readFileSync(NOTE, 'utf8') : undefined;
+  const isOther = shape !== undefined && shape !== String(FORMA_DE_LOS_DATOS);
+  if (isOther) console.log('Cambió la forma de los datos: los de muestra se hacen de nuevo.');
+  const isWhole = shape !== undefined && !isOther && existsSync(join(data, 'firebase'));
+  if (isWhole && !values.vacio) return false;
+  rmSync(data, { recursive: true, force: true });
+  return true;
 }
 
-/** Fills empty emulators, and saves what they hold once all of it is there. */
-async function makeData(suite: Suite, offset: number, saved: string): Promise<void> {
+/** Fills empty emulators. Even an empty installation has its roles, which the rules read, and its catalogue. */
+async function makeData(suite: Suite): Promise<void> {
   Object.assign(process.env, suite.environment);
   const { seedBase } = await import('./base.ts');
   const { seedDemo } = await import('./seed.ts');
-  // Even an empty installation has its roles, which the security rules read, and its catalogue.
   await (values.vacio ? seedBase() : seedDemo(preparing));
-  await exportData(`127.0.0.1:${portAt('hub', offset)}`, saved, 'demo');
+  writeFileSync(NOTE, String(FORMA_DE_LOS_DATOS));
+}
+
+/** Where everything is, who may sign in, how to stop it. */
+function greeting(): string {
+  const accounts = Object.values(DEMO_ACCOUNTS).toSorted((one, other) => one.idRol - other.idRol);
+  const people = [
+    `Cuentas de muestra, todas con la contraseña ${DEMO_PASSWORD}`,
+    ...accounts.map(({ email, idRol }) => `  ${email.padEnd(26)}  ${nombreDeRol(idRol)}`),
+  ];
+  return [
+    `\nLa notaría en línea está en  ${pageUrl(offset)}`,
+    `Buzón de los correos         ${mailboxUrl(offset)}\n`,
+    ...(values.vacio
+      ? ['Sin datos de muestra. Regístrate y nómbrate: npm run admin -- tu@correo']
+      : people),
+    '\nCtrl-C lo detiene todo; los datos quedan en .local/ para la próxima vez.',
+  ].join('\n');
 }
 
 async function main(ending: AbortController): Promise<void> {
-  const offset = readOffset(0);
-  const data = inRepo(offset === 0 ? '.local/datos' : `.local/datos-${offset}`);
-  const saved = join(data, 'firebase');
-  // Without a save this is a first start, or one that was interrupted and left some mails.
-  const isSaved = restoreData(saved);
-  const isOther = isSaved && hasOtherShape(data);
-  if (isOther) console.log('Cambió la forma de los datos: los de muestra se hacen de nuevo.');
-  const isNew = values.vacio || isOther || !isSaved;
-  if (isNew) rmSync(data, { recursive: true, force: true });
+  const isFirst = isNew();
   mkdirSync(data, { recursive: true });
-
-  startJavaFast();
-  const starting = start(offset, data, ending.signal);
-  let isReady = false;
+  preparing('el programa');
+  const built = buildIfChanged('functions');
+  // The page is built while the emulators start and the data are made.
+  const page = built.then(() => (values.dev ? undefined : buildIfChanged('web')));
+  const starting = built.then(() => {
+    preparing('los emuladores');
+    return startSuite({ offset, data, isDev: values.dev, signal: ending.signal });
+  });
   stopOnSignals(async () => {
     ending.abort();
     donePreparing();
-    console.log(isReady ? '\nGuardando los datos y cerrando…' : '\nCerrando…');
+    console.log(existsSync(NOTE) ? '\nGuardando los datos y cerrando…' : '\nCerrando…');
     await (await starting.catch(() => undefined))?.stop();
   });
-  const suite = await starting;
-  if (isNew) {
-    await makeData(suite, offset, saved);
-    noteShape(data);
-  }
+  const [suite] = await Promise.all([
+    starting.then(async (started) => {
+      await serveSatOfDemo(portAt('sat', offset));
+      if (isFirst) await makeData(started);
+      return started;
+    }),
+    page,
+  ]);
   if (!values.dev) stagePage(offset);
-  suite.keepData();
-  isReady = true;
   donePreparing();
-  console.log(greeting(offset, values.vacio));
+  console.log(greeting());
   await suite.ended;
   throw new Error(`Los emuladores terminaron por su cuenta; su registro está en ${suite.log}.`);
 }

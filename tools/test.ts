@@ -2,33 +2,32 @@
  * `npm test`: every check, with the emulators started once for those that need them. `npm run test:api` and
  * the like run one part; what follows `--` goes to Vitest or Playwright. `npm run test:security` runs the
  * rules and the API's security tests, and looks for secrets in what is deployed. `npm run test:exhaustive`
- * runs what `npm test` leaves out: every combination of what it tries once.
+ * runs what `npm test` leaves out (`*.exhaustive.test.ts`, `@exhaustive`): every combination of what it tries
+ * once, and the tests of the tools. `npm run typecheck` and `npm run fuzz` are parts, too.
  */
+import { randomInt } from 'node:crypto';
 import { TEST_PORT_OFFSET } from '@notaria/contract/ports';
 import { API_PROJECTS } from '../functions/vitest-projects.ts';
-import { lint, typecheck } from './stages/checks.ts';
-import { exhaustiveFilters, exhaustiveSpecs } from './stages/exhaustive.ts';
-import { failure, type Outcome, summaryOf } from './stages/outcome.ts';
-import { endRunning } from './stages/run.ts';
-import { runPlaywright, runVitest } from './stages/runners.ts';
+import {
+  endRunning,
+  lint,
+  runPlaywright,
+  runVitest,
+  type TestRun,
+  typecheck,
+} from './stages/run.ts';
+import type { Outcome } from './stages/tell.ts';
 import { buildIfChanged } from './suite/build.ts';
-import { startJavaFast } from './suite/java.ts';
+import { stagePage } from './suite/config.ts';
+import { TEST_PACE } from './suite/environment.ts';
 import { readOffset } from './suite/offset.ts';
 import { fail, stopOnSignals } from './suite/shutdown.ts';
-import { stagePage } from './suite/staging.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 
 interface Stage {
   name: string;
-  /** @param onPassed called for each test that passed */
-  run: (
-    filters: string[],
-    environment: Record<string, string>,
-    onPassed: () => void,
-  ) => Promise<Outcome>;
+  run: (test: TestRun) => Promise<void>;
   needs?: 'emulators' | 'page';
-  /** The part of it that `npm run test:exhaustive` runs, given what was typed; undefined for none. */
-  exhaustive?: (filters: string[]) => string[] | undefined;
 }
 
 /** The API tests that `npm run test:security` runs. */
@@ -47,59 +46,54 @@ const API = API_PROJECTS.map(({ test }) => test.name);
  */
 const ROUNDS: Stage[][] = [
   [
-    { name: 'lint', run: lint },
-    { name: 'typecheck', run: typecheck },
+    { name: 'lint', run: async ({ onOutcome }) => onOutcome(await lint()) },
+    { name: 'typecheck', run: ({ onOutcome }) => typecheck(onOutcome) },
   ],
   [
-    {
-      name: 'unit',
-      run: (...args) => runVitest(['unit', 'web-unit'], ...args),
-      exhaustive: (filters) => exhaustiveFilters('unit', filters),
-    },
-    { name: 'rules', needs: 'emulators', run: (...args) => runVitest(['rules'], ...args) },
+    { name: 'unit', run: (test) => runVitest(['unit', 'web-unit'], test) },
+    { name: 'rules', needs: 'emulators', run: (test) => runVitest(['rules'], test) },
   ],
-  [
-    {
-      name: 'api',
-      needs: 'emulators',
-      run: (...args) => runVitest(API, ...args),
-      exhaustive: (filters) => exhaustiveFilters('api', filters),
-    },
-  ],
-  [{ name: 'e2e', needs: 'page', run: runPlaywright, exhaustive: exhaustiveSpecs }],
+  [{ name: 'api', needs: 'emulators', run: (test) => runVitest(API, test) }],
+  [{ name: 'e2e', needs: 'page', run: runPlaywright }],
 ];
-const STAGES = ROUNDS.flat();
 
-/** What each stage runs, given what was typed; undefined if it is not wanted. */
-type Choose = (stage: Stage) => string[] | undefined;
+const [only, ...typed] = process.argv.slice(2);
+const part = only === 'exhaustive' ? 'exhaustive' : 'usual';
 
-function chooserOf(only: string | undefined, typed: string[]): Choose {
-  if (only === 'exhaustive') return ({ exhaustive }) => exhaustive?.(typed);
+/** What each stage runs of what was typed; undefined if it is not wanted. */
+function chosen({ name }: Stage): string[] | undefined {
+  if (only === 'exhaustive') return ['unit', 'api', 'e2e'].includes(name) ? typed : undefined;
+  if (only === 'fuzz') return name === 'api' ? ['api/fuzz'] : undefined;
   if (only === 'security') {
-    return ({ name }) => {
-      if (name === 'api') return [...SECURITY, ...typed];
-      if (name === 'e2e') return ['paquete'];
-      return name === 'rules' ? typed : undefined;
+    const parts: Record<string, string[]> = {
+      ...{ api: [...SECURITY, ...typed], e2e: ['paquete'], rules: typed },
     };
+    return parts[name];
   }
-  return ({ name }) => (only === undefined || name === only ? typed : undefined);
+  return only === undefined || name === only ? typed : undefined;
+}
+
+/** Three hundred hostile inputs for each call, chosen at random. */
+function chooseInputs(): void {
+  process.env.FUZZ_POR_LLAMADA ??= '300';
+  process.env.FUZZ_SEMILLA ??= String(randomInt(2 ** 31));
+  console.log(`Se repite con FUZZ_SEMILLA=${process.env.FUZZ_SEMILLA} npm run fuzz`);
 }
 
 const ending = new AbortController();
 let suite: Promise<Suite> | undefined;
-let page: Promise<void> | undefined;
+let page: Promise<unknown> | undefined;
 
 /** Both start at once; a stage that needs them is told of a failure when its turn comes. */
 function prepare(stages: Stage[], offset: number): void {
-  if (stages.some(({ needs }) => needs === 'page')) {
-    page = buildIfChanged('web').then(() => stagePage(offset));
-    page.catch(() => undefined);
-  }
+  const isPage = stages.some(({ needs }) => needs === 'page');
+  const built = isPage ? buildIfChanged('web') : Promise.resolve();
   if (stages.some(({ needs }) => needs !== undefined)) {
     suite = buildIfChanged('functions').then(() =>
-      startSuite({ offset, isPageStaged: true, signal: ending.signal }),
+      startSuite({ offset, variables: TEST_PACE, signal: ending.signal }),
     );
-    suite.catch(() => undefined);
+    page = Promise.all([built, suite]).then(() => isPage && stagePage(offset));
+    void Promise.allSettled([suite, page]);
   }
 }
 
@@ -111,79 +105,104 @@ async function stopAll(): Promise<void> {
 
 const startedAt = performance.now();
 
-function minutesAndSeconds(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function since(start: number): string {
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(6);
 }
 
-/** How many tests have passed so far, by the stages that run now. */
-const passedSoFar = new Map<string, number>();
+/** How the checks of each stage ended, and how long the stage took. */
+const outcomes = new Map<string, Outcome[]>();
+const times: string[] = [];
 
-/** Prints a line a minute: how long the run takes already, and what has passed. */
-function tellEachMinute(): void {
+const passedOf = (list: readonly Outcome[]) => list.filter(({ state }) => state === 'passed');
+/** A skipped test counts as a failure. */
+const failedOf = (list: readonly Outcome[]) => list.filter(({ state }) => state !== 'passed');
+const countOf = (list: readonly Outcome[]) =>
+  `${passedOf(list).length} passed, ${failedOf(list).length} failed`;
+
+/** Prints a line a minute: how long the run takes already, and how many checks have ended how. */
+function tellEachMinute(running: ReadonlySet<string>): void {
   setInterval(() => {
-    const stages = [...passedSoFar].map(([name, passed]) => `${name}: ${passed} passed`);
-    console.log(`  ${minutesAndSeconds(performance.now() - startedAt)}  ${stages.join(', ')}`);
+    const stages = [...running].map((name) => `${name}: ${countOf(outcomes.get(name) ?? [])}`);
+    console.log(`${since(startedAt)}  ${stages.join('; ')}`);
   }, 60_000).unref();
 }
 
-/** How long each stage took, in ms. */
-const took = new Map<string, number>();
-
-async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<Outcome> {
+async function runStage({ name, run, needs }: Stage, filters: string[]): Promise<void> {
   console.log(`▸ ${name}`);
   const start = performance.now();
-  const count = () => void passedSoFar.set(name, (passedSoFar.get(name) ?? 0) + 1);
-  passedSoFar.set(name, 0);
-  const begin = async () => {
+  const list: Outcome[] = [];
+  outcomes.set(name, list);
+  const onOutcome = (outcome: Outcome) => void list.push(outcome);
+  try {
     if (needs === 'page') await page;
-    return run(filters, needs ? ((await suite)?.environment ?? {}) : {}, count);
-  };
-  const outcome = await begin().catch((error: unknown): Outcome => {
+    const { environment = {}, log = '' } = needs ? ((await suite) ?? {}) : {};
+    const registered = { ...environment, NOTARIA_REGISTRO: log };
+    await run({ typed: filters, part, environment: registered, onOutcome });
+    if (list.length === 0 && filters.length === 0)
+      onOutcome({ name, state: 'failed', reason: 'No se ejecutó ninguna prueba.' });
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(reason);
-    return { passed: 0, failures: [failure('No empezó', reason)], secondTries: [] };
-  });
-  passedSoFar.delete(name);
-  took.set(name, performance.now() - start);
-  console.log(`  ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed`);
-  return outcome;
+    onOutcome({ name, state: 'failed', reason });
+  }
+  times.push(`${since(start)}  ${name}`);
+  console.log(`  ${name}: ${countOf(list)}`);
 }
 
-function printTimes(): void {
-  const lines = [...took, ['total', performance.now() - startedAt] as const].map(
-    ([name, ms]) => `  ${minutesAndSeconds(ms).padStart(6)}  ${name}`,
-  );
-  console.log(['\nTiempo', ...lines].join('\n'));
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+/** Lines of a reason that are shown: enough to tell what was expected. */
+const REASON_LINES = 5;
+
+/** A name with the beginning of its reason, without colours. */
+function told(stage: string, { name, state, reason = '' }: Outcome): string {
+  const why = state === 'skipped' ? 'Omitida: cuenta como fallida.' : reason;
+  const lines = why
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`  ${stage}: ${name}`, ...lines.slice(0, REASON_LINES)].join('\n    ');
+}
+
+/** The end of a run, so that a reader of only the tail of CI's log still sees what failed. */
+function printEnd(): number {
+  const all = [...outcomes.values()].flat();
+  const named = (heading: string, isWanted: (outcome: Outcome) => boolean) => {
+    const lines = [...outcomes].flatMap(([stage, list]) =>
+      list.filter(isWanted).map((outcome) => told(stage, outcome)),
+    );
+    if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
+  };
+  console.log(`\nTiempo\n${times.join('\n')}\n${since(startedAt)}  total`);
+  named('Pasaron al segundo intento:', ({ state, reason }) => state === 'passed' && !!reason);
+  named('No pasaron:', ({ state }) => state !== 'passed');
+  if (all.length === 0) console.log('\nNo se ejecutó ninguna prueba.');
+  console.log(`\n${countOf(all)}`);
+  return all.length > 0 && failedOf(all).length === 0 ? 0 : 1;
 }
 
 async function main(): Promise<void> {
-  const [only, ...typed] = process.argv.slice(2);
-  const choose = chooserOf(only, typed);
-  const wanted = STAGES.filter((stage) => choose(stage) !== undefined);
-  if (wanted.length === 0) {
-    const names = [...STAGES.map(({ name }) => name), 'security', 'exhaustive'];
-    throw new Error(`No hay pruebas «${only}»: ${names.join(', ')}.`);
-  }
-  startJavaFast();
+  const wanted = ROUNDS.flat().filter((stage) => chosen(stage) !== undefined);
+  if (wanted.length === 0) throw new Error(`No hay pruebas «${only}».`);
+  if (only === 'fuzz') chooseInputs();
   stopOnSignals(stopAll);
-  tellEachMinute();
+  const running = new Set<string>();
+  tellEachMinute(running);
   prepare(wanted, readOffset(TEST_PORT_OFFSET));
-  const outcomes = new Map<string, Outcome>();
   for (const round of ROUNDS) {
     const beside = round.map(async (stage) => {
-      const ofStage = choose(stage);
-      if (ofStage) outcomes.set(stage.name, await runStage(stage, ofStage));
+      const filters = chosen(stage);
+      if (!filters) return;
+      running.add(stage.name);
+      await runStage(stage, filters);
+      running.delete(stage.name);
     });
     await Promise.all(beside);
   }
-  await stopAll().catch((error: Error) => {
-    outcomes.set('emuladores', { passed: 0, failures: [error.message], secondTries: [] });
+  await stopAll().catch(({ message: reason }: Error) => {
+    outcomes.set('emuladores', [{ name: 'final', state: 'failed', reason }]);
   });
-  printTimes();
-  const { failed, text } = summaryOf(outcomes);
-  console.log(text);
-  process.exit(failed === 0 ? 0 : 1);
+  process.exit(printEnd());
 }
 
 main().catch(fail);

@@ -35,9 +35,10 @@ export const BLOCKED_PORTS: readonly number[] = [
   6679, 6697, 10080,
 ];
 
-/** The port of a part of the suite at an offset. */
+/** The port of a part of the suite at an offset. The mailbox makes way where browsers block its own. */
 export function portAt(name: PortName, offset: number): number {
-  return BASE_PORTS[name] + offset;
+  const port = BASE_PORTS[name] + offset;
+  return name === 'mailbox' && BLOCKED_PORTS.includes(port) ? port + 2 : port;
 }
 
 /** The offset of the suite whose page is served at `hostingPort`. */
@@ -47,7 +48,7 @@ export function offsetOfHosting(hostingPort: number): number {
 
 /** The ports of the suite at `offset` that don't exist or that browsers block, each with what would have it. */
 export function unusablePorts(offset: number): [name: string, port: number][] {
-  return Object.entries(BASE_PORTS)
-    .map(([name, base]): [string, number] => [name, base + offset])
+  return (Object.keys(BASE_PORTS) as PortName[])
+    .map((name): [string, number] => [name, portAt(name, offset)])
     .filter(([, port]) => port <= 1023 || port > 65_535 || BLOCKED_PORTS.includes(port));
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { freePort } from '../suite/free-ports.ts';
+import { portAt } from '@notaria/contract/ports';
 import { inTime } from '../suite/in-time.ts';
+import { readOffset } from '../suite/offset.ts';
 import { inRepo } from '../suite/paths.ts';
 
 /** Seconds that a function may take to listen. */
@@ -23,7 +24,7 @@ export async function onInstance<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const program = join(dirname(FRAMEWORK), 'main.js');
-  const port = await freePort();
+  const port = portAt('hostingBehindVite', readOffset(0));
   const args = [program, `--source=${inRepo(source)}`, `--target=${target}`, `--port=${port}`];
   // As Firebase sets it on deploying; without it the framework reads every body before the API does.
   const env = { ...process.env, FUNCTION_TARGET: target };

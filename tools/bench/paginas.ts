@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { findBrowser } from '../setup/browser.mjs';
+import { folderOf } from '../suite/config.ts';
 import { pageUrl, readOffset } from '../suite/offset.ts';
 import { inRepo } from '../suite/paths.ts';
-import { stagedPage } from '../suite/staging.ts';
 import { atMost, figure, ms, percentile, report, rounds, tell } from './report.ts';
 
 const ROUNDS = rounds(21);
 const MOST = 1;
 const OFFSET = readOffset(0);
-const FOLDER = inRepo(stagedPage(OFFSET));
+const FOLDER = inRepo(folderOf(OFFSET), 'page');
 
 const BARE_HTML = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Página simple</title></head>

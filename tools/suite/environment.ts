@@ -26,15 +26,15 @@ export function suiteEnvironment(offset: number): Record<string, string> {
   };
 }
 
-/** The variables that the functions themselves read. */
+/** What only tests change of a deployment: none of them waits for a mail. */
+export const TEST_PACE = { REUNIR_ASIGNACIONES_SEGUNDOS: '3', AVISAR_REVISION_SEGUNDOS: '0' };
+
+/** The variables that the functions themselves read: where the local services are, and nothing else. */
 export function functionsEnvironment(offset: number): Record<string, string> {
   return {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portAt('smtp', offset)),
     URL_PUBLICA: pageUrl(offset),
-    // Locally nobody wants to wait for a mail.
-    REUNIR_ASIGNACIONES_SEGUNDOS: '3',
-    AVISAR_REVISION_SEGUNDOS: '0',
     // The stand-in of the SAT's page: in `npm start` it runs, and a test serves its own.
     CONSULTA_SAT: `http://127.0.0.1:${portAt('sat', offset)}`,
   };

@@ -1,5 +1,5 @@
 // By its path: Vitest and Playwright read their configuration without a loader for linked TypeScript.
-import { BASE_PORTS, portAt, unusablePorts } from '../../contract/src/ports.ts';
+import { portAt, unusablePorts } from '../../contract/src/ports.ts';
 
 /**
  * The port offset to use: `NOTARIA_PUERTOS`, otherwise `fallback`.
@@ -27,5 +27,5 @@ export function pageUrl(offset: number): string {
 
 /** Address of the mailbox of the suite at `offset`. */
 export function mailboxUrl(offset: number): string {
-  return `http://127.0.0.1:${BASE_PORTS.mailbox + offset}`;
+  return `http://127.0.0.1:${portAt('mailbox', offset)}`;
 }

@@ -1,4 +1,4 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
  * Runs `stop` and ends the process when the process is told to end, when the terminal closes, or when its
@@ -13,16 +13,11 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     await stop().catch(say);
     process.exit(code);
   };
-  for (const [index, name] of SIGNALS.entries()) {
-    process.on(name, () => void end([130, 143, 129][index] ?? 1));
-  }
+  for (const [name, code] of Object.entries(SIGNALS)) process.on(name, () => void end(code));
   // A closed terminal can no longer be written to.
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void end(129);
-  }, 1000).unref();
+  setInterval(() => process.ppid !== parent && void end(129), 1000).unref();
 }
 
 function say(error: unknown): void {

@@ -1,35 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portAt } from '@notaria/contract/ports';
+import { BASE_PORTS, type PortName, portAt } from '@notaria/contract/ports';
 import { prepareEmulators } from '../setup/emulators.mjs';
-import { endChild } from './end-child.ts';
+import { writeLocalSecrets } from '../setup/secrets.mjs';
+import { folderOf, writeConfig } from './config.ts';
 import { functionsEnvironment, suiteEnvironment, viteEnvironment } from './environment.ts';
-import { restoreData } from './export-data.mjs';
-import { writeFirebaseConfig } from './firebase-config.ts';
-import { requireFreePorts } from './free-ports.ts';
 import { inTime } from './in-time.ts';
 import { inRepo, PROJECT_ID } from './paths.ts';
-import { stagedPage, stageFunctions } from './staging.ts';
 
 /** Seconds that the emulators may take to start, and to save their data and end. */
 const STARTING = 300;
 const ENDING = 120;
 
-export interface SuiteOptions {
+/**
+ * Java's quick compiler: the emulators live for minutes, so the thorough one costs more than it saves. Making
+ * the demo data takes a fifth less time.
+ */
+const JAVA = `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC "-Djava.util.logging.config.file=${inRepo('tools/suite/emulator-logging.properties')}"`;
+
+interface SuiteOptions {
   offset: number;
-  /** True to run the functions in place and reload them when their bundle changes, instead of a copy. */
-  isWatching?: boolean;
-  isBehindVite?: boolean;
+  /** True for `npm run dev`: functions and page are served in place, and again when they change. */
+  isDev?: boolean;
   /** Folder that keeps the data between runs; without it they are lost at the end. */
   data?: string;
-  /** True to serve the page from the copy that `stagePage` makes, not from where it is built. */
-  isPageStaged?: boolean;
-  /** Programs that run with the suite and end with it: the arguments of Node for each. */
-  companions?: string[][];
   /** Only these emulators, as firebase-tools names them: firestore,auth,… */
   only?: string;
+  /** What the functions and the tests get besides what a deployment would give them. */
+  variables?: Record<string, string>;
   /** Ends the suite, even while it is starting. */
   signal?: AbortSignal;
 }
@@ -38,10 +40,8 @@ export interface Suite {
   environment: Record<string, string>;
   /** Path of the log with the output of emulators and functions. */
   log: string;
-  /** Resolves when the suite has ended, by `stop` or by itself. */
-  ended: Promise<void>;
-  /** From now on the suite saves its data now and then, and at its end. */
-  keepData: () => void;
+  /** Resolves when the emulators have ended, by `stop` or by themselves. */
+  ended: Promise<unknown>;
   /** @throws {Error} in Spanish, if it does not end in time; then it is killed */
   stop: () => Promise<void>;
 }
@@ -52,63 +52,79 @@ export interface Suite {
  * @throws {Error} one line in Spanish: a port is taken, no emulator can be had, or they ended
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, isWatching = false, isBehindVite = false, data, only } = options;
-  await requireFreePorts(offset, isBehindVite);
+  const { offset, isDev = false, data, only, signal } = options;
+  await requireFreePorts(offset, isDev);
   const javaEnvironment = await prepareEmulators();
-
-  const folder = inRepo('.local/suites', String(offset));
+  writeLocalSecrets();
+  const folder = inRepo(folderOf(offset));
   const temp = join(tmpdir(), `notaria-${process.getuid?.() ?? 0}-${offset}`);
-  for (const path of [temp, folder]) {
-    rmSync(path, { recursive: true, force: true });
-    mkdirSync(path, { recursive: true });
-  }
-  const hasFunctions = only === undefined || only.split(',').includes('functions');
-  const functionsSource = isWatching || !hasFunctions ? 'functions' : stageFunctions(folder);
-  const pageSource = options.isPageStaged ? stagedPage(offset) : 'web/dist';
-  const config = writeFirebaseConfig({ offset, functionsSource, pageSource, isBehindVite });
-
-  options.signal?.throwIfAborted();
-  const saved = data && join(data, 'firebase');
-  const work = {
-    cwd: folder,
-    commands: [
-      firebaseCommand(config, saved, only),
-      mailboxCommand(offset, data),
-      ...(options.companions ?? []),
-    ],
-    hub: `127.0.0.1:${portAt('hub', offset)}`,
-    data: saved,
-    leftovers: [config, temp],
-  };
-  const args = [inRepo('tools/suite/supervisor.mjs'), JSON.stringify(work)];
+  const leaveNothing = () => rmSync(temp, { recursive: true, force: true });
+  leaveNothing();
+  mkdirSync(temp, { recursive: true });
+  const config = writeConfig(offset, isDev);
+  signal?.throwIfAborted();
   const env = {
-    ...{ ...process.env, ...javaEnvironment, ...functionsEnvironment(offset) },
-    ...{ ...viteEnvironment(offset), TMPDIR: temp, NO_UPDATE_NOTIFIER: '1' },
+    ...{ JAVA_TOOL_OPTIONS: JAVA, NO_UPDATE_NOTIFIER: '1', ...process.env },
+    ...{ ...javaEnvironment, ...functionsEnvironment(offset), ...options.variables },
+    ...{ ...viteEnvironment(offset), TMPDIR: temp },
   };
-  const supervisor = spawn(process.execPath, args, { detached: true, stdio: 'pipe', env });
-  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()));
-  options.signal?.addEventListener('abort', () => supervisor.stdin.end());
-  const stop = () => endChild(supervisor, ENDING, 'que terminaran los emuladores');
+  const environment = { ...suiteEnvironment(offset), ...options.variables };
   const log = join(folder, 'emuladores.log');
+  const file = createWriteStream(log);
+  const children = [
+    firebaseCommand(config, data && join(data, 'firebase'), only),
+    mailboxCommand(offset, data),
+    ...(isDev ? [[inRepo('functions/build.mjs'), '--watch']] : []),
+    ...(isDev ? [[inRepo('node_modules/vite/bin/vite.js'), inRepo('web')]] : []),
+  ].map((args) => {
+    const preload = ['--import', inRepo('tools/suite/preload.mjs')];
+    // With a process group of its own, a Ctrl-C in the terminal reaches it only through us.
+    const how = { cwd: folder, env, detached: true } as const;
+    const child = spawn(process.execPath, [...preload, ...args], how);
+    for (const stream of [child.stdout, child.stderr]) stream.pipe(file, { end: false });
+    return child;
+  });
+  const ends = children.map((child) => once(child, 'exit'));
+  const askToEnd = () => children.map(({ stdin }) => stdin.end());
+  signal?.addEventListener('abort', askToEnd);
+  const stop = async () => {
+    askToEnd();
+    try {
+      await inTime(Promise.all(ends), ENDING, 'que terminaran los emuladores');
+    } catch (error) {
+      for (const { pid, exitCode } of children) if (pid && exitCode === null) kill(pid);
+      throw error;
+    } finally {
+      rmSync(config, { force: true });
+      leaveNothing();
+    }
+  };
   try {
-    const ready = waitUntilReady(supervisor, log);
+    const ready = waitUntilReady(children);
     await inTime(ready, STARTING, `que arrancaran los emuladores; su registro está en ${log}`);
-    if (only === undefined || only.split(',').includes('auth')) await hideWhoIsRegistered(offset);
+    if (only === undefined || only.includes('auth')) await hideWhoIsRegistered(offset);
   } catch (error) {
     await stop();
     throw error;
   }
-  const keepData = () => void supervisor.stdin.write('keep\n');
-  return { environment: suiteEnvironment(offset), log, ended, keepData, stop };
+  return { environment, log, ended: Promise.race(ends), stop };
+}
+
+function kill(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 function firebaseCommand(config: string, saved?: string, only?: string): string[] {
   return [
-    ...['--import', inRepo('tools/suite/lazy-validators.mjs')],
     inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
     ...['emulators:start', '--config', config, '--project', PROJECT_ID],
     ...(only ? ['--only', only] : []),
-    ...(saved && restoreData(saved) ? ['--import', saved] : []),
+    ...(saved && existsSync(saved) ? ['--import', saved] : []),
+    ...(saved ? ['--export-on-exit', saved] : []),
   ];
 }
 
@@ -122,21 +138,20 @@ function mailboxCommand(offset: number, data: string | undefined): string[] {
   ];
 }
 
-/** @throws {Error} with their last lines, if they end before they are ready */
-function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
-  const file = createWriteStream(log);
+/** @throws {Error} with the last lines of all, if one ends before the emulators are ready */
+function waitUntilReady(children: readonly ChildProcess[]): Promise<void> {
   let tail = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      file.write(chunk);
       tail = (tail + chunk.toString()).slice(-3000);
       if (tail.includes('All emulators ready!')) resolve();
     };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () =>
-      reject(new Error(`Los emuladores terminaron antes de empezar:\n${tail}`)),
-    );
+    for (const child of children) {
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', listen);
+      child.once('exit', () =>
+        reject(new Error(`Los emuladores terminaron antes de empezar:\n${tail}`)),
+      );
+    }
   });
 }
 
@@ -151,4 +166,22 @@ async function hideWhoIsRegistered(offset: number): Promise<void> {
   });
   if (!answer.ok)
     throw new Error(`El emulador de Auth no aceptó su configuración: ${answer.status}`);
+}
+
+const PURPOSE: Partial<Record<PortName, string>> = {
+  ...{ hosting: 'la página', smtp: 'el correo', mailbox: 'el buzón' },
+};
+
+/** @throws {Error} one line in Spanish that names the first port of the suite that is taken */
+async function requireFreePorts(offset: number, isDev: boolean): Promise<void> {
+  for (const name of Object.keys(BASE_PORTS) as PortName[]) {
+    const port = portAt(name, offset);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').catch(() => false);
+    server.close();
+    if (isFree || (name === 'hostingBehindVite' && !isDev)) continue;
+    throw new Error(
+      `El puerto ${port} (${PURPOSE[name] ?? `emulador ${name}`}) está ocupado: cierra el programa que lo usa, o elige otros puertos con NOTARIA_PUERTOS=${offset + 3000}.`,
+    );
+  }
 }

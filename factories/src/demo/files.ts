@@ -1,144 +1,97 @@
-import type { Marca } from '@notaria/contract/marcas';
-import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
-import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
+import { guardarAgenda, leerAgenda } from '../../../functions/src/acts/citas/agenda.ts';
+import { readCobrosDe, writeCobros } from '../../../functions/src/acts/cobros/cobros.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
-import { doStep, fileOf } from './crowd/play.ts';
-import type { FileStep, PaperStep, Rows } from './crowd/story.ts';
-import { keepAccount, offerAdvice } from './given-back.ts';
-import { addOtro, type Otro, papelEn } from './people-of-file.ts';
-import type { Tell } from './tell.ts';
+import { CUENTA } from '../pagos.ts';
+import { doSteps, start } from './play.ts';
+import * as s from './steps.ts';
 
-interface Staff {
-  cliente: Actor;
-  clienta: Actor;
-  /** Without a certificate: a party in files that others started. */
-  vendedor: Actor;
+interface People extends Record<'cliente' | 'clienta' | 'vendedor', Actor> {
   admin: Actor;
   abogada: Actor;
   abogado2: Actor;
 }
 
-interface Told {
-  nombreTramite: string;
-  cliente: Actor;
-  /** The person who attends the file, or would. */
-  abogado: Actor;
-  /** The other parties, who are added before anything else. */
-  otros?: readonly Otro[];
-  /** All of it happens now. */
-  steps: readonly (PaperStep | FileStep)[];
-}
-
-const assign: PaperStep = { act: 'asignar' };
-const ALL = { documento: 'todos' } as const;
-const at = (documento: number, de?: string): Rows => ({ documento, ...(de && { de }) });
-const upload = (rows: Rows): PaperStep => ({ act: 'subir', ...rows });
-const accept = (rows: Rows): PaperStep => ({ act: 'aceptar', comentario: '', ...rows });
-const reject = (rows: Rows, comentario: string, marcas: readonly Marca[] = []): PaperStep => ({
-  ...{ act: 'rechazar', comentario, marcas },
-  ...rows,
-});
-const say = (quien: 'cliente' | 'abogado', texto: string): FileStep => ({
-  ...{ act: 'escribir', quien, texto },
-});
 /** Marks on the first page what a rejection means. */
-const MARKS: readonly Marca[] = [
+const MARKS = [
   { pagina: 1, x: 0.1, y: 0.16, ancho: 0.8, alto: 0.12, nota: 'Aquí debe verse tu RFC completo.' },
-  {
-    pagina: 1,
-    x: 0.1,
-    y: 0.62,
-    ancho: 0.45,
-    alto: 0.2,
-    nota: 'Esta parte quedó fuera de la foto.',
-  },
+  { pagina: 1, x: 0.1, y: 0.62, ancho: 0.45, alto: 0.2, nota: 'Quedó fuera de la foto.' },
 ];
 const CUT = 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.';
 
-function told({ cliente, clienta, vendedor, abogada, abogado2 }: Staff): Told[] {
-  return [
-    {
-      ...{ cliente: clienta, nombreTramite: 'Cotejo y copia certificada', abogado: abogada },
-      steps: [assign, upload(at(0))],
-    },
-    {
-      ...{ cliente, nombreTramite: 'Compraventa de inmueble', abogado: abogada },
-      otros: [
-        { como: 'acepta', clave: 'vendedor', quien: vendedor },
-        {
-          ...{ como: 'representada', clave: 'conyuge-comprador', de: 'p1' },
-          nombre: 'Joaquín Rey Soto',
-        },
-      ],
-      steps: [
-        ...[assign, upload(at(0, 'p1')), accept(at(0, 'p1')), upload(at(1, 'p1'))],
-        ...[accept(at(1, 'p1')), upload(at(2, 'p1')), reject(at(2, 'p1'), CUT, MARKS)],
-        ...[upload(at(0, 'p2')), accept(at(0, 'p2')), upload(at(1, 'p2'))],
-        ...[upload(at(0, 'p3')), upload(at(0, 'comunes')), accept(at(0, 'comunes'))],
-        say('cliente', '¿Sirve la constancia que descargué el mes pasado?'),
-        say('abogado', 'Sí, pero súbela completa: en la que enviaste no se lee tu RFC.'),
-        { act: 'anotar', texto: 'Prefiere que le llamemos después de las cinco.' },
-      ],
-    },
-    {
-      ...{ cliente, nombreTramite: 'Poder notarial especial', abogado: abogado2 },
-      otros: [{ como: 'representada', clave: 'apoderado', nombre: 'Elvira Mata Ponce' }],
-      steps: [
-        ...[assign, upload(ALL), accept(ALL)],
-        { act: 'avanzar', nota: 'Vengan juntos, con su identificación original.', plazo: 7 },
-        say('abogado', 'Te envié el proyecto y la cotización. Léelos con calma.'),
-        { act: 'cotizar', titulo: 'Cotización del poder', pagado: 200_000 },
-        { act: 'proyecto', titulo: 'Proyecto del poder' },
-        say('abogado', 'El proyecto está listo: los esperamos a firmar.'),
-        { act: 'citar' },
-      ],
-    },
-    {
-      ...{ cliente, nombreTramite: 'Testamento público abierto', abogado: abogada },
-      steps: [upload(at(0)), upload(at(1))],
-    },
-    {
-      ...{ cliente, nombreTramite: 'Donación de inmueble', abogado: abogada },
-      otros: [
-        {
-          ...{ como: 'invitada', clave: 'donatario', nombre: 'Regina Torres' },
-          correo: 'regina@notaria.example',
-        },
-      ],
-      steps: [assign, upload(at(0, 'p1')), upload(at(0, 'comunes'))],
-    },
-    {
-      ...{ cliente: clienta, nombreTramite: 'Sucesión testamentaria', abogado: abogado2 },
-      otros: [
-        { como: 'rechaza', clave: 'heredero', quien: vendedor },
-        {
-          ...{ como: 'invitada', clave: 'heredero' },
-          ...{ nombre: cliente.nombre, correo: cliente.email },
-        },
-      ],
-      steps: [upload(at(0, 'p1'))],
-    },
-  ];
-}
+type Told = readonly [tramite: string, who: 'cliente' | 'clienta', lawyer: 'abogada' | 'abogado2'];
 
-/** Creates files in different states, one of a client with a pending identity, unless there are some already. */
-export async function seedFiles(staff: Staff, tell: Tell): Promise<void> {
-  const scope = { kind: 'propios', uid: staff.cliente.uid } as const;
-  const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
-  if ((await pageExpedientes(scope, search)).total > 0) return;
-  const { admin, vendedor } = staff;
-  await keepAccount(admin);
-  await offerAdvice(admin, staff.abogada);
-  const files = told(staff);
-  for (const [at, { nombreTramite, cliente, abogado, otros = [], steps }] of files.entries()) {
-    tell('los expedientes de las cuentas de muestra', at + 1, files.length);
-    const body = { nombreTramite, email: cliente.email, parte: await papelEn(nombreTramite) };
-    const { idExpediente } = await iniciarExpediente(cliente, body);
-    for (const otro of otros) await addOtro(await fileOf(idExpediente), cliente, otro);
-    for (const step of steps) {
-      await doStep(await fileOf(idExpediente), step, {
-        ...{ admin, cliente, abogado, otros: [vendedor] },
-      });
-    }
+/** All of it happens now. */
+const FILES = (cliente: Actor): readonly (readonly [Told, readonly s.Step[]])[] => [
+  [
+    ['Cotejo y copia certificada', 'clienta', 'abogada'],
+    [s.assign, s.upload(0)],
+  ],
+  [
+    ['Compraventa de inmueble', 'cliente', 'abogada'],
+    [
+      s.answered('vendedor', true),
+      s.represented('conyuge-comprador', 'Joaquín Rey Soto', 'p1'),
+      s.assign,
+      ...[s.upload(0, 'p1'), s.accept()(0, 'p1'), s.upload(1, 'p1'), s.accept()(1, 'p1')],
+      ...[s.upload(2, 'p1'), s.reject(CUT, MARKS)(2, 'p1')],
+      ...[s.upload(0, 'p2'), s.accept()(0, 'p2'), s.upload(1, 'p2'), s.upload(0, 'p3')],
+      ...[s.upload(0, 'comunes'), s.accept()(0, 'comunes')],
+      s.say('cliente', '¿Sirve la constancia que descargué el mes pasado?'),
+      s.say('abogado', 'Sí, pero súbela completa: en la que enviaste no se lee tu RFC.'),
+      s.note('Prefiere que le llamemos después de las cinco.'),
+    ],
+  ],
+  [
+    ['Poder notarial especial', 'cliente', 'abogado2'],
+    [
+      ...[s.represented('apoderado', 'Elvira Mata Ponce'), s.assign],
+      ...[s.upload('all'), s.accept()('all')],
+      s.advance({ nota: 'Vengan juntos, con su identificación original.', esperada: 7 }),
+      s.say('abogado', 'Te envié el proyecto y la cotización. Léelos con calma.'),
+      ...[s.quote('Cotización del poder', 200_000), s.draft('Proyecto del poder')],
+      s.say('abogado', 'El proyecto está listo: los esperamos a firmar.'),
+      s.citar,
+    ],
+  ],
+  [
+    ['Testamento público abierto', 'cliente', 'abogada'],
+    [s.upload(0), s.upload(1)],
+  ],
+  [
+    ['Donación de inmueble', 'cliente', 'abogada'],
+    [
+      s.invited('donatario', 'Regina Torres', 'regina@notaria.example'),
+      ...[s.assign, s.upload(0, 'p1'), s.upload(0, 'comunes')],
+    ],
+  ],
+  [
+    ['Sucesión testamentaria', 'clienta', 'abogado2'],
+    [
+      s.answered('heredero', false),
+      s.invited('heredero', cliente.nombre, cliente.email),
+      s.upload(0, 'p1'),
+    ],
+  ],
+];
+
+/**
+ * What the people of the demo accounts have: an account to which the clients of every office pay, a lawyer who
+ * gives advice that anybody may book, and files in different states, one of a client with a pending identity.
+ */
+export async function seedFiles(people: People): Promise<void> {
+  const { admin, abogada, vendedor: otro } = people;
+  const cobros = await readCobrosDe(admin);
+  await writeCobros(
+    admin,
+    { ...cobros.cobros, cuenta: CUENTA, version: cobros.version },
+    new Date(),
+  );
+  const oficina = abogada.idGrupo ?? '';
+  const { agenda, version } = await leerAgenda(admin, oficina);
+  const offered = { oficina, agenda: { ...agenda, asesora: abogada.uid }, version };
+  await guardarAgenda(admin, offered, new Date());
+  for (const [[tramite, who, lawyer], steps] of FILES(people.cliente)) {
+    const cast = { admin, cliente: people[who], abogado: people[lawyer], otro };
+    await doSteps(await start(tramite, cast), steps, cast);
   }
 }

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { permisosDe, ROL } from '@notaria/contract/roles';
+import { verifyConstancia } from '../../../functions/src/acts/constancias/verify.ts';
 import { createAccount, uidOfIntent } from '../../../functions/src/acts/cuentas/accounts.ts';
 import { crearGrupo } from '../../../functions/src/acts/grupos/save.ts';
 import { appointAdministrador } from '../../../functions/src/acts/usuarios/appoint.ts';
 import { cambiarRol } from '../../../functions/src/acts/usuarios/manage.ts';
 import { auth, db } from '../../../functions/src/platform/firebase.ts';
+import { saveObject } from '../../../functions/src/platform/store/objects.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import {
+  createConstancia,
+  SIN_PREGUNTAR,
+  updateConstancia,
+} from '../../../functions/src/records/constancias/repository.ts';
 import { findGrupoByNombre } from '../../../functions/src/records/grupos/repository.ts';
 import { newIdSesion } from '../../../functions/src/records/sesiones/repository.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
@@ -13,29 +21,23 @@ import {
   findUsuario,
   fullName,
   isProven,
+  updateUsuario,
 } from '../../../functions/src/records/usuarios/repository.ts';
-import { DEMO_ACCOUNTS, DEMO_OFFICE, DEMO_PASSWORD } from './accounts.ts';
+import { drawConstancia } from '../pdf/certificados/draw.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SEGUNDA } from './accounts.ts';
+import { type Taxpayer, taxpayerData } from './taxpayers.ts';
 
 /** A name for the demo's registrations, so that a second run finds what the first one made. */
 const INTENT = 'datos-de-demostracion';
 
-export interface Names {
-  nombre: string;
-  apellidoPaterno: string;
-  apellidoMaterno: string;
-}
-
-interface Account extends Names {
-  email: string;
-}
+type Account = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
 /**
  * Creates a demo account as a registration does, with its address proved at once: the address can't exist, so
  * nobody could open the mailed link.
  * @returns its uid
  */
-export async function register({ email, nombre, apellidoPaterno, apellidoMaterno }: Account) {
-  const names = { nombre, apellidoPaterno, apellidoMaterno };
+async function register({ email, idRol: _idRol, ...names }: Account): Promise<string> {
   const now = new Date();
   const uid = uidOfIntent(email, INTENT);
   await createAccount({ uid, email, password: DEMO_PASSWORD, displayName: fullName(names) }, now);
@@ -48,63 +50,94 @@ export async function register({ email, nombre, apellidoPaterno, apellidoMaterno
 }
 
 /** A person with a session, for calling the API's services. */
-export async function actorOf(uid: string): Promise<Actor> {
+async function actorOf(uid: string): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw new Error(`La cuenta de demostración ${uid} no tiene perfil.`);
   return {
-    uid,
-    email: person.correo,
-    emailVerified: true,
+    ...{ uid, email: person.correo, emailVerified: true, provider: 'password', equipo: '' },
     authTime: Math.floor(Date.now() / 1_000),
-    provider: 'password',
-    name: fullName(person),
-    equipo: '',
-    idSesion: newIdSesion(),
-    idRol: person.idRol,
-    nombre: fullName(person),
-    correoProbado: isProven(person),
-    permisos: permisosDe(person.idRol),
-    idGrupo: person.idGrupo,
-    apoyaA: person.apoyaA,
+    ...{ name: fullName(person), nombre: fullName(person), correoProbado: isProven(person) },
+    ...{ idSesion: newIdSesion(), idRol: person.idRol, permisos: permisosDe(person.idRol) },
+    ...{ idGrupo: person.idGrupo, apoyaA: person.apoyaA },
   };
 }
 
-export type Uids = Record<keyof typeof DEMO_ACCOUNTS, string>;
-
-async function openOffice(admin: Actor, uids: Uids): Promise<void> {
-  if (await findGrupoByNombre(DEMO_OFFICE)) return;
-  const plantilla = {
-    nombre: DEMO_OFFICE,
-    titular: uids.titular,
-    asistentes: [uids.abogada, uids.abogado2],
-    secretarias: [{ userId: uids.secretaria, apoyaA: [uids.abogada] }],
-  };
-  await crearGrupo(admin, plantilla, new Date());
+interface Staff {
+  titular: Account;
+  abogados: readonly Account[];
+  /** Supports the first lawyer. */
+  secretaria: Account;
 }
 
-/** Creates the accounts with their roles (the Cliente's comes with the certificate) and one office. */
-export async function seedPeople(): Promise<Uids> {
-  const { admin, titular, abogada, abogado2, secretaria, cliente, clienta, usuario, vendedor } =
-    DEMO_ACCOUNTS;
-  const uids = {
-    admin: await register(admin),
-    titular: await register(titular),
-    abogada: await register(abogada),
-    abogado2: await register(abogado2),
-    secretaria: await register(secretaria),
-    cliente: await register(cliente),
-    clienta: await register(clienta),
-    usuario: await register(usuario),
-    vendedor: await register(vendedor),
+/** Opens an office with its people. @returns its lawyers */
+async function openOffice(admin: Actor, nombre: string, staff: Staff): Promise<Actor[]> {
+  const hire = async (account: Account) => {
+    const uid = await register(account);
+    await cambiarRol(admin, uid, account.idRol, new Date());
+    return uid;
   };
-  await appointAdministrador(admin.email, new Date());
-  const actor = await actorOf(uids.admin);
-  await cambiarRol(actor, uids.titular, ROL.titular, new Date());
-  await cambiarRol(actor, uids.abogada, ROL.abogado, new Date());
-  await cambiarRol(actor, uids.abogado2, ROL.abogado, new Date());
-  await cambiarRol(actor, uids.secretaria, ROL.secretaria, new Date());
-  await openOffice(actor, uids);
-  return uids;
+  const titular = await hire(staff.titular);
+  const asistentes = await Promise.all(staff.abogados.map(hire));
+  const secretarias = [{ userId: await hire(staff.secretaria), apoyaA: asistentes.slice(0, 1) }];
+  if (!(await findGrupoByNombre(nombre))) {
+    await crearGrupo(admin, { nombre, titular, asistentes, secretarias }, new Date());
+  }
+  return Promise.all(asistentes.map(actorOf));
+}
+
+/** The staff: an administrator and two offices. @returns the lawyers, those of the accounts first */
+export async function seedStaff(): Promise<{ admin: Actor; abogados: Actor[] }> {
+  const { titular, abogada, abogado2, secretaria } = DEMO_ACCOUNTS;
+  const uid = await register(DEMO_ACCOUNTS.admin);
+  await appointAdministrador(DEMO_ACCOUNTS.admin.email, new Date());
+  const admin = await actorOf(uid);
+  const [centro, delValle] = await Promise.all([
+    openOffice(admin, 'Oficina Centro', { titular, abogados: [abogada, abogado2], secretaria }),
+    openOffice(admin, 'Oficina Del Valle', {
+      ...{ titular: SEGUNDA.titular, abogados: [SEGUNDA.abogado, SEGUNDA.abogada] },
+      secretaria: SEGUNDA.secretaria,
+    }),
+  ]);
+  return { admin, abogados: [...centro, ...delValle] };
+}
+
+/**
+ * Registers a person. Their certificate is stored as already read and verified as they would do it, which makes
+ * the Usuario a Cliente: reading them all would take a busy machine longer than a reading may take.
+ */
+export async function seedPerson(account: Account, taxpayer?: Taxpayer): Promise<Actor> {
+  const uid = await register(account);
+  const profile = await findUsuario(uid);
+  if (taxpayer === undefined || profile?.constanciaVigente) return actorOf(uid);
+  const data = taxpayerData(taxpayer);
+  const bytes = drawConstancia(data);
+  const idConstancia = randomUUID();
+  const ruta = `constancias/${uid}/${idConstancia}.pdf`;
+  await saveObject(ruta, bytes);
+  const creada = new Date();
+  await transact(async (tx) => {
+    const usuario = await findUsuario(uid, tx);
+    if (!usuario) throw new Error(`${account.email} no tiene perfil.`);
+    createConstancia(tx, idConstancia, {
+      ...{ uid, correo: account.email, ruta, nombreArchivo: 'constancia.pdf' },
+      ...{ sha256: '', tamano: bytes.length, creada },
+    });
+    const sat = { estado: 'confirmada', fecha: creada, deMuestra: true } as const;
+    updateConstancia(tx, idConstancia, {
+      ...{ estado: 'extraida', data, decidida: creada },
+      sat: { ...SIN_PREGUNTAR, ...sat },
+    });
+    updateUsuario(tx, usuario, { constanciaPendiente: idConstancia });
+  });
+  await verifyConstancia(await actorOf(uid), account.email);
+  return actorOf(uid);
+}
+
+/** A client of the crowd as an account: `gabriela.mendoza@notaria.example`. */
+export function accountOf({ nombre, apellidoPaterno, apellidoMaterno }: Taxpayer): Account {
+  const plain = `${nombre}.${apellidoPaterno}`.normalize('NFD').replace(/\p{M}/gu, '');
+  const names = { nombre, apellidoPaterno, apellidoMaterno };
+  return { ...names, email: `${plain.toLowerCase()}@notaria.example`, idRol: ROL.cliente };
 }
 
 /**

@@ -1,0 +1,79 @@
+import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { atMoment } from './clock.ts';
+import { seedFiles } from './files.ts';
+import { accountOf, seedPerson, seedStaff, settleSignIns } from './people.ts';
+import { play } from './play.ts';
+import { withoutTriggers } from './quiet.ts';
+import { STORIES } from './stories.ts';
+import { CLIENTES, CONTRIBUYENTES } from './taxpayers.ts';
+import { seedVideos } from './videos.ts';
+
+/** Hears how many there are so far of what is being made, and of how many: in Spanish, "los expedientes". */
+type Tell = (what: string, done?: number, of?: number) => void;
+
+/** Before the first file. */
+const opening = () => new Date(Date.now() - 120 * 24 * 3_600_000);
+/** Files that are played at the same time. */
+const LANES = 6;
+
+function pick<T>(from: readonly T[], n: number): T {
+  const found = from[n % from.length];
+  if (found === undefined) throw new Error('Nobody to pick from.');
+  return found;
+}
+
+/** Files in every state for both offices, some of which have been waiting for weeks. */
+async function seedCrowd(admin: Actor, abogados: readonly Actor[], tell: Tell): Promise<void> {
+  const clients = await atMoment(opening(), () =>
+    Promise.all(CLIENTES.map((person) => seedPerson(accountOf(person), person))),
+  );
+  const queue = STORIES.values();
+  let done = 0;
+  const lane = async () => {
+    for (const story of queue) {
+      const [cliente, abogado] = [pick(clients, story.cliente), pick(abogados, story.abogado)];
+      await play(story, { admin, cliente, abogado });
+      tell('los expedientes', ++done, STORIES.length);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** True if there are files already: a second run changes nothing. */
+async function isSeeded({ uid }: Actor): Promise<boolean> {
+  const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
+  return (await pageExpedientes({ kind: 'propios', uid }, search)).total > 0;
+}
+
+/** The accounts of the README's table, and two offices. */
+async function seedAccounts() {
+  const [{ admin, abogados }, cliente, clienta, vendedor] = await Promise.all([
+    atMoment(opening(), seedStaff),
+    seedPerson(DEMO_ACCOUNTS.cliente, CONTRIBUYENTES.cliente),
+    seedPerson(DEMO_ACCOUNTS.clienta, CONTRIBUYENTES.clienta),
+    seedPerson(DEMO_ACCOUNTS.vendedor),
+    seedPerson(DEMO_ACCOUNTS.usuario),
+  ]);
+  return { ...{ admin, abogados, cliente, clienta, vendedor }, isDone: await isSeeded(cliente) };
+}
+
+/**
+ * Makes the accounts of the README's table with their files, two offices with their clients and files, and help
+ * videos, through the services behind the API's calls.
+ */
+export async function seedPeopleAndFiles(tell: Tell): Promise<void> {
+  tell('las personas');
+  // Nobody did what these acts would tell of, and what was weeks ago sends no mail today.
+  const { abogados, isDone, ...people } = await withoutTriggers(async () => {
+    const accounts = await seedAccounts();
+    if (!accounts.isDone) await seedCrowd(accounts.admin, accounts.abogados, tell);
+    return accounts;
+  });
+  if (isDone) return;
+  tell('los expedientes de las cuentas de muestra');
+  const [abogada, abogado2] = [pick(abogados, 0), pick(abogados, 1)];
+  await Promise.all([seedVideos(people.admin), seedFiles({ ...people, abogada, abogado2 })]);
+  await settleSignIns();
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { todayInMexico } from '@notaria/contract/calendar';
+import { totalDe } from '@notaria/contract/cotizacion';
+import type { Marca } from '@notaria/contract/marcas';
+import { citar as createCita } from '../../../functions/src/acts/citas/create.ts';
+import { horasLibres } from '../../../functions/src/acts/citas/read.ts';
+import { escribirNota } from '../../../functions/src/acts/conversacion/notas.ts';
+import { enviarMensaje } from '../../../functions/src/acts/conversacion/send.ts';
+import { removeDocumento } from '../../../functions/src/acts/documentos/remove.ts';
+import { reviewDocumento } from '../../../functions/src/acts/documentos/review.ts';
+import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.ts';
+import { answerEntrega } from '../../../functions/src/acts/entregas/answer.ts';
+import { reportPago } from '../../../functions/src/acts/entregas/pagos.ts';
+import { sendCotizacion } from '../../../functions/src/acts/entregas/quote.ts';
+import { sendEntrega } from '../../../functions/src/acts/entregas/send.ts';
+import { moverExpediente } from '../../../functions/src/acts/etapas/move.ts';
+import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
+import { agregarParte } from '../../../functions/src/acts/partes/add.ts';
+import {
+  aceptarInvitacion,
+  rechazarInvitacion,
+} from '../../../functions/src/acts/partes/answer.ts';
+import { INVITACION } from '../../../functions/src/acts/partes/invite.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import { makeEnlace } from '../../../functions/src/records/enlaces/repository.ts';
+import { findEntrega } from '../../../functions/src/records/entregas/repository.ts';
+import { destinosDe } from '../../../functions/src/records/expedientes/entregas.ts';
+import { hilosDe } from '../../../functions/src/records/expedientes/hilos.ts';
+import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
+import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
+import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import { paper } from '../papers/paper.ts';
+
+/** Who acts in a file. */
+export interface Cast {
+  admin: Actor;
+  cliente: Actor;
+  /** The person who attends the file, or would. */
+  abogado: Actor;
+  /** Another party, with an account of their own. */
+  otro?: Actor;
+}
+
+/** Something that somebody does in a file. */
+export type Step = (file: ExpedienteDoc, cast: Cast) => Promise<unknown>;
+
+const DAY_MS = 24 * 3_600_000;
+
+export const assign: Step = ({ idExpediente }, { admin, abogado }) =>
+  assignExpediente(admin, { idExpediente, idResponsable: abogado.uid });
+
+/** To the tray of the lawyer's office. */
+export const toTray: Step = ({ idExpediente }, { admin, abogado: { idGrupo } }) =>
+  assignExpediente(admin, { idExpediente, idResponsable: null, idGrupo });
+
+type Row = ExpedienteDoc['documentos'][number];
+
+/**
+ * Does something with rows: one by its index, or all; in a file with parties those of one party, or the common
+ * ones.
+ */
+const onRows =
+  (act: (row: Row, file: ExpedienteDoc, cast: Cast) => Promise<unknown>) =>
+  (index: number | 'all', de?: string): Step =>
+  async (file, cast) => {
+    const rows = file.documentos.filter(({ parte }) => !de || (parte ?? 'comunes') === de);
+    for (const row of index === 'all' ? rows : rows.slice(index, index + 1))
+      await act(row, file, cast);
+  };
+
+/** The person who uploads the document of a row, and the person whose paper it is. */
+function senderOf({ salas }: ExpedienteDoc, parte: string | null, { cliente, otro }: Cast) {
+  const sala = salas.find(({ idParte }) => idParte === parte);
+  const sender = otro && otro.uid === sala?.idUsuario ? otro : cliente;
+  return { sender, persona: sala?.entrega === 'representada' ? sala.persona : sender.nombre };
+}
+
+export const upload = onRows(async ({ idDocRequerido, tipo, parte }, file, cast) => {
+  const { sender, persona } = senderOf(file, parte, cast);
+  await uploadDocumento(sender, {
+    ...{ idExpediente: file.idExpediente, idDocRequerido, intent: randomUUID() },
+    file: { bytes: await paper(tipo, persona), name: `${tipo}.pdf` },
+  });
+});
+
+function storedIn({ idDocumento, tipo }: Row): string {
+  if (idDocumento === null) throw new Error(`${tipo} no está.`);
+  return idDocumento;
+}
+
+export const withdraw = onRows(async (row, file, cast) => {
+  const { sender } = senderOf(file, row.parte, cast);
+  const idDocumento = storedIn(row);
+  const { url } = signLink(idDocumento, sender.idSesion, new Date());
+  await removeDocumento(sender, { idExpediente: file.idExpediente, idDocumento, url });
+});
+
+const review = (revision: 'aceptar' | 'rechazar', comentario: string, marcas?: readonly Marca[]) =>
+  onRows((row, { idExpediente }, { abogado }) =>
+    reviewDocumento(abogado, {
+      ...{ idExpediente, idDocumento: storedIn(row), revision, comentario, marcas },
+    }),
+  );
+export const accept = (comentario = '') => review('aceptar', comentario);
+export const reject = (comentario: string, marcas?: readonly Marca[]) =>
+  review('rechazar', comentario, marcas);
+
+export const say =
+  (quien: 'cliente' | 'abogado', texto: string): Step =>
+  (file, cast) => {
+    const { idExpediente } = file;
+    const hilo = hilosDe(file).find(({ idUsuario }) => idUsuario === cast.cliente.uid);
+    if (!hilo) throw new Error(`${file.tituloTramite}: nadie con quien hablar.`);
+    const escrito = { texto, intento: randomUUID() };
+    return enviarMensaje(cast[quien], { idExpediente, idHilo: hilo.idHilo }, escrito, new Date());
+  };
+
+export const note =
+  (texto: string): Step =>
+  ({ idExpediente }, { abogado }) =>
+    escribirNota(abogado, idExpediente, { texto, intento: randomUUID() }, new Date());
+
+/** To the next stage, with an entry number where the stage that ends asks for one. */
+export const advance =
+  (more: { nota?: string; esperada?: number } = {}): Step =>
+  ({ idExpediente, etapas, etapaActual, curso, tituloTramite }, { abogado }) => {
+    const [current, next] = etapas.slice(etapas.findIndex(({ clave }) => clave === etapaActual));
+    if (!current || !next || !curso) throw new Error(`${tituloTramite}: no hay etapa que siga.`);
+    const { nota, esperada } = more;
+    const now = Date.now();
+    const folio = {
+      ...{ etapa: current.clave, numero: '2026-004512', fecha: todayInMexico(new Date(now)) },
+    };
+    return moverExpediente(abogado, idExpediente, {
+      ...{ movimiento: 'avanzar', siguiente: next.clave },
+      visto: { etapa: current.clave, movimientos: curso.movimientos },
+      ...(current.pideFolio && { folio }),
+      ...(nota && { nota }),
+      ...(esperada && { esperada: todayInMexico(new Date(now + esperada * DAY_MS)) }),
+    });
+  };
+
+/** The client's own room. */
+function salaOf(file: ExpedienteDoc, { cliente }: Cast): string {
+  return destinosDe(file).find(({ uid }) => uid === cliente.uid)?.sala ?? '';
+}
+
+const envioOf = (file: ExpedienteDoc, cast: Cast, titulo: string) => ({
+  ...{ idExpediente: file.idExpediente, titulo, nota: '', cambios: '', pide: 'si' as const },
+  ...{ para: [salaOf(file, cast)], intent: randomUUID() },
+});
+
+/** A draft for the client, which waits for their answer. */
+export const draft =
+  (titulo: string): Step =>
+  async (file, cast) => {
+    const bytes = await paper(titulo, cast.cliente.nombre);
+    const envio = { ...envioOf(file, cast, titulo), tipo: 'proyecto' as const };
+    await sendEntrega(cast.abogado, envio, { bytes, name: `${titulo}.pdf` });
+  };
+
+const LINEAS = [
+  { concepto: 'Honorarios', clase: 'honorarios', monto: 350_000, nota: '' },
+  { concepto: 'IVA', clase: 'iva', monto: 56_000, nota: '' },
+  { concepto: 'Derechos', clase: 'derecho', monto: 44_000, nota: 'Aviso de poder' },
+] as const;
+
+/** A quote, which the client agrees to, and a first payment of theirs, which waits to be confirmed. */
+export const quote =
+  (titulo: string, monto: number): Step =>
+  async (file, cast) => {
+    const { abogado, cliente } = cast;
+    const { idExpediente } = file;
+    const sala = salaOf(file, cast);
+    const reparto = [{ sala, monto: totalDe(LINEAS) }];
+    const envio = envioOf(file, cast, titulo);
+    const cotizacion = { ...envio, lineas: [...LINEAS], reparto, vigencia: null };
+    const { idEntrega } = await sendCotizacion(abogado, cotizacion);
+    const sha256 = (await findEntrega(idExpediente, idEntrega))?.sha256 ?? '';
+    const agreed = { respuesta: 'de_acuerdo', texto: '', sha256 } as const;
+    await answerEntrega(cliente, { idExpediente, idEntrega }, { ...agreed, marcas: [] });
+    const bytes = await paper('Comprobante de pago', cliente.nombre);
+    const said = { idExpediente, sala, monto, dia: todayInMexico(new Date()) };
+    const proof = { bytes, name: 'transferencia.pdf' };
+    await reportPago(cliente, { ...said, intent: randomUUID() }, proof);
+  };
+
+/** An appointment to sign, at the first time that is free. */
+export const citar: Step = async (file, { abogado }) => {
+  const { idExpediente } = file;
+  const { horas } = await horasLibres(abogado, idExpediente, 'firma', new Date());
+  const salas = destinosDe(file).map(({ sala }) => sala);
+  const cita = { tipo: 'firma', modo: 'fijar', horas: horas.slice(0, 1), salas, nota: '' } as const;
+  await createCita(abogado, idExpediente, { ...cita, horas: [...cita.horas] }, randomUUID());
+};
+
+/** A person without an account, whose documents the client sends. */
+export const represented =
+  (clave: string, nombre: string, de?: string): Step =>
+  ({ idExpediente }, { cliente }) =>
+    agregarParte(cliente, idExpediente, { clave, nombre, de, consentimiento: true }, new Date());
+
+/** An address that has not answered yet. */
+export const invited =
+  (clave: string, nombre: string, correo: string): Step =>
+  ({ idExpediente }, { cliente }) =>
+    agregarParte(cliente, idExpediente, { clave, nombre, correo }, new Date());
+
+/** The other party, who is invited and answers. The link is made anew: only the mailbox knows the mailed one. */
+export const answered =
+  (clave: string, accepts: boolean): Step =>
+  async ({ idExpediente }, { cliente: { uid }, cliente, otro }) => {
+    if (!otro) throw new Error('nobody is invited');
+    const { nombre, email: para } = otro;
+    const invitation = { clave, nombre, correo: para };
+    const { idParte } = await agregarParte(cliente, idExpediente, invitation, new Date());
+    const room = db().collection('expedientes').doc(idExpediente).collection('partes');
+    const link = { uid, para, asunto: { idExpediente, idParte } };
+    const token = await transact(async (tx) => {
+      const made = makeEnlace(tx, INVITACION, link, new Date());
+      tx.update(room.doc(idParte), { 'invitacion.huella': made.huella });
+      return made.token;
+    });
+    await (accepts ? aceptarInvitacion : rechazarInvitacion)(otro, token, new Date());
+  };

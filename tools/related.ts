@@ -1,0 +1,135 @@
+/**
+ * `npm run test:related -- FILE…` runs the unit tests that a change of these files reaches, and names the API
+ * tests and the journeys that reach it, to run by `npm run test:api` and `npm run test:e2e`. A test of the API
+ * reaches an act through the call that it makes; a journey reaches a call through the screen that makes it.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { PATHS } from '../web/src/shared/paths.ts';
+import { inRepo } from './suite/paths.ts';
+
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  ...{ cwd: inRepo(), encoding: 'utf8' },
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(inRepo(path)));
+const TEXTS = new Map(FILES.map((path) => [path, readFileSync(inRepo(path), 'utf8')]));
+
+/** Files that import everything of their kind, so that what reaches them tells nothing. */
+const HUB = /(^functions\/src\/(app|index)|\/app\/screens|\/app\/app|contract\/src\/calls)\.tsx?$/;
+
+/** The file of the repository that an import names. */
+function resolved(from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return normalize(join(dirname(from), name));
+  const [, workspace = '', rest] = /^@notaria\/(contract|factories)\/(.+)$/.exec(name) ?? [];
+  if (rest) return `${workspace}/src/${rest}.ts`;
+  const [root] = from.split('/');
+  return name.startsWith('#') ? `${root}/src/${name.slice(1)}` : undefined;
+}
+
+/** Those who import each file, by its path. */
+const importers = new Map<string, string[]>();
+for (const [path, text] of TEXTS) {
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    const target = resolved(path, name);
+    if (target) importers.set(target, [...(importers.get(target) ?? []), path]);
+  }
+}
+
+/** These files and all that import them, however far; not through what imports everything. */
+function reachOf(starts: readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  for (const path of reached) {
+    if (HUB.test(path)) continue;
+    for (const each of importers.get(path) ?? []) reached.add(each);
+  }
+  return reached;
+}
+
+/** Whether a text has one of these words, whole. */
+const saysAny = (words: ReadonlySet<string>) => {
+  const any = new RegExp(`\\b(${[...words].join('|')})\\b`);
+  return (path: string) => words.size > 0 && any.test(TEXTS.get(path) ?? '');
+};
+
+/** What a file of routes mounts: each call with the rest of its handler. */
+const MOUNTED = /mount\w*\(\s*router,\s*(?:\w+\.)?(\w+),([\s\S]*?)(?=\n {2}mount|\n\}|$)/g;
+
+/** The calls whose handlers use something that these files export. */
+function callsOf(reached: ReadonlySet<string>): Set<string> {
+  const exported = [...reached]
+    .filter((path) => path.startsWith('functions/src/acts/'))
+    .flatMap((path) => [...(TEXTS.get(path) ?? '').matchAll(/^export [\w ]*?(\w+)\s*[(=<:]/gm)])
+    .flatMap(([, name]) => name ?? []);
+  const uses = new RegExp(`\\b(${exported.join('|')})\\b`);
+  const routes = [...reached].filter((path) => path.startsWith('functions/src/routes/'));
+  const mounted = routes.flatMap((path) => [...(TEXTS.get(path) ?? '').matchAll(MOUNTED)]);
+  return new Set(
+    mounted.flatMap(([, call = '', handler = '']) =>
+      exported.length === 0 || uses.test(handler) ? [call] : [],
+    ),
+  );
+}
+
+/** The paths of the screens among these files, as journeys open them: `/expedientes/`. */
+function placesOf(reached: ReadonlySet<string>): string[] {
+  const screens = TEXTS.get('web/src/app/screens.ts') ?? '';
+  return [...reached].flatMap((path) => {
+    const module = path.replace('web/src/', '#');
+    const [declared = '', isThere] = screens.split(`import('${module}')`);
+    if (isThere === undefined) return [];
+    // A screen at several addresses has a name of its own, and its place is further below.
+    const own = /const (\w+) = lazily\(\s*\(\) => $/.exec(declared)?.[1];
+    const before = own ? screens.slice(0, screens.lastIndexOf(`Screen: ${own}`)) : declared;
+    const name = [...before.matchAll(/PATHS\.(\w+)/g)].at(-1)?.[1];
+    const found = Object.entries(PATHS).find(([key]) => key === name)?.[1];
+    return found && found !== '/' ? [found] : [];
+  });
+}
+
+function print(what: string, command: string, found: readonly string[], all: number): void {
+  const named = found.map((path) => path.replace(/^.*\/(?=[^/]+\/[^/]+$)|\.(test|spec)\.ts$/g, ''));
+  const many = found.length > all / 2 ? ['casi todas'] : named;
+  console.log(`\n${what}: ${found.length} de ${all}${found.length > 0 ? `, con ${command}` : ''}`);
+  if (found.length > 0) console.log(`  ${many.join(' ')}`);
+}
+
+const [...typed] = process.argv.slice(2);
+if (typed.length === 0) {
+  console.error('Di qué archivos cambiaste: npm run test:related -- contract/src/rfc.ts');
+  process.exit(2);
+}
+const starts = typed.map((path) => normalize(path));
+const gone = starts.filter((path) => !TEXTS.has(path));
+if (gone.length > 0) {
+  console.error(`No hay ${gone.join(', ')}: di la ruta desde la raíz.`);
+  process.exit(2);
+}
+const reached = reachOf(starts);
+const calls = callsOf(reached);
+const makers = FILES.filter(saysAny(calls));
+const screens = reachOf([...reached, ...makers].filter((path) => path.startsWith('web/src/')));
+const places = new Set(placesOf(screens));
+const isApi = (path: string) => /^(functions\/test|test-rules)\/.*\.test\.ts$/.test(path);
+const isJourney = (path: string) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
+const opens = (path: string) =>
+  [...places].some((place) => new RegExp(`['\`]${place}['\`/?]`).test(TEXTS.get(path) ?? ''));
+const isReached = (path: string) => reached.has(path) || makers.includes(path);
+const unit = FILES.filter((path) => /\.test\.tsx?$/.test(path) && !isApi(path));
+const ofUnit = unit.filter((path) => reached.has(path));
+console.log(`Pruebas unitarias: ${ofUnit.length} de ${unit.length}`);
+const { status } =
+  ofUnit.length === 0
+    ? { status: 0 }
+    : spawnSync(
+        inRepo('node_modules/.bin/vitest'),
+        ['run', '--project=unit', '--project=web-unit', '--reporter=default', ...ofUnit],
+        { cwd: inRepo(), stdio: 'inherit' },
+      );
+const api = FILES.filter(isApi);
+print('Pruebas de la API', 'npm run test:api -- NOMBRE', api.filter(isReached), api.length);
+const journeys = FILES.filter(isJourney);
+const reaching = journeys.filter((path) => isReached(path) || opens(path));
+print('Recorridos', 'npm run test:e2e -- NOMBRE', reaching, journeys.length);
+process.exit(status ?? 1);
