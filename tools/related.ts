@@ -88,19 +88,23 @@ function placesOf(reached: ReadonlySet<string>): string[] {
   });
 }
 
-function print(what: string, command: string, found: readonly string[], all: number): void {
-  const named = found.map((path) => path.replace(/^.*\/(?=[^/]+\/[^/]+$)|\.(test|spec)\.ts$/g, ''));
-  const many = found.length > all / 2 ? ['casi todas'] : named;
-  console.log(`\n${what}: ${found.length} de ${all}${found.length > 0 ? `, con ${command}` : ''}`);
-  if (found.length > 0) console.log(`  ${many.join(' ')}`);
-}
-
-const [...typed] = process.argv.slice(2);
+const typed = process.argv.slice(2);
 if (typed.length === 0) {
   console.error('Di qué archivos cambiaste: npm run test:related -- contract/src/rfc.ts');
   process.exit(2);
 }
 const starts = typed.map((path) => normalize(path));
+
+/** Names the tests that are reached; of more than a third of all, first those that are called like the change. */
+function print(what: string, command: string, found: readonly string[], all: number): void {
+  const named = found.map((path) => path.replace(/^.*\/(?=[^/]+\/[^/]+$)|\.(test|spec)\.ts$/g, ''));
+  const words = starts.flatMap((path) => path.split(/\W/)).filter((word) => word.length > 5);
+  const close = named.filter((name) => words.some((word) => name.includes(word)));
+  const shown = found.length > all / 3 && close.length > 0 ? ['ante todo', ...close] : named;
+  console.log(`\n${what}: ${found.length} de ${all}${found.length > 0 ? `, con ${command}` : ''}`);
+  if (found.length > 0) console.log(`  ${shown.join(' ')}`);
+}
+
 const gone = starts.filter((path) => !TEXTS.has(path));
 if (gone.length > 0) {
   console.error(`No hay ${gone.join(', ')}: di la ruta desde la raíz.`);

@@ -66,7 +66,9 @@ function chosen({ name }: Stage): string[] | undefined {
   if (only === 'fuzz') return name === 'api' ? ['api/fuzz'] : undefined;
   if (only === 'security') {
     const parts: Record<string, string[]> = {
-      ...{ api: [...SECURITY, ...typed], e2e: ['paquete'], rules: typed },
+      api: [...SECURITY, ...typed],
+      e2e: ['paquete'],
+      rules: typed,
     };
     return parts[name];
   }

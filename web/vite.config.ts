@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { avisoPrivacidad } from './build/aviso-plugin.ts';
 import { budgets } from './build/budgets.ts';
 import { oneBase } from './build/chunks.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     avisoPrivacidad(),
     securityTxtPlugin(),
+    leanRouter(),
     oneBase(),
     budgets(),
     prerender(),

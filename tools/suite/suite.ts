@@ -64,9 +64,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const config = writeConfig(offset, isDev);
   signal?.throwIfAborted();
   const env = {
-    ...{ JAVA_TOOL_OPTIONS: JAVA, NO_UPDATE_NOTIFIER: '1', ...process.env },
-    ...{ ...javaEnvironment, ...functionsEnvironment(offset), ...options.variables },
-    ...{ ...viteEnvironment(offset), TMPDIR: temp },
+    JAVA_TOOL_OPTIONS: JAVA,
+    NO_UPDATE_NOTIFIER: '1',
+    ...process.env,
+    ...javaEnvironment,
+    ...functionsEnvironment(offset),
+    ...options.variables,
+    ...viteEnvironment(offset),
+    TMPDIR: temp,
   };
   const environment = { ...suiteEnvironment(offset), ...options.variables };
   const log = join(folder, 'emuladores.log');
@@ -169,7 +174,9 @@ async function hideWhoIsRegistered(offset: number): Promise<void> {
 }
 
 const PURPOSE: Partial<Record<PortName, string>> = {
-  ...{ hosting: 'la página', smtp: 'el correo', mailbox: 'el buzón' },
+  hosting: 'la página',
+  smtp: 'el correo',
+  mailbox: 'el buzón',
 };
 
 /** @throws {Error} one line in Spanish that names the first port of the suite that is taken */

@@ -54,11 +54,20 @@ async function actorOf(uid: string): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw new Error(`La cuenta de demostración ${uid} no tiene perfil.`);
   return {
-    ...{ uid, email: person.correo, emailVerified: true, provider: 'password', equipo: '' },
+    uid,
+    email: person.correo,
+    emailVerified: true,
+    provider: 'password',
+    equipo: '',
     authTime: Math.floor(Date.now() / 1_000),
-    ...{ name: fullName(person), nombre: fullName(person), correoProbado: isProven(person) },
-    ...{ idSesion: newIdSesion(), idRol: person.idRol, permisos: permisosDe(person.idRol) },
-    ...{ idGrupo: person.idGrupo, apoyaA: person.apoyaA },
+    name: fullName(person),
+    nombre: fullName(person),
+    correoProbado: isProven(person),
+    idSesion: newIdSesion(),
+    idRol: person.idRol,
+    permisos: permisosDe(person.idRol),
+    idGrupo: person.idGrupo,
+    apoyaA: person.apoyaA,
   };
 }
 
@@ -94,7 +103,8 @@ export async function seedStaff(): Promise<{ admin: Actor; abogados: Actor[] }> 
   const [centro, delValle] = await Promise.all([
     openOffice(admin, 'Oficina Centro', { titular, abogados: [abogada, abogado2], secretaria }),
     openOffice(admin, 'Oficina Del Valle', {
-      ...{ titular: SEGUNDA.titular, abogados: [SEGUNDA.abogado, SEGUNDA.abogada] },
+      titular: SEGUNDA.titular,
+      abogados: [SEGUNDA.abogado, SEGUNDA.abogada],
       secretaria: SEGUNDA.secretaria,
     }),
   ]);
@@ -119,12 +129,19 @@ export async function seedPerson(account: Account, taxpayer?: Taxpayer): Promise
     const usuario = await findUsuario(uid, tx);
     if (!usuario) throw new Error(`${account.email} no tiene perfil.`);
     createConstancia(tx, idConstancia, {
-      ...{ uid, correo: account.email, ruta, nombreArchivo: 'constancia.pdf' },
-      ...{ sha256: '', tamano: bytes.length, creada },
+      uid,
+      correo: account.email,
+      ruta,
+      nombreArchivo: 'constancia.pdf',
+      sha256: '',
+      tamano: bytes.length,
+      creada,
     });
     const sat = { estado: 'confirmada', fecha: creada, deMuestra: true } as const;
     updateConstancia(tx, idConstancia, {
-      ...{ estado: 'extraida', data, decidida: creada },
+      estado: 'extraida',
+      data,
+      decidida: creada,
       sat: { ...SIN_PREGUNTAR, ...sat },
     });
     updateUsuario(tx, usuario, { constanciaPendiente: idConstancia });

@@ -56,7 +56,7 @@ async function seedAccounts() {
     seedPerson(DEMO_ACCOUNTS.vendedor),
     seedPerson(DEMO_ACCOUNTS.usuario),
   ]);
-  return { ...{ admin, abogados, cliente, clienta, vendedor }, isDone: await isSeeded(cliente) };
+  return { admin, abogados, cliente, clienta, vendedor, isDone: await isSeeded(cliente) };
 }
 
 /**

@@ -79,7 +79,9 @@ function senderOf({ salas }: ExpedienteDoc, parte: string | null, { cliente, otr
 export const upload = onRows(async ({ idDocRequerido, tipo, parte }, file, cast) => {
   const { sender, persona } = senderOf(file, parte, cast);
   await uploadDocumento(sender, {
-    ...{ idExpediente: file.idExpediente, idDocRequerido, intent: randomUUID() },
+    idExpediente: file.idExpediente,
+    idDocRequerido,
+    intent: randomUUID(),
     file: { bytes: await paper(tipo, persona), name: `${tipo}.pdf` },
   });
 });
@@ -99,7 +101,11 @@ export const withdraw = onRows(async (row, file, cast) => {
 const review = (revision: 'aceptar' | 'rechazar', comentario: string, marcas?: readonly Marca[]) =>
   onRows((row, { idExpediente }, { abogado }) =>
     reviewDocumento(abogado, {
-      ...{ idExpediente, idDocumento: storedIn(row), revision, comentario, marcas },
+      idExpediente,
+      idDocumento: storedIn(row),
+      revision,
+      comentario,
+      marcas,
     }),
   );
 export const accept = (comentario = '') => review('aceptar', comentario);
@@ -130,10 +136,13 @@ export const advance =
     const { nota, esperada } = more;
     const now = Date.now();
     const folio = {
-      ...{ etapa: current.clave, numero: '2026-004512', fecha: todayInMexico(new Date(now)) },
+      etapa: current.clave,
+      numero: '2026-004512',
+      fecha: todayInMexico(new Date(now)),
     };
     return moverExpediente(abogado, idExpediente, {
-      ...{ movimiento: 'avanzar', siguiente: next.clave },
+      movimiento: 'avanzar',
+      siguiente: next.clave,
       visto: { etapa: current.clave, movimientos: curso.movimientos },
       ...(current.pideFolio && { folio }),
       ...(nota && { nota }),
@@ -147,8 +156,13 @@ function salaOf(file: ExpedienteDoc, { cliente }: Cast): string {
 }
 
 const envioOf = (file: ExpedienteDoc, cast: Cast, titulo: string) => ({
-  ...{ idExpediente: file.idExpediente, titulo, nota: '', cambios: '', pide: 'si' as const },
-  ...{ para: [salaOf(file, cast)], intent: randomUUID() },
+  idExpediente: file.idExpediente,
+  titulo,
+  nota: '',
+  cambios: '',
+  pide: 'si' as const,
+  para: [salaOf(file, cast)],
+  intent: randomUUID(),
 });
 
 /** A draft for the client, which waits for their answer. */

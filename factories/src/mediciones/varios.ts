@@ -1,3 +1,4 @@
+import type { AnyCall } from '@notaria/contract/call';
 import { aceptarDocumento, crearDocumento, enlaceZip } from '@notaria/contract/documentos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { agregarParte, salirDeExpediente } from '@notaria/contract/partes';
@@ -5,6 +6,7 @@ import type { Cast } from '../calls/cast.ts';
 import { aPdf } from '../files.ts';
 import { aSharedFile, type Participante, type SharedFile } from '../partes.ts';
 import { aCliente, type Person, unusedEmail } from '../people.ts';
+import type { RequestOptions } from '../server.ts';
 import { type Recipe, recipe } from './recipe.ts';
 
 /** Numbers of parties in one file: one, two as in a sale, and as many as an inheritance may have. */
@@ -31,65 +33,47 @@ function pendingOf({ file }: SharedFile) {
   return { tramiteId: file.idExpediente, documentoId: row?.idDocumento ?? '' };
 }
 
+/** Who makes a call about a shared file, and with what. */
+type Ask<C extends AnyCall> = (
+  shared: Shared,
+  cast: Cast,
+) => RequestOptions<C> | Promise<RequestOptions<C>>;
+type Shared = Awaited<ReturnType<typeof aFileOf>>;
+
 /** The calls about a file with this many parties. */
 function recipesOf(personas: number): Recipe[] {
-  const among = (who: string) => `${who}, ${personas === 1 ? '1 persona' : `${personas} personas`}`;
+  const about = <C extends AnyCall>(who: string, call: C, ask: Ask<C>) =>
+    recipe(
+      call,
+      async (cast) => ask(await aFileOf(personas, cast), cast),
+      `${who}, ${personas === 1 ? '1 persona' : `${personas} personas`}`,
+    );
   return [
-    recipe(
-      detalleTramite,
-      async (cast) => ({
-        as: cast.people.abogada,
-        params: idOf(await aFileOf(personas, cast)),
-      }),
-      among('abogada'),
-    ),
-    recipe(
-      detalleTramite,
-      async (cast) => {
-        const shared = await aFileOf(personas, cast);
-        return { as: shared.inicia, params: idOf(shared) };
-      },
-      among('parte'),
-    ),
-    recipe(
-      listExpedientes,
-      async (cast) => ({ as: (await aFileOf(personas, cast)).inicia }),
-      among('parte'),
-    ),
-    recipe(
-      crearDocumento,
-      async (cast) => {
-        const { file, inicia } = await aFileOf(personas, cast);
-        const { idExpediente } = file;
-        const body = { idExpediente, idDocRequerido: 'comprador-curp--p1' };
-        return { as: inicia, body, file: { bytes: await aPdf() } };
-      },
-      among('parte'),
-    ),
-    recipe(
-      aceptarDocumento,
-      async (cast) => ({
-        as: cast.people.abogada,
-        params: pendingOf(await aFileOf(personas, cast)),
-        body: { state: 2 as const },
-      }),
-      among('abogada'),
-    ),
-    recipe(
-      enlaceZip,
-      async (cast) => ({ as: cast.people.abogada, params: idOf(await aFileOf(personas, cast)) }),
-      among('abogada'),
-    ),
-    recipe(
-      agregarParte,
-      async (cast) => {
-        const shared = await aFileOf(personas, cast);
-        const body = { clave: 'conyuge', de: 'p2', nombre: 'Eva Prueba', correo: unusedEmail() };
-        const alone = { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() };
-        return { as: shared.inicia, params: idOf(shared), body: personas === 1 ? alone : body };
-      },
-      among('parte'),
-    ),
+    about('abogada', detalleTramite, (shared, { people: { abogada: as } }) => ({
+      as,
+      params: idOf(shared),
+    })),
+    about('parte', detalleTramite, (shared) => ({ as: shared.inicia, params: idOf(shared) })),
+    about('parte', listExpedientes, ({ inicia: as }) => ({ as })),
+    about('parte', crearDocumento, async ({ file: { idExpediente }, inicia: as }) => ({
+      as,
+      body: { idExpediente, idDocRequerido: 'comprador-curp--p1' },
+      file: { bytes: await aPdf() },
+    })),
+    about('abogada', aceptarDocumento, (shared, { people: { abogada: as } }) => ({
+      as,
+      params: pendingOf(shared),
+      body: { state: 2 as const },
+    })),
+    about('abogada', enlaceZip, (shared, { people: { abogada: as } }) => ({
+      as,
+      params: idOf(shared),
+    })),
+    about('parte', agregarParte, (shared) => {
+      const clase = personas === 1 ? { clave: 'vendedor' } : { clave: 'conyuge', de: 'p2' };
+      const body = { ...clase, nombre: 'Eva Prueba', correo: unusedEmail() };
+      return { as: shared.inicia, params: idOf(shared), body };
+    }),
   ];
 }
 
