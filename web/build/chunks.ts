@@ -138,8 +138,7 @@ function screensByModule() {
     const other = [...screensOf].find(([module]) => companion && module.endsWith(companion))?.[1];
     return [...open].every((screen) => other?.open.has(screen));
   };
-  const isOfHome = (id: string) => screensOf.get(id)?.open.has('inicio-page') ?? false;
-  return { add, areSharedWith, isOfHome };
+  return { add, areSharedWith };
 }
 
 /**
@@ -171,8 +170,6 @@ export function oneBase(): Plugin {
                 { name: 'llamadas', test: CALLS },
                 { name: 'entrada', test: ENTRY },
                 { name: 'pantallas', test: SCREENS },
-                // Each in a file of its own would weigh twice as much.
-                { name: 'iconos', test: (id: string) => ICONS.test(id) && screens.isOfHome(id) },
                 { name: 'interiores', test: INNER_SCREENS },
                 { name: 'formularios', test: FORMS },
                 { name: 'borradores', test: DRAFTS },
