@@ -199,6 +199,7 @@ export const EVENTOS = {
   'parte.vencida': cambio(parte, parte),
   'parte.retirada': cambio(parte, parte),
   'parte.salio': cambio(parte, parte),
+  'parte.sin_conyuge': cambio(nada, parte),
   'mensaje.enviado': cambio(
     z.object({ mensajes: z.number() }),
     z.object({ idHilo: z.string(), mensajes: z.number() }),

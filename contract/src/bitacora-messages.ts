@@ -26,6 +26,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'parte.vencida': 'Venció una invitación sin respuesta',
   'parte.retirada': 'Quitó a una persona del trámite',
   'parte.salio': 'Salió del trámite',
+  'parte.sin_conyuge': 'Dijo que ningún cónyuge participa',
   'mensaje.enviado': 'Escribió en la conversación',
   'entrega.enviada': 'Envió un archivo de la notaría',
   'entrega.preparada': 'Preparó un archivo para que un abogado lo envíe',

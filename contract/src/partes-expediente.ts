@@ -65,6 +65,8 @@ export const partePosible = z.object({
   de: z.nullable(z.string()),
   /** How many parties of this kind the file still needs before it can be finished. */
   faltan: z.number(),
+  /** True if the party that it would belong to has said that it has no spouse who takes part. */
+  descartada: z._default(z.boolean(), false),
 });
 export type PartePosible = z.infer<typeof partePosible>;
 

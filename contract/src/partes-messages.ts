@@ -46,6 +46,8 @@ export const PARTES = {
   falloAgregar: 'No se pudo agregar a la persona. Intenta nuevamente.',
   falloReenviar: 'No se pudo enviar la invitación otra vez. Intenta nuevamente.',
   falloRetirar: 'No se pudo quitar a la persona. Intenta nuevamente.',
+  sinConyuge: 'Anotado. No lo volveremos a preguntar.',
+  falloSinConyuge: 'No se pudo guardar tu respuesta. Intenta nuevamente.',
   falloSalir: 'No se pudo registrar tu salida. Intenta nuevamente.',
   demasiadosCorreos:
     'A esa dirección ya le enviamos varias invitaciones hoy. Intenta de nuevo mañana.',

@@ -87,6 +87,17 @@ export const salirDeExpediente = defineCall({
   failures: { server: respuestas, otherwise: PARTES.falloSalir },
 });
 
+/** The person of a party says that no spouse takes part with them. Repeating it changes nothing. */
+export const decirSinConyuge = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/partes/:idParte/sin-conyuge',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: deParte,
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { server: [400, 403, 404, 429], otherwise: PARTES.falloSinConyuge },
+});
+
 const porToken = z.object({ token: id });
 const enlace = { byStatus: { 400: INVITACION.noSirve, 404: INVITACION.noSirve } };
 

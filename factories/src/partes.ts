@@ -156,6 +156,7 @@ export async function aSharedFile({
         consentimiento: null,
         estado: isOpen ? 'invitada' : (estado ?? 'activa'),
         invito: more.invito ?? 'p1',
+        sinConyuge: false,
         invitacion: isOpen ? { huella, vence, enviada: now } : null,
       };
       return { sala, filas };

@@ -125,6 +125,16 @@ export const PARTY_ROWS: readonly Row[] = [
     ],
     ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
   ),
+  aboutParties(
+    partes.decirSinConyuge,
+    { usuario: 200, cliente: 200 },
+    [
+      ofParty('p2', 'p2', {
+        ...{ 'quien inició': 403, 'quien fue invitada': 200, 'quien representa': 403 },
+      }),
+    ],
+    ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
+  ),
   {
     call: partes.verInvitacion,
     needs: 'nothing',

@@ -8,7 +8,12 @@ import {
   rechazarInvitacion,
   verInvitacion,
 } from '#acts/partes/answer.ts';
-import { reenviarInvitacion, retirarParte, salirDeExpediente } from '#acts/partes/manage.ts';
+import {
+  decirSinConyuge,
+  reenviarInvitacion,
+  retirarParte,
+  salirDeExpediente,
+} from '#acts/partes/manage.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
 /** The parties of a file, and the invitations. */
@@ -31,6 +36,11 @@ export function mountPartes(router: Router): void {
   mountActor(router, calls.salirDeExpediente, async (actor, { params }) => {
     await salirDeExpediente(actor, deParte(params), new Date());
     return { body: { message: PARTES.saliste } };
+  });
+
+  mountActor(router, calls.decirSinConyuge, async (actor, { params }) => {
+    await decirSinConyuge(actor, deParte(params), new Date());
+    return { body: { message: PARTES.sinConyuge } };
   });
 
   mountPublic(router, calls.verInvitacion, async ({ params }) => ({

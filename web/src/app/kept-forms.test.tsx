@@ -7,9 +7,9 @@ import { notaBody, textoMensaje } from '@notaria/contract/conversacion';
 import { rechazarIdentidad } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoForm } from '#features/ayuda/video-form.tsx';
 import { TramiteForm } from '#features/catalogo/tramite-form.tsx';
@@ -187,7 +187,13 @@ async function open(form: ReactNode, uid = 'ana'): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <SessionContext value={session}>{form}</SessionContext>
+        <SessionContext value={session}>
+          <Routes>
+            <Route path="/" element={form} />
+            <Route path="/otra" element={<p>Otra pantalla</p>} />
+          </Routes>
+          <Link to="/otra">A otra pantalla</Link>
+        </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -281,6 +287,16 @@ describe.each(Object.entries(FORMS))('%s', (name, { form }) => {
     }
     await open(form('una'));
     expect(shown()).toEqual(filled);
+  });
+
+  it('never traps whoever typed: a link leads on, at once or after a question', async () => {
+    await open(form('una'));
+    const [first] = controls().filter(({ disabled }) => !disabled);
+    if (first) change(first);
+    fireEvent.click(screen.getByText('A otra pantalla'));
+    const question = screen.queryByRole('alertdialog');
+    if (question) fireEvent.click(within(question).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('Otra pantalla')).toBeTruthy();
   });
 });
 

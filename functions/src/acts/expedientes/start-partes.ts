@@ -56,7 +56,7 @@ export function peopleOf(
     ...{ idParte: PRIMERA, idExpediente, clave: clase.clave, de: null },
     persona: namesOf(client).nombreCliente,
     ...{ correo: client.correo, idUsuario: client.uid, entrega: 'propia', consentimiento: null },
-    ...{ estado: 'activa', invito: PRIMERA, invitacion: null },
+    ...{ estado: 'activa', invito: PRIMERA, sinConyuge: false, invitacion: null },
   };
   return {
     documentos: [...common, ...filasDe(clase, PRIMERA)],

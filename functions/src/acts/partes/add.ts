@@ -113,7 +113,7 @@ export async function agregarParte(
     const blank: Sala = {
       ...{ idParte, idExpediente, clave, de: de ?? null, persona, correo: correo ?? '' },
       ...{ idUsuario: null, entrega: 'propia', consentimiento: null, estado: 'invitada' },
-      ...{ invito: invitoDe(gestor, de), invitacion: null },
+      ...{ invito: invitoDe(gestor, de), sinConyuge: false, invitacion: null },
     };
     const invite =
       correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);

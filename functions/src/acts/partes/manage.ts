@@ -123,6 +123,24 @@ export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promis
   });
 }
 
+/**
+ * Keeps that no spouse takes part with a party. The same answer again changes nothing.
+ * @throws AppError `not_found` out of scope, `forbidden` for a party whose documents others send
+ */
+export async function decirSinConyuge(actor: Actor, de: DeParte, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    if (gestor.oficina || !gestor.mias.has(sala.idParte)) throw forbidden();
+    if (sala.sinConyuge) return;
+    const said = { ...sala, sinConyuge: true };
+    const salas = replaceSalas(expediente.salas, [said]);
+    const after = saveExpediente(tx, expediente, { salas }, now);
+    const datos = { antes: null, despues: rastroDe(after, said) };
+    const { idExpediente } = expediente;
+    record(tx, { tipo: 'parte.sin_conyuge', actor, idExpediente, datos }, now);
+  });
+}
+
 /** Prepares the mail to a person who took part with an account of their own and was removed by somebody else. */
 async function prepareDespedida(
   tx: Transaction,

@@ -42,6 +42,18 @@ export function estaAgotado({ partes }: ExpedienteDoc, { oficina }: Gestor): boo
   return partes.length >= PARTE.enTotal + (oficina ? PARTE.reserva : 0);
 }
 
+/** The condition of a document that only a married person brings. */
+const DE_CASADOS = /\bcas(ad[oa]s?|aste|aron)\b/i;
+
+/**
+ * True if a party has said that no spouse takes part: in answer to the question, or by declaring that the
+ * certificate of marriage doesn't apply.
+ */
+function dijoSinConyuge({ documentos }: ExpedienteDoc, { idParte, sinConyuge }: Sala): boolean {
+  const declared = documentos.filter(({ parte, declaracion }) => parte === idParte && declaracion);
+  return sinConyuge || declared.some(({ condicion }) => DE_CASADOS.test(condicion ?? ''));
+}
+
 /** The places of a file that somebody may fill; none if the file has ended. */
 function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
   const isFull = standing(expediente).length >= PARTES_LIMITES.personas;
@@ -50,10 +62,15 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
     const { clave, nombre, maximo } = clase;
     const faltan = faltanDe(expediente, clase);
     if (standing(expediente, clave).length >= maximo) return [];
-    if (clase.de === null) return addsAny(gestor) ? [{ clave, nombre, de: null, faltan }] : [];
+    const place = { clave, nombre, faltan };
+    if (clase.de === null)
+      return addsAny(gestor) ? [{ ...place, de: null, descartada: false }] : [];
     return duenos(expediente, clase)
       .filter(({ idParte }) => addsAny(gestor) || isMine(gestor, idParte))
-      .map(({ idParte }) => ({ clave, nombre, de: idParte, faltan }));
+      .map((owner) => ({
+        ...{ ...place, de: owner.idParte },
+        descartada: dijoSinConyuge(expediente, owner),
+      }));
   });
 }
 

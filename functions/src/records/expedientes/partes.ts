@@ -90,6 +90,8 @@ export const parteDoc = z.object({
   estado: z.enum(ESTADOS_PARTE),
   /** Id of the party that added it, or `oficina`. */
   invito: z.string(),
+  /** True once its person said that no spouse takes part with them: the question isn't asked again. */
+  sinConyuge: z._default(z.boolean(), false),
   /** The open invitation; null once it is answered. */
   invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
   documentos: z.array(filaDoc),

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfForm } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,7 +33,6 @@ export function PedirForm({ oficinas }: PedirFormProps) {
   /** The address to which the link was mailed. */
   const [sentTo, setSentTo] = useState<string>();
   const isBegun = Object.values(values).some((each) => each !== '');
-  const { question } = useLoss(isBegun && sentTo === undefined ? lossOfForm() : undefined);
   const checked = visitante.safeParse(values);
   const said = pedir.error instanceof ApiError ? pedir.error.fields : {};
   const wrong = new Map(checked.error?.issues.map(({ path, message }) => [path[0], message]));
@@ -140,7 +139,7 @@ export function PedirForm({ oficinas }: PedirFormProps) {
           Enviarme el enlace para confirmar
         </Button>
       </Card>
-      {question}
+      <AsksBeforeLeaving loss={isBegun ? lossOfForm() : undefined} />
     </Form>
   );
 }

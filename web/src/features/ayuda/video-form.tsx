@@ -6,7 +6,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -53,7 +53,6 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
   const [values, setValues] = useState(draft.begin);
   const { keep } = draft;
   useLayoutEffect(() => keep(values), [keep, values]);
-  useLoss(draft.loss);
   const [linkProblem, setLinkProblem] = useState<string>();
   const [isTried, setTried] = useState(false);
   const isEmpty = values.titulo.trim() === '' || values.url.trim() === '';
@@ -80,6 +79,7 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
 
   return (
     <Form onSubmit={submit} className="space-y-5">
+      <AsksBeforeLeaving loss={draft.loss} />
       <DraftNotice
         draft={draft}
         changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."

@@ -15,8 +15,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDay } from '#shared/format.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import type { Loss } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -94,7 +94,6 @@ function CalendarioForm({
     defaultValues: { cierres: toCierres(seen.dias) },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'cierres' });
-  useLoss(formState.isDirty && !save.isSuccess ? LOSS : undefined);
   const isOutdated = save.error instanceof ApiError && save.error.detail === 'cambio_previo';
   const showLatest = () => {
     const dias = juntarDias(seen.dias, toDias(getValues('cierres')), calendario.dias);
@@ -117,6 +116,7 @@ function CalendarioForm({
   );
   return (
     <Form onSubmit={(event) => void send(event)} className="space-y-6">
+      <AsksBeforeLeaving loss={formState.isDirty && !save.isSuccess ? LOSS : undefined} />
       <p className="text-muted text-sm">
         La ley ya marca: {calendario.deLey.map(formatDay).join(', ')}.
       </p>

@@ -6,8 +6,8 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '#shared/api/api-error.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { useHold } from '#shared/leave/use-hold.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -71,7 +71,6 @@ export function TramiteForm(props: TramiteFormProps) {
   const form = useForm({ resolver: zodResolver(tramiteForm), defaultValues: draft.begin });
   const { register, control, handleSubmit, getValues, setError, formState, reset, subscribe } =
     form;
-  useLoss(draft.loss);
   const keep = useRef(draft.keep);
   keep.current = draft.keep;
   // Subscribed once. The lists report a removed row from their own effect, which runs before an effect here.
@@ -96,6 +95,7 @@ export function TramiteForm(props: TramiteFormProps) {
   if (preview) {
     return (
       <div className="space-y-6">
+        <AsksBeforeLeaving loss={draft.loss} />
         <TramiteView {...vistaDe(preview)} />
         <div className="flex justify-end">
           <Button onClick={() => setPreview(undefined)}>Seguir editando</Button>
@@ -105,6 +105,7 @@ export function TramiteForm(props: TramiteFormProps) {
   }
   return (
     <Form onSubmit={send} className="space-y-6">
+      <AsksBeforeLeaving loss={draft.loss} />
       <DraftNotice
         draft={draft}
         changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -76,8 +76,10 @@ export function AgendaForm({
     parse: (found) => borrador.safeParse(found).data,
     show: (found) => setAgenda(found),
   });
-  useLoss(draft.loss);
-  const [agenda, setAgenda] = useState(draft.begin);
+  const [typed, setAgenda] = useState(draft.begin);
+  const isThere = ({ asesora }: Agenda) => personas.some(({ uid }) => uid === asesora);
+  const isGone = typed.asesora !== null && !isThere(typed);
+  const agenda = isGone ? { ...typed, asesora: null } : typed;
   const [isTried, setIsTried] = useState(false);
   const problemas = problemasDe(agenda);
   const errorOf = (field: string) => {
@@ -85,7 +87,7 @@ export function AgendaForm({
     return error === undefined ? {} : { error };
   };
   const change = (changed: Partial<Agenda>) => {
-    const next = { ...agenda, ...changed };
+    const next = { ...typed, ...changed };
     setAgenda(next);
     draft.keep(next);
   };
@@ -116,9 +118,11 @@ export function AgendaForm({
   );
   return (
     <Form onSubmit={send} className="space-y-6">
+      <AsksBeforeLeaving loss={draft.loss} />
       <DraftNotice
         draft={draft}
         changed="Alguien cambió la agenda después. Si guardas, quedará lo que ves aquí."
+        misfit={isGone ? 'Quien atendía las asesorías ya no se puede elegir.' : undefined}
       />
       <Card className="space-y-4">
         <h2 className="break-words text-title-sm">{oficina}</h2>

@@ -12,7 +12,8 @@ import {
 } from '#shared/cobros/lineas-fields.tsx';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import { stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -45,6 +46,18 @@ function valoresDe({ cobros }: Kept): Valores {
   };
 }
 
+/**
+ * The values without lines for procedures that are gone. What the office already keeps for one stays: the
+ * server decides about it.
+ */
+function conTramites(values: Valores, { cobros, tramites }: Kept) {
+  const known = [...tramites, ...cobros.plantillas].map(({ idTramite }) => idTramite);
+  const { here, isGone } = stillHere(Object.keys(values.plantillas), known);
+  const plantillas = Object.fromEntries(here.map((id) => [id, values.plantillas[id] ?? []]));
+  const idTramite = known.includes(values.idTramite) ? values.idTramite : '';
+  return { values: { ...values, plantillas, idTramite }, isGone };
+}
+
 /** The settings of an office. Everything is saved together. */
 export function CobrosForm({ kept }: { kept: Kept }) {
   const save = useGuardarCobros();
@@ -55,11 +68,11 @@ export function CobrosForm({ kept }: { kept: Kept }) {
     parse: (found) => borrador.safeParse(found).data,
     show: (found) => setValues(found),
   });
-  useLoss(draft.loss);
-  const [values, setValues] = useState(draft.begin);
+  const [typedValues, setValues] = useState(draft.begin);
+  const { values, isGone } = conTramites(typedValues, kept);
   const [isTried, setIsTried] = useState(false);
   const change = (changed: Partial<Valores>) => {
-    const next = { ...values, ...changed };
+    const next = { ...typedValues, ...changed };
     setValues(next);
     draft.keep(next);
   };
@@ -98,9 +111,11 @@ export function CobrosForm({ kept }: { kept: Kept }) {
   };
   return (
     <Form onSubmit={submit} className="max-w-3xl space-y-6">
+      <AsksBeforeLeaving loss={draft.loss} />
       <DraftNotice
         draft={draft}
         changed="Alguien cambió estos datos después. Si guardas, quedará lo que ves aquí."
+        misfit={isGone ? 'Un trámite para el que escribiste líneas ya no existe.' : undefined}
       />
       <Card className="space-y-4">
         <h2 className="text-title-sm">Cuenta para transferencias</h2>

@@ -2,8 +2,8 @@ import { PASO_EN_PANTALLA, subirConstancia } from '@notaria/contract/constancias
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { fileKind } from '#shared/pdf/file-kind.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -52,14 +52,13 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     stop,
   );
   const chosen = file && !upload.isSuccess ? lossOfFiles(1) : undefined;
-  const { question } = useLoss(upload.isPending ? sending : chosen);
 
   return (
     <Form
       onSubmit={(event) => submit(event, { email: user?.email ?? '' }, onDone)}
       className="space-y-6"
     >
-      {question}
+      <AsksBeforeLeaving loss={upload.isPending ? sending : chosen} />
       <FileDrop
         label="Constancia de Situación Fiscal"
         hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. Una foto o un escaneo solo sirve si se lee su código QR y el SAT responde."

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import type { Loss } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { saveText } from '#shared/save.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -42,11 +42,10 @@ interface CodigosRecuperacionProps {
 /** The recovery codes, shown only once: to copy, save or print. */
 export function CodigosRecuperacion({ codigos, onDone }: CodigosRecuperacionProps) {
   const { list, isSeen } = useSeenAll(codigos.length);
-  const { question } = useLoss(UNSAVED);
   const text = codigos.join('\n');
   return (
     <div className="flex flex-col gap-5">
-      {question}
+      <AsksBeforeLeaving loss={UNSAVED} />
       <ReadOnce>Tus códigos de recuperación</ReadOnce>
       <Alert tone="amarillo" title="Guárdalos ahora: no los volverás a ver">
         Si pierdes tu teléfono, cada uno te deja entrar una sola vez.

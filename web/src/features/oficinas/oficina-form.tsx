@@ -5,7 +5,7 @@ import { TEXTO } from '@notaria/contract/limits';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -57,7 +57,6 @@ export function OficinaForm(props: OficinaFormProps) {
   const [typed, setValues] = useState(draft.begin);
   const { keep } = draft;
   useLayoutEffect(() => keep(typed), [keep, typed]);
-  useLoss(draft.loss);
   const [isTried, setTried] = useState(false);
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
   const values = onlyCandidates(typed, people);
@@ -84,6 +83,7 @@ export function OficinaForm(props: OficinaFormProps) {
 
   return (
     <Form onSubmit={submit} className="space-y-6">
+      <AsksBeforeLeaving loss={draft.loss} />
       <DraftNotice
         draft={draft}
         changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."

@@ -9,8 +9,8 @@ import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { EsperandoSenal, WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfUpload } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
@@ -44,20 +44,18 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
     });
 
   const hasNoSignal = upload.error instanceof ApiError && upload.error.isOffline && file !== null;
-  const { question } = useLoss(
-    upload.isPending
-      ? lossOfUpload(
-          sent < 1
-            ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
-            : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira en tu computadora si quedó en la lista.',
-          stop,
-        )
-      : undefined,
-  );
+  const loss = upload.isPending
+    ? lossOfUpload(
+        sent < 1
+          ? 'El documento todavía no llega completo. Si sales, tendrás que enviarlo de nuevo.'
+          : 'El documento ya llegó y lo estamos revisando. Si sales ahora, mira en tu computadora si quedó en la lista.',
+        stop,
+      )
+    : undefined;
 
   return (
     <Form onSubmit={onSubmit} className="space-y-5">
-      {question}
+      <AsksBeforeLeaving loss={loss} />
       <DocumentPicker
         photosFirst
         isPdfOnly={pideConstancia({ tipo: documento })}

@@ -6,14 +6,14 @@ interface DraftNoticeProps {
   draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
   /** The sentence to show if somebody changed the entity since; left out for entities without versions. */
   changed?: string;
-  /** What no longer fits in the draft. */
+  /** What the form holds and can no longer be chosen, in one sentence, with or without a draft. */
   misfit?: string | undefined;
 }
 
 /** Says above a form that it starts with what the person typed before, and offers to start again. */
 export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
   const { note, restart, bringBack } = draft;
-  if (note === undefined) return null;
+  if (note === undefined) return misfit ? <Alert tone="amarillo">{misfit}</Alert> : null;
   if (note === 'apartado') {
     return (
       <Alert

@@ -89,6 +89,7 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
   const drop = () => {
     dropDraft(slot);
     setNote(undefined);
+    setDirty(false);
   };
   return {
     begin,
@@ -101,7 +102,6 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
       // The same words typed again are a draft again.
       last.current = JSON.stringify(initial);
       latest.current.show(initial);
-      setDirty(false);
     },
     bringBack: () => {
       if (!found) return;

@@ -10,9 +10,15 @@ import { AgregarParteForm } from './agregar-parte-form.tsx';
 
 afterEach(cleanup);
 
-const VENDE: PartePosible = { clave: 'vende', nombre: 'Quien vende', de: null, faltan: 1 };
+const VENDE: PartePosible = {
+  clave: 'vende',
+  nombre: 'Quien vende',
+  de: null,
+  faltan: 1,
+  descartada: false,
+};
 const CONYUGES: PartePosible[] = ['p1', 'p2'].map((de) => ({
-  ...{ clave: 'conyuge', nombre: 'Cónyuge de quien compra', de, faltan: 0 },
+  ...{ clave: 'conyuge', nombre: 'Cónyuge de quien compra', de, faltan: 0, descartada: false },
 }));
 
 function show(more: {

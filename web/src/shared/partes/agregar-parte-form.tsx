@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { failureMessage } from '../api/failure-message.ts';
+import { AsksBeforeLeaving } from '../leave/asks-before-leaving.tsx';
 import type { Loss } from '../leave/loss.ts';
-import { useLoss } from '../leave/use-loss.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -74,7 +74,6 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
   const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [papel, nombre, entrega, correo] = watch(['papel', 'nombre', 'entrega', 'correo']);
-  const { question } = useLoss(nombre.trim() || correo.trim() ? TYPED : undefined);
   const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
 
   const send = handleSubmit(async (values) => {
@@ -90,7 +89,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
 
   return (
     <Form onSubmit={send} className="space-y-5">
-      {question}
+      <AsksBeforeLeaving loss={nombre.trim() || correo.trim() ? TYPED : undefined} />
       {first ? (
         <p className="font-semibold">{kindName(first, deQuien)}</p>
       ) : (

@@ -3,10 +3,12 @@ import { Button } from '../ui/button.tsx';
 interface PreguntaConyugeProps {
   onYes: () => void;
   onNo: () => void;
+  /** True while the «No» is being sent. */
+  isSaying: boolean;
 }
 
 /** Asks whether the couple is married in community of property, because then the spouse takes part too. */
-export function PreguntaConyuge({ onYes, onNo }: PreguntaConyugeProps) {
+export function PreguntaConyuge({ onYes, onNo, isSaying }: PreguntaConyugeProps) {
   return (
     <section
       aria-label="Tu cónyuge"
@@ -20,7 +22,7 @@ export function PreguntaConyuge({ onYes, onNo }: PreguntaConyugeProps) {
         <Button variant="secondary" onClick={onYes}>
           Sí, agregar a mi cónyuge
         </Button>
-        <Button variant="ghost" onClick={onNo}>
+        <Button variant="ghost" loading={isSaying} loadingLabel="Guardando..." onClick={onNo}>
           No
         </Button>
       </div>

@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { browserKept } from '../storage.ts';
+import { decirSinConyuge } from '@notaria/contract/partes';
+import type { PartePosible } from '@notaria/contract/partes-expediente';
+import { call } from '../api/call.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { toast } from '../ui/toast.ts';
+import { useChange } from '../use-change.ts';
 
-/** The key of a «No» on this device. It names the file and no person. */
-function keyOf(idExpediente: string): string {
-  return `sin-conyuge:${idExpediente}`;
+/** The place of the reader's spouse, while nobody has said whether there is one. */
+export function conyugePorPreguntar(
+  posibles: readonly PartePosible[],
+  miParte: string | null | undefined,
+): PartePosible | undefined {
+  return posibles.find(({ de, descartada }) => de !== null && de === miParte && !descartada);
 }
 
-/** Keeps the «No» to the question about a spouse, so that each file asks once on this device. */
-export function useSinConyuge(idExpediente: string): [isSingle: boolean, say: () => void] {
-  const [isSingle, setSingle] = useState(() => browserKept.getItem(keyOf(idExpediente)) !== null);
-  const say = () => {
-    browserKept.setItem(keyOf(idExpediente), '1');
-    setSingle(true);
-  };
-  return [isSingle, say];
+/** Sends the «No» to the question about a spouse: the office keeps it, so that no device asks again. */
+export function useSinConyuge(idExpediente: string, idParte: string | null | undefined) {
+  const { mutate, isPending } = useChange(
+    () => call(decirSinConyuge, { params: { id: idExpediente, idParte: idParte ?? '' } }),
+    ...['expedientes'],
+  );
+  const onError = (error: unknown) => toast.error(failureMessage(decirSinConyuge, error));
+  return { say: () => mutate(undefined, { onError }), isSaying: isPending };
 }

@@ -22,7 +22,7 @@ export interface DialogProps {
   size?: 'md' | 'lg';
   /** Something is being sent: nothing closes the dialog, unless `loss` says what stopping means. */
   busy?: boolean;
-  /** What closing would lose, which the dialog asks about first. Its content may also say it, with `useLoss`. */
+  /** What closing would lose, which the dialog asks about first. Its content may also say it, with `AsksBeforeLeaving`. */
   loss?: Loss | undefined;
 }
 

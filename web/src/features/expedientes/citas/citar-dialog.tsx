@@ -17,6 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
+import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -59,7 +60,9 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
   const [tipo, setTipo] = useState<TipoCita>('firma');
   const [modo, setModo] = useState<ModoCita>('fijar');
   const [horas, setHoras] = useState(['']);
-  const [salas, setSalas] = useState(() => destinos.map(({ sala }) => sala));
+  const everybody = destinos.map(({ sala }) => sala);
+  const [chosen, setSalas] = useState(everybody);
+  const { here: salas, isGone } = stillHere(chosen, everybody);
   const [words, setWords] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isBusy = create.isPending || mover.isPending;
@@ -165,7 +168,8 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
             )}
           </div>
         )}
-        {!cita && destinos.length > 1 && (
+        {!cita && isGone && <Alert tone="amarillo">{SE_FUE}</Alert>}
+        {!cita && (destinos.length > 1 || salas.length === 0) && (
           <fieldset>
             <legend className="font-semibold">Quién debe venir</legend>
             {destinos.map(({ sala, nombre }, index) => (

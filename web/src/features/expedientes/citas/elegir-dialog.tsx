@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
+import { stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -33,13 +34,16 @@ interface ElegirDialogProps {
 export function ElegirDialog({ idExpediente, cita, onClose }: ElegirDialogProps) {
   const { contestar, mover } = useCita(idExpediente, cita);
   const formId = useId();
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [marked, setChosen] = useState<string[]>([]);
   const [motivo, setMotivo] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isChange = cita.estado === 'confirmada';
   const isOffered = cita.propuestas.length > 0;
   const libres = useQuery({ ...libresQuery(idExpediente, cita.tipo), enabled: !isOffered });
   const { zona } = cita;
+  // Until the free times are known, none of them is gone.
+  const offered = isOffered ? cita.propuestas : (libres.data?.horas ?? marked);
+  const { here: chosen, isGone } = stillHere(marked, offered);
   const isBusy = contestar.isPending || mover.isPending;
   // Of proposed times it may be that none suits; of the agenda somebody chooses at least one.
   const noHora = !isOffered && chosen.length === 0;
@@ -58,12 +62,19 @@ export function ElegirDialog({ idExpediente, cita, onClose }: ElegirDialogProps)
     else contestar.mutate(chosen, done);
   };
   const field = (horas: readonly string[]) => (
-    <HorasField
-      legend="Horarios que te convienen"
-      {...{ horas, zona, chosen }}
-      onChange={setChosen}
-      error={isTried && noHora ? TEXTOS.sinHora : undefined}
-    />
+    <>
+      {isGone && (
+        <Alert tone="amarillo">
+          Un horario que habías marcado ya no está disponible y salió de la lista.
+        </Alert>
+      )}
+      <HorasField
+        legend="Horarios que te convienen"
+        {...{ horas, zona, chosen }}
+        onChange={setChosen}
+        error={isTried && noHora ? TEXTOS.sinHora : undefined}
+      />
+    </>
   );
   const others = cita.personas.filter(({ esMia }) => !esMia).length;
   return (

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import type { Loss } from '#shared/leave/loss.ts';
-import { useLoss } from '#shared/leave/use-loss.tsx';
 import { TimeLeft } from '#shared/time-left.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -104,7 +104,6 @@ function Enlace({ idEnlace, termina, url, onAgain, onReceived }: EnlaceProps) {
   useEffect(() => {
     if (estado === 'recibido') tell.current();
   }, [estado]);
-  const { question } = useLoss(estado === 'conectado' ? LEAVING : undefined);
   if (estado === 'terminado') {
     return (
       <Alert tone="amarillo" actions={<Button onClick={onAgain}>Mostrar un código nuevo</Button>}>
@@ -114,7 +113,7 @@ function Enlace({ idEnlace, termina, url, onAgain, onReceived }: EnlaceProps) {
   }
   return (
     <div className="space-y-3">
-      {question}
+      <AsksBeforeLeaving loss={estado === 'conectado' ? LEAVING : undefined} />
       {estado === 'esperando' && (
         <>
           <p className="text-sm">

@@ -29,7 +29,13 @@ import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useCotizar } from './entregas-api.ts';
-import { EnvioFields, envioCuerpo, envioInicial, envioProblemas } from './envio-fields.tsx';
+import {
+  conDestinos,
+  EnvioFields,
+  envioCuerpo,
+  envioInicial,
+  envioProblemas,
+} from './envio-fields.tsx';
 
 const borrador = z.object({
   ...{ titulo: z.string(), nota: z.string(), hasta: z.string(), cambios: z.string() },
@@ -63,10 +69,11 @@ export function CotizarDialog(props: CotizarDialogProps) {
     parse: (kept) => borrador.safeParse(kept).data,
     show: (kept) => setValues(kept),
   });
-  const [values, setValues] = useState(draft.begin);
+  const [typed, setValues] = useState(draft.begin);
+  const values = conDestinos(typed, destinos);
   const [isTried, setIsTried] = useState(false);
   const change = (changed: Partial<Valores>) => {
-    const next = { ...values, ...changed };
+    const next = { ...typed, ...changed };
     setValues(next);
     draft.keep(next);
   };
@@ -133,7 +140,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
           {total > 0 && <span className="text-sm">{enLetras(total)}</span>}
         </p>
         <EnvioFields
-          {...{ destinos, values }}
+          {...{ destinos, values: typed }}
           change={({ para: chosen, ...rest }) =>
             change({ ...rest, ...(chosen && { para: [...chosen] }) })
           }

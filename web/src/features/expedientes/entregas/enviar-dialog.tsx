@@ -25,6 +25,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { useEnviarEntrega } from './entregas-api.ts';
 import {
+  conDestinos,
   EnvioFields,
   type EnvioValores,
   envioCuerpo,
@@ -51,10 +52,11 @@ export function EnviarDialog(props: EnviarDialogProps) {
   const { idExpediente, destinos, tipos, reemplaza, onClose } = props;
   const upload = useEnviarEntrega(idExpediente);
   const formId = useId();
-  const [values, setValues] = useState((): Valores => {
+  const [typed, setValues] = useState((): Valores => {
     const tipo = reemplaza?.tipo ?? tipos[0] ?? 'otro';
     return { tipo, ...envioInicial(destinos, reemplaza, CLASES_ENTREGA[tipo]) };
   });
+  const values = conDestinos(typed, destinos);
   const [isTried, setIsTried] = useState(false);
   const change = (changed: Partial<Valores>) => setValues((before) => ({ ...before, ...changed }));
   const problemas = envioProblemas(values, reemplaza !== null);
@@ -125,7 +127,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
         />
         {upload.isPending && <SendingBar sent={sent} />}
         <EnvioFields
-          {...{ destinos, values, change }}
+          {...{ destinos, values: typed, change }}
           isVersion={reemplaza !== null}
           problemas={isTried ? problemas : {}}
         >

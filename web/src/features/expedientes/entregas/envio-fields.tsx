@@ -8,6 +8,8 @@ import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import type { ReactNode } from 'react';
+import { SE_FUE, stillHere } from '#shared/still-here.ts';
+import { Alert } from '#shared/ui/alert.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -37,6 +39,15 @@ export function envioInicial(
   };
 }
 
+/** The values without the people who have left the file since they were chosen. */
+export function conDestinos<T extends EnvioValores>(
+  values: T,
+  destinos: readonly DestinoDeEntrega[],
+): T {
+  const salas = destinos.map(({ sala }) => sala);
+  return { ...values, para: stillHere(values.para, salas).here };
+}
+
 /** What is missing or wrong, by field. */
 export function envioProblemas(
   { titulo, para, pide, hasta, cambios }: EnvioValores,
@@ -64,6 +75,7 @@ export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
 interface EnvioFieldsProps {
   destinos: readonly DestinoDeEntrega[];
   isVersion: boolean;
+  /** As they were chosen, also those who have left since. */
   values: EnvioValores;
   change: (changed: Partial<EnvioValores>) => void;
   /** What is wrong, once the person tried to send. */
@@ -75,21 +87,25 @@ interface EnvioFieldsProps {
 /** For whom a delivery is, how it is called, what changed, and whether it asks for an answer. */
 export function EnvioFields(props: EnvioFieldsProps) {
   const { destinos, isVersion, values, change, problemas, children } = props;
+  const salas = destinos.map(({ sala }) => sala);
+  const { here: para, isGone } = stillHere(values.para, salas);
   const errorOf = (field: keyof EnvioValores) =>
     problemas[field] === undefined ? {} : { error: problemas[field] };
   return (
     <>
-      {destinos.length > 1 && (
+      {isGone && <Alert tone="amarillo">{SE_FUE}</Alert>}
+      {/* Where the only one chosen has left, the one who stays isn't chosen by default. */}
+      {(destinos.length > 1 || para.length === 0) && (
         <fieldset>
           <legend className="font-semibold">Para quién</legend>
           {destinos.map(({ sala, nombre }) => (
             <Checkbox
               key={sala}
               label={nombre}
-              checked={values.para.includes(sala)}
+              checked={para.includes(sala)}
               onChange={({ target }) => {
-                const others = values.para.filter((one) => one !== sala);
-                change({ para: target.checked ? [...values.para, sala] : others });
+                const others = para.filter((one) => one !== sala);
+                change({ para: target.checked ? [...para, sala] : others });
               }}
               {...(sala === destinos.at(-1)?.sala && errorOf('para'))}
             />

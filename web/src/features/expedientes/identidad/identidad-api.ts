@@ -25,21 +25,18 @@ export function identidadQuery(id: string) {
   });
 }
 
-/** True if the certificate has notices and nobody of the office has looked at them yet. */
-export function esperanRevision(constancia: IdentidadCliente['constancia']): boolean {
-  return constancia !== null && constancia.avisos.length > 0 && !constancia.avisosRevisados;
-}
-
 /** True if the SAT knows the client's certificate otherwise, or not at all. */
 function satDisagrees(constancia: IdentidadCliente['constancia']): boolean {
   const estado = constancia?.sat.estado;
   return estado === 'distinta' || estado === 'no_encontrada';
 }
 
-/** True if something about the identity needs a look by the office. */
-export function asksForALook({ estado, enDisputa, constancia }: IdentidadCliente): boolean {
-  if (enDisputa || pideAviso(estado) || satDisagrees(constancia)) return true;
-  return estado === 'coincide' && esperanRevision(constancia);
+/**
+ * True if something about the identity needs a look by the office. Of the notices, the server says whether
+ * they wait for this reader: who reads the number also has the button.
+ */
+export function asksForALook({ estado, enDisputa, constancia, acceso }: IdentidadCliente): boolean {
+  return enDisputa || pideAviso(estado) || satDisagrees(constancia) || acceso.revisarAvisos;
 }
 
 interface Decision {

@@ -5,7 +5,7 @@ import { SatChip } from '#shared/constancia/sat-notice.tsx';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { esperanRevision, identidadQuery } from './identidad-api.ts';
+import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
 
@@ -33,7 +33,7 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
                 {avisos > 0 && (
                   <span className="text-muted text-sm">
                     {avisos === 1 ? '1 aviso' : `${avisos} avisos`}
-                    {!esperanRevision(constancia) && (avisos === 1 ? ', revisado' : ', revisados')}
+                    {constancia?.avisosRevisados && (avisos === 1 ? ', revisado' : ', revisados')}
                   </span>
                 )}
               </div>

@@ -6,6 +6,7 @@ import { destinoDe, NOBODY } from '#features/expedientes/asignacion/destino.ts';
 import { EncargadoOptions } from '#features/expedientes/asignacion/encargado-options.tsx';
 import { useEncargados } from '#features/expedientes/asignacion/use-encargados.ts';
 import { formatDay } from '#shared/format.ts';
+import { stillHere } from '#shared/still-here.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -23,7 +24,12 @@ export interface QuestionProps {
 export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
   const { groups, problem, askAgain, isAsking } = useEncargados(ANYWHERE);
   /** Empty until the person chooses: nobody is given files by a default. */
-  const [chosen, setChosen] = useState('');
+  const [wanted, setChosen] = useState('');
+  const [chosen = ''] = stillHere(
+    [wanted],
+    groups.flatMap(({ options }) => options.map(({ id }) => id)),
+  ).here;
+  const isGone = wanted !== '' && chosen === '';
   const [isLent, setIsLent] = useState(false);
   const [hasta, setHasta] = useState('');
   const choiceId = useId();
@@ -62,6 +68,11 @@ export function AsignarQuestion({ filas, onRun, onEnd }: QuestionProps) {
           </option>
           <EncargadoOptions groups={offered} />
         </Select>
+        {isGone && (
+          <p role="alert" className="mt-2 text-rojo-ink text-sm">
+            A quien habías elegido ya no se le pueden asignar. Elige a alguien más.
+          </p>
+        )}
         {problem !== undefined && (
           <p role="alert" className="mt-2 text-rojo-ink text-sm">
             {problem}{' '}

@@ -16,6 +16,8 @@ import type { FilaDeLote } from './lote.ts';
 /** Number of procedures whose kinds of party are requested, with one call for each. */
 const MOST_TRAMITES = 12;
 const EVERYBODY = '';
+const NO_ESTA =
+  'La parte que habías elegido no está en estos trámites: ahora dice «A todas las personas». Revísalo y envía otra vez.';
 const DRAFT = z.object({ texto: z.string(), parte: z.string() });
 const EMPTY = { texto: '', parte: EVERYBODY };
 
@@ -39,8 +41,8 @@ async function clasesDe(
   return partes.map(({ clave, nombre }) => ({ clave, nombre }));
 }
 
-/** The kinds of party in the chosen files, by name. */
-function useClases(filas: readonly FilaDeLote[]): Clase[] {
+/** The kinds of party in the chosen files, by name, and whether all of them are known. */
+function useClases(filas: readonly FilaDeLote[]) {
   const tramites = new Map(
     filas.flatMap(({ tramiteConPartes: id, idExpediente }) => (id ? [[id, idExpediente]] : [])),
   );
@@ -53,7 +55,12 @@ function useClases(filas: readonly FilaDeLote[]): Clase[] {
     })),
   });
   const byKey = new Map(found.flatMap(({ data = [] }) => data).map((one) => [one.clave, one]));
-  return [...byKey.values()].toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'));
+  return {
+    isKnown: found.every(({ isSuccess }) => isSuccess),
+    clases: [...byKey.values()].toSorted((one, other) =>
+      one.nombre.localeCompare(other.nombre, 'es'),
+    ),
+  };
 }
 
 /** Asks what to write to the people of the chosen files, and to which of them. */
@@ -67,11 +74,15 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
   });
   const [typed, setTyped] = useState(draft.begin);
   const { texto } = typed;
-  const clases = useClases(filas);
+  const { clases, isKnown } = useClases(filas);
+  /** True once the person has read that the kind they had chosen isn't there. */
+  const [isTold, setIsTold] = useState(false);
   const hasSeveral = filas.some(({ tramiteConPartes }) => tramiteConPartes !== undefined);
 
-  // A kind that none of the chosen files has is not offered.
-  const parte = clases.some(({ clave }) => clave === typed.parte) ? typed.parte : EVERYBODY;
+  // A kind that none of the chosen files has is not offered. Without a word the message would go to everybody.
+  const isThere = clases.some(({ clave }) => clave === typed.parte);
+  const isGone = isKnown && typed.parte !== EVERYBODY && !isThere;
+  const parte = isGone ? EVERYBODY : typed.parte;
 
   const change = (changed: Partial<typeof typed>) => {
     const next = { ...typed, ...changed };
@@ -80,6 +91,10 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
     draft.keep(next);
   };
   const confirm = () => {
+    if (isGone && !isTold) {
+      setIsTold(true);
+      return;
+    }
     const parsed = textoMensaje.safeParse(texto);
     if (!parsed.success) {
       setError(parsed.error.issues[0]?.message);
@@ -100,6 +115,7 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
           label="¿A quién?"
           hint="En los trámites donde participan varias personas. Donde no haya nadie de esa parte no se escribe."
           placeholder="A todas las personas"
+          error={isGone ? NO_ESTA : undefined}
           value={parte}
           onChange={({ target }) => change({ parte: target.value })}
           options={clases.map(({ clave, nombre }) => ({ value: clave, label: `Solo: ${nombre}` }))}

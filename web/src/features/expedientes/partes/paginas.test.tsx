@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { Matriz } from './matriz.tsx';
@@ -69,23 +69,39 @@ describe('whether a spouse takes part', () => {
   const file = detail({
     partes: [OTHER, mine],
     miParte: 'p2',
-    partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p2', faltan: 0 }],
+    partesPosibles: [
+      { clave: 'conyuge', nombre: 'Cónyuge', de: 'p2', faltan: 0, descartada: false },
+    ],
   });
 
-  it('is asked once of a party that has a place for one: a No is kept', async () => {
+  it('is asked of a party that has a place for one, and a No goes to the office', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+      sent.push(`${method} ${url}`);
+      return Response.json({ message: 'Anotado.' });
+    });
     show(<SalasDeCliente detalle={file} />);
     await screen.findByText('¿Están casados por sociedad conyugal?');
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
-    expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
-    cleanup();
-    show(<SalasDeCliente detalle={file} />);
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([
+      `POST /api/expedientes/${file.resumen.ID_Expediente}/partes/p2/sin-conyuge`,
+    ]);
+  });
+
+  it('is not asked on any device once the office has the answer', () => {
+    const [place] = file.partesPosibles;
+    const posibles = place ? [{ ...place, descartada: true }] : [];
+    show(<SalasDeCliente detalle={{ ...file, partesPosibles: posibles }} />);
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
   });
 
   it('is not asked of a party that has none', () => {
     const other = {
       ...file,
-      partesPosibles: [{ clave: 'conyuge', nombre: 'Cónyuge', de: 'p1', faltan: 0 }],
+      partesPosibles: [
+        { clave: 'conyuge', nombre: 'Cónyuge', de: 'p1', faltan: 0, descartada: false },
+      ],
     };
     show(<SalasDeCliente detalle={other} />);
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
@@ -127,7 +143,9 @@ describe('what the staff see', () => {
   const seller = parte('p2', 'vendedor', { persona: 'Luis Paz', correo: 'luis@prueba.mx' });
   const file = detail({
     partes: [parte('p1', 'comprador', { persona: 'Ana Paz' }), seller],
-    partesPosibles: [{ clave: 'vendedor', nombre: 'Vendedor', de: null, faltan: 1 }],
+    partesPosibles: [
+      { clave: 'vendedor', nombre: 'Vendedor', de: null, faltan: 1, descartada: false },
+    ],
     expediente: [row('INE', 'p1', 0), row('INE', 'p2'), row('Poder', 'p2', 2)],
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DocumentosTable } from '#features/expedientes/documentos/documentos-table.tsx';
 import { PreguntaConyuge } from '#shared/partes/pregunta-conyuge.tsx';
-import { useSinConyuge } from '#shared/partes/sin-conyuge.ts';
+import { conyugePorPreguntar, useSinConyuge } from '#shared/partes/sin-conyuge.ts';
 import { AgregarDialog } from './agregar-dialog.tsx';
 import { type ConPartes, salasDe } from './salas.ts';
 
@@ -29,17 +29,17 @@ export function SalasDeCliente({ detalle }: { detalle: ConPartes }) {
 function Conyuge({ detalle }: { detalle: ConPartes }) {
   const { miParte, partesPosibles = [], resumen } = detalle;
   const idExpediente = resumen.ID_Expediente;
-  const [isSingle, saySingle] = useSinConyuge(idExpediente);
+  const { say, isSaying } = useSinConyuge(idExpediente, miParte);
   const [isAdding, setAdding] = useState(false);
-  const spouse = partesPosibles.filter(({ de }) => de !== null && de === miParte);
-  if (spouse.length === 0 || isSingle) return null;
+  const spouse = conyugePorPreguntar(partesPosibles, miParte);
+  if (!spouse) return null;
   return (
     <>
-      <PreguntaConyuge onYes={() => setAdding(true)} onNo={saySingle} />
+      <PreguntaConyuge onYes={() => setAdding(true)} onNo={say} isSaying={isSaying} />
       {isAdding && (
         <AgregarDialog
           idExpediente={idExpediente}
-          posibles={spouse}
+          posibles={[spouse]}
           deQuien={() => 'tuyo'}
           isStaff={false}
           onClose={() => setAdding(false)}

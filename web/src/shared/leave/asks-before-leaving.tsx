@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LossQuestion } from '../ui/loss-question.tsx';
 import { DialogContext } from './dialog-context.ts';
 import { goBack } from './holds.ts';
 import type { Loss } from './loss.ts';
@@ -7,12 +7,11 @@ import { useBeforeUnload } from './use-before-unload.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * Says what would be lost by leaving now. In a dialog, the dialog asks before it closes. On a page, the page
- * asks before the person goes back or to another screen.
- *
- * @returns the question, for the caller to render; nothing in a dialog
+ * Says what would be lost by leaving now. In a dialog, the dialog asks before it closes. On a page, this asks
+ * before the person goes back or to another screen. It is a component and no hook: who holds the person also
+ * draws the question.
  */
-export function useLoss(loss: Loss | undefined): { question: ReactNode } {
+export function AsksBeforeLeaving({ loss }: { loss: Loss | undefined }) {
   const dialog = useContext(DialogContext);
   const latest = useRef(loss);
   latest.current = loss;
@@ -45,21 +44,16 @@ export function useLoss(loss: Loss | undefined): { question: ReactNode } {
     return () => report(undefined);
   }, [report, said]);
 
-  const question = (
-    <ConfirmDialog
-      open={isHeld && way !== undefined}
-      danger
-      title={loss?.title ?? ''}
-      confirmLabel={loss?.discard ?? ''}
-      cancelLabel={loss?.keep ?? ''}
-      onCancel={() => setWay(undefined)}
-      onConfirm={() => {
+  if (!isHeld || way === undefined) return null;
+  return (
+    <LossQuestion
+      loss={loss}
+      onKeep={() => setWay(undefined)}
+      onLater={() => setLeaving(true)}
+      onDiscard={() => {
         setLeaving(true);
-        loss?.onDiscard?.();
+        loss.onDiscard?.();
       }}
-    >
-      {loss?.text}
-    </ConfirmDialog>
+    />
   );
-  return { question };
 }

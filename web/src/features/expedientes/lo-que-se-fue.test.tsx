@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+
+import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { ROL } from '@notaria/contract/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AgendaForm } from '#features/citas/agenda-form.tsx';
+import { CobrosForm } from '#features/cobros/cobros-form.tsx';
+import { SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { SE_FUE } from '#shared/still-here.ts';
+import { CitarDialog } from './citas/citar-dialog.tsx';
+import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
+import { EnvioFields } from './entregas/envio-fields.tsx';
+import { MensajeQuestion } from './lote/mensaje-question.tsx';
+
+const ANA = { sala: 'p1', nombre: 'Ana' };
+const EVA = { sala: 'p2', nombre: 'Eva' };
+const nothing = () => {};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Draws a form; the returned function draws it again, as it is after somebody else's change. */
+function open(form: ReactNode): (form: ReactNode) => void {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['tramite', 'partes', 'venta'], [{ clave: 'v', nombre: 'Vendedor' }]);
+  const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
+  const around = (shown: ReactNode) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SessionContext value={session}>{shown}</SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(around(form));
+  return (again) => rerender(around(again));
+}
+
+/** Closes a form and keeps its draft. */
+function leave(): void {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async () => new Response('[]', { status: 200 }));
+});
+afterEach(() => {
+  leave();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const quoteFor = (destinos: readonly (typeof ANA)[], idExpediente = 'e1') => (
+  <CotizarDialog
+    {...{ idExpediente, destinos, isSender: true, reemplaza: null, onClose: nothing }}
+    plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
+  />
+);
+
+it('a quote drops who has left the file: what the others pay is the total again', () => {
+  const again = open(quoteFor([ANA, EVA]));
+  type('Paga Ana', '400');
+  type('Paga Eva', '600');
+  again(quoteFor([ANA]));
+  expect(screen.getByText(SE_FUE)).toBeTruthy();
+  expect(screen.queryByText(/Sobran|Faltan/)).toBeNull();
+  press('Enviar cotización');
+  expect(screen.queryByRole('alert')?.textContent).toBeUndefined();
+});
+
+it('the kept draft of a quote does not bring back who has left', () => {
+  open(quoteFor([ANA, EVA], 'e2'));
+  type('Paga Eva', '600');
+  leave();
+  open(quoteFor([ANA], 'e2'));
+  expect(screen.getByText(SE_FUE)).toBeTruthy();
+  expect(screen.queryByText(/Sobran|Faltan/)).toBeNull();
+});
+
+it('a delivery whose only recipient has left offers who is there, and chooses nobody', () => {
+  const values = { titulo: 'Borrador', nota: '', para: ['p2'], pide: false };
+  open(
+    <EnvioFields
+      values={{ ...values, hasta: '', cambios: '' }}
+      {...{ destinos: [ANA], change: nothing, isVersion: false, problemas: {} }}
+    />,
+  );
+  expect(screen.getByText(SE_FUE)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Ana').checked).toBe(false);
+});
+
+const summonsFor = (destinos: readonly (typeof ANA)[]) => (
+  <CitarDialog
+    {...{ idExpediente: 'e1', cita: null, destinos: [...destinos], onClose: nothing }}
+    zona="America/Mexico_City"
+  />
+);
+
+it('a summons drops who has left the file', () => {
+  const again = open(summonsFor([ANA, EVA]));
+  fireEvent.click(screen.getByLabelText('Ana'));
+  again(summonsFor([ANA]));
+  expect(screen.getByText(SE_FUE)).toBeTruthy();
+  press('Citar para firma');
+  expect(screen.getByText('Elige quién debe venir.')).toBeTruthy();
+});
+
+const agendaWith = (personas: readonly { uid: string; nombre: string }[]) => (
+  <AgendaForm
+    {...{ oficina: 'Centro', idOficina: 'c', agenda: AGENDA_DE_INICIO, personas, version: 0 }}
+  />
+);
+
+it('an agenda drops whoever attended advice and has left the office', () => {
+  const again = open(agendaWith([{ uid: 'luz', nombre: 'Luz' }]));
+  type('Asesorías sin trámite', 'luz');
+  again(agendaWith([]));
+  expect(screen.getByText('Quien atendía las asesorías ya no se puede elegir.')).toBeTruthy();
+});
+
+it('the kept lines of a procedure that is gone do not stop the others from being saved', () => {
+  const withTramites = (ids: readonly string[]) => (
+    <CobrosForm
+      kept={{
+        cobros: { cuenta: null, secretariaEnvia: [], plantillas: [] },
+        ...{ version: 0, tramites: ids.map((id) => ({ idTramite: id, titulo: id })) },
+      }}
+    />
+  );
+  open(withTramites(['venta', 'poder']));
+  type('Trámite', 'venta');
+  press('Agregar línea');
+  leave();
+  open(withTramites(['poder']));
+  expect(screen.getByText('Un trámite para el que escribiste líneas ya no existe.')).toBeTruthy();
+  press('Guardar');
+  expect(screen.queryByText(/Falta una cantidad/)).toBeNull();
+});
+
+it('a message for a kind of party that is not there goes to nobody without a word', () => {
+  const filas = [{ idExpediente: 'a', idAsignado: null, idGrupo: null, tramiteConPartes: 'venta' }];
+  const run = vi.fn();
+  open(<MensajeQuestion {...{ filas, onRun: run, onEnd: nothing }} />);
+  type('Mensaje', 'Hola');
+  leave();
+  const [key = ''] = Object.keys(localStorage);
+  const kept = localStorage.getItem(key) ?? '';
+  localStorage.setItem(key, kept.replace('"parte":""', '"parte":"heredero"'));
+  open(<MensajeQuestion {...{ filas, onRun: run, onEnd: nothing }} />);
+  press('Enviar');
+  expect(run).not.toHaveBeenCalled();
+  expect(screen.getByText(/La parte que habías elegido no está en estos trámites/)).toBeTruthy();
+  press('Enviar');
+  expect(run).toHaveBeenCalledOnce();
+});
