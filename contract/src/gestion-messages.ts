@@ -31,6 +31,8 @@ export const CATALOGO = {
   primeraEtapa:
     'La primera etapa es la de los documentos: ahí empieza cada expediente. No lleva folio ni se omite.',
   etapaRepetida: 'Dos etapas no pueden llamarse igual',
+  carpeta:
+    'Ese enlace lleva a una carpeta de Google Drive. Abre la carpeta y copia el enlace del video: un archivo, no una carpeta.',
   limite: 'Se alcanzó el límite',
 } as const;
 

@@ -74,6 +74,8 @@ export const encargos = z.object({
   ),
   /** Name of the person's office; null without one. */
   oficina: z.nullable(z.string()),
+  /** True if the person heads it: they stay until somebody else does. */
+  encabeza: z._default(z.boolean(), false),
   /** The lawyers who may take over the files. */
   abogados: z.array(z.object({ ID_Usuario: z.string(), NombreCompleto: z.string() })),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseVideoLink } from './video-link.ts';
+import { VIDEOS } from './gestion-messages.ts';
+import { parseVideoLink, problemaDeEnlace } from './video-link.ts';
 
 const YOUTUBE = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 const DRIVE = 'https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0jKlMnOp/preview';
@@ -85,4 +86,12 @@ describe('parseVideoLink', () => {
   ])('%s is refused', (link) => {
     expect(parseVideoLink(link)).toBeUndefined();
   });
+});
+
+test('a folder of Google Drive is named: what is asked for is a file', () => {
+  const folder = 'https://drive.google.com/drive/folders/1A2b3C4d5E6f7G8h9I0jKlMnOp?usp=sharing';
+  expect(problemaDeEnlace(folder)).toBe(VIDEOS.carpeta);
+  expect(problemaDeEnlace(folder.replace('/drive/', '/drive/u/1/'))).toBe(VIDEOS.carpeta);
+  expect(problemaDeEnlace('https://vimeo.com/1')).toBe(VIDEOS.enlaceInvalido);
+  expect(problemaDeEnlace(DRIVE)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { VIDEOS } from './gestion-messages.ts';
+
 /** Hosts are compared whole, so `youtube.com.example` and `notyoutube.com` do not match. */
 const YOUTUBE = new Set([
   'youtube.com',
@@ -77,4 +79,12 @@ export function parseVideoLink(text: string): string | undefined {
   if (url.hostname !== DRIVE) return undefined;
   const id = driveId(url, parts);
   return id !== undefined && ID_DRIVE.test(id) ? driveEmbed(url, id) : undefined;
+}
+
+/** Why a link leads to no help video, for the person who typed it; undefined if it leads to one. */
+export function problemaDeEnlace(text: string): string | undefined {
+  if (parseVideoLink(text) !== undefined) return undefined;
+  const url = parse(text);
+  const isFolder = url?.hostname === DRIVE && /\/folders\//.test(url.pathname);
+  return isFolder ? VIDEOS.carpeta : VIDEOS.enlaceInvalido;
 }

@@ -93,6 +93,8 @@ export function headOf(page: Page, title: string): string {
     `<meta property="og:url" content="${url}">`,
     `<meta property="og:image" content="${escapeHtml(absolute('/imagen-social.png'))}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    // Not a module: it runs before the page is drawn.
+    ...(page.isForVisitors ? ['<script src="/con-sesion.js"></script>'] : []),
     ...(page.isAboutOffice ? [dataBlock('application/ld+json', legalService())] : []),
   ].join('\n    ');
 }

@@ -8,6 +8,8 @@ export interface Page {
   description: string;
   /** The modules of its screen, from src/, to load with the page. */
   modules: string[];
+  /** True if it shows a form that somebody with a session doesn't need. */
+  isForVisitors?: boolean;
   /** True if it describes the office for search engines. */
   isAboutOffice?: boolean;
 }
@@ -51,11 +53,13 @@ const PAGES: readonly Page[] = [
     path: PATHS.iniciarSesion,
     description: `Entra a tu cuenta de ${NOTARIA.marca} para iniciar trámites y seguir tus expedientes.`,
     modules: ['features/cuenta/iniciar-sesion-page.tsx'],
+    isForVisitors: true,
   },
   {
     path: PATHS.registro,
     description: `Crea tu cuenta en ${NOTARIA.marca} y lleva tus trámites notariales desde casa.`,
     modules: ['features/cuenta/registro-page.tsx'],
+    isForVisitors: true,
   },
 ];
 

@@ -6,8 +6,19 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { lazily } from '#shared/use-later.ts';
 
-/** The notice for a person whose address is not proven. */
 const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
+
+/** A screen, under the notice for a person whose address is not proven. */
+export function WithNotice() {
+  const { status, profile } = useSession();
+  return (
+    <>
+      {/* Behind the guard it loads together with the screen, so that nothing moves when it appears. */}
+      {status === 'ready' && profile?.correoProbado === false && <AvisoCorreo />}
+      <Outlet />
+    </>
+  );
+}
 
 /** What a protected route asks for. */
 export interface Access {
@@ -23,7 +34,7 @@ export interface Access {
  * every call.
  */
 export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
-  const { status, profile, can, failure, retry } = useSession();
+  const { status, can, failure, retry } = useSession();
   const buscado = lastingAddress(useLocation());
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (status === 'loading') return <FullScreenLoading />;
@@ -32,11 +43,5 @@ export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   }
   if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, buscado)} replace />;
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
-  return (
-    <>
-      {/* It loads together with the screen, so that nothing moves when it appears. */}
-      {profile?.correoProbado === false && <AvisoCorreo />}
-      <Outlet />
-    </>
-  );
+  return <WithNotice />;
 }

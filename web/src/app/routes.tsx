@@ -1,20 +1,27 @@
 import { Route, Routes } from 'react-router-dom';
-import { Guard } from './guard.tsx';
+import { PATHS } from '#shared/paths.ts';
+import { Guard, WithNotice } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Bell, NoEncontradaPage, PLACES } from './screens.ts';
+import { Bell, NoEncontradaPage, PLACES, type Place } from './screens.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+
+/** The public screens to which a registration leads: there too a person reads that a mail was sent. */
+const AFTER_REGISTRATION: readonly string[] = [PATHS.inicio, `${PATHS.tramites}/:idTramite?`];
+
+function frameOf({ path, access, isOfSignIn }: Place) {
+  if (access) return <Guard {...access} />;
+  if (isOfSignIn) return <SignInFrame />;
+  return AFTER_REGISTRATION.includes(path) && <WithNotice />;
+}
 
 /** Every screen at its address, behind its guard. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout bell={<Bell />} />}>
-        {PLACES.map(({ path, Screen, access, isOfSignIn }) => (
-          <Route
-            key={path}
-            element={access ? <Guard {...access} /> : isOfSignIn && <SignInFrame />}
-          >
-            <Route path={path} element={<Screen />} />
+        {PLACES.map((place) => (
+          <Route key={place.path} element={frameOf(place)}>
+            <Route path={place.path} element={<place.Screen />} />
           </Route>
         ))}
         <Route path="*" element={<NoEncontradaPage />} />

@@ -38,6 +38,7 @@ export async function encargosDe(uid: string): Promise<Encargos> {
       Nombre_cliente: nombreCliente,
     })),
     oficina: grupo?.nombre ?? null,
+    encabeza: grupo?.titular === uid,
     abogados: lawyers
       .filter((one) => one.uid !== uid && mayTakeOver(one, person.idGrupo))
       .map((one) => ({ ID_Usuario: one.uid, NombreCompleto: displayName(one) })),

@@ -1,6 +1,6 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
-import { parseVideoLink } from '@notaria/contract/video-link';
+import { parseVideoLink, problemaDeEnlace } from '@notaria/contract/video-link';
 import { AppError } from '#platform/errors.ts';
 
 /** A visitor without a session sees what a newly registered person sees. */
@@ -21,8 +21,9 @@ export function audience(roles: readonly number[]): number[] {
 export function requireVideoLink(link: string): string {
   const url = parseVideoLink(link);
   if (url !== undefined) return url;
+  const message = problemaDeEnlace(link) ?? VIDEOS.enlaceInvalido;
   throw new AppError('invalid_request', 'link of another service', {
-    message: VIDEOS.enlaceInvalido,
-    fields: { url: VIDEOS.enlaceInvalido },
+    message,
+    fields: { url: message },
   });
 }

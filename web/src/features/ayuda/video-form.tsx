@@ -1,7 +1,7 @@
 import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
-import { parseVideoLink } from '@notaria/contract/video-link';
+import { problemaDeEnlace } from '@notaria/contract/video-link';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
@@ -69,10 +69,9 @@ export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: Vi
     event.preventDefault();
     setTried(true);
     if (isEmpty || isBusy) return;
-    if (parseVideoLink(values.url) === undefined) {
-      setLinkProblem(VIDEOS.enlaceInvalido);
-      return;
-    }
+    const problem = problemaDeEnlace(values.url);
+    setLinkProblem(problem);
+    if (problem !== undefined) return;
     // A failure is shown by `error`.
     onSave(values).then(draft.drop, () => {});
   };

@@ -33,7 +33,8 @@ export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
           {tramitesEnCurso === 1
             ? 'Tienes un trámite en curso con documentos entregados.'
             : `Tienes ${tramitesEnCurso} trámites en curso con documentos entregados.`}{' '}
-          Primero hay que terminarlo, o puedes eliminar los documentos que no se han aceptado.
+          Puedes enviar tu solicitud ahora. La notaría no podrá aceptarla mientras siga en curso con
+          esos documentos; los que no se han aceptado los puedes eliminar.
         </Alert>
       )}
       <Button variant="danger" size="lg" full onClick={() => setAsking(true)}>

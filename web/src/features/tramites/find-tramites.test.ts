@@ -17,6 +17,10 @@ it.each([
   ['quiero escriturar', 'compraventa-inmueble'],
   ['carta poder', 'poder-especial'],
   ['abrir una empresa', 'constitucion-sociedad'],
+  ['cancelar hipoteca', 'cancelacion-hipoteca'],
+  ['cancelar mi hipoteca', 'cancelacion-hipoteca'],
+  ['donar una casa', 'donacion-inmueble'],
+  ['constituir sociedad', 'constitucion-sociedad'],
 ])('the office’s catalogue finds by %j, among the first three, %s', (text, id) => {
   const first = find(text).slice(0, 3);
   expect(first.map(({ ID_Tramite }) => ID_Tramite)).toContain(id);

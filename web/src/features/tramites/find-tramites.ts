@@ -9,20 +9,23 @@ const SMALL_TALK = new Set(
   ),
 );
 
+/** Endings that a verb and its nouns don't share: «cancelar» and «cancelación» are one word. */
+const ENDINGS = /(?:aciones|acion|ciones|cion|iendo|ando|ad[oa]s?|id[oa]s?|[aei]r|es|s)$/;
+const SHORTEST_STEM = 4;
+
+function stemOf(word: string): string {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length < SHORTEST_STEM ? word : stem;
+}
+
 /** How many letters of a word may be wrong: none in a short word, two in a long one. */
 function mistakesIn(term: string): number | false {
   if (term.length < 5) return false;
   return term.length < 9 ? 1 : 2;
 }
 
-/**
- * A search through procedures by title, description and other names. It forgives wrong letters, takes the
- * beginnings of words, and ignores small talk.
- */
-export function finderOf(
-  tramites: readonly TramiteResumen[],
-): (text: string) => readonly TramiteResumen[] {
-  const byId = new Map(tramites.map((tramite) => [tramite.ID_Tramite, tramite]));
+/** An index of procedures by the terms that `termOf` makes of their words. */
+function indexOf(tramites: readonly TramiteResumen[], termOf: (plain: string) => string) {
   const index = new MiniSearch<TramiteResumen>({
     idField: 'ID_Tramite',
     fields: ['Titulo', 'Palabras', 'Descripcion'],
@@ -30,7 +33,7 @@ export function finderOf(
       field === 'Palabras' ? tramite.Palabras.join(' · ') : tramite[field as 'Titulo'],
     processTerm: (term) => {
       const plain = plainText(term);
-      return SMALL_TALK.has(plain) ? null : plain;
+      return SMALL_TALK.has(plain) ? null : termOf(plain);
     },
     searchOptions: {
       boost: { Titulo: 3, Palabras: 2 },
@@ -40,10 +43,28 @@ export function finderOf(
     },
   });
   index.addAll(tramites);
+  return index;
+}
+
+/**
+ * A search through procedures by title, description and other names. It forgives wrong letters, takes the
+ * beginnings of words, and ignores small talk. Where the words themselves find nothing, their stems do.
+ */
+export function finderOf(
+  tramites: readonly TramiteResumen[],
+): (text: string) => readonly TramiteResumen[] {
+  const byId = new Map(tramites.map((tramite) => [tramite.ID_Tramite, tramite]));
+  const words = indexOf(tramites, (plain) => plain);
+  let stems: typeof words | undefined;
   return (text) => {
-    const words = plainText(text).split(/[^\p{L}\p{N}]+/u);
-    const says = words.some((word) => word !== '' && !SMALL_TALK.has(word));
+    const typed = plainText(text).split(/[^\p{L}\p{N}]+/u);
+    const says = typed.some((word) => word !== '' && !SMALL_TALK.has(word));
     if (!says) return tramites;
-    return index.search(text).flatMap(({ id }) => byId.get(id) ?? []);
+    let found = words.search(text);
+    if (found.length === 0) {
+      stems ??= indexOf(tramites, stemOf);
+      found = stems.search(text);
+    }
+    return found.flatMap(({ id }) => byId.get(id) ?? []);
   };
 }

@@ -20,9 +20,11 @@ interface TramiteListProps {
   tramites: readonly TramiteResumen[];
   chosen: string | undefined;
   onChoose: (idTramite: string) => void;
+  /** Called when what was searched begins or ceases to match nothing. */
+  onNone: (isNone: boolean) => void;
 }
 
-export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
+export function TramiteList({ tramites, chosen, onChoose, onNone }: TramiteListProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const isSearching = wanted !== '';
@@ -34,13 +36,15 @@ export function TramiteList({ tramites, chosen, onChoose }: TramiteListProps) {
   const shown = !isSearching ? tramites : (find ?? plainFinder(tramites))(wanted);
   const found = shown.length === 0 ? NONE_FOUND : count(shown.length, 'trámite', 'trámites');
   useAnnounced(isSearching ? found : undefined);
+  const isNone = shown.length === 0;
+  useEffect(() => onNone(isNone), [isNone, onNone]);
   return (
     <nav
       aria-label="Trámites disponibles"
       className="flex flex-col gap-4 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)]"
     >
       <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />
-      {shown.length === 0 && (
+      {isNone && (
         <EmptyState title={NONE_FOUND}>
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>

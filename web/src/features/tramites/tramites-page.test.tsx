@@ -99,3 +99,11 @@ it('in one column what was chosen has the focus, not the list above it', async (
   await waitFor(() => expect(document.activeElement).toBe(detail));
   happyDOM.setViewport({ width: innerWidth });
 });
+
+it('shows no procedure below a search that matches none', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'Testamento' });
+  fireEvent.change(screen.getByLabelText('Buscar trámite...'), { target: { value: 'divorcio' } });
+  await screen.findAllByText('No se encontraron trámites para tu búsqueda.');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Testamento' })).toBeNull());
+});

@@ -28,6 +28,8 @@ export function TramitesPage() {
   const detail = useRef<HTMLElement>(null);
   /** The first of the list when the person began to start it: a newer catalogue may have another first. */
   const [begun, setBegun] = useState<string>();
+  /** True while a search matches nothing: then no other procedure is shown below it. */
+  const [isNone, setNone] = useState(false);
   const chosen = idTramite ?? begun ?? tramites.data?.[0]?.ID_Tramite;
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
@@ -72,6 +74,7 @@ export function TramitesPage() {
               tramites={data}
               chosen={chosen}
               onChoose={(id) => void navigate(pathToTramite(id))}
+              onNone={setNone}
             />
           );
           return (
@@ -84,7 +87,7 @@ export function TramitesPage() {
                 tabIndex={-1}
                 className="min-h-dvh lg:order-last lg:min-h-0"
               >
-                {chosen !== undefined && (
+                {chosen !== undefined && !isNone && (
                   <TramiteDetail key={chosen} idTramite={chosen} onBegin={() => setBegun(chosen)} />
                 )}
               </section>

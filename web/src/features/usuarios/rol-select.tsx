@@ -4,7 +4,7 @@ import { cambiarRol, reenviarConfirmacionDe, type Usuario } from '@notaria/contr
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
+import { RelevoChoice, useEncabeza } from '#shared/encargos/relevo-choice.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -33,6 +33,9 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
   const close = () => setChosen(undefined);
 
   const leavesFiles = atiende(usuario.ID_Rol) && chosen !== usuario.ID_Rol;
+
+  const isHead = leavesFiles && chosen !== undefined && usuario.ID_Rol === ROL.titular;
+  const encabeza = useEncabeza(usuario.id, isHead);
 
   const choose = (value: string) => {
     change.reset();
@@ -69,6 +72,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
         title="Confirmar cambio de rol"
         confirmLabel="Cambiar rol"
         busy={change.isPending}
+        obstacle={encabeza}
         onConfirm={confirm}
         onCancel={close}
         {...(change.isError ? { error: failureMessage(cambiarRol, change.error) } : {})}
@@ -85,7 +89,7 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </div>
-        {chosen !== undefined && leavesFiles && (
+        {chosen !== undefined && leavesFiles && !encabeza && (
           <div className="mt-4">
             <RelevoChoice
               uid={usuario.id}

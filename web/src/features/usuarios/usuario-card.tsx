@@ -4,7 +4,7 @@ import { eliminarUsuario, type Usuario } from '@notaria/contract/usuarios';
 import { MailQuestionMark, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
+import { RelevoChoice, useEncabeza } from '#shared/encargos/relevo-choice.tsx';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { useSession } from '#shared/session/session-context.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -31,6 +31,7 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [relevo, setRelevo] = useState('');
   const name = nameOf(usuario);
+  const encabeza = useEncabeza(usuario.id, isRemoving && usuario.ID_Rol === ROL.titular);
   const isOwn = usuario.id === user?.uid;
   const mayChange = can('modificar_permisos_rol') && !isOwn && usuario.ID_Rol !== ROL.cliente;
   const mayRemove = can('borrar_cuenta') && !isOwn;
@@ -94,13 +95,14 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         title="¿Eliminar usuario?"
         confirmLabel="Eliminar"
         busy={remove.isPending}
+        obstacle={encabeza}
         onConfirm={confirmRemove}
         onCancel={() => setIsRemoving(false)}
         {...(remove.isError ? { error: failureMessage(eliminarUsuario, remove.error) } : {})}
       >
         <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Sus expedientes asignados
         quedarán por asignar; los trámites que haya iniciado se conservan.
-        {isRemoving && atiende(usuario.ID_Rol) && (
+        {isRemoving && !encabeza && atiende(usuario.ID_Rol) && (
           <div className="mt-4">
             <RelevoChoice
               uid={usuario.id}

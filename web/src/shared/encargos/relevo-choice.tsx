@@ -1,3 +1,4 @@
+import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { type Encargos, encargosUsuario } from '@notaria/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -5,6 +6,12 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { encargosQuery } from './queries.ts';
+
+/** Why a person's account or role can't end: they head an office. Undefined while nothing is asked or known. */
+export function useEncabeza(uid: string, isAsked: boolean): string | undefined {
+  const { data } = useQuery({ ...encargosQuery(uid), enabled: isAsked });
+  return data?.encabeza && data.oficina !== null ? USUARIOS.encabeza(data.oficina) : undefined;
+}
 
 export interface RelevoChoiceProps {
   /** Uid of the person whose files they are. */

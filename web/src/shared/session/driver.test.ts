@@ -81,6 +81,19 @@ describe('the session of a reloaded page', () => {
   });
 });
 
+describe('a page that comes into view again', () => {
+  it('asks at once whether the session still holds, however fresh the answer is', async () => {
+    await signedIn();
+    const asked = vi.fn(async () => Response.json(PROFILE));
+    vi.stubGlobal('fetch', asked);
+    queryClient.mount();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(100);
+    queryClient.unmount();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the end of a session', () => {
   async function isOver(leadsTo = '/iniciar-sesion?volver=%2Fexpedientes%3Fpagina%3D2') {
     await vi.advanceTimersByTimeAsync(100);

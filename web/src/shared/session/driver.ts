@@ -72,6 +72,8 @@ function followProfile(uid: string): () => void {
     queryKey: permisosKey(uid),
     queryFn: ({ signal }) => askProfile(signal),
     staleTime: SESION.revision,
+    // Another device may have closed the session while nobody looked, or another tab proved the address.
+    refetchOnWindowFocus: 'always',
   });
   const tell = ({ data, error }: { data: PermisosAnswer | undefined; error: Error | null }) =>
     send({ type: 'profileRead', profile: data, failure: data ? null : (error?.message ?? null) });

@@ -19,6 +19,8 @@ export interface ConfirmBoxProps {
   /** The confirmed action is running; the dialog can't be closed meanwhile. */
   busy?: boolean;
   busyLabel?: string;
+  /** Why it can't be done, said before anybody tries. */
+  obstacle?: string | undefined;
   /** For actions that can't be undone. */
   danger?: boolean;
   /** Why the last try failed; the dialog stays open. */
@@ -42,6 +44,7 @@ export function ConfirmBox({
   onEscape,
   busy = false,
   busyLabel,
+  obstacle,
   danger = false,
   error,
   between,
@@ -62,6 +65,7 @@ export function ConfirmBox({
             <AlertDialog.Description asChild>
               <div className="text-muted">{children}</div>
             </AlertDialog.Description>
+            {obstacle && <Alert tone="amarillo">{obstacle}</Alert>}
             {error && <Alert>{error}</Alert>}
           </div>
           <div className="flex flex-col-reverse gap-3 px-5 pb-6 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
@@ -82,6 +86,7 @@ export function ConfirmBox({
             <Button
               variant={danger ? 'danger' : 'primary'}
               loading={busy}
+              disabled={obstacle !== undefined}
               loadingLabel={busyLabel}
               onClick={onConfirm}
             >

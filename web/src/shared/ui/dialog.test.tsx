@@ -38,6 +38,23 @@ describe('Dialog', () => {
     await focusIsOn(opener);
   });
 
+  it('begins at its first field, not at its ✕; without a field, at itself', async () => {
+    const { rerender } = render(
+      <Dialog open onClose={() => {}} title="Con campo">
+        <Button>Antes</Button>
+        <input aria-label="Nombre" />
+      </Dialog>,
+    );
+    await focusIsOn(screen.getByLabelText('Nombre'));
+    rerender(<p />);
+    rerender(
+      <Dialog open onClose={() => {}} title="Sin campo">
+        Nada que llenar.
+      </Dialog>,
+    );
+    await focusIsOn(screen.getByRole('dialog'));
+  });
+
   it('marks the page as covered while it is open, which locks its scroll', async () => {
     render(<OpensDialog />);
     expect(document.querySelector('[data-modal-open]')).toBeNull();

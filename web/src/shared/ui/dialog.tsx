@@ -26,6 +26,16 @@ export interface DialogProps {
   loss?: Loss | undefined;
 }
 
+const FIELDS = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"], :disabled)';
+
+/** The focus begins at the first field, and where there is none at the dialog itself: never at its ✕. */
+function focusFirstField(event: Event): void {
+  const { currentTarget: box } = event;
+  if (!(box instanceof HTMLElement)) return;
+  event.preventDefault();
+  (box.querySelector<HTMLElement>(FIELDS) ?? box).focus({ preventScroll: true });
+}
+
 /** A modal dialog: traps the focus, locks the scroll, closes with Escape and Back, returns the focus. */
 export function Dialog({
   open,
@@ -51,6 +61,7 @@ export function Dialog({
         <Backdrop />
         <Primitive.Content
           aria-modal="true"
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={(event) => {
             // A toast over the dialog is no way out of it.

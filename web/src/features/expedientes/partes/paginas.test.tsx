@@ -90,7 +90,7 @@ describe('whether a spouse takes part', () => {
   });
 
   it('is not asked on any device once the office has the answer', () => {
-    const [place] = file.partesPosibles;
+    const [place] = file.partesPosibles ?? [];
     const posibles = place ? [{ ...place, descartada: true }] : [];
     show(<SalasDeCliente detalle={{ ...file, partesPosibles: posibles }} />);
     expect(screen.queryByText('¿Están casados por sociedad conyugal?')).toBeNull();
