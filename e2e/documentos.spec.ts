@@ -81,7 +81,7 @@ test('5 MB on a slow network: progress, cancel, a connection cut before the answ
   await dialog.getByLabel('Elige el PDF').setInputFiles(file);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
-  await expect(dialog.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await expect(dialog.getByText('No hay señal.')).toBeVisible();
   await context.setOffline(false);
 
   const throttle = await throttleOf(page);

@@ -35,7 +35,7 @@ test('a computer hands a row over to a phone, which needs no account and learns 
   await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Subir documento' }).click();
-  await expect(phone.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await expect(phone.getByText('No hay señal.')).toBeVisible();
   await phone.context().setOffline(false);
   await phone.getByRole('button', { name: 'Reintentar' }).click();
   const received = phone.getByRole('heading', { name: 'Listo, tu documento llegó' });

@@ -156,7 +156,7 @@ test('a document that did not arrive is still there after a reload, with its ord
   await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
-  await expect(dialog.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await expect(dialog.getByText('No hay señal.')).toBeVisible();
   await page.context().setOffline(false);
 
   page.on('dialog', (asked) => asked.accept());

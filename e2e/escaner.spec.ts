@@ -97,7 +97,7 @@ test('a client photographs a paper with one hand, straightens it and sends it; t
   await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
-  await expect(dialog.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await expect(dialog.getByText('No hay señal.')).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();

@@ -31,8 +31,6 @@ export const CATALOGO = {
   primeraEtapa:
     'La primera etapa es la de los documentos: ahí empieza cada expediente. No lleva folio ni se omite.',
   etapaRepetida: 'Dos etapas no pueden llamarse igual',
-  carpeta:
-    'Ese enlace lleva a una carpeta de Google Drive. Abre la carpeta y copia el enlace del video: un archivo, no una carpeta.',
   limite: 'Se alcanzó el límite',
 } as const;
 
@@ -99,6 +97,8 @@ export const VIDEOS = {
   sinTitulo: 'El manual debe tener un título',
   sinEnlace: 'El manual debe tener un enlace',
   enlaceInvalido: 'El enlace debe ser de YouTube o Google Drive.',
+  carpeta:
+    'Ese enlace lleva a una carpeta de Google Drive. Abre la carpeta y copia el enlace del video: un archivo, no una carpeta.',
   limite: 'Se alcanzó el límite',
   obligatorio: 'Este campo es obligatorio',
 } as const;

@@ -4,11 +4,11 @@ import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { EsperandoSenal, WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
+import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfUpload } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,7 +33,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: checkDocument,
     missing: DOCUMENTOS.sinArchivo,
-    tell: (error) => failureMessage(subirPorEnlace, error),
+    tell: (error) => whyNotSent(subirPorEnlace, error),
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
   const { file, checking, rejected, problem, sent, choose, submit, stop } = sending;
@@ -69,11 +69,6 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
         disabled={upload.isPending}
       />
       {upload.isPending && <SendingBar sent={sent} />}
-      {hasNoSignal && (
-        <WaitForSignal
-          documents={[{ key: draftKey, name: documento, file, headers: showing(token) }]}
-        />
-      )}
       <EsperandoSenal draftKey={draftKey} />
       <div className="flex flex-wrap-reverse gap-3 *:flex-1">
         {upload.isPending && (
@@ -81,9 +76,19 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
             Cancelar envío
           </Button>
         )}
-        <Button type="submit" loading={upload.isPending} loadingLabel="Subiendo...">
+        <Button
+          type="submit"
+          variant={hasNoSignal ? 'secondary' : 'primary'}
+          loading={upload.isPending}
+          loadingLabel="Subiendo..."
+        >
           {upload.isError && file ? 'Reintentar' : 'Subir documento'}
         </Button>
+        {hasNoSignal && !upload.isPending && (
+          <WaitForSignal
+            documents={[{ key: draftKey, name: documento, file, headers: showing(token) }]}
+          />
+        )}
       </div>
     </Form>
   );

@@ -77,7 +77,7 @@ interface WaitForSignalProps {
   onKept?: () => void | Promise<void>;
 }
 
-/** Keeps documents on this device that could not be sent without a network. */
+/** Keeps documents on this device that could not be sent without a network. The first button of its form. */
 export function WaitForSignal({ documents, onKept }: WaitForSignalProps) {
   const keep = async () => {
     for (const document of documents) await sendLater(document);
@@ -89,11 +89,7 @@ export function WaitForSignal({ documents, onKept }: WaitForSignalProps) {
     );
   };
   return (
-    <Button
-      variant="secondary"
-      full
-      onClick={() => void keep().catch(() => toast.error(SIN_LUGAR))}
-    >
+    <Button onClick={() => void keep().catch(() => toast.error(SIN_LUGAR))}>
       Enviar cuando haya señal
     </Button>
   );

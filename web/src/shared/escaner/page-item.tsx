@@ -81,7 +81,6 @@ export function PageItem(props: PageItemProps) {
         </div>
       )}
       {state === 'cerrado' && <PdfLocked page={page} disabled={disabled} onUnlock={onUnlock} />}
-      {isSeen && <Tools {...props} name={name} />}
       {isSeen && (page.warnings.length > 0 || !page.isSure) && (
         <ul aria-label={`Avisos de la ${name}`} className="space-y-1">
           {!page.isSure && page.cut.quad === page.quad && (
@@ -92,6 +91,8 @@ export function PageItem(props: PageItemProps) {
           ))}
         </ul>
       )}
+      {/* Below the warnings, so that on a phone they stand beside the picture. */}
+      {isSeen && <Tools {...props} name={name} />}
       <PageDocument {...{ page, number, mayBeBack, documents, disabled, onChange }} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBeforeUnload } from '#shared/leave/use-before-unload.ts';
 import { useHold } from '#shared/leave/use-hold.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -54,6 +54,13 @@ export function ScannerDialog({
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<{ id: string; act: 'editar' | 'ver'; quad: Quad }>();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const leave = useRef(onClose);
+  leave.current = onClose;
+  // After the device has been told that there are no pages.
+  useEffect(() => {
+    if (isDiscarded) leave.current();
+  }, [isDiscarded]);
   const shown = list.find(({ id }) => id === open?.id);
   const orders = documentsOf(list);
   const isTooLong = orders.some(({ photos: count }) => count > MOST_PAGES);
@@ -205,6 +212,7 @@ export function ScannerDialog({
         onConfirm={() => {
           setIsDiscarding(false);
           scanner.discard();
+          setIsDiscarded(true);
         }}
       >
         Se borran de este dispositivo{' '}

@@ -1,17 +1,22 @@
 import { type Loss, lossOfPages, lossOfPhotos } from '#shared/leave/loss.ts';
+import type { ScanPage } from './page.ts';
 import type { Making, useScanner } from './use-scanner.ts';
 
 /** What leaving now would lose. */
 export function lossOf({ isKept, list, waiting }: ReturnType<typeof useScanner>): Loss | undefined {
   if (!isKept && list.length > 0) return lossOfPages(list.length);
   const unread =
-    waiting + list.filter(({ state }) => state === 'fallida' || state === 'cerrado').length;
+    waiting.length + list.filter(({ state }) => state === 'fallida' || state === 'cerrado').length;
   return unread > 0 ? lossOfPhotos(unread) : undefined;
 }
 
-export function busyLabel(photos: number): string {
-  if (photos === 0) return 'Buscando las páginas guardadas…';
-  return photos > 1 ? `Preparando las fotos… Faltan ${photos}.` : 'Preparando la foto…';
+/** @param waiting the pages that are not read yet, photographs and those of PDFs */
+export function busyLabel(waiting: readonly Pick<ScanPage, 'state' | 'pdf'>[]): string {
+  if (waiting.length === 0) return 'Buscando las páginas guardadas…';
+  if (waiting.some(({ state, pdf }) => state === 'pdf' || pdf)) return 'Leyendo el PDF…';
+  return waiting.length > 1
+    ? `Preparando las fotos… Faltan ${waiting.length}.`
+    : 'Preparando la foto…';
 }
 
 /** How far the PDF is, for example «Documento 2 de 3: página 4 de 12». */

@@ -57,7 +57,7 @@ export function useScanner(
   const [isKept, setIsKept] = useState(true);
   const stop = useRef<AbortController>(undefined);
   const { list, since } = pages;
-  const waiting = list.filter(({ state }) => ['esperando', 'vista', 'pdf'].includes(state)).length;
+  const waiting = list.filter(({ state }) => ['esperando', 'vista', 'pdf'].includes(state));
 
   const add = (files: readonly File[]) => {
     const stranger = files.find((file) => !isPdf(file) && !isPhoto(file));
@@ -142,9 +142,9 @@ export function useScanner(
   return {
     pages,
     list,
-    /** Number of photographs that are still being processed. */
+    /** The pages that are still being read. */
     waiting,
-    isBusy: waiting > 0 || !isLoaded,
+    isBusy: waiting.length > 0 || !isLoaded,
     making,
     problem,
     /** False on a device without room: the pages are only in memory, and closing would lose them. */

@@ -107,9 +107,19 @@ function staysAt({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
   const missing = base.idx + 1 - idx;
   isAhead = isBase;
   if (missing === 0) return true;
-  if (!isOwn && holds.at(-1)?.onBack()) return isBase;
+  if (!isOwn && closeFor(missing)) return isBase;
   travel(missing);
   return true;
+}
+
+/**
+ * Gives each press of Back to the uppermost hold that is left: several quick presses, or a choice in the
+ * browser's list of pages, arrive as one move.
+ * @returns true if all of them closed what they met and nothing holds the page against what is left
+ */
+function closeFor(presses: number): boolean {
+  const open = holds.toReversed().slice(0, Math.max(1, presses));
+  return open.every((hold) => hold.onBack()) && (presses === 1 || open.length < presses);
 }
 
 const guarded = new WeakSet<Navigator>();

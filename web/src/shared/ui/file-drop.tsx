@@ -1,3 +1,4 @@
+import { ARCHIVO } from '@notaria/contract/limits';
 import { CircleAlert, FileText, Trash2, UploadCloud } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatFileSize } from '#shared/format.ts';
@@ -122,7 +123,9 @@ export function FileDrop({
         )}
         {error && rejected && (
           <p className="mt-1 break-words text-muted text-sm">
-            {rejected.name} mide {formatFileSize(rejected.size)}.
+            {rejected.name}
+            {/* Only if the size may be what is wrong with it. */}
+            {rejected.size > ARCHIVO.maximoBytes && ` mide ${formatFileSize(rejected.size)}.`}
           </p>
         )}
       </div>

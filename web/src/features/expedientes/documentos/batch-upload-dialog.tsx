@@ -74,6 +74,7 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
   );
   const chosen = open.length > 0 ? lossOfFiles(open.length) : undefined;
   const loss = isSending ? sending : chosen;
+  const hasNoSignal = !isSending && open.some(({ isOffline }) => isOffline);
 
   return (
     <Dialog
@@ -88,12 +89,29 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
         <>
           <DialogCancel>Cerrar</DialogCancel>
           <Button
+            variant={hasNoSignal ? 'secondary' : 'primary'}
             loading={isSending}
             loadingLabel="Subiendo..."
             onClick={isOver ? onClose : submit}
           >
             {isOver ? 'Listo' : sendLabel(open.length)}
           </Button>
+          {hasNoSignal && (
+            <WaitForSignal
+              documents={withRow.map(({ file, idDocRequerido }) => ({
+                key: `${idExpediente}/${idDocRequerido}`,
+                name: rows.find((row) => row.idDocRequerido === idDocRequerido)?.tipo ?? file.name,
+                ...{ file, body: { idExpediente, idDocRequerido } },
+              }))}
+              onKept={async () => {
+                const pages = withRow.flatMap((item) => item.pages);
+                // What waits are the documents themselves.
+                await discardPages(idExpediente, pages);
+                if (withRow.length === open.length) onClose();
+                else for (const { key } of withRow) batch.remove(key);
+              }}
+            />
+          )}
         </>
       }
     >
@@ -133,22 +151,6 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
               />
             ))}
           </ul>
-        )}
-        {!isSending && open.some(({ isOffline }) => isOffline) && (
-          <WaitForSignal
-            documents={withRow.map(({ file, idDocRequerido }) => ({
-              key: `${idExpediente}/${idDocRequerido}`,
-              name: rows.find((row) => row.idDocRequerido === idDocRequerido)?.tipo ?? file.name,
-              ...{ file, body: { idExpediente, idDocRequerido } },
-            }))}
-            onKept={async () => {
-              const pages = withRow.flatMap((item) => item.pages);
-              // What waits are the documents themselves.
-              await discardPages(idExpediente, pages);
-              if (withRow.length === open.length) onClose();
-              else for (const { key } of withRow) batch.remove(key);
-            }}
-          />
         )}
       </div>
     </Dialog>

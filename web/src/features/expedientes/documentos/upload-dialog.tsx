@@ -8,11 +8,11 @@ import { Smartphone } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
+import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -51,7 +51,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: checkDocument,
     missing: DOCUMENTOS.sinArchivo,
-    tell: (error) => failureMessage(crearDocumento, error),
+    tell: (error) => whyNotSent(crearDocumento, error),
     // The server looked inside.
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
@@ -109,11 +109,22 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             <Button
               type="submit"
               form={formId}
+              variant={hasNoSignal ? 'secondary' : 'primary'}
               loading={upload.isPending}
               loadingLabel="Subiendo..."
             >
               {upload.isError && file ? 'Reintentar' : `${verb} documento`}
             </Button>
+          )}
+          {hasNoSignal && !upload.isPending && (
+            <WaitForSignal
+              documents={[{ key: draftKey, name: row.tipo, file, body }]}
+              onKept={async () => {
+                // What waits is the document itself.
+                await discardDraft(draftKey);
+                onClose();
+              }}
+            />
           )}
         </>
       }
@@ -177,16 +188,6 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             </>
           )}
           {upload.isPending && <SendingBar sent={sent} />}
-          {hasNoSignal && !upload.isPending && (
-            <WaitForSignal
-              documents={[{ key: draftKey, name: row.tipo, file, body }]}
-              onKept={async () => {
-                // What waits is the document itself.
-                await discardDraft(draftKey);
-                onClose();
-              }}
-            />
-          )}
         </div>
       </Form>
     </Dialog>

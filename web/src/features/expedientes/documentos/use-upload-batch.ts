@@ -2,9 +2,9 @@ import { crearDocumento, pideConstancia } from '@notaria/contract/documentos';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import { discardPages } from '#shared/escaner/drafts.ts';
 import type { Made } from '#shared/escaner/use-scanner.ts';
+import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
 import { useSubirDocumento } from './documentos-api.ts';
 import { guessRow } from './match-rows.ts';
@@ -46,7 +46,7 @@ async function itemOf({ file, pages }: Made): Promise<BatchItem> {
 
 /** Why a file was not accepted. If a repeat can't succeed, the item asks for another file or another row. */
 function whyNot(error: unknown): Partial<BatchItem> {
-  const problem = failureMessage(crearDocumento, error);
+  const problem = whyNotSent(crearDocumento, error);
   if (!(error instanceof ApiError) || !error.isFinal) {
     return { problem, isOffline: error instanceof ApiError && error.isOffline };
   }

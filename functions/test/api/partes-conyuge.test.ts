@@ -1,0 +1,57 @@
+import { detalleTramite } from '@notaria/contract/expedientes';
+import * as partes from '@notaria/contract/partes';
+import { recordsOf } from '@notaria/factories/files';
+import { aSharedFile } from '@notaria/factories/partes';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
+
+/** Whether the place of a person's own spouse is there, and whether they said that there is none. */
+async function placeOf(as: Person, id: string, idParte: string) {
+  const { body } = await request(detalleTramite, { as, params: { id } });
+  const place = body.partesPosibles?.find(({ de }) => de === idParte);
+  return place && { descartada: place.descartada };
+}
+
+async function aSale() {
+  const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
+  const { file } = await aSharedFile({
+    partes: [
+      { clave: 'comprador', person: compra },
+      { clave: 'vendedor', person: vende },
+    ],
+  });
+  return { compra, vende, id: file.idExpediente };
+}
+
+test('the office keeps that no spouse takes part, for each party, and records it once', async () => {
+  const { compra, vende, id } = await aSale();
+  expect(await placeOf(vende, id, 'p2')).toEqual({ descartada: false });
+  const say = () => request(partes.decirSinConyuge, { as: vende, params: { id, idParte: 'p2' } });
+  expect((await say()).status).toBe(200);
+  expect((await say()).status).toBe(200);
+  expect(await placeOf(vende, id, 'p2')).toEqual({ descartada: true });
+  const others = await request(detalleTramite, { as: compra, params: { id } });
+  const own = others.body.partesPosibles?.find(({ de }) => de === 'p1');
+  expect(own?.descartada ?? false).toBe(false);
+  const said = (await recordsOf(id)).filter((tipo) => tipo === 'parte.sin_conyuge');
+  expect(said).toHaveLength(1);
+});
+
+test('nobody answers for another party', async () => {
+  const { compra, id } = await aSale();
+  const params = { id, idParte: 'p2' };
+  expect((await request(partes.decirSinConyuge, { as: compra, params })).status).toBe(403);
+  const stranger = await aCliente();
+  expect((await request(partes.decirSinConyuge, { as: stranger, params })).status).toBe(404);
+});
+
+test('«No me aplica» to the certificate of marriage is the same answer', async () => {
+  const { vende, id } = await aSale();
+  const room = db().doc(`expedientes/${id}/partes/p2`);
+  const [row, ...others] = (await room.get()).get('documentos');
+  const declared = { ...row, condicion: 'si estás o estuviste casado', declaracion: true };
+  await room.update({ documentos: [declared, ...others] });
+  expect(await placeOf(vende, id, 'p2')).toEqual({ descartada: true });
+});
