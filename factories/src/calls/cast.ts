@@ -111,6 +111,16 @@ export interface Cast {
   /** The office of a file that nobody attends; none if left out. */
   trays: Partial<Record<Whose, string>>;
   otherClient: Person;
+  /** Files that no call changes, by what they are: a second call of their kind takes the same. */
+  kept?: Map<string, Promise<unknown>>;
+}
+
+/** Makes a file, or takes the one of its kind that the cast keeps. */
+export function keptBy<T>({ kept }: Cast, kind: string, make: () => Promise<T>): Promise<T> {
+  // The kind says what was made.
+  const made = (kept?.get(kind) as Promise<T> | undefined) ?? make();
+  kept?.set(kind, made);
+  return made;
 }
 
 /** The people of an office, another office with a lawyer, and another client. */

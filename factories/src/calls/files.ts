@@ -17,7 +17,7 @@ import { aPdf, aStoredExpediente, expedienteNow } from '../files.ts';
 import { unusedWord } from '../oficinas.ts';
 import { aCliente, type Person } from '../people.ts';
 import { request } from '../server.ts';
-import type { Cast, Rol } from './cast.ts';
+import { type Cast, keptBy, type Rol } from './cast.ts';
 import { type Celdas, type Input, type Rows, rowsOf } from './parties-cells.ts';
 import { ofNoFile, type Row } from './row.ts';
 import {
@@ -40,19 +40,22 @@ const COUNTS = 'matrix-partes-personas.test.ts, "the counts"';
 export function aFile(
   as: Person,
   whose: Whose,
-  { assigned, trays, otherClient }: Cast,
-  cliente = otherClient,
+  cast: Cast,
+  client = cast.otherClient,
   hasObjects = false,
 ) {
-  const idGrupo = trays[whose];
-  return aStoredExpediente({
-    cliente: whose === 'own' ? as : cliente,
-    asignado: assigned[whose],
-    ...(idGrupo && { idGrupo }),
-    estados: [0, null],
-    titulo: `Alcance ${unusedWord()}`,
-    hasObjects,
-  });
+  const idGrupo = cast.trays[whose];
+  const cliente = whose === 'own' ? as : client;
+  return keptBy(cast, `${whose} ${cliente.uid} ${hasObjects}`, () =>
+    aStoredExpediente({
+      cliente,
+      asignado: cast.assigned[whose],
+      ...(idGrupo && { idGrupo }),
+      estados: [0, null],
+      titulo: `Alcance ${unusedWord()}`,
+      hasObjects,
+    }),
+  );
 }
 
 /**
@@ -260,7 +263,8 @@ export const FILE_ROWS: readonly Row[] = [
     ...about(documentos.acomodarDocumento, CREATED_BY_STAFF, STAFF_ONLY, byId),
     // It reads the PDF.
     arrange: async (as, whose, cast) => {
-      const file = await aFile(as, whose, cast, cast.otherClient, true);
+      const { idExpediente } = await aFile(as, whose, cast, cast.otherClient, true);
+      const file = await expedienteNow(idExpediente);
       const body = { visto: 0, paginas: [{ pagina: 1, giro: 90 }] };
       return { file, options: { params: reviewed(file, rowsOf(file.documentos)), body } };
     },

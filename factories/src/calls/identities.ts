@@ -1,5 +1,6 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as identidades from '@notaria/contract/identidades';
+import { expedienteNow } from '../files.ts';
 import { aContribuyente, aNamesake, aStranger, present } from '../identidad.ts';
 import { about, aFile, byId } from './files.ts';
 import { ofNoFile, type Row } from './row.ts';
@@ -15,9 +16,9 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
     arrange: async (as, whose: Whose, cast) => {
       const cliente = await aStranger();
       const idConstancia = await present(cliente, aContribuyente());
-      const file = await aFile(as, whose, cast, cliente);
-      const options = { params: { id: file.idExpediente }, body: { idConstancia, ...more } };
-      return { file, options };
+      const { idExpediente: id } = await aFile(as, whose, cast, cliente);
+      const options = { params: { id }, body: { idConstancia, ...more } };
+      return { file: await expedienteNow(id), options };
     },
   };
 }

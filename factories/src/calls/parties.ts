@@ -1,23 +1,26 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as partes from '@notaria/contract/partes';
+import { expedienteNow } from '../files.ts';
 import { aSharedFile, type SharedFile } from '../partes.ts';
 import { type Person, unusedEmail } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
-import type { Cast, Rol } from './cast.ts';
+import { type Cast, keptBy, type Rol } from './cast.ts';
 import { byId } from './files.ts';
 import type { Celdas } from './parties-cells.ts';
 import type { Row } from './row.ts';
 import { CREATED_BY_STAFF, EVERYBODY, everybody, onFiles, type Whose } from './whose.ts';
 
 /** A file with two parties, of which the second is invited and has not answered. */
-function aFileOf(as: Person, whose: Whose, { assigned, trays, otherClient }: Cast) {
-  const idGrupo = trays[whose];
-  const inicia = whose === 'own' ? as : otherClient;
-  return aSharedFile({
-    partes: [{ clave: 'comprador', person: inicia }, { clave: 'vendedor' }],
-    asignado: assigned[whose],
-    ...(idGrupo && { idGrupo }),
-  });
+function aFileOf(as: Person, whose: Whose, cast: Cast) {
+  const idGrupo = cast.trays[whose];
+  const person = whose === 'own' ? as : cast.otherClient;
+  return keptBy(cast, `parties ${whose} ${person.uid}`, () =>
+    aSharedFile({
+      partes: [{ clave: 'comprador', person }, { clave: 'vendedor' }],
+      asignado: cast.assigned[whose],
+      ...(idGrupo && { idGrupo }),
+    }),
+  );
 }
 
 /** A call about the parties of a file. */
@@ -34,7 +37,7 @@ function aboutParties(
     partes,
     arrange: async (as, whose, cast) => {
       const shared = await aFileOf(as, whose, cast);
-      return { file: shared.file, options: input(shared) };
+      return { file: await expedienteNow(shared.file.idExpediente), options: input(shared) };
     },
   };
 }

@@ -28,6 +28,8 @@ export interface Row {
   isFresh?: boolean;
   /** True if one input serves every cell: a refused caller has changed nothing, so it is still good. */
   isShared?: boolean;
+  /** True if it is about no file, whoever calls. */
+  namesNoFile?: boolean;
   arrange: (as: Person, whose: Whose, cast: Cast) => Promise<Arranged>;
   /** The result of an answer whose status alone does not tell it. */
   outcome?: (answer: Answered<AnyCall>, arranged: Arranged) => number;
@@ -38,7 +40,7 @@ export const nothing = async (): Promise<Arranged> => ({ options: {} });
 
 /** A call that needs a session and names no file. */
 export function ofNoFile(call: AnyCall, answers: Answers, arrange: Row['arrange'] = nothing): Row {
-  return { call, needs: 'session', answers, arrange, partes: 'names no file' };
+  return { call, needs: 'session', answers, arrange, partes: 'names no file', namesNoFile: true };
 }
 
 /** The query of a link of ours, or the same with a wrong signature. */

@@ -1,6 +1,13 @@
 import * as documentos from '@notaria/contract/documentos';
-import { CLIENTES, DE_DENTRO, esperado, QUIENES } from '@notaria/factories/calls/parties-cells';
+import {
+  CLIENTES,
+  DE_DENTRO,
+  esperado,
+  QUIENES,
+  type Quien,
+} from '@notaria/factories/calls/parties-cells';
 import { aPdf } from '@notaria/factories/files';
+import type { SharedFile } from '@notaria/factories/partes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aFileFor,
@@ -22,9 +29,14 @@ describe.each(cellsOf('fila'))('%s', (_name, row, celdas) => {
   const cells = QUIENES.flatMap((quien) =>
     filasDe(quien).map((fila) => ({ quien, fila, status: esperado(row, celdas, quien, fila) })),
   );
+  const filesOf = new Map<Quien, Promise<SharedFile>>();
 
   test.each(cells)('$quien, fila $fila: $status', async ({ quien, fila, status }) => {
-    const shared = await aFileFor(people, 0, { ...row, ...celdas }, status);
+    // One person's calls about several rows of a file have nothing to do with each other.
+    const kept = filesOf.get(quien);
+    const making = status < 400 && kept ? kept : aFileFor(people, 0, { ...row, ...celdas }, status);
+    if (status < 400) filesOf.set(quien, making);
+    const shared = await making;
     const options = await celdas.input(shared.file, rowsFor(shared, quien, fila), people[quien]);
     const answer = await callAs(row.call, { shared, people, quien }, options);
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);

@@ -1,5 +1,5 @@
 import { permisosDe } from '@notaria/contract/roles';
-import { aCast, type Cast, MAKERS, ROLES } from '@notaria/factories/calls/cast';
+import { aCast, type Cast, MAKERS, ROLES, type Rol } from '@notaria/factories/calls/cast';
 import { type Arranged, nameOf, type Row } from '@notaria/factories/calls/row';
 import { TABLE } from '@notaria/factories/calls/table';
 import type { Whose } from '@notaria/factories/calls/whose';
@@ -84,13 +84,17 @@ async function clientsOf(idExpediente: string): Promise<string[]> {
   return [...new Set(people.flatMap((uid) => uid ?? []))];
 }
 
-/** The first cell of each role in which the call succeeds. */
-function successes({ call, answers }: Row) {
-  if (call.method === 'GET') return [];
-  return ROLES.flatMap((rol) => {
+/** The first cell of a client and of the staff in which the call succeeds. Whose pulses grow depends on no more. */
+function successes({ call, answers, namesNoFile }: Row) {
+  if (call.method === 'GET' || namesNoFile) return [];
+  const cells = ROLES.flatMap((rol) => {
     const cell = Object.entries(answers[rol] ?? {}).find(([, status]) => status < 300);
     return cell ? [{ rol, whose: cell[0] as Whose }] : [];
-  }).slice(0, 2);
+  });
+  const isClient = ({ rol }: { rol: Rol }) => rol === 'usuario' || rol === 'cliente';
+  return [cells.find(isClient), cells.find((cell) => !isClient(cell))].flatMap(
+    (each) => each ?? [],
+  );
 }
 
 const CELLS = TABLE.flatMap((row) =>

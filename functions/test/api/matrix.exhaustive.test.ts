@@ -1,0 +1,4 @@
+import { describeRows, withPeople } from '../support/matrix.ts';
+
+withPeople([]);
+describeRows('others');
