@@ -24,3 +24,10 @@ export const ARCHIVO_RECHAZADO = {
   tardado:
     'El PDF es demasiado complejo y no terminamos de leerlo. Imprímelo como PDF y sube esa copia.',
 } as const;
+
+/** Why a file isn't looked into now, with what the person can do about it. */
+export const ESPERA_ARCHIVOS = {
+  tuyos:
+    'Revisar los archivos que mandaste tarda más de lo normal y hay que terminar con ellos primero. Espera unos minutos e intenta de nuevo.',
+  todos: 'Hay muchos archivos por revisar en este momento. Espera un minuto e intenta de nuevo.',
+} as const;

@@ -6,7 +6,7 @@ import { serveAlone } from './platform/http/own-server.ts';
 export const api = onRequest(
   {
     region: REGION,
-    // A running upload holds about 15 MB: forty of them fit, beside what the process itself needs.
+    // A running upload holds about 15 MB: forty of them fit, beside the process and the two that open PDFs.
     memory: '1GiB',
     cpu: 1,
     concurrency: 40,

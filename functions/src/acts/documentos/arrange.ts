@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaginaEnOrden } from '@notaria/contract/documentos';
 import { ACOMODO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '#platform/errors.ts';
 import { arrangePdf, inspectPdf } from '#platform/pdf/pdf.ts';
@@ -59,7 +60,7 @@ export async function arrangeDocumento(
   const parts: Part[] = [{ ...source, paginas: arrangement.paginas }, ...(separa ? [separa] : [])];
   for (const part of parts.slice(1)) requireTarget(before, source, part);
 
-  const made = await makeFiles(source, parts);
+  const made = await makeFiles(actor, source, parts);
   const ids = parts.map((part) => idOf(actor, arrangement, part));
   const prefixes = ids.map((id) => `expedientes/${idExpediente}/${id}`);
   const files = made.map((bytes, at) => ({ prefix: prefixes[at] ?? '', bytes }));
@@ -183,12 +184,16 @@ function originalOf(fila: Source): FilaDoc['original'] {
 }
 
 /** @throws AppError `unprocessable` if the file can't be arranged, `file_rejected` if a part is too large */
-async function makeFiles(source: Source, parts: readonly Part[]): Promise<Uint8Array[]> {
+async function makeFiles(
+  { uid }: Actor,
+  source: Source,
+  parts: readonly Part[],
+): Promise<Uint8Array[]> {
   const lists = parts.map(({ paginas }) => paginas);
-  const made = await arrangePdf(await readObject(source.ruta), lists);
+  const made = await arrangePdf(await readObject(source.ruta), lists, uid);
   if (!made.ok) throw notArranged();
   for (const [at, bytes] of made.files.entries()) {
-    const verdict = await inspectPdf(bytes);
+    const verdict = await inspectPdf(bytes, ARCHIVO.maximoBytes, uid);
     if (!verdict.ok && verdict.code === 'demasiado_grande') throw fileRefused(verdict.code);
     if (!verdict.ok || verdict.paginas !== lists[at]?.length) throw notArranged();
   }

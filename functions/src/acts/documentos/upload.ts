@@ -7,7 +7,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
-import { fileMissing, fileRefused } from '#platform/pdf/refusals.ts';
+import { fileMissing, fileRefused, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
 import { retireObjects, storeWithDocument } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
@@ -63,10 +63,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   requireOwnTurn(actor, before);
   requireFree(before.fila, reemplaza);
 
-  const { inspectPdf } = await import('#platform/pdf/pdf.ts');
-  const verdict = await inspectPdf(file.bytes);
-  if (!verdict.ok) throw fileRefused(verdict.code);
-
+  const paginas = await requirePdf(actor.uid, file.bytes);
   const prefix = `expedientes/${idExpediente}/${idDocumento}`;
   const removeOld = await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
     const found = await findExpediente(idExpediente, tx);
@@ -81,7 +78,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       ...{ idDocumento, nombrePdf, ruta, sha256 },
       estado: 0,
       tamano: file.bytes.length,
-      paginas: verdict.paginas,
+      paginas,
       original: null,
       subidoPor: actor.uid,
       fechaSubida: now,

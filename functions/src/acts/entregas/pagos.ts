@@ -3,7 +3,6 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import type { BodyOf } from '@notaria/contract/call';
 import { AVISO_PAGO, PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
-import { ARCHIVO } from '@notaria/contract/limits';
 import {
   type avisarPago,
   type decidirPago,
@@ -13,7 +12,7 @@ import {
 } from '@notaria/contract/pagos';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
-import { fileMissing, fileRefused } from '#platform/pdf/refusals.ts';
+import { fileMissing, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { storeWithDocument } from '#platform/store/uploads.ts';
@@ -112,10 +111,7 @@ export async function reportPago(
   // The process died after the commit and before the answer; this repeat finds it kept.
   if (await findPago(idExpediente, idPago)) return;
 
-  const { inspectPdf } = await import('#platform/pdf/pdf.ts');
-  const verdict = await inspectPdf(file.bytes, ARCHIVO.maximoBytes);
-  if (!verdict.ok) throw fileRefused(verdict.code, ARCHIVO.maximoBytes);
-
+  await requirePdf(actor.uid, file.bytes);
   await storeWithDocument(`pagos/${idExpediente}/${idPago}`, file.bytes, async (tx, ruta) => {
     const expediente = await requirePays(actor, idExpediente, sala, tx);
     const now = new Date();

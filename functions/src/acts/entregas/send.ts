@@ -9,7 +9,7 @@ import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import type { UploadedFile } from '#platform/http/multipart.ts';
-import { fileMissing, fileRefused } from '#platform/pdf/refusals.ts';
+import { fileMissing, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
 import { storeWithDocument } from '#platform/store/uploads.ts';
 import { readCobros } from '#records/cobros/repository.ts';
@@ -54,11 +54,8 @@ export async function sendEntrega(
   if (!file) throw fileMissing();
   const digest = createHash('sha256').update(file.bytes).digest('hex');
   return deliver(actor, envio, digest, async () => {
-    const { inspectPdf } = await import('#platform/pdf/pdf.ts');
-    const verdict = await inspectPdf(file.bytes, ENTREGA.maximoBytes);
-    if (!verdict.ok) throw fileRefused(verdict.code, ENTREGA.maximoBytes);
-    const nombrePdf = cleanFileName(file.name);
-    return { bytes: file.bytes, nombrePdf, paginas: verdict.paginas };
+    const paginas = await requirePdf(actor.uid, file.bytes, ENTREGA.maximoBytes);
+    return { bytes: file.bytes, nombrePdf: cleanFileName(file.name), paginas };
   });
 }
 

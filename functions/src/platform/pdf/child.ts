@@ -13,6 +13,10 @@ const CODE = fileURLToPath(
 );
 const WATCH_EVERY_MS = 20;
 const PAGE_BYTES = 4096;
+/** Files that one process opens before it ends. */
+const FILES = 100;
+/** What it may keep of earlier files before it ends. */
+const MOST_KEPT = 64 * 1024 * 1024;
 
 /** What ends a process: the milliseconds of one answer, and the bytes by which a file makes it grow. */
 export interface PdfBounds {
@@ -20,29 +24,39 @@ export interface PdfBounds {
   memoryGrowth: number;
 }
 
-/** A process that opens one file. */
+/** A process while it has one file open. */
 export interface PdfProcess {
   ask: (question: PdfQuestion) => Promise<PdfAnswer>;
+  /** Lets go of the file. */
   end: () => void;
 }
 
 interface Started {
   child: ChildProcess;
-  /** Resolves to its resident bytes once its code is loaded. */
-  ready: Promise<number>;
+  /** Resolves once its code is loaded. */
+  ready: Promise<void>;
+  /** Files that it may still open. */
+  left: number;
+  /** Its resident bytes when its code was loaded. */
+  bytes: number;
 }
 
-/** The process for the next file, started ahead because that takes longer than most files. */
-let next: Started | undefined;
+/** The processes that wait for a file: to start one takes a hundred times as long as most files. */
+const idle: Started[] = [];
 
-/** Opens a process for one file. It is ended by `end`, or as soon as the file takes more than `bounds`. */
+/**
+ * Opens a process for one file. It is ended as soon as the file takes more than `bounds`. After a file that was
+ * refused nobody else's is opened in it.
+ */
 export function startPdf(bounds: PdfBounds = PDF_LIMITS): PdfProcess {
-  const { child, ready } = next ?? start();
-  next = undefined;
-  child.ref();
-  child.channel?.ref();
+  const started = idle.pop() ?? start();
+  const { child, ready } = started;
+  holdOpen(child, true);
   let refusal: PdfRefusal | undefined;
-  const end = (code: PdfRefusal) => {
+  let before: number | undefined;
+  /** Questions without an answer that the file was fine. */
+  let doubts = 0;
+  const kill = (code: PdfRefusal) => {
     refusal ??= code;
     child.kill('SIGKILL');
   };
@@ -50,24 +64,36 @@ export function startPdf(bounds: PdfBounds = PDF_LIMITS): PdfProcess {
   return {
     // One question at a time: answers carry no number.
     ask: (question) => {
+      doubts += 1;
       const answer = turn.then(() => askNow(question));
-      turn = answer.catch(() => undefined);
+      turn = answer.then(
+        ({ ok }) => {
+          if (ok) doubts -= 1;
+        },
+        () => undefined,
+      );
       return answer;
     },
     end: () => {
-      child.kill('SIGKILL');
-      prepare();
+      const grown = residentBytes(child) - started.bytes;
+      started.left -= 1;
+      if (doubts > 0 || started.left <= 0 || grown > MOST_KEPT) child.kill('SIGKILL');
+      else idle.push(started);
+      if (idle.length === 0) idle.push(start());
+      for (const each of idle) holdOpen(each.child, false);
     },
   };
 
   async function askNow(question: PdfQuestion): Promise<PdfAnswer> {
-    const before = await ready;
-    const spentBefore = spentMs(child);
+    await ready;
+    before ??= residentBytes(child);
+    const mostBytes = before + bounds.memoryGrowth;
+    const mostTime = spentMs(child) + bounds.time;
     return new Promise((resolve) => {
-      const clock = setTimeout(() => end('tardado'), bounds.time * PDF_LIMITS.slowestMachine);
+      const clock = setTimeout(() => kill('tardado'), bounds.time * PDF_LIMITS.slowestMachine);
       const watch = setInterval(() => {
-        if (residentBytes(child) > before + bounds.memoryGrowth) end('peligroso');
-        else if (spentMs(child) > spentBefore + bounds.time) end('tardado');
+        if (residentBytes(child) > mostBytes) kill('peligroso');
+        else if (spentMs(child) > mostTime) kill('tardado');
       }, WATCH_EVERY_MS);
       const answer = (given: PdfAnswer) => {
         clearTimeout(clock);
@@ -87,11 +113,9 @@ export function startPdf(bounds: PdfBounds = PDF_LIMITS): PdfProcess {
   }
 }
 
-/** Starts the process of the next file, which keeps nobody from ending. */
-function prepare(): void {
-  next ??= start();
-  next.child.unref();
-  next.child.channel?.unref();
+/** Whether the process keeps this one from ending. */
+function holdOpen(child: ChildProcess, isHeld: boolean): void {
+  for (const each of [child, child.channel]) isHeld ? each?.ref() : each?.unref();
 }
 
 function start(): Started {
@@ -101,24 +125,32 @@ function start(): Started {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH },
   });
-  const ready = new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => fail(), PDF_LIMITS.timeOfStart);
+  // One that ends while it waits, or does not start, is offered to no file.
+  child.once('exit', () => {
+    const at = idle.findIndex((each) => each.child === child);
+    if (at >= 0) idle.splice(at, 1);
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    // Its word may wait to be heard in a process that was busy until now.
+    const late = () => setImmediate(() => started.bytes === 0 && fail());
+    const timer = setTimeout(late, PDF_LIMITS.timeOfStart);
     const fail = () => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      if (next?.child === child) next = undefined;
       reject(new Error('the process that opens PDFs did not start'));
     };
     child.once('error', fail).once('exit', fail);
     child.once('message', () => {
       clearTimeout(timer);
       child.off('error', fail).off('exit', fail);
-      resolve(residentBytes(child));
+      started.bytes = residentBytes(child);
+      resolve();
     });
   });
   // Whoever asks hears of it.
   ready.catch(() => undefined);
-  return { child, ready };
+  const started = { child, ready, left: FILES, bytes: 0 };
+  return started;
 }
 
 /** Resident memory by `/proc`; 0 once the process is gone. */

@@ -18,7 +18,7 @@ const FONTS = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pack
 /** Pixels of the longer side of a page that is drawn: 200 dpi of a letter. */
 const LONGEST_SIDE = 2_200;
 
-/** The file of this process: there is one, and then the process ends. */
+/** The file that is open in this process; nothing of an earlier one is left. */
 let opened: PDFDocumentProxy | undefined;
 const rotations = new Map<number, number>();
 let hasLostText = false;
@@ -35,6 +35,10 @@ export function listenForLostText(): void {
  * @param isRead true to read its words too; then every stream must be intact
  */
 export async function open(bytes: Uint8Array, isRead: boolean): Promise<PdfContent | PdfRefused> {
+  await opened?.destroy();
+  opened = undefined;
+  rotations.clear();
+  hasLostText = false;
   const structure = await checkStructure(bytes);
   if (!structure.ok) return structure;
   try {

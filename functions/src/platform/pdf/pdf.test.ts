@@ -84,9 +84,11 @@ describe('an honest file', () => {
     expect(await wordsOf(bytes)).toEqual({ ok: false, code: 'danado' });
   });
 
-  test('that shows a text in a missing font is no certificate', async () => {
+  test('that shows a text in a missing font is no certificate; the next one is read', async () => {
     const lost = onePage(stream('', Buffer.from('BT /F2 12 Tf 72 700 Td (Hola) Tj ET')));
     expect(await wordsOf(lost)).toEqual({ ok: false, code: 'danado' });
+    expect(await wordsOf(HELLO)).toEqual(['Hola']);
+    expect(await wordsOf(HELLO)).toEqual(['Hola']);
   });
 });
 
@@ -153,6 +155,18 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
     const answer = await child.ask({ kind: 'inspect', bytes: hostile.objectStreamBomb(15) });
     expect(answer).toEqual({ ok: false, code: 'peligroso' });
     child.end();
+  });
+
+  test('of one person keep nobody else’s waiting', async () => {
+    const answered: string[] = [];
+    const send = async (who: string, name: string, bytes: Buffer) => {
+      await inspectPdf(bytes, undefined, who);
+      answered.push(name);
+    };
+    const slow = [0, 1, 2].map((at) => send('ana', `slow ${at}`, hostile.manyStreams()));
+    await send('luz', 'small', HELLO);
+    expect(answered).toEqual(['small']);
+    await Promise.all(slow);
   });
 
   test('five files at once are answered in turn', async () => {

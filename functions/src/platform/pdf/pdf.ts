@@ -1,6 +1,8 @@
+import { config } from '#platform/config.ts';
 import { startPdf } from './child.ts';
 import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
+import { takeTurns } from './turns.ts';
 import type { PdfLeaf, PdfPage, PdfRefusal, PdfRefused } from './types.ts';
 
 export type { PdfBox, PdfPage, PdfRefusal, PdfWord } from './types.ts';
@@ -26,48 +28,43 @@ export class PdfFailed extends Error {
   }
 }
 
-let queue: Promise<unknown> = Promise.resolve();
+/** Two, so that one person's slow file leaves room for another's. More would not fit in an instance's memory. */
+const PLACES = 2;
+/** An honest file of 5 MB takes two seconds at most. */
+const SPENT_IN_AN_HOUR = 300_000;
+/** The part of an answer's time that a file may wait; the rest is for the file. */
+const WAITING = 0.8;
+
+const inTurn = takeTurns({
+  places: PLACES,
+  wait: config().PLAZO_RESPUESTA_SEGUNDOS * 1_000 * WAITING,
+  spent: SPENT_IN_AN_HOUR,
+});
 
 /**
  * Checks whether the file can be kept as a document: its content is a PDF and nothing else, does nothing by itself,
  * opens without a password and has a page, all within the limits. Never throws because of the file.
  * @param mostBytes the largest file that is taken
+ * @param who whose turn it takes; nobody's has no bounds
+ * @throws AppError `too_many_requests` or `unavailable` if it would wait too long
  */
-export function inspectPdf(
+export async function inspectPdf(
   bytes: Uint8Array,
   mostBytes: number = PDF_LIMITS.bytes,
+  who?: string,
 ): Promise<{ ok: true; paginas: number } | PdfRefused> {
-  return inTurn(
-    bytes,
-    'inspect',
-    async ({ paginas }) => ({ ok: true as const, paginas }),
-    mostBytes,
-  );
+  const work = async ({ paginas }: OpenPdf) => ({ ok: true as const, paginas });
+  const code = refusalAtSight(bytes, mostBytes);
+  return code ? { ok: false, code } : inTurn(who, () => open(bytes, 'inspect', work));
 }
 
 /** Opens the file for `work`, and closes it. The answer is the refusal if the file can't be opened or drawn. */
-export function readPdf<T>(
+export async function readPdf<T>(
   bytes: Uint8Array,
   work: (pdf: OpenPdf) => Promise<T>,
 ): Promise<T | PdfRefused> {
-  return inTurn(bytes, 'read', work);
-}
-
-/** One file at a time in each process, so that memory is bounded. */
-function inTurn<T>(
-  bytes: Uint8Array,
-  kind: 'inspect' | 'read',
-  work: (pdf: OpenPdf) => Promise<T>,
-  mostBytes: number = PDF_LIMITS.bytes,
-): Promise<T | PdfRefused> {
-  const code = refusalAtSight(bytes, mostBytes);
-  return code ? Promise.resolve({ ok: false, code }) : takeTurn(() => open(bytes, kind, work));
-}
-
-function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work);
-  queue = result.catch(() => undefined);
-  return result;
+  const code = refusalAtSight(bytes, PDF_LIMITS.bytes);
+  return code ? { ok: false, code } : inTurn(undefined, () => open(bytes, 'read', work));
 }
 
 async function open<T>(
@@ -105,14 +102,17 @@ async function open<T>(
 /**
  * Makes a PDF of each of these lists of pages of a file, within the same limits. What the pages have stays with
  * them, and nothing of the other pages comes along.
+ * @param who whose turn it takes; nobody's has no bounds
+ * @throws AppError `too_many_requests` or `unavailable` if it would wait too long
  */
 export function arrangePdf(
   bytes: Uint8Array,
   files: readonly (readonly PdfLeaf[])[],
+  who?: string,
 ): Promise<{ ok: true; files: Uint8Array[] } | PdfRefused> {
   const { time, memoryGrowth } = PDF_LIMITS;
   const copies = COPIES * bytes.length * (1 + files.length);
-  return takeTurn(async () => {
+  return inTurn(who, async () => {
     const child = startPdf({ time: PATIENCE * time, memoryGrowth: memoryGrowth + copies });
     try {
       const answer = await child.ask({ kind: 'arrange', bytes, files });

@@ -18,6 +18,23 @@ export function fileRefused(code: PdfRefusal, maximoBytes: number = ARCHIVO.maxi
   );
 }
 
+/**
+ * Looks into a file that a person sent, in their turn.
+ * @returns how many pages it has
+ * @throws AppError `file_rejected` or `unprocessable` with what is wrong with it, `too_many_requests` or
+ *   `unavailable` if it would wait too long
+ */
+export async function requirePdf(
+  who: string,
+  bytes: Uint8Array,
+  mostBytes: number = ARCHIVO.maximoBytes,
+): Promise<number> {
+  const { inspectPdf } = await import('./pdf.ts');
+  const verdict = await inspectPdf(bytes, mostBytes, who);
+  if (!verdict.ok) throw fileRefused(verdict.code, mostBytes);
+  return verdict.paginas;
+}
+
 /** The error for a call without a file. */
 export function fileMissing(): AppError {
   const message = DOCUMENTOS.sinArchivo;
