@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ASESORIAS as TEXTOS } from './asesorias-messages.ts';
+import { isHora } from './calendar.ts';
 import { acceso, defineCall } from './call.ts';
 import { email, id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
@@ -21,7 +22,10 @@ export const ASESORIA = {
 const largo = (maximo: number) => z.maxLength(maximo, TEXTOS.largo(maximo));
 const inicio = z
   .string(TEXTOS.sinHora)
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00(\.000)?Z$/, TEXTOS.sinHora));
+  .check(
+    z.regex(/^[\d-]{10}T\d\d:\d\d:00(\.000)?Z$/, TEXTOS.sinHora),
+    z.refine(isHora, TEXTOS.sinHora),
+  );
 
 /** What a visitor writes about themselves. */
 export const visitante = z.object({

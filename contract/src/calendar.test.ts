@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isCalendarDate, isoDate, monthStartInMexico, todayInMexico } from './calendar.ts';
+import {
+  isCalendarDate,
+  isDia,
+  isHora,
+  isoDate,
+  monthStartInMexico,
+  todayInMexico,
+} from './calendar.ts';
 
 test.each([
   ['2026-11-20T18:00:00Z', '2026-11-01T06:00:00.000Z'],
@@ -31,4 +38,27 @@ test.each([
   ['2026-11-21T06:00:00Z', '2026-11-21'],
 ])('at %s it is %s in Mexico City', (now, day) => {
   expect(todayInMexico(new Date(now))).toBe(day);
+});
+
+test.each([
+  ['2026-12-01', true],
+  ['2000-02-29', true],
+  ['1900-01-01', false],
+  ['0026-12-01', false],
+  ['2026-02-30', false],
+  ['2026-2-3', false],
+  ['+02026-12-01', false],
+  ['2026-12-01T10:00', false],
+])('%s is a day that somebody means: %s', (text, isOne) => {
+  expect(isDia(text)).toBe(isOne);
+});
+
+test.each([
+  ['2026-12-01T10:00', true],
+  ['2026-12-01T23:45:00.000Z', true],
+  ['2026-02-31T10:00', false],
+  ['2026-12-01T24:00', false],
+  ['2026-12-01T10:75', false],
+])('%s begins with an hour that exists: %s', (text, isOne) => {
+  expect(isHora(text)).toBe(isOne);
 });

@@ -6,6 +6,19 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
   );
 }
 
+const DIA = /^(2\d{3})-(\d{2})-(\d{2})$/;
+
+/** True if the text is a day of the calendar, `YYYY-MM-DD`, of this century or later. */
+export function isDia(text: string): boolean {
+  const [, year, month, day] = DIA.exec(text) ?? [];
+  return isCalendarDate(Number(year), Number(month), Number(day));
+}
+
+/** True if the text begins with a day and an hour of the clock: `2026-12-01T10:00`. */
+export function isHora(text: string): boolean {
+  return isDia(text.slice(0, 10)) && /^T(?:[01]\d|2[0-3]):[0-5]\d/.test(text.slice(10));
+}
+
 /** The day as `YYYY-MM-DD`; undefined if it does not exist. */
 export function isoDate(year: number, month: number, day: number): string | undefined {
   if (!isCalendarDate(year, month, day)) return undefined;

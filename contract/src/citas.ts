@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHora } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
@@ -97,6 +98,7 @@ export const motivoCita = texto(CITA.motivo).check(z.minLength(1, TEXTOS.sinMoti
 /** An instant in UTC, or the clock of the office: `2026-12-01T10:00`. Every quarter of an hour. */
 const hora = z.string(TEXTOS.sinHora).check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.000)?Z)?$/, TEXTOS.sinHora),
+  z.refine(isHora, TEXTOS.sinHora),
   z.refine((value) => ['00', '15', '30', '45'].includes(value.slice(14, 16)), TEXTOS.cadaCuarto),
 );
 const horas = (maximo: number) =>

@@ -29,6 +29,7 @@ export const PAGOS = {
   noEncontrado: 'No encontramos ese pago.',
   yaDecidido: 'Alguien ya respondió a este pago.',
   diaPorVenir: 'El día del pago no puede ser después de hoy.',
+  diaLejano: 'El día del pago no puede ser de hace más de cinco años.',
   sinMotivo: 'Escribe por qué no se puede confirmar.',
   sinComprobante: 'Agrega tu comprobante.',
   sinCuenta: 'La notaría todavía no recibe pagos por transferencia en este trámite.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { CONVERSACION, NOTAS } from './conversacion-messages.ts';
-import { busqueda, id, messageAnswer } from './fields.ts';
+import { busqueda, entero, id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
@@ -43,7 +43,7 @@ export const notaBody = z.object({ texto: texto(NOTAS.vacia) });
 
 /** Number of a message in its thread, from 1; or number of a note in its file. */
 const numero = z.number().check(z.int(), z.gte(0));
-const antesDe = z.optional(z.coerce.number().check(z.int(), z.gte(1)));
+const antesDe = z.optional(entero(1, Number.MAX_SAFE_INTEGER));
 
 const hilo = z.object({
   idHilo: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
-import { id, messageAnswer } from './fields.ts';
+import { entero, id, messageAnswer } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { severalLines } from './text.ts';
@@ -61,7 +61,7 @@ export const enlacesDatos = defineCall({
 
 export const parteParams = z.object({
   id,
-  parte: z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)),
+  parte: entero(1, 10_000),
 });
 
 /** The ZIP of one of those links, streamed, to be saved. */

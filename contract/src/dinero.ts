@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entero } from './fields.ts';
 
 /** The largest amount, in centavos: a thousand million pesos. */
 const MAXIMO = 100_000_000_000;
@@ -8,6 +9,9 @@ const MONTO_INVALIDO = 'Escribe una cantidad en pesos, como 1,250.50.';
 export const centavos = z
   .number(MONTO_INVALIDO)
   .check(z.int(MONTO_INVALIDO), z.gte(1, MONTO_INVALIDO), z.lte(MAXIMO, MONTO_INVALIDO));
+
+/** The same in a form: digits. */
+export const centavosEscritos = entero(1, MAXIMO, MONTO_INVALIDO);
 
 let pesos: Intl.NumberFormat | undefined;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDate, todayInMexico } from './calendar.ts';
+import { isDia, todayInMexico } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
@@ -7,14 +7,6 @@ import { ETAPAS } from './etapas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CULPAS } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
-
-const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** True if the text is a day of the calendar, `YYYY-MM-DD`. */
-export function isDia(text: string): boolean {
-  const [, year, month, day] = DIA.exec(text) ?? [];
-  return isCalendarDate(Number(year), Number(month), Number(day));
-}
 
 /** True if the day is today, in Mexico City, or later. */
 export function isPorVenir(day: string, now: Date): boolean {

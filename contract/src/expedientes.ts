@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { citaEnPuerta } from './citas.ts';
 import { porResponder } from './entregas.ts';
-import { id, listQuery, messageAnswer } from './fields.ts';
+import { entero, id, listQuery, messageAnswer } from './fields.ts';
 import { filtros } from './filtros-expedientes.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
@@ -232,7 +232,7 @@ export const listAbogados = defineCall({
   path: '/api/abogados',
   access: conPermiso('asignar_tramites'),
   query: z.object({
-    rol: z._default(z.coerce.number().check(z.refine((rol) => rol === ROL.abogado)), ROL.abogado),
+    rol: z._default(entero(ROL.abogado, ROL.abogado), ROL.abogado),
   }),
   answer: z.array(abogado),
   retries: REINTENTOS.normal,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { PAGOS } from './cobros-messages.ts';
 import {
   apellido,
   apellidoOpcional,
   busqueda,
   direccionEscrita,
   email,
+  entero,
   id,
   idCon,
   listQuery,
@@ -13,6 +15,7 @@ import {
   TOKEN,
 } from './fields.ts';
 import { REGISTRO } from './messages.ts';
+import { avisarPago, errorDeDia } from './pagos.ts';
 
 /** The message with which a schema refuses a value; undefined if it accepts the value. */
 function refusal(
@@ -222,5 +225,55 @@ describe('names of real people', () => {
     const begun = performance.now();
     expect(apellido.safeParse(`${'a-'.repeat(5_000)}!`).success).toBe(false);
     expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe('a whole number in an address, a form or a setting', () => {
+  const field = entero(0, 1_000);
+
+  test.each(['0', '7', '1000', 7])('%s is one', (value) => {
+    expect(field.parse(value)).toBe(Number(value));
+  });
+
+  test.each([
+    '',
+    ' ',
+    '0x10',
+    '0b11',
+    '1e3',
+    '+7',
+    '-7',
+    '07',
+    '7.0',
+    '1001',
+    7.5,
+    null,
+    [7],
+    true,
+  ])('%j is none', (value) => {
+    expect(field.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a payment that somebody reports', () => {
+  const paid = { monto: '1500', dia: '2026-11-03', sala: 'p1' };
+  const taken = (over: object) => avisarPago.body?.safeParse({ ...paid, ...over });
+
+  test('is of digits and of a day of the calendar', () => {
+    expect(taken({})?.data).toEqual({ ...paid, monto: 1_500 });
+    for (const monto of ['0x10', '0b11', '1e3', '+7', '0', '100000000001']) {
+      const [issue] = taken({ monto })?.error?.issues ?? [];
+      expect(issue?.message, monto).toBe('Escribe una cantidad en pesos, como 1,250.50.');
+    }
+    expect(taken({ dia: '1900-01-01' })?.success).toBe(false);
+  });
+
+  test.each([
+    ['2026-11-28', undefined],
+    ['2026-11-29', PAGOS.diaPorVenir],
+    ['2021-11-28', undefined],
+    ['2021-11-27', PAGOS.diaLejano],
+  ])('on %s: %s', (dia, error) => {
+    expect(errorDeDia(dia, new Date('2026-11-28T18:00:00Z'))).toBe(error);
   });
 });

@@ -103,6 +103,19 @@ export const messageAnswer = z.object({ message: z.string() });
 export const busqueda = z.string().check(oneLine, z.trim(), z.maxLength(TEXTO.busqueda));
 
 /**
+ * A whole number in an address, a form or a setting: digits and nothing else, so that each number has one spelling.
+ */
+export function entero(minimo: number, maximo: number, message?: string) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string().check(z.regex(/^(?:0|[1-9]\d*)$/, message)), z.number()], message),
+      z.transform(Number),
+    ),
+    z.int(message).check(z.gte(minimo, message), z.lte(maximo, message)),
+  );
+}
+
+/**
  * Page, size, search and order of a list (docs/product.md, Lists). With `cursor` and `hacia` the server
  * continues from a page without counting from the start.
  */
@@ -112,8 +125,8 @@ export function listQuery<const T extends readonly [string, ...string[]]>(
   orden: T,
 ) {
   return z.object({
-    pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    limite: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximo)), limite),
+    pagina: z._default(entero(1, 1_000_000), 1),
+    limite: z._default(entero(1, maximo), limite),
     buscar: z._default(busqueda, ''),
     orden: z._default(z.enum(orden), orden[0]),
     direccion: z._default(z.enum(['asc', 'desc']), 'desc'),

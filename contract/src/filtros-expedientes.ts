@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ESTADOS_EXPEDIENTE, RESPONDEN, TURNOS } from './estados.ts';
-import { id } from './fields.ts';
+import { entero, id } from './fields.ts';
 import { CURSOS } from './ruta.ts';
 
 /** The value of `encargado` for files that nobody attends. */
@@ -43,7 +43,7 @@ export const FILTROS = {
    * that wait.
    */
   espera: {
-    schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAS_DIAS_DE_ESPERA)),
+    schema: entero(1, MAS_DIAS_DE_ESPERA),
     ...{ quien: 'todos', ordena: true },
   },
   estado: { schema: z.enum(ESTADOS_EXPEDIENTE), quien: 'todos', campo: 'estado' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { notaBody } from './conversacion.ts';
 import { NOTAS } from './conversacion-messages.ts';
-import { id } from './fields.ts';
+import { entero, id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 
 /** Internal notes among the staff of a file. No role of a client holds this permission. */
@@ -26,7 +26,7 @@ export const readNotas = defineCall({
   path: '/api/expedientes/:id/notas',
   access,
   params: z.object({ id }),
-  query: z.object({ antesDe: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
+  query: z.object({ antesDe: z.optional(entero(1, Number.MAX_SAFE_INTEGER)) }),
   answer: z.object({ notas: z.array(nota), siguiente: z.nullable(numero) }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: NOTAS.fallo },

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
+import { todayInMexico } from './calendar.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { cuenta } from './cobros.ts';
 import { COBROS, PAGOS } from './cobros-messages.ts';
-import { centavos } from './dinero.ts';
+import { centavos, centavosEscritos } from './dinero.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
+
+/** What is wrong with the day on which somebody says that they paid; undefined if nothing is. */
+export function errorDeDia(dia: string, now: Date): string | undefined {
+  const today = todayInMexico(now);
+  if (dia > today) return PAGOS.diaPorVenir;
+  return dia < `${Number(today.slice(0, 4)) - 5}${today.slice(4)}` ? PAGOS.diaLejano : undefined;
+}
 
 /** Payments that a file can have. */
 export const PAGOS_MAXIMO = 100;
@@ -87,7 +95,7 @@ export const avisarPago = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 600 },
   params: deExpediente,
-  body: z.object({ monto: z.pipe(z.coerce.number(), centavos), dia, sala: id }),
+  body: z.object({ monto: centavosEscritos, dia, sala: id }),
   file: 'file',
   answer: messageAnswer,
   success: [201],

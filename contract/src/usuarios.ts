@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
-import { email, id, listQuery, messageAnswer } from './fields.ts';
+import { email, entero, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
@@ -36,7 +36,7 @@ export const listUsuarios = defineCall({
   access: conPermiso('consultar_lista_usuarios'),
   query: z.extend(listQuery(PAGINA.usuarios, PAGINA.maximo, ['Nombre']), {
     direccion: z._default(z.enum(['asc', 'desc']), 'asc'),
-    rol: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(6))),
+    rol: z.optional(entero(1, 6)),
   }),
   answer: z.object({ usuarios: z.array(usuario), roles: z.array(rol) }),
   retries: REINTENTOS.normal,

@@ -1,3 +1,4 @@
+import { entero } from '@notaria/contract/fields';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 // biome-ignore lint/style/noRestrictedImports: the deploy's own file, from which Hosting takes the region too.
@@ -19,14 +20,14 @@ export const smtpClave = defineSecret('SMTP_CLAVE');
 
 /** A retention time in days. Counsel must confirm the defaults: docs/data-model.md, "Retention". */
 function dias(porOmision: number) {
-  return z._default(z.coerce.number().check(z.int(), z.gte(1)), porOmision);
+  return z._default(entero(1, Number.MAX_SAFE_INTEGER), porOmision);
 }
 
 const environment = z.object({
   /** Address of the web, used in the links of mails. */
   URL_PUBLICA: z._default(z.url(), 'http://127.0.0.1:5000'),
   SMTP_HOST: z._default(z.string(), '127.0.0.1'),
-  SMTP_PORT: z._default(z.coerce.number().check(z.int()), 1025),
+  SMTP_PORT: z._default(entero(1, 65_535), 1025),
   SMTP_USUARIO: z._default(z.string(), ''),
   CORREO_REMITENTE: z._default(z.string(), 'Notaría en línea <avisos@notaria.example>'),
   /**
@@ -41,25 +42,19 @@ const environment = z.object({
    * address second to last, and Google's front end adds Hosting's own. 0 means that there is no proxy; then
    * no limit by address applies.
    */
-  SALTOS_DE_CONFIANZA: z._default(
-    z.coerce.number().check(z.int(), z.gte(0), z.lte(5)),
-    process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2,
-  ),
+  SALTOS_DE_CONFIANZA: z._default(entero(0, 5), process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : 2),
   /** Multiplies the limits for all callers together; 1 suits an office of up to 100,000 clients. */
-  ESCALA_DE_TOPES: z._default(z.coerce.number().check(z.gte(1)), 1),
+  ESCALA_DE_TOPES: z._default(entero(1, 1_000), 1),
   /** Calls without a session that one instance answers in a minute. Higher than any honest use. */
-  SIN_SESION_POR_MINUTO: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1_200),
+  SIN_SESION_POR_MINUTO: z._default(entero(1, Number.MAX_SAFE_INTEGER), 1_200),
   /** Every call is answered within this time; reading a certificate alone may take 20 s. */
-  PLAZO_RESPUESTA_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(50)), 28),
+  PLAZO_RESPUESTA_SEGUNDOS: z._default(entero(1, 50), 28),
   /** The same limit including the time that a slow line takes to send its body. Hosting hangs up at 60 s. */
-  PLAZO_TOTAL_SEGUNDOS: z._default(z.coerce.number().check(z.gte(1), z.lte(57)), 57),
+  PLAZO_TOTAL_SEGUNDOS: z._default(entero(1, 57), 57),
   /** Files assigned to a lawyer within this time are announced in one mail. */
-  REUNIR_ASIGNACIONES_SEGUNDOS: z._default(
-    z.coerce.number().check(z.int(), z.gte(0), z.lte(400)),
-    120,
-  ),
+  REUNIR_ASIGNACIONES_SEGUNDOS: z._default(entero(0, 400), 120),
   /** The client is told of a review this long after it: a little longer than its author can undo it. */
-  AVISAR_REVISION_SEGUNDOS: z._default(z.coerce.number().check(z.gte(0), z.lte(50)), 31),
+  AVISAR_REVISION_SEGUNDOS: z._default(entero(0, 50), 31),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),
   CONSERVAR_CORREOS_DIAS: dias(30),
   /** Decided requests to cancel an account: five years, to prove how they were handled. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { todayInMexico } from '@notaria/contract/calendar';
 import type { BodyOf } from '@notaria/contract/call';
 import { AVISO_PAGO, PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import {
   type avisarPago,
   type decidirPago,
+  errorDeDia,
   PAGOS_MAXIMO,
   type Pago,
   type PagosDeExpediente,
@@ -103,7 +103,8 @@ export async function reportPago(
 ): Promise<void> {
   const { idExpediente, intent, monto, dia, sala } = avisado;
   if (!file) throw fileMissing();
-  if (dia > todayInMexico(new Date())) throw wrong('dia', TEXTOS.diaPorVenir);
+  const wrongDia = errorDeDia(dia, new Date());
+  if (wrongDia !== undefined) throw wrong('dia', wrongDia);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const upload = { uid: actor.uid, intent, idExpediente, sha256, idDocRequerido: 'pago' };
   const idPago = newIdDocumento(upload);

@@ -1,7 +1,7 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import { PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
-import { avisarPago, type Saldo } from '@notaria/contract/pagos';
+import { avisarPago, errorDeDia, type Saldo } from '@notaria/contract/pagos';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -47,7 +47,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
     },
   );
   const wrongMonto = montoEscrito.safeParse(monto).error?.issues[0]?.message;
-  const wrongDia = dia === '' || dia > today ? TEXTOS.diaPorVenir : undefined;
+  const wrongDia = dia === '' ? TEXTOS.diaPorVenir : errorDeDia(dia, new Date());
   const onSubmit = (event: FormEvent) => {
     setIsTried(true);
     const amount = centavosDe(monto);
