@@ -79,6 +79,7 @@ export const horasDeAsesoria = defineCall({
 export const pedirAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias',
+  cuesta: 'correo',
   access: acceso.publico,
   limit: { account: 5, address: 20, everybody: 500 },
   body: z.extend(visitante, { oficina: id, inicio }),
@@ -119,6 +120,7 @@ export type Asesoria = z.infer<(typeof verAsesoria)['answer']>;
 export const fijarAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias/enlaces/:token/fijar',
+  cuesta: 'correo',
   access: acceso.publico,
   limit,
   params: porToken,
@@ -134,6 +136,7 @@ export const fijarAsesoria = defineCall({
 export const cancelarMiAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias/enlaces/:token/cancelar',
+  cuesta: 'correo',
   access: acceso.publico,
   limit,
   params: porToken,

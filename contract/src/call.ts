@@ -57,6 +57,17 @@ export interface RateLimit {
   windowSeconds?: number;
 }
 
+/**
+ * What a call costs others: `correo` puts a mail into somebody's mailbox, at once or by what it changes; `pdf` opens
+ * a file in a process.
+ */
+export type Costo = 'correo' | 'pdf';
+
+/** The limit of what the staff do file by file: more than a person can do in an hour. */
+export const TOPE_PERSONAL: RateLimit = { account: 3_000, address: 30_000 };
+/** The limit of an act of a client that tells somebody else. */
+export const TOPE_CLIENTE: RateLimit = { account: 200, address: 2_000 };
+
 export interface CallDefinition<
   P extends Schema,
   Q extends Schema,
@@ -69,6 +80,7 @@ export interface CallDefinition<
   access: Access;
   /** Rate limit. Methods of the same path are counted together. */
   limit?: RateLimit;
+  cuesta?: Costo;
   params?: P;
   query?: Q;
   body?: B;
@@ -95,11 +107,15 @@ export interface CallDefinition<
   cacheSeconds?: number;
 }
 
+/** A call that takes a file, or costs others something, has a limit. */
+type Limited = { limit: RateLimit } | { limit?: undefined; cuesta?: undefined; file?: undefined };
+
 type Draft<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = Omit<
   CallDefinition<P, Q, B, A>,
   'success' | 'retries' | 'retryDelay' | 'creates'
 > &
-  Partial<Pick<CallDefinition<P, Q, B, A>, 'success' | 'retries' | 'retryDelay' | 'creates'>>;
+  Partial<Pick<CallDefinition<P, Q, B, A>, 'success' | 'retries' | 'retryDelay' | 'creates'>> &
+  Limited;
 
 /**
  * Defines one call of the API. The router mounts it, the browser makes it and the tests list it, all from

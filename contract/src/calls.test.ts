@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { acceso, defineCall, TOPE_CLIENTE } from './call.ts';
 import { ALL_CALLS } from './calls.ts';
 import { ERRORES } from './errors.ts';
+import { messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 
 /** The calls of the original specification, with the number of retries where it gives one. None may be removed. */
@@ -54,7 +56,11 @@ const SPEC: readonly [method: string, path: string, retries?: number][] = [
 
 /** The calls that could be abused to guess codes, flood a mailbox or keep a parser busy. */
 const LIMITED = [
+  'DELETE /api/expedientes/:id',
+  'DELETE /api/expedientes/:id/entregas/:idEntrega',
+  'DELETE /api/grupos/eliminar/:group',
   'DELETE /api/mis-datos/cancelacion',
+  'DELETE /api/usuarios/:email',
   'GET /api/asesorias/enlaces/:token',
   'GET /api/asesorias/oficinas/:oficina/horas',
   'GET /api/citas/calendario/:token',
@@ -62,9 +68,13 @@ const LIMITED = [
   'GET /api/expedientes.csv',
   'GET /api/invitaciones/:token',
   'GET /api/mis-invitaciones/:token',
+  'PATCH /api/expedientes/:tramiteId/documentos/:documentoId/aceptar',
   'POST /api/asesorias',
+  'POST /api/asesorias/:id/cancelar',
   'POST /api/asesorias/enlaces/:token/cancelar',
   'POST /api/asesorias/enlaces/:token/fijar',
+  'POST /api/cancelaciones/:id/ejecutar',
+  'POST /api/cancelaciones/:id/rechazar',
   'POST /api/constancia',
   'POST /api/correo/confirmar',
   'POST /api/correo/enlace',
@@ -75,19 +85,35 @@ const LIMITED = [
   'POST /api/documentos/no-aplica',
   'POST /api/documentos/usar-constancia',
   'POST /api/enviar-totp',
+  'POST /api/expedientes/:id/citas/:idCita/cancelar',
+  'POST /api/expedientes/:id/citas/:idCita/contestar',
+  'POST /api/expedientes/:id/citas/:idCita/mover',
+  'POST /api/expedientes/:id/citas/:idCita/no-vino',
+  'POST /api/expedientes/:id/citas/crear',
   'POST /api/expedientes/:id/conversacion/:idHilo/mensajes',
   'POST /api/expedientes/:id/enlaces-subida',
+  'POST /api/expedientes/:id/entregas/:idEntrega/contestar',
+  'POST /api/expedientes/:id/entregas/:idEntrega/enviar',
   'POST /api/expedientes/:id/entregas/cotizar',
   'POST /api/expedientes/:id/entregas/crear',
+  'POST /api/expedientes/:id/etapa',
+  'POST /api/expedientes/:id/identidad/confirmar',
+  'POST /api/expedientes/:id/identidad/rechazar',
   'POST /api/expedientes/:id/notas/crear',
+  'POST /api/expedientes/:id/pagos/:idPago/decidir',
   'POST /api/expedientes/:id/pagos/avisar',
   'POST /api/expedientes/:id/partes',
   'POST /api/expedientes/:id/partes/:idParte/reenviar',
+  'POST /api/expedientes/:id/partes/:idParte/retirar',
+  'POST /api/expedientes/:id/partes/:idParte/salir',
   'POST /api/expedientes/:tramiteId/documentos/:documentoId/paginas',
+  'POST /api/expedientes/:tramiteId/documentos/:documentoId/rechazar',
+  'POST /api/expedientes/asignar',
   'POST /api/expedientes/lote/asignar',
   'POST /api/expedientes/lote/etapa',
   'POST /api/expedientes/lote/mensaje',
   'POST /api/firebase/signin-methods',
+  'POST /api/identidades/decidir',
   'POST /api/invitaciones/:token/aceptar',
   'POST /api/invitaciones/:token/rechazar',
   'POST /api/mi-cuenta/contrasena',
@@ -106,8 +132,10 @@ const LIMITED = [
   'POST /api/tramites/iniciar-expediente',
   'POST /api/usuarios/:id/confirmacion',
   'POST /api/verificar-totp',
+  'PUT /api/grupos/modificar',
   'PUT /api/mi-cuenta/avisos',
   'PUT /api/mi-cuenta/telefono',
+  'PUT /api/usuarios/:id',
 ];
 
 const find = (method: string, path: string) =>
@@ -155,6 +183,23 @@ describe('every call of the contract', () => {
         needsNoSession.includes(access.kind),
       ]);
     }
+  });
+
+  test('a call that mails somebody or opens a file has a limit: without one it does not compile', () => {
+    const draft = {
+      method: 'POST',
+      path: '/api/prueba',
+      access: acceso.sesion,
+      answer: messageAnswer,
+      failures: { otherwise: 'No se pudo.' },
+    } as const;
+    const limit = TOPE_CLIENTE;
+    expect(defineCall({ ...draft, cuesta: 'correo', limit }).limit).toBe(limit);
+    // @ts-expect-error a mail without a limit
+    expect(defineCall({ ...draft, cuesta: 'correo' }).limit).toBeUndefined();
+    // @ts-expect-error a file without a limit
+    expect(defineCall({ ...draft, file: 'file' }).limit).toBeUndefined();
+    expect(defineCall(draft).limit).toBeUndefined();
   });
 
   test('methods of one path share one limit', () => {

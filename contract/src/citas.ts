@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isHora } from './calendar.ts';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
@@ -164,6 +164,8 @@ const enough = z.refine<{ modo: ModoCita; horas: readonly string[] }>(
 export const citar = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/crear',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: deExpediente,
   body: z
@@ -178,24 +180,28 @@ export const citar = defineCall({
   answer: z.object({ message: z.string(), idCita: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Says which times suit. The first that suits everybody is kept. */
 export const contestarCita = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/contestar',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deCita,
   body: z.object({ horas: horas(CITA.elegidas), secuencia }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Decides or changes the time. A client chooses in the agenda; where others come too, they are asked again. */
 export const moverCita = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/mover',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso(...PERMISOS_DETALLE),
   params: deCita,
   body: z
@@ -205,29 +211,33 @@ export const moverCita = defineCall({
     })
     .check(enough),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Cancels it; its time is free at once. */
 export const cancelarCita = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/cancelar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso(...PERMISOS_DETALLE),
   params: deCita,
   body: z.object({ motivo: motivoCita, secuencia }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** The staff say who did not come; an empty list says that everybody did. */
 export const marcarNoVino = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/no-vino',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: deCita,
   body: z.object({ salas: z.array(id).check(z.maxLength(50)) }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** The appointment as a calendar takes it (RFC 5545). */

@@ -113,6 +113,7 @@ export type HiloLeido = z.infer<(typeof readHilo)['answer']>;
 export const enviarMensaje = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/conversacion/:idHilo/mensajes',
+  cuesta: 'correo',
   access,
   limit: { account: 200, address: 2_000 },
   params: deHilo,

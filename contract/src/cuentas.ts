@@ -131,6 +131,7 @@ export const verificarTotp = defineCall({
 export const enviarTotp = defineCall({
   method: 'POST',
   path: '/api/enviar-totp',
+  cuesta: 'correo',
   access: acceso.identidad,
   limit: { account: 15, address: 100, everybody: 5_000 },
   body: soloEmail,
@@ -198,6 +199,7 @@ export const registroForm = z
 export const registrar = defineCall({
   method: 'POST',
   path: '/api/registrar',
+  cuesta: 'correo',
   access: acceso.publico,
   limit: { account: 10, address: 30, everybody: 1_000 },
   body: registroBody,
@@ -216,6 +218,7 @@ export const registrar = defineCall({
 export const registrarGoogle = defineCall({
   method: 'POST',
   path: '/api/registrar/google',
+  cuesta: 'correo',
   access: acceso.identidad,
   limit: { account: 10, address: 30, everybody: 1_000 },
   body: z.object({ idToken: z.string().check(z.regex(TOKEN)) }),
@@ -259,6 +262,7 @@ export const cerrarSesion = defineCall({
 export const recuperarContrasena = defineCall({
   method: 'POST',
   path: '/api/recuperar-contrasena',
+  cuesta: 'correo',
   access: acceso.publico,
   limit: { account: 10, address: 30, everybody: 2_000 },
   body: z.object({

@@ -12,6 +12,7 @@ import { DOCUMENTOS } from './messages.ts';
 export const declararNoAplica = defineCall({
   method: 'POST',
   path: '/api/documentos/no-aplica',
+  cuesta: 'correo',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 120, address: 400 },
   body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceso, conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
 import { entero, id, messageAnswer } from './fields.ts';
@@ -78,6 +78,7 @@ export const archivoDatos = defineCall({
 export const solicitarCancelacion = defineCall({
   method: 'POST',
   path: '/api/mis-datos/cancelacion',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 20, address: 100 },
   body: z.object({ motivo: motivoCancelacion }),
@@ -91,10 +92,11 @@ export const solicitarCancelacion = defineCall({
 export const retirarCancelacion = defineCall({
   method: 'DELETE',
   path: '/api/mis-datos/cancelacion',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 20, address: 100 },
   answer: messageAnswer,
-  failures: { server: [404], otherwise: DERECHOS.falloRetirar },
+  failures: { server: [404, 429], otherwise: DERECHOS.falloRetirar },
 });
 
 const pendiente = z.object({
@@ -123,6 +125,8 @@ export const listCancelaciones = defineCall({
 export const ejecutarCancelacion = defineCall({
   method: 'POST',
   path: '/api/cancelaciones/:id/ejecutar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('borrar_cuenta'),
   params: z.object({ id }),
   /**
@@ -131,15 +135,17 @@ export const ejecutarCancelacion = defineCall({
    */
   query: z.object({ entregarA: z.optional(id) }),
   answer: messageAnswer,
-  failures: { server: [403, 404, 409], otherwise: DERECHOS.falloAtender },
+  failures: { server: [403, 404, 409, 429], otherwise: DERECHOS.falloAtender },
 });
 
 export const rechazarCancelacion = defineCall({
   method: 'POST',
   path: '/api/cancelaciones/:id/rechazar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('borrar_cuenta'),
   params: z.object({ id }),
   body: z.object({ razon: razonRechazo }),
   answer: messageAnswer,
-  failures: { server: [400, 403, 404, 409], otherwise: DERECHOS.falloAtender },
+  failures: { server: [400, 403, 404, 409, 429], otherwise: DERECHOS.falloAtender },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceso, conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { ACOMODO } from './documentos-messages.ts';
 import { id, idCon, messageAnswer } from './fields.ts';
 import { ARCHIVO, REINTENTOS, TEXTO } from './limits.ts';
@@ -41,6 +41,7 @@ export function pideConstancia({ tipo }: { tipo: string }): boolean {
 export const usarConstancia = defineCall({
   method: 'POST',
   path: '/api/documentos/usar-constancia',
+  cuesta: 'pdf',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 200 },
   body: z.object({
@@ -104,6 +105,8 @@ const visto = z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 export const rechazarDocumento = defineCall({
   method: 'POST',
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/rechazar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('solicitar_correcion_documento'),
   params: enExpediente,
   body: z.object({
@@ -121,6 +124,8 @@ export const rechazarDocumento = defineCall({
 export const aceptarDocumento = defineCall({
   method: 'PATCH',
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/aceptar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('actualizar_estatus_documento'),
   params: enExpediente,
   body: z.object({ state: z.literal(2), comment: comentarioOpcional, visto }),
@@ -143,6 +148,7 @@ export type PaginaEnOrden = z.infer<typeof pagina>;
 export const acomodarDocumento = defineCall({
   method: 'POST',
   path: '/api/expedientes/:tramiteId/documentos/:documentoId/paginas',
+  cuesta: 'pdf',
   access: conPermiso(...PERMISOS_COLA),
   limit: { account: 300, address: 1_000 },
   params: enExpediente,

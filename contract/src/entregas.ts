@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { cotizacion, linea, lineas, reparto } from './cotizacion.ts';
 import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
 import { dia } from './etapas-mover.ts';
@@ -149,7 +149,7 @@ export const listEntregas = defineCall({
     plantilla: z.array(linea),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404], otherwise: TEXTOS.fallo },
+  failures: { server: [404, 429], otherwise: TEXTOS.fallo },
 });
 export type EntregasDeExpediente = z.infer<(typeof listEntregas)['answer']>;
 
@@ -166,6 +166,7 @@ const envio = {
 const sending = {
   method: 'POST',
   access: conPermiso('consultar_detalle_expediente'),
+  cuesta: 'correo',
   limit: { account: 200, address: 1_000 },
   params: deExpediente,
   answer: z.object({ message: z.string(), idEntrega: z.string() }),
@@ -198,20 +199,24 @@ export const cotizarEntrega = defineCall({
 export const soltarEntrega = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/entregas/:idEntrega/enviar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: deEntrega,
   answer: messageAnswer,
-  failures: { server: [403, 404, 409], otherwise: TEXTOS.falloSoltar },
+  failures: { server: [403, 404, 409, 429], otherwise: TEXTOS.falloSoltar },
 });
 
 /** The staff take back what was prepared and not sent. */
 export const descartarEntrega = defineCall({
   method: 'DELETE',
   path: '/api/expedientes/:id/entregas/:idEntrega',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: deEntrega,
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: TEXTOS.falloSoltar },
+  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloSoltar },
 });
 
 /** Opens a delivery: gives a signed link to its PDF, and records that its recipient has opened it. */
@@ -229,6 +234,8 @@ export const abrirEntrega = defineCall({
 export const contestarEntrega = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/entregas/:idEntrega/contestar',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deEntrega,
   body: z
@@ -246,5 +253,5 @@ export const contestarEntrega = defineCall({
       }),
     ),
   answer: z.object({ message: z.string() }),
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloContestar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloContestar },
 });

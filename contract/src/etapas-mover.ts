@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDia, todayInMexico } from './calendar.ts';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
 import { ETAPAS } from './etapas-messages.ts';
@@ -58,6 +58,8 @@ export type MovimientoEtapa = z.infer<typeof movimientoEtapa>;
 export const moverEtapa = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/etapa',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('actualizar_estatus_documento'),
   params: z.object({ id }),
   body: movimientoEtapa.check(
@@ -69,7 +71,7 @@ export const moverEtapa = defineCall({
   answer: messageAnswer,
   failures: {
     byStatus: { 403: ETAPAS.sinPermiso },
-    server: [400, 404, 409],
+    server: [400, 404, 409, 429],
     otherwise: ETAPAS.fallo,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { citaEnPuerta } from './citas.ts';
 import { porResponder } from './entregas.ts';
 import { entero, id, listQuery, messageAnswer } from './fields.ts';
@@ -185,10 +185,12 @@ export const detalleTramite = defineCall({
 export const descartarExpediente = defineCall({
   method: 'DELETE',
   path: '/api/expedientes/:id',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: z.object({ id }),
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: EXPEDIENTES.falloDescartar },
+  failures: { server: [404, 409, 429], otherwise: EXPEDIENTES.falloDescartar },
 });
 
 export const comentario = z.object({
@@ -278,13 +280,15 @@ export function noNombraAmbos({ idResponsable, idGrupo }: z.output<typeof asigna
 export const asignarExpediente = defineCall({
   method: 'POST',
   path: '/api/expedientes/asignar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('asignar_tramites'),
   body: asignacion.check(z.refine(noNombraAmbos)),
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: {
     byStatus: { 403: EXPEDIENTES.sinPermisoAsignar },
-    server: [404, 409],
+    server: [404, 409, 429],
     otherwise: EXPEDIENTES.falloAsignar,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { id, listQuery, messageAnswer } from './fields.ts';
 import { GRUPOS, USUARIOS } from './gestion-messages.ts';
 import { OFICINA, PAGINA, REINTENTOS, TEXTO } from './limits.ts';
@@ -83,6 +83,8 @@ export const crearGrupo = defineCall({
 export const modificarGrupo = defineCall({
   method: 'PUT',
   path: '/api/grupos/modificar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('modificar_grupo'),
   body: z.object({
     grupo: nombreGrupo,
@@ -108,7 +110,7 @@ export const modificarGrupo = defineCall({
       403: GRUPOS.sinPermisoModificar,
       404: GRUPOS.noEncontrado,
     },
-    server: [400, 409],
+    server: [400, 409, 429],
     unsaid: { 400: GRUPOS.datosInvalidos },
     otherwise,
   },
@@ -119,6 +121,8 @@ const porNombre = z.object({ group: nombreGrupo });
 export const eliminarGrupo = defineCall({
   method: 'DELETE',
   path: '/api/grupos/eliminar/:group',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('elimina_grupo'),
   params: porNombre,
   /** The office whose tray receives the files that nobody attends. Left out: the files wait for an Administrador. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { datosConstancia } from './constancia.ts';
 import { consultaSat, SIN_CONSULTA } from './consulta-sat.ts';
 import { comentarioRequerido } from './documentos.ts';
@@ -80,21 +80,25 @@ const decision = z.object({ message: z.string(), estado: estadoIdentidad });
 export const confirmarIdentidad = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/identidad/confirmar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('actualizar_estatus_documento'),
   params: deExpediente,
   body: z.object(vista),
   answer: decision,
-  failures: { server: [404, 409], otherwise: IDENTIDAD.falloConfirmar },
+  failures: { server: [404, 409, 429], otherwise: IDENTIDAD.falloConfirmar },
 });
 
 export const rechazarIdentidad = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/identidad/rechazar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('solicitar_correcion_documento'),
   params: deExpediente,
   body: z.object({ ...vista, comment: comentarioRequerido }),
   answer: decision,
-  failures: { server: [400, 404, 409], otherwise: IDENTIDAD.falloRechazar },
+  failures: { server: [400, 404, 409, 429], otherwise: IDENTIDAD.falloRechazar },
 });
 
 /** Asks the SAT again about the certificate of a file's client. */
@@ -153,6 +157,8 @@ export const listDisputas = defineCall({
 export const decidirDisputa = defineCall({
   method: 'POST',
   path: '/api/identidades/decidir',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('modificar_permisos_rol'),
   body: z.object({
     rfc: z.string().check(z.regex(/^[A-ZÑ&0-9]{12,13}$/)),
@@ -162,5 +168,5 @@ export const decidirDisputa = defineCall({
     comment: comentarioRequerido,
   }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: IDENTIDAD.falloDecidir },
+  failures: { server: [400, 404, 409, 429], otherwise: IDENTIDAD.falloDecidir },
 });

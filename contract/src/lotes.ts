@@ -41,6 +41,7 @@ function pieza<T extends { idExpediente: string }>(fila: z.ZodMiniType<T, T>) {
 export const asignarLote = defineCall({
   method: 'POST',
   path: '/api/expedientes/lote/asignar',
+  cuesta: 'correo',
   access: conPermiso('asignar_tramites'),
   limit: { account: 2_000, address: 10_000 },
   body: z.object({
@@ -71,6 +72,7 @@ export const asignarLote = defineCall({
 export const moverLote = defineCall({
   method: 'POST',
   path: '/api/expedientes/lote/etapa',
+  cuesta: 'correo',
   access: conPermiso('actualizar_estatus_documento'),
   limit: { account: 2_000, address: 10_000 },
   body: z.object({
@@ -97,6 +99,7 @@ export const moverLote = defineCall({
 export const mensajeLote = defineCall({
   method: 'POST',
   path: '/api/expedientes/lote/mensaje',
+  cuesta: 'correo',
   access: conPermiso('consultar_detalle_expediente'),
   limit: { account: 400, address: 4_000 },
   body: z.object({

@@ -71,6 +71,7 @@ export const correoNuevoForm = z.object({ email: email() });
 export const cambiarCorreo = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/correo',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 10, address: 100 },
   body: z.extend(correoNuevoForm, { prueba }),
@@ -85,6 +86,7 @@ export const cambiarCorreo = defineCall({
 export const usarCorreoNuevo = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/correo/usar',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 30, address: 300 },
   body: correoNuevoForm,
@@ -103,6 +105,7 @@ export const usarCorreoNuevo = defineCall({
 export const cambiarContrasena = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/contrasena',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 10, address: 100 },
   body: z.object({ password: passwordNueva, prueba }),

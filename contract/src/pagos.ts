@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { todayInMexico } from './calendar.ts';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { cuenta } from './cobros.ts';
 import { COBROS, PAGOS } from './cobros-messages.ts';
 import { centavos, centavosEscritos } from './dinero.ts';
@@ -107,6 +107,8 @@ export const avisarPago = defineCall({
 export const decidirPago = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/pagos/:idPago/decidir',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: z.object({ id, idPago: id }),
   body: z
@@ -123,5 +125,5 @@ export const decidirPago = defineCall({
       }),
     ),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: PAGOS.falloDecidir },
+  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceso, conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { email, id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PARTE } from './partes-limits.ts';
@@ -43,6 +43,7 @@ export type NuevaParte = z.infer<typeof nuevaParte>;
 export const agregarParte = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes',
+  cuesta: 'correo',
   access: agregar,
   limit: { account: 40, address: 200 },
   params: z.object({ id }),
@@ -60,6 +61,7 @@ const respuestas = [400, 403, 404, 409, 429] as const;
 export const reenviarInvitacion = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/reenviar',
+  cuesta: 'correo',
   access: agregar,
   limit: { account: 40, address: 200 },
   params: deParte,
@@ -71,6 +73,8 @@ export const reenviarInvitacion = defineCall({
 export const retirarParte = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/retirar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: agregar,
   params: deParte,
   answer: messageAnswer,
@@ -81,6 +85,8 @@ export const retirarParte = defineCall({
 export const salirDeExpediente = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/partes/:idParte/salir',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deParte,
   answer: messageAnswer,
@@ -147,6 +153,7 @@ export const readInvitacion = defineCall({
 export const aceptarInvitacion = defineCall({
   method: 'POST',
   path: '/api/invitaciones/:token/aceptar',
+  cuesta: 'correo',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 300 },
   params: porToken,
@@ -157,6 +164,7 @@ export const aceptarInvitacion = defineCall({
 export const rechazarInvitacion = defineCall({
   method: 'POST',
   path: '/api/invitaciones/:token/rechazar',
+  cuesta: 'correo',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 300 },
   params: porToken,

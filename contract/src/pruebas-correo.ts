@@ -11,6 +11,7 @@ const codigoConfirmacion = z.string().check(z.regex(/^[\w-]{43}$/));
 export const readEnlaceCorreo = defineCall({
   method: 'POST',
   path: '/api/correo/enlace',
+  cuesta: 'correo',
   access: acceso.publico,
   limit: { account: 60, address: 200, everybody: 10_000 },
   body: z.object({ codigo: codigoConfirmacion }),
@@ -56,6 +57,7 @@ export const confirmarCorreo = defineCall({
 export const reenviarConfirmacion = defineCall({
   method: 'POST',
   path: '/api/correo/reenviar',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 10, address: 100 },
   answer: messageAnswer,

@@ -41,6 +41,7 @@ export const segundoFactor = defineCall({
 export const activarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/activar',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 20, address: 100 },
   body: z.object({ metodo, prueba }),
@@ -56,6 +57,7 @@ export const activarSegundoFactor = defineCall({
 export const confirmarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/confirmar',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 60, address: 200 },
   body: z.object({ token: codigoTotp }),
@@ -73,6 +75,7 @@ export const confirmarSegundoFactor = defineCall({
 export const desactivarSegundoFactor = defineCall({
   method: 'POST',
   path: '/api/segundo-factor/desactivar',
+  cuesta: 'correo',
   access: acceso.sesion,
   limit: { account: 20, address: 100 },
   body: z.object({ prueba }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { motivoAsesoria } from './asesorias.ts';
-import { acceso, conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { dia } from './etapas-mover.ts';
@@ -68,11 +68,13 @@ const deAsesoria = z.object({ id });
 export const cancelarAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias/:id/cancelar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access,
   params: deAsesoria,
   body: z.object({ motivo: motivoAsesoria }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Marks that nobody came to it, or takes that back. */

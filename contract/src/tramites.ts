@@ -100,6 +100,7 @@ export const readTramite = defineCall({
 export const iniciarExpediente = defineCall({
   method: 'POST',
   path: '/api/tramites/iniciar-expediente',
+  cuesta: 'correo',
   access: conPermiso('iniciar_tramite', 'crear_tramite'),
   limit: { account: 120, address: 1_000 },
   body: z.object({

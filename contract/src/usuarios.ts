@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceso, conPermiso, defineCall } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { email, entero, id, listQuery, messageAnswer } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { estadoIdentidad } from './identidad.ts';
@@ -46,6 +46,8 @@ export const listUsuarios = defineCall({
 export const cambiarRol = defineCall({
   method: 'PUT',
   path: '/api/usuarios/:id',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('modificar_permisos_rol'),
   params: z.object({ id }),
   /** `entregarA`: id of the lawyer who takes over the files. Left out: they stay in the office's tray. */
@@ -58,6 +60,8 @@ export const cambiarRol = defineCall({
 export const eliminarUsuario = defineCall({
   method: 'DELETE',
   path: '/api/usuarios/:email',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
   access: conPermiso('borrar_cuenta'),
   params: z.object({ email: email() }),
   query: z.object({ entregarA: z.optional(id) }),
@@ -96,6 +100,7 @@ export const encargosUsuario = defineCall({
 export const reenviarConfirmacionDe = defineCall({
   method: 'POST',
   path: '/api/usuarios/:id/confirmacion',
+  cuesta: 'correo',
   access: conPermiso('modificar_permisos_rol'),
   limit: { account: 60, address: 200 },
   params: z.object({ id }),

@@ -163,7 +163,7 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
       await inspectPdf(bytes, undefined, who);
       answered.push(name);
     };
-    const slow = [0, 1, 2].map((at) => send('ana', `slow ${at}`, hostile.manyStreams()));
+    const slow = [0, 1].map((at) => send('ana', `slow ${at}`, hostile.manyStreams()));
     await send('luz', 'small', HELLO);
     expect(answered).toEqual(['small']);
     await Promise.all(slow);
