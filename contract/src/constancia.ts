@@ -105,7 +105,7 @@ export const RECHAZOS_CONSTANCIA = {
   peligroso:
     'El PDF tiene una estructura que no podemos abrir de forma segura. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
   tardado:
-    'El PDF es demasiado complejo y no terminamos de leerlo. Descarga tu constancia del portal del SAT y súbela sin modificarla.',
+    'No terminamos de leer tu constancia. Súbela de nuevo, tal como la descargas del portal del SAT.',
   demasiadas_paginas:
     'El PDF tiene más páginas que una constancia. Sube solo tu constancia, tal como la descargas del portal del SAT.',
   texto_ilegible: 'El texto de este PDF no se puede leer; descárgalo de nuevo del SAT.',

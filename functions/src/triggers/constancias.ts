@@ -37,7 +37,7 @@ export const preguntarAlSat = onDocumentUpdated(
   },
 );
 
-/** Asks again about the certificates that the SAT did not answer. */
+/** Decides the certificates whose reading was cut off, and asks again about those that the SAT did not answer. */
 export const preguntarDeNuevoAlSat = onSchedule(
   {
     region: REGION,
@@ -47,7 +47,11 @@ export const preguntarDeNuevoAlSat = onSchedule(
     maxInstances: 1,
   },
   async () => {
-    const { askAgain } = await import('#acts/constancias/sat.ts');
+    const [{ giveUpReading }, { askAgain }] = await Promise.all([
+      import('#acts/constancias/settle.ts'),
+      import('#acts/constancias/sat.ts'),
+    ]);
+    await giveUpReading(new Date());
     await askAgain(new Date());
   },
 );

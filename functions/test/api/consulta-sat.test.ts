@@ -18,10 +18,12 @@ import { request } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { askAbout, askAgain, firstQuestion } from '../../src/acts/constancias/sat.ts';
+import { giveUpReading } from '../../src/acts/constancias/settle.ts';
 import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { saveObject } from '../../src/platform/store/objects.ts';
 import { findConstancia, updateConstancia } from '../../src/records/constancias/repository.ts';
+import { killedAmid } from '../support/background.ts';
 
 const NOW = new Date();
 const MINUTE = 60_000;
@@ -29,11 +31,18 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
 /** What the SAT answers about an RFC; without an entry it answers 500. */
 const replies = new Map<string, SatReply>();
+/** Who waits for the SAT to be asked about an RFC. */
+const waiting = new Map<string, () => void>();
+const isAsked = (rfc: string) => new Promise<void>((come) => waiting.set(rfc, come));
 let sat: Awaited<ReturnType<typeof serveSat>>;
 
 beforeAll(async () => {
   const { port } = new URL(config().CONSULTA_SAT);
-  sat = await serveSat((_idCIF, rfc) => replies.get(rfc) ?? { status: 500 }, Number(port));
+  const reply = (_idCIF: string, rfc: string) => {
+    waiting.get(rfc)?.();
+    return replies.get(rfc) ?? { status: 500 };
+  };
+  sat = await serveSat(reply, Number(port));
 });
 afterAll(() => sat.close());
 
@@ -92,13 +101,55 @@ test('without an answer it is asked again after 1 min, 10 min, 1 h, 6 h and 24 h
   expect(asked()).toBe(6);
 });
 
-describe('a certificate that is only a picture', () => {
-  /** The first page as a scanner keeps it. */
-  const scanOf = ({ idCIF, rfc }: DatosConstancia) =>
-    scanOfCode(
-      `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${idCIF}_${rfc}`,
-    );
+/** The first page as a scanner keeps it. */
+const scanOf = ({ idCIF, rfc }: DatosConstancia) =>
+  scanOfCode(
+    `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${idCIF}_${rfc}`,
+  );
 
+/** The function ends while the SAT is silent. */
+describe('a function that ends on the way', { timeout: 60_000 }, () => {
+  test('leaves a question that counts as a silence: it is asked again a minute later', async () => {
+    const data = aContribuyente();
+    const id = await aWaiting(await aNamesake(data), data);
+    replies.set(data.rfc, 'nothing');
+    const begun = new Date();
+    await killedAmid('preguntar', id, isAsked(data.rfc));
+    const left = await satOf(id);
+    expect(left).toMatchObject({ estado: 'pendiente', intentos: 1 });
+    expect(left?.siguiente?.getTime()).toBeGreaterThanOrEqual(begun.getTime() + MINUTE);
+    replies.set(data.rfc, { page: satPage(data) });
+    await askAgain(left?.siguiente ?? NOW);
+    expect((await satOf(id))?.estado).toBe('confirmada');
+  });
+
+  test('after each question ends them: the SAT did not answer', async () => {
+    const data = aContribuyente();
+    const id = await aWaiting(await aNamesake(data), data);
+    const counted = { ...firstQuestion(NOW), intentos: 6 };
+    await db().runTransaction(async (tx) => updateConstancia(tx, id, { sat: counted }));
+    await askAgain(NOW);
+    expect(await satOf(id)).toMatchObject({ estado: 'sin_respuesta', siguiente: null });
+    expect(sat.asked.filter((card) => card.endsWith(data.rfc))).toEqual([]);
+  });
+
+  test('leaves a certificate that is given up: the person reads why, and sends theirs again', async () => {
+    const data = aContribuyente();
+    const ana = await aNamesake(data);
+    const id = await aSentCertificate(ana);
+    await saveObject((await findConstancia(id))?.ruta ?? '', scanOf(data));
+    replies.set(data.rfc, 'nothing');
+    await killedAmid('leer', id, isAsked(data.rfc));
+    await giveUpReading(new Date());
+    expect(await findConstancia(id)).toMatchObject({ estado: 'procesando', paso: 'preguntando' });
+    await giveUpReading(new Date(Date.now() + 3 * MINUTE));
+    expect(await findConstancia(id)).toMatchObject({ estado: 'fallida', rechazo: 'tardado' });
+    const { body } = await request(fiscalData, { as: ana, params: { email: ana.email } });
+    expect(body).toMatchObject({ pendiente: null, rechazo: { code: 'tardado' } });
+  });
+});
+
+describe('a certificate that is only a picture', () => {
   async function extracted(data: DatosConstancia) {
     const id = await aSentCertificate(await aNamesake(data));
     await saveObject((await findConstancia(id))?.ruta ?? '', scanOf(data));

@@ -9,12 +9,15 @@ export interface Mailbox {
   messages: string[];
   /** SMTP codes with which the next messages are refused, one each; then it accepts again. */
   refuseNext: (...codes: number[]) => void;
+  /** Takes the next message and never answers. Resolves when it is here. */
+  holdNext: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const messages: string[] = [];
   const refusals: number[] = [];
+  let held: (() => void) | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -28,7 +31,9 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         messages.push(Buffer.concat(chunks).toString());
-        done();
+        if (held) held();
+        else done();
+        held = undefined;
       });
     },
   });
@@ -38,6 +43,10 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     port: (listener.address() as AddressInfo).port,
     messages,
     refuseNext: (...codes) => refusals.push(...codes),
+    holdNext: () =>
+      new Promise((come) => {
+        held = come;
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -56,14 +56,35 @@ export function judgeAnswer(
 
 /** Asks the SAT about a certificate that waits for it. A repeat changes nothing that is already answered. */
 export async function askAbout(idConstancia: string, now: Date): Promise<void> {
-  const constancia = await findConstancia(idConstancia);
-  if (!constancia?.data || !isDue(constancia, now)) return;
-  const { data } = constancia;
+  const claimed = await claim(idConstancia, now);
+  if (!claimed) return;
+  const { data, before, until } = claimed;
   const answer = await askSat(data.idCIF, data.rfc);
   await transact(async (tx) => {
     const current = await findConstancia(idConstancia, tx);
-    if (!current || !isDue(current, now)) return;
-    updateConstancia(tx, idConstancia, { sat: judgeAnswer(answer, data, current.sat, now) });
+    if (current?.sat.siguiente?.getTime() !== until.getTime()) return;
+    updateConstancia(tx, idConstancia, { sat: judgeAnswer(answer, data, before, now) });
+  });
+}
+
+/**
+ * Counts the question before it is asked, so that one whose function ends on the way is a silence: it is asked
+ * again later, and the last one is given up.
+ */
+function claim(idConstancia: string, now: Date) {
+  return transact(async (tx) => {
+    const current = await findConstancia(idConstancia, tx);
+    if (!current?.data || !isDue(current, now)) return undefined;
+    const { data, sat: before } = current;
+    if (before.intentos > AGAIN.length) {
+      const sat = { ...before, estado: 'sin_respuesta' as const, siguiente: null };
+      updateConstancia(tx, idConstancia, { sat });
+      return undefined;
+    }
+    const until = new Date(now.getTime() + (AGAIN[before.intentos] ?? MINUTE));
+    const sat = { ...before, intentos: before.intentos + 1, siguiente: until };
+    updateConstancia(tx, idConstancia, { sat });
+    return { data, before, until };
   });
 }
 

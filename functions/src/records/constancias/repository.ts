@@ -171,6 +171,13 @@ export async function listPorPreguntar(now: Date, limite: number): Promise<Const
   return found.docs.flatMap((row) => parseConstancia(row) ?? []);
 }
 
+/** Certificates that are being read, or whose reading was cut off. */
+export async function listProcesando(limite: number): Promise<ConstanciaDoc[]> {
+  const reading = db().collection('constancias').where('estado', '==', 'procesando');
+  const found = await reading.limit(limite).get();
+  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
+}
+
 /** Tells the screen of who waits what is being done. */
 export async function tellPaso(idConstancia: string, paso: ConstanciaDoc['paso']): Promise<void> {
   await constanciaRef(idConstancia).update({ paso });
