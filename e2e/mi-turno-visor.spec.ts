@@ -1,12 +1,16 @@
+import { crearDocumento } from '@notaria/contract/documentos';
 import { verifiedConstancia } from '@notaria/factories/constancias';
+import { aPdf } from '@notaria/factories/files';
 import { arrangeUsuario } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { db } from '../functions/src/platform/firebase.ts';
 import { saveObject } from '../functions/src/platform/store/objects.ts';
+import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
-import { another, aQueue, heading, open, statesOf } from './support/turno.ts';
+import { another, aQueue, heading, open, rowOf, statesOf } from './support/turno.ts';
 
 test('keys work after a press into the document, and its text can be selected', {
   tag: '@exhaustive',
@@ -73,3 +77,28 @@ test('the browser’s own viewer is one press away, and so is ours again', {
 });
 
 import { aContribuyente } from '@notaria/factories/identidad';
+
+test('a document that is replaced before its file is loaded: the desk says so, and the browser’s log no error', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const { luz, cliente, file } = await aQueue(1);
+  const { idDocRequerido, idDocumento } = rowOf(file, 'Papel 1');
+  const body = { idExpediente: file.idExpediente, idDocRequerido, reemplaza: idDocumento };
+  const bytes = await aPdf('otra');
+  const problems = watchConsole(page);
+  let isThere = true;
+  await page.route(/\/archivo\?/, async (route) => {
+    if (isThere) {
+      isThere = false;
+      const sent = await request(crearDocumento, { as: cliente, file: { bytes }, body });
+      expect(sent.status).toBe(200);
+    }
+    await route.continue();
+  });
+  await open(page, luz);
+  await expect(page.getByText('«Papel 1» ya no te espera')).toBeVisible();
+  await expect(page.getByText('No se pudo cargar el documento')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir con el siguiente' }).click();
+  await another(page);
+  expect(problems).toEqual([]);
+});

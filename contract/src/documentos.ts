@@ -187,7 +187,10 @@ export const enlaceQuery = z.object({
 });
 export type EnlaceQuery = z.infer<typeof enlaceQuery>;
 
-/** The signed link of a document: GET and HEAD, with ranges, good for 10 minutes and for one version. */
+/**
+ * The signed link of a document: GET and HEAD, with ranges, good for 10 minutes and for one version. A document
+ * that is gone answers 404; to our own pages, which accept nothing but a PDF, 204: it is no error of theirs.
+ */
 export const archivoDocumento = defineCall({
   method: 'GET',
   path: '/api/documentos/:id/archivo',
@@ -195,7 +198,7 @@ export const archivoDocumento = defineCall({
   params: enlaceParams,
   query: enlaceQuery,
   answer: z.undefined(),
-  success: [200, 206],
+  success: [200, 206, 204],
   failures: { otherwise: DOCUMENTOS.falloCargar },
 });
 

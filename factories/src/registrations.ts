@@ -1,5 +1,6 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
+import { secondOver } from '../../functions/src/platform/auth/accounts.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
 import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
 import { request } from './server.ts';
@@ -17,12 +18,9 @@ export function register(body: ReturnType<typeof registration>) {
   return request(cuentas.registrar, { body });
 }
 
-/**
- * The same sign-in, later than all before. Sign-ins of one second end together, and what ends all of them
- * twice in one second ends those of the next one as well.
- */
+/** The same sign-in, a second later: two of one second end together when one of them is closed. */
 export function signedInLater<T extends { token: string; authTime: number }>(signedIn: T): T {
-  const authTime = signedIn.authTime + 2;
+  const authTime = signedIn.authTime + 1;
   return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
 }
 
@@ -41,7 +39,7 @@ export async function aRegistered(email = unusedEmail(), nombre = 'Ana'): Promis
 
 /** Signs in over the API to a registered account and opens the session, as the page does. */
 export async function enter(email: string, password = PASSWORD): Promise<Person> {
-  return open(signedInLater(await signIn({ email, password })), email, password);
+  return open(await signIn({ email, password }), email, password);
 }
 
 /** The code of the mail that proves an address. */
@@ -55,9 +53,10 @@ export async function proveAddress(email: string): Promise<void> {
   (await request(pruebasCorreo.confirmarCorreo, { body })).body;
 }
 
-/** Asks for the mail that sets a new password, and sets it with its link. */
+/** Asks for the mail that sets a new password, and sets it with its link, as the page does. */
 export async function resetPassword(email: string, newPassword = NEW_PASSWORD): Promise<void> {
   (await request(cuentas.recuperarContrasena, { body: { email } })).body;
   const oobCode = codeIn(await waitForMail(email, /^Restablece tu contraseña$/), 'oobCode');
   await callAuth('resetPassword', { oobCode, newPassword });
+  await secondOver();
 }

@@ -7,7 +7,7 @@ import {
   signIn,
   tokenWith,
 } from '@notaria/factories/people';
-import { signedInLater } from '@notaria/factories/registrations';
+import { resetPassword } from '@notaria/factories/registrations';
 import { mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
@@ -24,8 +24,8 @@ test('a new password ends the earlier sessions once the owner signs in', async (
   await sesionRef(idSesion).update({ creada: new Date(Date.now() - HOUR_MS) });
   expect(await ownerOfLive(idSesion, new Date())).toBeDefined();
 
-  await auth().updateUser(ana.uid, { password });
-  const owner = { email, ...signedInLater(await signIn({ email, password })) };
+  await resetPassword(email, password);
+  const owner = { email, ...(await signIn({ email, password })) };
   const opened = await request(totpHabilitado, { as: owner, body: { email } });
   expect(opened.body.verified).toBe(true);
   // Asks about the session itself: the emulator refuses the old token at once, a real project within the

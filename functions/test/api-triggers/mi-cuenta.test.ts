@@ -22,7 +22,6 @@ import { aMoveCode } from '@notaria/factories/proof-codes';
 import { aRegistered, enter, NEW_PASSWORD, PASSWORD } from '@notaria/factories/registrations';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test, vi } from 'vitest';
-import { endOfSecond } from '../../src/platform/auth/accounts.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { traceOf } from '../support/trail.ts';
@@ -102,7 +101,7 @@ describe('the address of an account', () => {
     const email = unusedEmail('ladron');
     const codigo = await aMoveCode(ana, email);
     await confirm(codigo);
-    await arrangeUsuario(ana.uid, { sesionesDesde: endOfSecond(new Date()) });
+    await request(cuentas.cerrarSesion, { as: ana, body: { todas: true } });
     expect((await confirm(codigo)).status).toBe(404);
     expect((await move(await enter(ana.email, ana.password), email)).status).toBe(404);
     expect((await profileOf(ana)).correo).toBe(ana.email);

@@ -9,12 +9,16 @@ import {
   profileOf,
   unusedEmail,
 } from '@notaria/factories/people';
-import { signedInLater } from '@notaria/factories/registrations';
 import { appCode, factorOf, mailedCode, wrongCode } from '@notaria/factories/second-factor';
 import { describe, expect, test } from 'vitest';
 import { resetSegundoFactor } from '../../src/acts/segundo-factor/reset.ts';
 import { subjectsTo } from '../support/outbox.ts';
-import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-factor-app.ts';
+import {
+  factorSeenBy,
+  signInAgain,
+  signInElsewhere,
+  turnAppOn,
+} from '../support/second-factor-app.ts';
 import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 
@@ -29,7 +33,7 @@ describe('a person who lost the phone and every recovery code', () => {
       const { secreto, codigos } = await turnAppOn(luis);
       await resetSegundoFactor(luis.email, new Date());
 
-      const phone = signedInLater(await signInElsewhere(luis));
+      const phone = await signInAgain(luis);
       for (const token of [await appCode(secreto, 1), codigos[0] ?? '']) {
         expect((await verify(phone, token)).body.valid).toBe(false);
       }
@@ -86,7 +90,7 @@ describe('a person who lost the phone and every recovery code', () => {
     for (let n = 0; n < 5; n += 1) await verify(phone, wrong);
     expect((await factorOf(luis.uid)).cerradoHasta).not.toBeNull();
     await resetSegundoFactor(luis.email, new Date());
-    const again = signedInLater(await signInElsewhere(phone));
+    const again = await signInAgain(phone);
     await sendCode(again);
     expect((await verify(again, await mailedCode(luis.uid))).body.valid).toBe(true);
   });

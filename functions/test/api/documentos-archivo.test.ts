@@ -103,6 +103,10 @@ describe('GET /api/documentos/:id/archivo', () => {
     const body = { idDocumento, url, expedienteId: idExpediente };
     await request(eliminarDocumento, { as: ana, body });
     expect((await follow(url)).response.status).toBe(404);
+    // Our own pages ask for nothing but a PDF: an empty answer is no error in the browser's log.
+    const headers = { Accept: 'application/pdf' };
+    expect((await follow(url, { headers })).response.status).toBe(204);
+    expect((await follow(url, { headers, method: 'HEAD' })).response.status).toBe(204);
     await request(crearDocumento, {
       as: ana,
       body: { idExpediente, idDocRequerido: 'doc-1' },

@@ -42,9 +42,14 @@ export async function aPersonWithApp(make: () => Promise<Person> = aCliente) {
   return { ana, ...(await turnAppOn(ana)) };
 }
 
+/** The same person signs in anew, after what ended all sign-ins; there is no session yet. */
+export async function signInAgain(person: Person): Promise<Person> {
+  return { ...person, ...(await signIn(person)), idSesion: '' };
+}
+
 /** The same person signs in on another device a second later; it has no session yet. */
 export async function signInElsewhere(person: Person): Promise<Person> {
-  return { ...person, ...signedInLater(await signIn(person)), idSesion: '' };
+  return signedInLater(await signInAgain(person));
 }
 
 /** The same person on another device, with a pending code. */

@@ -1,6 +1,5 @@
 import * as cuentas from '@notaria/contract/cuentas';
 import { anAbogado, type Person, signInWithGoogle } from '@notaria/factories/people';
-import { signedInLater } from '@notaria/factories/registrations';
 import { mailedCode } from '@notaria/factories/second-factor';
 import { type Caller, request } from '@notaria/factories/server';
 
@@ -36,6 +35,6 @@ export async function aLawyerWithCode(): Promise<{ luis: Person; code: string }>
  * @returns the sign-in, and the API's answer
  */
 export async function enterWithGoogle(email: string, name?: string) {
-  const google = signedInLater(await signInWithGoogle(email, name));
+  const google = await signInWithGoogle(email, name);
   return { google, opened: await open(google) };
 }

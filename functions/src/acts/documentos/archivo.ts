@@ -16,13 +16,26 @@ import { findPago } from '#records/pagos/repository.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 
 /**
- * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the key. The
- * document is looked up in the present file and in what the office sent there, so that a deleted or replaced
- * one is gone, and so is one whose file went out of the owner's sight.
+ * Answers a signed link: the PDF inline, whole or a range of it, to GET and HEAD. The link is the key. Our pages
+ * accept nothing but a PDF, and get an empty answer for a document that is gone: browsers log a 404 as an error.
  * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` for a document that is
  *   gone
  */
 export async function sendArchivo(req: Request, res: Response): Promise<void> {
+  try {
+    await sendIfThere(req, res);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'not_found';
+    if (!isGone || req.get('accept') !== ARCHIVO.tipo) throw error;
+    res.status(204).set('Cache-Control', 'private, no-store').end();
+  }
+}
+
+/**
+ * Looks the document up in the present file and in what the office sent there, so that a deleted or replaced
+ * one is gone, and so is one whose file went out of the owner's sight.
+ */
+async function sendIfThere(req: Request, res: Response): Promise<void> {
   const { id } = parseInput(enlaceParams, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlace };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
@@ -43,5 +44,6 @@ export async function changePassword(
     const mensaje = correoContrasenaCambiada(datosCorreo);
     enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
   });
-  return newFicha(uid, idSesion);
+  const [ficha] = await Promise.all([newFicha(uid, idSesion), secondOver()]);
+  return ficha;
 }

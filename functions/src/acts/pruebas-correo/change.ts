@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { endOfSecond, settleSignIn } from '#platform/auth/accounts.ts';
+import { secondOver, settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -91,8 +90,7 @@ export async function moveToAddress(
     moveProfile(tx, person, correo, now);
   });
   await settleSignIn(uid, correo);
-  // A sign-in of this second is refused, so the answer comes when the second is over.
-  await wait(endOfSecond(new Date()).getTime() - Date.now());
+  await secondOver();
 }
 
 function moveProfile(tx: Transaction, person: UsuarioDoc, correo: string, now: Date): void {

@@ -1,5 +1,6 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
+import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -38,4 +39,5 @@ export async function resetSegundoFactor(correo: string, now: Date): Promise<voi
     return person.uid;
   });
   await auth().revokeRefreshTokens(uid);
+  await secondOver();
 }

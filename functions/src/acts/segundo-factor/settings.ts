@@ -3,6 +3,7 @@ import { SEGUNDO_FACTOR as MENSAJES } from '@notaria/contract/messages';
 import { esPersonal } from '@notaria/contract/roles';
 import type { MetodoSegundoFactor, SegundoFactorAnswer } from '@notaria/contract/segundo-factor';
 import type { Transaction } from 'firebase-admin/firestore';
+import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Outcome, tryMailedCode, tryNewApp } from '#records/segundo-factor/attempts.ts';
@@ -74,7 +75,7 @@ export interface Confirmation {
  */
 export async function confirmFactor(actor: Actor, token: string, now: Date): Promise<Confirmation> {
   const fresh = await newRecoveryCodes();
-  return transact(async (tx) => {
+  const confirmation = await transact(async (tx): Promise<Confirmation> => {
     const person = await requirePerson(tx, actor.uid);
     const before = await findOpenFactor(tx, actor.uid, now);
     const { pendiente } = before;
@@ -98,6 +99,8 @@ export async function confirmFactor(actor: Actor, token: string, now: Date): Pro
     keepSesion(tx, actor.idSesion, sessionsSince(person, now));
     return { outcome, codigos: isApp ? fresh.codigos : [] };
   });
+  if (confirmation.outcome === 'valido') await secondOver();
+  return confirmation;
 }
 
 /**

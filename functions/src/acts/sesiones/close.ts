@@ -1,3 +1,4 @@
+import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -37,4 +38,5 @@ export async function closeAllSessions(identity: Identity, now: Date): Promise<v
     closeSesion(tx, standing.idSesion);
   });
   await auth().revokeRefreshTokens(identity.uid);
+  await secondOver();
 }

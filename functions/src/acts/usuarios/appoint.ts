@@ -1,5 +1,6 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
+import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { CONSOLA } from '#records/bitacora/autores.ts';
@@ -27,4 +28,5 @@ export async function appointAdministrador(correo: string, now: Date): Promise<v
     return person;
   });
   await settleRoleChange(before, ROL.administrador, CONSOLA, now);
+  await secondOver();
 }

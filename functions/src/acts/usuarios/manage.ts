@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { atiende, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { deleteAccount, endSignIns, expelStrangers } from '#platform/auth/accounts.ts';
+import { deleteAccount, endSignIns, expelStrangers, secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
@@ -155,6 +155,7 @@ export async function cambiarRol(
     return person;
   });
   await settleRoleChange(before, idRol, actor, now, relevo);
+  if (before.idRol !== idRol) await secondOver();
   return fullName(before) || before.correo;
 }
 

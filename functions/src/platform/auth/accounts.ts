@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { codeOf } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
@@ -45,6 +46,15 @@ export function unknownPassword(): string {
  */
 export function endOfSecond(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
+}
+
+/**
+ * Waits until this second is over. Who ends all sign-ins of an account answers afterwards, so that no sign-in
+ * that follows the answer is refused.
+ */
+export async function secondOver(): Promise<void> {
+  const now = new Date();
+  await wait(endOfSecond(now).getTime() - now.getTime());
 }
 
 /**

@@ -37,8 +37,9 @@ test.each([
 test.each([
   ['younger than the longest', -DAY_MS + 1_000, LONG_AGO, true],
   ['as old as the longest', -DAY_MS, LONG_AGO, false],
-  ['in the second in which all were ended', -MINUTE_MS, at(-MINUTE_MS + 1), false],
+  ['in the second in which all were ended', -MINUTE_MS, at(-MINUTE_MS + 1_000), false],
   ['in the next second', -MINUTE_MS, at(-MINUTE_MS), true],
+  ['in the next second, after two ends in one', -MINUTE_MS, at(-MINUTE_MS + 1), true],
 ])('mayOpen for a sign-in %s', (_case, ms, sesionesDesde, opens) => {
   expect(mayOpen(authTimeAt(ms), DAY_MS, sesionesDesde, NOW)).toBe(opens);
 });

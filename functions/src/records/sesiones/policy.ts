@@ -27,7 +27,7 @@ export function isLive(session: SesionDoc, sesionesDesde: Date, now: Date): bool
 
 /**
  * True if a sign-in at `authTime` (seconds) may still open a session. One from the second in which all were
- * ended may be from before the end, so it may not.
+ * ended may be from before the end, so it may not; one from the next second may, however often they were ended.
  * @param longest how old the sign-in may be, in ms
  */
 export function mayOpen(
@@ -37,7 +37,8 @@ export function mayOpen(
   now: Date,
 ): boolean {
   const signedIn = authTime * 1_000;
-  return now.getTime() - signedIn < longest && signedIn >= sesionesDesde.getTime();
+  const isLater = signedIn + 1_000 > sesionesDesde.getTime();
+  return now.getTime() - signedIn < longest && isLater;
 }
 
 /**

@@ -125,6 +125,8 @@ export function verifyReset(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }
 
-export function confirmReset(code: string, password: string): Promise<void> {
-  return confirmPasswordReset(auth, code, password);
+/** Sets the password of a reset code. The server refuses sign-ins of the second in which Firebase does it. */
+export async function confirmReset(code: string, password: string): Promise<void> {
+  await confirmPasswordReset(auth, code, password);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
 }

@@ -19,6 +19,8 @@ interface EnTurnoProps {
   perdido: Perdido | undefined;
   isSending: boolean;
   onDecidir: (decision: Decision) => void;
+  /** Asks which documents at hand are no longer the person's. */
+  comprobar: () => Promise<readonly Perdido[]>;
   onSeguir: () => void;
   onAnterior: (() => void) | undefined;
   onSiguiente: (() => void) | undefined;
@@ -29,14 +31,16 @@ interface EnTurnoProps {
 
 /** A document of the queue on the review desk, under its heading and beside what is known of its client. */
 export function EnTurno(props: EnTurnoProps) {
-  const { documento, lugar, perdido, isComing } = props;
+  const { documento, lugar, perdido, comprobar, isComing } = props;
   const { fila, resumen, cliente, historia, acceso, vistoBien } = documento;
   const { idDocumento } = fila;
   const id = resumen.ID_Expediente;
   const renew = useCallback(async () => {
+    const lost = await comprobar();
+    if (lost.some((one) => one.idDocumento === idDocumento)) return null;
     const { expediente } = await call(detalleTramite, { params: { id } });
     return expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
-  }, [id, idDocumento]);
+  }, [id, idDocumento, comprobar]);
   return (
     <>
       <Cabecera documento={documento} lugar={lugar} />

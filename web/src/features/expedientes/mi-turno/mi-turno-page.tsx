@@ -32,7 +32,8 @@ interface Fallida {
 export function MiTurnoPage() {
   const { profile } = useSession();
   const enCamino = useRef<readonly string[]>([]);
-  const { cola, error, isRetrying, retry, decidido, devuelto, ir, irA, seguir } = useCola(enCamino);
+  const { cola, error, isRetrying, retry, comprobar, ...acts } = useCola(enCamino);
+  const { decidido, devuelto, ir, irA, seguir } = acts;
   const [fallidas, setFallidas] = useState<readonly Fallida[]>([]);
   const decididos = useRef(new Map<string, DocumentoEnCola>());
   const back = ({ idDocumento }: Decision, aLaVista: boolean) => {
@@ -117,6 +118,7 @@ export function MiTurnoPage() {
           perdido={cola.perdido}
           isSending={hechas.some(({ isUndoing }) => isUndoing)}
           onDecidir={decide}
+          comprobar={comprobar}
           onSeguir={seguir}
           onAnterior={puedeIr(cola, -1) ? () => ir(-1) : undefined}
           onSiguiente={puedeIr(cola, 1) ? () => ir(1) : undefined}

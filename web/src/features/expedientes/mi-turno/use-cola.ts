@@ -30,6 +30,8 @@ export interface ColaViva {
   decidido: (id: string) => void;
   devuelto: (documento: DocumentoEnCola, aLaVista: boolean) => void;
   irA: (id: string) => void;
+  /** Asks the server which documents at hand are no longer the person's; the screen says so. */
+  comprobar: () => Promise<readonly Perdido[]>;
   /** Leaves the document that is no longer the person's. */
   seguir: () => void;
   ir: (hacia: 1 | -1) => void;
@@ -94,10 +96,12 @@ export function useCola(enCamino: { readonly current: readonly string[] }): Cola
     };
   }, [isResting, fallos, retry]);
 
-  useEffect(
-    () => keepThem(latest, isOpen, (perdidos) => dispatch({ paso: 'perdidos', perdidos })),
-    [],
-  );
+  const comprobar = useCallback(async () => {
+    const perdidos = await lostOf(latest);
+    if (perdidos.length > 0 && isOpen.current) dispatch({ paso: 'perdidos', perdidos });
+    return perdidos;
+  }, []);
+  useEffect(() => keepThem(latest, isOpen, comprobar), [comprobar]);
 
   // Looks for new documents while the queue is empty, and again after each round of a complete list.
   const isEmpty = lista.length === 0;
@@ -112,7 +116,7 @@ export function useCola(enCamino: { readonly current: readonly string[] }): Cola
   }, [isEmpty]);
 
   return {
-    ...{ cola, error, retry, isRetrying: error !== undefined && !isResting },
+    ...{ cola, error, retry, comprobar, isRetrying: error !== undefined && !isResting },
     decidido: (id) => dispatch({ paso: 'decidido', id }),
     devuelto: (documento, aLaVista) => dispatch({ paso: 'devuelto', documento, aLaVista }),
     irA: (id) => dispatch({ paso: 'irA', id }),
@@ -124,25 +128,27 @@ export function useCola(enCamino: { readonly current: readonly string[] }): Cola
 /** The server tells nothing of a file that is out of the person's scope. */
 const ajeno = (idDocumento: string): Perdido => ({ idDocumento, porque: 'ajeno', previo: null });
 
-/** Renews the hold on the documents while the screen is in sight, and gives them back at the end. */
+/** Renews the hold on the documents while the screen is in sight; returns those that are lost. */
+async function lostOf(latest: { current: Cola }): Promise<readonly Perdido[]> {
+  const held = () => latest.current.lista.map(idDe);
+  const ids = held();
+  if (document.visibilityState !== 'visible' || ids.length === 0) return [];
+  const { vigentes, perdidos } = await call(renovarReservas, { body: { documentos: ids } });
+  return held()
+    .filter((id) => ids.includes(id) && !vigentes.includes(id))
+    .map((id) => perdidos.find(({ idDocumento }) => idDocumento === id) ?? ajeno(id));
+}
+
+/** Looks from time to time whether the documents are still the person's, and gives them back at the end. */
 function keepThem(
   latest: { current: Cola },
   isOpen: { current: boolean },
-  onLost: (lost: readonly Perdido[]) => void,
+  comprobar: () => Promise<unknown>,
 ): () => void {
   isOpen.current = true;
   const held = () => latest.current.lista.map(idDe);
-  const renew = async () => {
-    const ids = held();
-    if (document.visibilityState !== 'visible' || ids.length === 0) return;
-    const { vigentes, perdidos } = await call(renovarReservas, { body: { documentos: ids } });
-    const lost = held()
-      .filter((id) => ids.includes(id) && !vigentes.includes(id))
-      .map((id) => perdidos.find(({ idDocumento }) => idDocumento === id) ?? ajeno(id));
-    if (lost.length > 0 && isOpen.current) onLost(lost);
-  };
   // If renewing fails for lack of network, the next time says what became of the documents.
-  const tryRenew = () => void renew().catch(() => undefined);
+  const tryRenew = () => void comprobar().catch(() => undefined);
   const release = () => {
     const documentos = held();
     if (documentos.length === 0) return;

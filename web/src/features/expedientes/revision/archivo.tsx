@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { askForFile } from '#shared/visor/bytes.ts';
 import type { Marcado } from '#shared/visor/marks.ts';
 import { preloadVisor } from '#shared/visor/preload.ts';
 import { type MandoDeVisor, Visor } from '#shared/visor/visor.tsx';
@@ -24,9 +25,9 @@ function isOver(url: string): boolean {
 }
 
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(url, { method: 'HEAD', signal });
-  if (response.ok) preloadVisor(url);
-  return response.ok;
+  const { status } = await askForFile(url, { method: 'HEAD', signal });
+  if (status === 200) preloadVisor(url);
+  return status === 200;
 }
 
 interface ArchivoProps {
