@@ -5,7 +5,13 @@ import { enterAs } from '@notaria/factories/browser/session';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { conEtapas } from '@notaria/factories/etapas';
 import { aStoredExpediente } from '@notaria/factories/files';
-import { aContribuyente, aDoubtfulClient, aNamesake, present } from '@notaria/factories/identidad';
+import {
+  aContribuyente,
+  aDoubtfulClient,
+  aNamesake,
+  asOldest,
+  present,
+} from '@notaria/factories/identidad';
 import { aWorkingOffice } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -151,14 +157,17 @@ test('a client’s identity in doubt, seen by the staff', { tag: '@looks' }, asy
     state('refusing', HERE, inTurn(opening('Rechazar identidad'), sendEmpty('Rechazar'))),
   ]);
   const data = aContribuyente();
-  for (const person of [await aNamesake(data), await aNamesake(data)]) await present(person, data);
+  const [first, second] = [await aNamesake(data), await aNamesake(data)];
+  for (const person of [first, second]) await present(person, data);
+  await asOldest(data);
+  const keep = new RegExp(`^Conserva el RFC: .*${first.email}`);
   const office = await anotherContext();
   await enterAs(office, await anAdministrador());
   await lookAt(office, [
     state('two accounts with one RFC', '/usuarios', async (page) =>
-      page.getByRole('button', { name: /^Conserva el RFC/ }).first(),
+      page.getByRole('button', { name: keep }),
     ),
-    state('deciding between them', HERE, opening(/^Conserva el RFC/)),
+    state('deciding between them', HERE, opening(keep)),
   ]);
 });
 

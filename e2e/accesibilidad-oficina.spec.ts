@@ -77,7 +77,7 @@ test('the screens of an administrator about files and people', { tag: '@looks' }
   const word = unusedWord();
   const [admin, cliente] = await Promise.all([
     anAdministrador(),
-    aCliente({ nombre: 'Anabel' }),
+    aCliente({ nombre: 'Anabel', apellidoPaterno: word }),
     aUsuario({ nombre: 'Por cambiar', apellidoPaterno: word }),
   ]);
   await request(solicitarCancelacion, { as: cliente, body: { motivo: word } });
@@ -91,11 +91,11 @@ test('the screens of an administrator about files and people', { tag: '@looks' }
     screen('people, and who asks for the cancellation', '/usuarios', async (page) =>
       page.getByRole('heading', { name: 'Solicitudes de cancelación' }),
     ),
-    state('cancellation of an account', HERE, opening(/^Cancelar cuenta de Anabel/)),
+    state('cancellation of an account', HERE, opening(`Cancelar cuenta de ${cliente.nombre}`)),
     state(
       'cancellation refused without a reason',
       HERE,
-      inTurn(opening(/^Rechazar la solicitud de Anabel/), sendEmpty('Rechazar')),
+      inTurn(opening(`Rechazar la solicitud de ${cliente.nombre}`), sendEmpty('Rechazar')),
     ),
     state('a person', `/usuarios?buscar=${word}`),
     state('options of a person', HERE, opening(/^Opciones de/)),

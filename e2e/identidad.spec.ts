@@ -9,13 +9,13 @@ import {
   aNamesake,
   aStartedFile,
   aStranger,
+  asOldest,
   present,
   withArchivo,
 } from '@notaria/factories/identidad';
 import { anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { db } from '../functions/src/platform/firebase.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { waitForMail } from './support/mailbox.ts';
@@ -212,18 +212,12 @@ test('the review of a document warns about its client', { tag: '@exhaustive' }, 
   await expectSound(page, 'a review whose client is doubtful');
 });
 
-/** Removes cases of other tests, because the page shows only the ten oldest. */
-async function forgetCases(): Promise<void> {
-  const left = await db().collection('rfcs').where('disputaDesde', '>', new Date(0)).get();
-  for (const row of left.docs) await row.ref.delete();
-}
-
 test('two accounts with one RFC: an Administrador decides who keeps it', async ({ page }) => {
   test.setTimeout(JOURNEY_MS);
-  await forgetCases();
   const [admin, abogada, data] = [await anAdministrador(), await anAbogado(), aContribuyente()];
   const [first, second] = [await aNamesake(data), await aNamesake(data)];
   for (const person of [first, second]) await present(person, data);
+  await asOldest(data);
   await aStartedFile(first, abogada);
   await enter(page, admin);
   await page.goto('/usuarios');

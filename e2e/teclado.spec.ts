@@ -138,8 +138,10 @@ test('an administrator goes through menus and dialogs', { tag: '@exhaustive' }, 
   await page.goto('/oficinas');
   await opensAndReturns(page, page.getByRole('button', { name: 'Agregar Oficina' }));
 
-  await page.goto('/usuarios');
-  const options = page.getByRole('button', { name: /^Opciones de/ }).first();
+  const { email } = await aUsuario();
+  await page.goto(`/usuarios?buscar=${email}`);
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  const options = card.getByRole('button', { name: /^Opciones de/ });
   await options.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();

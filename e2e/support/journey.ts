@@ -1,3 +1,4 @@
+import { ROL } from '@notaria/contract/roles';
 import { expect, type Page } from '@playwright/test';
 import { readCode } from './mailbox.ts';
 
@@ -22,8 +23,17 @@ export async function fillSignIn(
   }
 }
 
-/** Signs in as a person does: staff land on their queue, everybody else on the home page. */
-export async function signIn(page: Page, account: Account, isStaff: boolean): Promise<void> {
+/**
+ * Signs in as a person does: staff land on their queue, everybody else on the home page. The queue of an
+ * administrator offers the documents of every other test, and keeps them from its people: they sign in at an
+ * address, with {@link fillSignIn}.
+ */
+export async function signIn(
+  page: Page,
+  account: Account & { idRol?: number },
+  isStaff: boolean,
+): Promise<void> {
+  if (account.idRol === ROL.administrador) throw new Error('an administrator needs an address');
   await fillSignIn(page, account, { isStaff });
   await expect(page).toHaveURL(isStaff ? /\/mi-turno$/ : /\/$/);
   await expect(page.getByText('¡Bienvenido de nuevo! 😊')).toBeVisible();

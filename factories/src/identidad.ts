@@ -42,6 +42,12 @@ export function aNamesake(data: DatosConstancia): Promise<Person> {
   return aUsuario({ nombre, apellidoPaterno, apellidoMaterno });
 }
 
+/** Puts a decision that waits before all others: the page of an administrator shows only the ten oldest. */
+export async function asOldest({ rfc }: DatosConstancia): Promise<void> {
+  const claims = db().collection('rfcs').doc(encodeURIComponent(rfc));
+  await claims.update({ disputaDesde: new Date(1) });
+}
+
 /** A person whose name is on no invented certificate. */
 export function aStranger(): Promise<Person> {
   return aUsuario({ nombre: 'Luis', apellidoPaterno: 'Ajeno' });

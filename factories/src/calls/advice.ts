@@ -19,15 +19,18 @@ async function theirs(cast: Cast): Promise<string> {
 }
 
 const MINUTES = ['00', '30'];
-const taken = new Set<number>();
-/** A time that no other row takes. */
-function anotherHour(): Date {
+/** The times that rows took, by office: an agenda offers thirty days. */
+const taken = new Map<string, Set<number>>();
+/** A time of the office that no other row takes. */
+function anotherHour(idGrupo: string): Date {
+  const hers = taken.get(idGrupo) ?? new Set();
+  taken.set(idGrupo, hers);
   for (let weeks = 1; weeks < 4; weeks += 1) {
     for (const hour of ['09', '10', '11', '12', '13']) {
       for (const minute of MINUTES) {
         const time = anHour(`${hour}:${minute}`, weeks);
-        if (taken.has(time.getTime())) continue;
-        taken.add(time.getTime());
+        if (hers.has(time.getTime())) continue;
+        hers.add(time.getTime());
         return time;
       }
     }
@@ -48,7 +51,7 @@ function byLink(
     answers: everybody({ any: 200 }),
     arrange: async (_as, _whose, cast) => {
       const idGrupo = await theirs(cast);
-      const inicio = body ? anotherHour() : anHour();
+      const inicio = body ? anotherHour(idGrupo) : anHour();
       const { token, huella } = await aReserva(idGrupo, { inicio });
       if (isBooked) await aStoredAsesoria({ idCita: huella, idGrupo, inicio });
       return { options: { params: { token }, ...(body && { body: body(inicio) }) } };

@@ -13,8 +13,14 @@ export let people: Record<Who, Person>;
 /** Their office. */
 export let idGrupo: string;
 
-/** Makes an office of their own for a file of tests. */
+/** The week before a file's first one: an agenda offers thirty days, and the law may close a Monday. */
+const FIRST_WEEK = 1;
+/** Each test of a file has a week of its own, so that no two want one time. */
+let weeks = FIRST_WEEK;
+
+/** Makes an office of their own for a file of tests, whose weeks begin anew. */
 export async function preparePeople(): Promise<void> {
+  weeks = FIRST_WEEK;
   const [office, compra, vende, conyuge, otra] = await Promise.all([
     ...[anOffice(), aCliente({ nombre: 'Zenaida' }), aCliente(), aCliente(), aCliente()],
   ] as const);
@@ -23,8 +29,6 @@ export async function preparePeople(): Promise<void> {
   idGrupo = await idOf(office);
 }
 
-/** Each test has a week of its own, so that no two want one time. */
-let weeks = 2;
 /** The Monday of the present test's week. */
 export let lunes: string;
 /** A time of that Monday, by the clock of the office. */
