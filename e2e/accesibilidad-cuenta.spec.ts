@@ -70,7 +70,7 @@ test('the screens that lead to a session', { tag: '@looks' }, async ({ context }
   await lookAt(context, states, standInForGoogle);
 });
 
-test('the screens while a code is asked for', { tag: '@looks' }, async ({
+test('the screens while a code is asked for', { tag: ['@exhaustive', '@looks'] }, async ({
   context,
   anotherContext,
 }) => {
@@ -92,7 +92,9 @@ test('the screens while a code is asked for', { tag: '@looks' }, async ({
   ]);
 });
 
-test('the screens that the links in mails open', { tag: '@looks' }, async ({ context }) => {
+test('the screens that the links in mails open', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const [ofAna, ofLuz] = [
     await aParada(await aCliente()),
     await aParada(await anAbogado(), 'resumen'),
@@ -105,7 +107,9 @@ test('the screens that the links in mails open', { tag: '@looks' }, async ({ con
   ]);
 });
 
-test('the screens of a person’s own account', { tag: '@looks' }, async ({ context }) => {
+test('the screens of a person’s own account', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const ana = await aCliente();
   await enterAs(context, ana);
   await lookAt(context, [

@@ -49,7 +49,9 @@ async function sendForEver(page: Page) {
   return page.getByRole('progressbar').last();
 }
 
-test('the screens of a client who photographs', { tag: '@looks' }, async ({ context }) => {
+test('the screens of a client who photographs', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const cliente = await aCliente();
   await enterAs(context, cliente);
   const { idExpediente } = await aStoredExpediente({ cliente, estados: Array<null>(5).fill(null) });
@@ -93,7 +95,7 @@ test('the screens of a client who photographs', { tag: '@looks' }, async ({ cont
   ]);
 });
 
-test('the screens of a phone', { tag: '@looks' }, async ({ context }) => {
+test('the screens of a phone', { tag: ['@exhaustive', '@looks'] }, async ({ context }) => {
   const cliente = await aCliente();
   const [{ token }, other] = await Promise.all([aStoredEnlace(cliente), aStoredEnlace(cliente)]);
   await lookAt(context, [

@@ -84,7 +84,9 @@ test('a file under way, seen by its staff', { tag: '@looks' }, async ({ context 
   ]);
 });
 
-test('a file under way, seen by its client', { tag: '@looks' }, async ({ context }) => {
+test('a file under way, seen by its client', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const { cliente, idExpediente, path } = await aBusyFile();
   await enterAs(context, cliente);
   await lookAt(context, [
@@ -114,9 +116,9 @@ test('the queue of a lawyer', { tag: '@looks' }, async ({ context, anotherContex
   await lookAt(other, [screen('an empty queue', '/mi-turno')]);
 });
 
-test('acts on many files, seen by the head of an office', { tag: '@looks' }, async ({
-  context,
-}) => {
+test('acts on many files, seen by the head of an office', {
+  tag: ['@exhaustive', '@looks'],
+}, async ({ context }) => {
   const { titular } = await aWorkingOffice();
   await enterAs(context, titular);
   const choosing = pressing('Elegir varios', (page) =>
@@ -139,7 +141,7 @@ test('acts on many files, seen by the head of an office', { tag: '@looks' }, asy
   ]);
 });
 
-test('a client’s identity in doubt, seen by the staff', { tag: '@looks' }, async ({
+test('a client’s identity in doubt, seen by the staff', { tag: ['@exhaustive', '@looks'] }, async ({
   context,
   anotherContext,
 }) => {

@@ -22,7 +22,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-test('the screens of a lawyer', { tag: '@looks' }, async ({ context }) => {
+test('the screens of a lawyer', { tag: ['@exhaustive', '@looks'] }, async ({ context }) => {
   const [abogada, cliente] = await Promise.all([anAbogado(), aCliente()]);
   await enterAs(context, abogada);
   await lookAt(context, [state('no files', '/expedientes')]);
@@ -44,10 +44,9 @@ test('the screens of a lawyer', { tag: '@looks' }, async ({ context }) => {
   ]);
 });
 
-test('the screens of the head of an office and of a secretary', { tag: '@looks' }, async ({
-  context,
-  anotherContext,
-}) => {
+test('the screens of the head of an office and of a secretary', {
+  tag: ['@exhaustive', '@looks'],
+}, async ({ context, anotherContext }) => {
   const { titular, abogada, secretaria } = peopleOf(await anOffice());
   const cliente = await aCliente();
   const stored = await aStoredExpediente({ cliente, asignado: abogada, estados: [0, null] });
@@ -71,9 +70,9 @@ test('the screens of the head of an office and of a secretary', { tag: '@looks' 
   ]);
 });
 
-test('the screens of an administrator about files and people', { tag: '@looks' }, async ({
-  context,
-}) => {
+test('the screens of an administrator about files and people', {
+  tag: ['@exhaustive', '@looks'],
+}, async ({ context }) => {
   const word = unusedWord();
   const [admin, cliente] = await Promise.all([
     anAdministrador(),
@@ -106,7 +105,7 @@ test('the screens of an administrator about files and people', { tag: '@looks' }
 });
 
 test('the screens of an administrator about offices, catalogue and help', {
-  tag: '@looks',
+  tag: ['@exhaustive', '@looks'],
 }, async ({ context }) => {
   const [admin, { nombre }] = await Promise.all([anAdministrador(), anOffice()]);
   await enterAs(context, admin);

@@ -38,7 +38,7 @@ async function aSale() {
   return { id, idEntrega, compra, vende, luz };
 }
 
-test('the screens of the parties of a file', { tag: '@looks' }, async ({
+test('the screens of the parties of a file', { tag: ['@exhaustive', '@looks'] }, async ({
   context,
   anotherContext,
 }) => {
@@ -72,7 +72,9 @@ test('the screens of the parties of a file', { tag: '@looks' }, async ({
   ]);
 });
 
-test('the screens of the staff of a file with parties', { tag: '@looks' }, async ({ context }) => {
+test('the screens of the staff of a file with parties', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const { id, luz } = await aSale();
   await enterAs(context, luz);
   await lookAt(context, [
@@ -88,7 +90,9 @@ test('the screens of the staff of a file with parties', { tag: '@looks' }, async
   ]);
 });
 
-test('the screens of starting with parties', { tag: '@looks' }, async ({ context }) => {
+test('the screens of starting with parties', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+}) => {
   const { idTramite } = await aTramiteDePartes();
   await enterAs(context, await aCliente());
   await lookAt(context, [
@@ -103,7 +107,10 @@ test('the screens of starting with parties', { tag: '@looks' }, async ({ context
   ]);
 });
 
-test('the screens of an invitation', { tag: '@looks' }, async ({ context, anotherContext }) => {
+test('the screens of an invitation', { tag: ['@exhaustive', '@looks'] }, async ({
+  context,
+  anotherContext,
+}) => {
   const [ana, rosa] = await Promise.all([
     aCliente({ nombre: 'Anastasia' }),
     aUsuario({ correoProbado: new Date() }),

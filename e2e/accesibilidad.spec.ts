@@ -75,7 +75,9 @@ test('the screens of visitors', { tag: '@looks' }, async ({ context }) => {
   ]);
 });
 
-test('the screens of a person who has sent nothing yet', { tag: '@looks' }, async ({ context }) => {
+test('the screens of a person who has sent nothing yet', {
+  tag: ['@exhaustive', '@looks'],
+}, async ({ context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await lookAt(context, [
@@ -113,9 +115,9 @@ test('the screens of a person who has sent nothing yet', { tag: '@looks' }, asyn
   ]);
 });
 
-test('the screens of a person whose certificate was read', { tag: '@looks' }, async ({
-  context,
-}) => {
+test('the screens of a person whose certificate was read', {
+  tag: ['@exhaustive', '@looks'],
+}, async ({ context }) => {
   const ana = await aUsuario();
   await enterAs(context, ana);
   await aReadCertificate(ana, inventedData());

@@ -18,10 +18,9 @@ async function threePages(): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await pdf.save());
 }
 
-test('the staff turns pages, puts them in order and separates two papers; the client is told', async ({
-  page,
-  anotherContext,
-}) => {
+test('the staff turns pages, puts them in order and separates two papers; the client is told', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const asked = { cliente, asignado: abogada, estados: [null, null] };
   const { idExpediente } = await aStoredExpediente(asked);

@@ -9,7 +9,9 @@ import { db } from '../functions/src/platform/firebase.ts';
 import { unusedWord } from './support/expedientes.ts';
 import { test } from './support/test.ts';
 
-test('a person who deletes all notifications is told so, and none is left', async ({ page }) => {
+test('a person who deletes all notifications is told so, and none is left', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente();
   await storeNotificaciones(0, 2, ana);
   await enterAs(page.context(), ana);

@@ -70,9 +70,9 @@ test('the stages of a procedure are added, moved and removed; that of the docume
   expect(kept?.at(-1)).toMatchObject({ quien: 'cliente', omitible: true, pideFolio: false });
 });
 
-test('closed days are added, and changes that two administrators make at once are both kept', async ({
-  page,
-}) => {
+test('closed days are added, and changes that two administrators make at once are both kept', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const admin = await anAdministrador();
   const { version, dias } = (await request(readCalendario, { as: admin })).body;
   const year = new Date().getFullYear() + 1;

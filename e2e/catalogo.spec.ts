@@ -176,7 +176,9 @@ test('of two editors of a procedure the second gets an error and overwrites noth
   await retire(titulo);
 });
 
-test('text in the editor is asked about, kept, and told from another editor’s version', async () => {
+test('text in the editor is asked about, kept, and told from another editor’s version', {
+  tag: '@exhaustive',
+}, async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await dialogField('Descripción').fill('Lo que no quiero perder.');

@@ -91,9 +91,9 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   for (const { problems } of [lawyer, client]) expect(problems).toEqual([]);
 });
 
-test('what is typed for one file is not offered in the next, and waits in its own', async ({
-  page,
-}) => {
+test('what is typed for one file is not offered in the next, and waits in its own', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const aFile = () => aStoredExpediente({ cliente: ana, asignado: luz, estados: [0] });
   const [one, other] = [await aFile(), await aFile()];

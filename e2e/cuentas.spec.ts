@@ -79,7 +79,9 @@ test.describe('registration', () => {
 });
 
 test.describe('sign-in', () => {
-  test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
+  test('a wrong password and an unknown address get the same sentence', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const { email } = await aCliente();
     for (const [address, password] of [
       [email, 'Otra-2026!'],
@@ -157,9 +159,9 @@ test.describe('sign-in', () => {
     await expect(other.getByText(/El código venció o ya se usó/)).toBeVisible();
   });
 
-  test('two tabs: the second finds the session of the first, and ends with it', async ({
-    page,
-  }) => {
+  test('two tabs: the second finds the session of the first, and ends with it', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const client = await aCliente();
     await signIn(page, client, false);
     const second = await page.context().newPage();
@@ -198,7 +200,9 @@ test.describe('sign-in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('a session that the server ended leads to the login and says why', async ({ page }) => {
+  test('a session that the server ended leads to the login and says why', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const client = await aCliente();
     await signIn(page, client, false);
     // Leaves the page, which would find out by itself and end the session before the next page loads.

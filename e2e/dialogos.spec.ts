@@ -43,7 +43,9 @@ async function aReview(): Promise<{ cliente: Person; abogada: Person; idExpedien
 
 test.describe.configure({ mode: 'parallel' });
 
-test('Back on a phone closes what is open before it leaves the page', async ({ browser }) => {
+test('Back on a phone closes what is open before it leaves the page', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const page = await openPhone(browser, await anAdministrador());
   const problems = watchConsole(page);
   await page.goto('/contacto');
@@ -139,9 +141,9 @@ test('with an address opened from elsewhere Back closes the dialog, and the next
 /** Cuts off the page's listener: the page learns of a change only from the server's answers. */
 const withoutListener = (page: Page) => page.route('**/Listen/channel**', (route) => route.abort());
 
-test('a typed rejection is there after a reload and after the session ended, and gone after signing out', async ({
-  browser,
-}) => {
+test('a typed rejection is there after a reload and after the session ended, and gone after signing out', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const { abogada, idExpediente } = await aReview();
   const page = await openPhone(browser, abogada);
   await withoutListener(page);
@@ -179,10 +181,9 @@ test('a typed rejection is there after a reload and after the session ended, and
   expect(await kept()).not.toContain('borradores');
 });
 
-test('if somebody else reviewed first, the desk says who and when, and shows it on a press', async ({
-  page,
-  context,
-}) => {
+test('if somebody else reviewed first, the desk says who and when, and shows it on a press', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   const { abogada, idExpediente } = await aReview();
   const admin = await anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Rápida' });
   await enterAs(context, abogada);

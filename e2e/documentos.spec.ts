@@ -215,7 +215,9 @@ test('several files at once: proposed by name, corrected by the person, sent one
   ]);
 });
 
-test('an administrator saves the accepted documents and reads who did what', async ({ page }) => {
+test('an administrator saves the accepted documents and reads who did what', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [admin, cliente, abogada] = await Promise.all([
     anAdministrador({ nombre: 'Rosa', apellidoPaterno: 'Jefa' }),
     aCliente(),

@@ -83,9 +83,9 @@ async function aPasswordToSet(): Promise<Mailed> {
   };
 }
 
-test('opening a mailed link of any kind, with its scripts and without a press, changes and spends nothing', async ({
-  page,
-}) => {
+test('opening a mailed link of any kind, with its scripts and without a press, changes and spends nothing', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [ana, eva] = await Promise.all([aCliente(), aCliente()]);
   const mailed = await Promise.all([
     anAddressToProve(),

@@ -230,7 +230,9 @@ test('a phone that is turned keeps the corner where the thumb left it', {
   expect(await place()).not.toBe(left);
 });
 
-test('signing out in one tab removes the pages that another one shows', async ({ page }) => {
+test('signing out in one tab removes the pages that another one shows', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openFile(page, 1);
   const dialog = await openUpload(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('a.jpg', 4)]);

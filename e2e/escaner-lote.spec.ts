@@ -25,9 +25,9 @@ async function photographTwo(page: Page): Promise<void> {
   await empieza(page, 2).selectOption('Documento 2');
 }
 
-test('of several documents, a sent one is not offered again, and each other is sent once', async ({
-  page,
-}) => {
+test('of several documents, a sent one is not offered again, and each other is sent once', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { id } = await openFile(page, 3);
   let dialog = await openBatch(page);
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [

@@ -45,9 +45,9 @@ async function twoScreens(
   return { cliente, abogada, file, client, lawyer };
 }
 
-test('moving a file on without a document asks first, and the client still reads what is missing', async ({
-  anotherContext,
-}) => {
+test('moving a file on without a document asks first, and the client still reads what is missing', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   const { abogada, file, client, lawyer } = await twoScreens(anotherContext, 'documentos', [
     2,
     null,
@@ -82,9 +82,9 @@ test('moving a file on without a document asks first, and the client still reads
   await expect(client.getByRole('dialog', { name: /Documento 1/ })).toBeVisible();
 });
 
-test('a file is sent back with a reason and moved past a stage, and the client reads why', async ({
-  anotherContext,
-}) => {
+test('a file is sent back with a reason and moved past a stage, and the client reads why', {
+  tag: '@exhaustive',
+}, async ({ anotherContext }) => {
   const { client, lawyer } = await twoScreens(anotherContext, 'avisos', [2]);
   const openDialog = async (what: string) => {
     await lawyer.getByRole('button', { name: 'Otro movimiento' }).click();

@@ -119,7 +119,9 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   expect([...client.problems, ...lawyer.problems]).toEqual([]);
 });
 
-test('the second of two people is told who moved the file and where it is', async ({ page }) => {
+test('the second of two people is told who moved the file and where it is', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2] });
   await conEtapas(file, 'proyecto');

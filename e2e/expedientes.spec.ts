@@ -260,9 +260,9 @@ test('an administrator gives a file to an office, and the list shows its office'
   expect(await expedienteNow(file.idExpediente)).toMatchObject({ idAsignado: null, idGrupo });
 });
 
-test('what can’t be shown: /404 for another client’s file and a bare viewer, a sentence and a way home for a failure', async ({
-  page,
-}) => {
+test('what can’t be shown: /404 for another client’s file and a bare viewer, a sentence and a way home for a failure', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, other] = await Promise.all([aCliente(), aCliente()]);
   const [own, strange] = await Promise.all([
     aStoredExpediente({ cliente, estados: [0] }),

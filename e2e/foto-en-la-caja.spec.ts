@@ -5,7 +5,9 @@ import { expect } from '@playwright/test';
 import { aPhoto } from './support/photos.ts';
 import { test } from './support/test.ts';
 
-test('a photograph chosen in the box of the PDF opens the scanner', async ({ page }) => {
+test('a photograph chosen in the box of the PDF opens the scanner', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
   await enterAs(page.context(), cliente);

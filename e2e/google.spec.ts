@@ -78,7 +78,7 @@ test('a name whose surnames can’t be separated is offered for correction', {
   await expect(page.getByLabel('Apellido paterno')).toHaveValue('Ruiz de la Cruz');
 });
 
-test('an existing account signs in', async ({ page, anotherContext }) => {
+test('an existing account signs in', { tag: '@exhaustive' }, async ({ page, anotherContext }) => {
   const email = unusedEmail('google');
   await page.goto('/iniciar-sesion');
   await newGoogleAccount(await openGoogle(page, SIGN_IN), email, 'Olga Prueba');

@@ -38,9 +38,9 @@ test('a visitor sees no protected route, nor the code screen', async ({ page }) 
   }
 });
 
-test('with the second factor pending every protected route leads to the code, and back afterwards', async ({
-  page,
-}) => {
+test('with the second factor pending every protected route leads to the code, and back afterwards', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const admin = await anAdministrador({ sesion: 'ninguna' });
   await typeLogin(page, admin);
   await expect(page).toHaveURL(/\/iniciar-sesion\/verificar/);

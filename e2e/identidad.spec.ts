@@ -158,10 +158,9 @@ test('notices of a certificate under the client’s own name are open for the la
   await expect(page.getByRole('link', { name: 'Personas', exact: true })).toBeVisible();
 });
 
-test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning disappears', async ({
-  page,
-  anotherContext,
-}) => {
+test('the lawyer refuses with a reason: the client reads it, uploads their own, and the warning disappears', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   test.setTimeout(JOURNEY_MS);
   const abogada = await anAbogado();
   const { cliente, idExpediente } = await aDoubtfulClient(abogada);
@@ -212,7 +211,9 @@ test('the review of a document warns about its client', { tag: '@exhaustive' }, 
   await expectSound(page, 'a review whose client is doubtful');
 });
 
-test('two accounts with one RFC: an Administrador decides who keeps it', async ({ page }) => {
+test('two accounts with one RFC: an Administrador decides who keeps it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.setTimeout(JOURNEY_MS);
   const [admin, abogada, data] = [await anAdministrador(), await anAbogado(), aContribuyente()];
   const [first, second] = [await aNamesake(data), await aNamesake(data)];

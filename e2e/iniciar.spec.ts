@@ -25,7 +25,9 @@ function started(page: Page): string[] {
   return sent;
 }
 
-test('a double press creates one file, and says that it was created', async ({ page }) => {
+test('a double press creates one file, and says that it was created', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aCliente();
   await goToTramite(page, ana);
   const sent = started(page);

@@ -143,7 +143,9 @@ test('staff can’t be parties: they are told that it isn’t theirs', { tag: '@
   ).toBeVisible();
 });
 
-test('a wrong, an expired and a used link show the same page', async ({ page }) => {
+test('a wrong, an expired and a used link show the same page', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { link } = await anInvitation();
   const texts: (string | null)[] = [];
   for (const url of [

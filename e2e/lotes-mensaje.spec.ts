@@ -83,9 +83,9 @@ for (const { width, height } of [
   });
 }
 
-test('text written to many is still there after a reload; a cut-off act is neither lost nor mistaken for a new choice', async ({
-  page,
-}) => {
+test('text written to many is still there after a reload; a cut-off act is neither lost nor mistaken for a new choice', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { cliente, titular, abogado, idGrupo, hers, waiting } = await aWorkingOffice();
   const more = await Promise.all(
     Array.from({ length: 25 }, () => aStoredFile({ cliente, idGrupo, estados: [0] })),

@@ -128,7 +128,9 @@ test('files are lent until a day, and the list says to whom they go back', async
   await expect(page.getByText(`Regresa con ${abogada.nombre} el 03-05-${year}`)).toBeVisible();
 });
 
-test('a view is saved under a name, opened by it and deleted', async ({ page }) => {
+test('a view is saved under a name, opened by it and deleted', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { titular } = await aWorkingOffice();
   await enterAs(page.context(), titular);
   await page.goto('/expedientes?estado=Sin+asignar');

@@ -66,7 +66,9 @@ test('another address: asked for here, moved with the mailed link, and then used
   await expect(page.getByRole('button', { name: /^Menú de/ })).toBeVisible();
 });
 
-test('another password: this session goes on, the other ends', async ({ page }) => {
+test('another password: this session goes on, the other ends', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const ana = await aRegistered();
   await enter(page, await enterElsewhere(ana.email));
   await openAccount(page);
@@ -81,7 +83,9 @@ test('another password: this session goes on, the other ends', async ({ page }) 
   await expect(sessions).toContainText('Este equipo');
 });
 
-test('another session is listed and closed; the choice of mails is saved', async ({ page }) => {
+test('another session is listed and closed; the choice of mails is saved', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const ana = await aRegistered();
   const elsewhere = await enterElsewhere(ana.email);
   await enter(page, ana);

@@ -49,7 +49,9 @@ test('a mark is placed, moved and given its note with the keyboard alone; withou
   });
 });
 
-test('drawn marks survive skipping and a reload, and go with their document', async ({ page }) => {
+test('drawn marks survive skipping and a reload, and go with their document', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);

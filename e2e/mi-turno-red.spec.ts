@@ -41,7 +41,9 @@ test('a document that was not seen cannot be accepted: neither before it is draw
   expect(await statesOf(file)).toEqual([0]);
 });
 
-test('a key that comes before the document is told so', async ({ page }) => {
+test('a key that comes before the document is told so', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { luz, file } = await aQueue(1);
   const release = await holdUntil(page, /\/api\/turno\/tomar$/);
   await open(page, luz);
@@ -55,7 +57,9 @@ test('a key that comes before the document is told so', async ({ page }) => {
   expect(await statesOf(file)).toEqual([0]);
 });
 
-test('a held key accepts one document, and no key acts while a menu is open', async ({ page }) => {
+test('a held key accepts one document, and no key acts while a menu is open', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz } = await aQueue(2);
   await open(page, luz);
   const first = await another(page);
@@ -147,9 +151,9 @@ test('without a network a decision comes back with its reason and its text, and 
   await expect.poll(() => statesOf(file)).toContain(1);
 });
 
-test('a refused rejection says who was faster, and its words are there for the next version', async ({
-  page,
-}) => {
+test('a refused rejection says who was faster, and its words are there for the next version', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { luz, file } = await aQueue(2);
   const admin = await anAdministrador({ nombre: 'Eva', apellidoPaterno: 'Viva' });
   await open(page, luz);

@@ -200,7 +200,9 @@ test('of two editors of an office the second gets an error, sees the change, and
   await search(`${office.nombre} del segundo`);
 });
 
-test('closing an office says what happens to its people and files, and does it', async () => {
+test('closing an office says what happens to its people and files, and does it', {
+  tag: '@exhaustive',
+}, async () => {
   const [office, other, cliente] = await Promise.all([anOffice(), anOffice(), aCliente()]);
   const [hers, waiting] = await Promise.all([
     aStoredFile({ cliente, abogado: peopleOf(office).abogada }),

@@ -19,9 +19,9 @@ function partOf(page: Page, name: string) {
 }
 
 for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
-  test(`at ${viewport.width} px a file begins with whose it is, and its first button reviews`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} px a file begins with whose it is, and its first button reviews`, {
+    tag: viewport === PHONE.viewport ? [] : '@exhaustive',
+  }, async ({ page }) => {
     const [cliente, abogada] = await Promise.all([
       aCliente({ nombre: 'Rosa', telefono: '5555550123' }),
       anAbogado(),
@@ -110,9 +110,9 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
   await expect(client).toHaveURL(path);
 });
 
-test('a client on a small phone who comes from the mail of a rejection sees why, and the button', async ({
-  page,
-}) => {
+test('a client on a small phone who comes from the mail of a rejection sees why, and the button', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({ cliente, asignado: abogada, estados: [0] });
   const [row] = (await request(detalleTramite, { as: abogada, params: { id: idExpediente } })).body

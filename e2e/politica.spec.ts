@@ -59,13 +59,13 @@ test.describe('the policy of the pages', () => {
     for (const source of others) expect(new URL(source).pathname).not.toBe('/');
   });
 
-  test('allows the scripts that sign in with Google and that prove that a call is ours', async ({
-    page,
-  }) => {
+  test('allows the scripts that sign in with Google and that prove that a call is ours', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     expect(await runFrom(page, LOADED)).toEqual(LOADED);
   });
 
-  test('blocks every other script of the same hosts', async ({ page }) => {
+  test('blocks every other script of the same hosts', { tag: '@exhaustive' }, async ({ page }) => {
     expect(await runFrom(page, NOT_LOADED)).toEqual([]);
   });
 });

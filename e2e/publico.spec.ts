@@ -168,7 +168,9 @@ test.describe('a public page', () => {
     });
   }
 
-  test('the home page describes the office to search engines', async ({ page }) => {
+  test('the home page describes the office to search engines', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'LegalService', address: {} });

@@ -155,9 +155,9 @@ test('a page that is left closes its connection, and one that the browser kept l
   await expect(page.getByText('Eva Viva')).toBeVisible();
 });
 
-test('a lawyer reviews with only the keyboard, one pending document after another', async ({
-  page,
-}) => {
+test('a lawyer reviews with only the keyboard, one pending document after another', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente } = await aStoredExpediente({
     cliente,

@@ -19,7 +19,9 @@ async function open(page: Page, as: Person, id: string): Promise<void> {
 const estadosDe = async (id: string) =>
   (await expedienteNow(id)).salas.map(({ idParte, estado }) => `${idParte} ${estado}`);
 
-test('whoever leaves is told who leaves with them, and both are out', async ({ page }) => {
+test('whoever leaves is told who leaves with them, and both are out', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
   const { file, secretos } = await aSharedFile({
     asignado: await anAbogado(),

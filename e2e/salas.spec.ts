@@ -151,10 +151,9 @@ test('an upload by one party changes the counts that the other sees live, and no
   expect(await page.content()).not.toContain('secreta');
 });
 
-test('a party leaves, and one who is removed while looking loses the page', async ({
-  page,
-  anotherContext,
-}) => {
+test('a party leaves, and one who is removed while looking loses the page', {
+  tag: '@exhaustive',
+}, async ({ page, anotherContext }) => {
   const { compra, vende, id } = await aSale([null, null]);
   const watching = await (await anotherContext()).newPage();
   await open(watching, vende, id, '/personas');

@@ -42,7 +42,9 @@ async function openFile(page: Page, client: Person, missing: number): Promise<st
 
 test.describe.configure({ mode: 'parallel' });
 
-test('leaving while a file is being sent first says what will happen', async ({ browser }) => {
+test('leaving while a file is being sent first says what will happen', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const asked = watchUnload(page);

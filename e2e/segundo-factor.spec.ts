@@ -140,7 +140,10 @@ test('staff may change the method, never turn it off', { tag: '@exhaustive' }, a
   await expect(page.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
 });
 
-test('signing out on all devices, after a confirmation', async ({ page, anotherContext }) => {
+test('signing out on all devices, after a confirmation', { tag: '@exhaustive' }, async ({
+  page,
+  anotherContext,
+}) => {
   const ana = await aCliente();
   const other = await (await anotherContext()).newPage();
   await signIn(other, ana, false);

@@ -5,9 +5,9 @@ import { expect } from '@playwright/test';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-test('one line for each file is kept, six are in view, and a filter that does not exist is said', async ({
-  page,
-}) => {
+test('one line for each file is kept, six are in view, and a filter that does not exist is said', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const [cliente, asignado] = await Promise.all([aCliente(), anAbogado()]);
   await Promise.all(
     Array.from({ length: 7 }, () => aStoredExpediente({ cliente, asignado, estados: [0, null] })),

@@ -133,7 +133,7 @@ test('changes elsewhere show at once to a person who has just given the code', {
   await expect(row('Documento 2')).toContainText('Pendiente');
 });
 
-test('a session survives the renewal of its token', async ({ page }) => {
+test('a session survives the renewal of its token', { tag: '@exhaustive' }, async ({ page }) => {
   const ana = await aCliente({ sesion: 'ninguna' });
   await fillSignIn(page, ana, { isStaff: false });
   await expect(menu(page)).toBeVisible();

@@ -47,7 +47,7 @@ async function openTranslated(context: BrowserContext, person: Person) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-test('a translated page works: a client’s screens', async ({ context }) => {
+test('a translated page works: a client’s screens', { tag: '@exhaustive' }, async ({ context }) => {
   const ana = await aCliente();
   const { idExpediente } = await aStoredExpediente({
     cliente: ana,
@@ -97,7 +97,10 @@ test('a translated page works: a client’s screens', async ({ context }) => {
   await expectWell();
 });
 
-test('a translated page works: the office’s screens', async ({ context, anotherContext }) => {
+test('a translated page works: the office’s screens', { tag: '@exhaustive' }, async ({
+  context,
+  anotherContext,
+}) => {
   const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
   const { idExpediente } = await aStoredExpediente({
     cliente: ana,

@@ -107,7 +107,9 @@ test('the administrator’s own card and the role of a Cliente are locked', {
   await expect(card(cliente).getByRole('combobox')).toHaveCount(0);
 });
 
-test('a removed user disappears from the list and can’t sign in', async ({ anotherContext }) => {
+test('a removed user disappears from the list and can’t sign in', { tag: '@exhaustive' }, async ({
+  anotherContext,
+}) => {
   const leo = await anAbogado({ nombre: 'Leo' });
   await search(leo.email);
   await choose(leo, 'Eliminar');
