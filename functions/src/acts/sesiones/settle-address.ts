@@ -8,6 +8,7 @@ import { enlaceMisDatos, enlaceRecuperar } from '#records/correos/links.ts';
 import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
 import { correoCuentaRecobrada } from '#records/correos/templates/cuenta.ts';
 import { voidCodes } from '#records/segundo-factor/change.ts';
+import { sessionsSince } from '#records/sesiones/policy.ts';
 import type { Identity } from '#records/usuarios/actor.ts';
 import { splitName } from '#records/usuarios/names.ts';
 import {
@@ -85,8 +86,8 @@ async function takeBack(
     ...forget(now),
     telefono: '',
     segundoFactor: { activo: false, metodo: 'correo' as const },
-    // Not to the end of this second, as elsewhere: the owner's own sign-in may be from it.
-    sesionesDesde: new Date(identity.authTime * 1_000),
+    // Also over the owner's own sign-in, which goes on with the session that it opens now.
+    sesionesDesde: sessionsSince(person, now),
     correoProbado: now,
   };
   const after = { ...person, ...reset };
