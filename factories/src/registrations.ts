@@ -2,7 +2,7 @@ import * as cuentas from '@notaria/contract/cuentas';
 import * as pruebasCorreo from '@notaria/contract/pruebas-correo';
 import { secondOver } from '../../functions/src/platform/auth/accounts.ts';
 import { codeIn, waitForMail } from './mailbox.ts';
-import { callAuth, exchange, type Person, signIn, tokenWith, unusedEmail } from './people.ts';
+import { callAuth, exchange, type Person, signIn, unusedEmail } from './people.ts';
 import { request } from './server.ts';
 
 export const PASSWORD = 'Segura-2026';
@@ -16,12 +16,6 @@ export function registration(email = unusedEmail(), nombre = 'Ana') {
 
 export function register(body: ReturnType<typeof registration>) {
   return request(cuentas.registrar, { body });
-}
-
-/** The same sign-in, a second later: two of one second end together when one of them is closed. */
-export function signedInLater<T extends { token: string; authTime: number }>(signedIn: T): T {
-  const authTime = signedIn.authTime + 1;
-  return { ...signedIn, authTime, token: tokenWith(signedIn.token, { auth_time: authTime }) };
 }
 
 async function open(signedIn: Awaited<ReturnType<typeof signIn>>, email: string, password: string) {

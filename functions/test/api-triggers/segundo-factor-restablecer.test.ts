@@ -13,12 +13,7 @@ import { appCode, factorOf, mailedCode, wrongCode } from '@notaria/factories/sec
 import { describe, expect, test } from 'vitest';
 import { resetSegundoFactor } from '../../src/acts/segundo-factor/reset.ts';
 import { subjectsTo } from '../support/outbox.ts';
-import {
-  factorSeenBy,
-  signInAgain,
-  signInElsewhere,
-  turnAppOn,
-} from '../support/second-factor-app.ts';
+import { factorSeenBy, signInElsewhere, turnAppOn } from '../support/second-factor-app.ts';
 import { permisosOf, sendCode, verify } from '../support/sign-ins.ts';
 import { traceOf } from '../support/trail.ts';
 
@@ -33,7 +28,7 @@ describe('a person who lost the phone and every recovery code', () => {
       const { secreto, codigos } = await turnAppOn(luis);
       await resetSegundoFactor(luis.email, new Date());
 
-      const phone = await signInAgain(luis);
+      const phone = await signInElsewhere(luis);
       for (const token of [await appCode(secreto, 1), codigos[0] ?? '']) {
         expect((await verify(phone, token)).body.valid).toBe(false);
       }
@@ -90,7 +85,7 @@ describe('a person who lost the phone and every recovery code', () => {
     for (let n = 0; n < 5; n += 1) await verify(phone, wrong);
     expect((await factorOf(luis.uid)).cerradoHasta).not.toBeNull();
     await resetSegundoFactor(luis.email, new Date());
-    const again = await signInAgain(phone);
+    const again = await signInElsewhere(phone);
     await sendCode(again);
     expect((await verify(again, await mailedCode(luis.uid))).body.valid).toBe(true);
   });

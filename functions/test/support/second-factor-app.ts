@@ -1,6 +1,5 @@
 import * as factor from '@notaria/contract/segundo-factor';
 import { aCliente, type Person, signIn } from '@notaria/factories/people';
-import { signedInLater } from '@notaria/factories/registrations';
 import { appCode } from '@notaria/factories/second-factor';
 import { type Caller, request } from '@notaria/factories/server';
 import { open } from './sign-ins.ts';
@@ -42,14 +41,9 @@ export async function aPersonWithApp(make: () => Promise<Person> = aCliente) {
   return { ana, ...(await turnAppOn(ana)) };
 }
 
-/** The same person signs in anew, after what ended all sign-ins; there is no session yet. */
-export async function signInAgain(person: Person): Promise<Person> {
-  return { ...person, ...(await signIn(person)), idSesion: '' };
-}
-
-/** The same person signs in on another device a second later; it has no session yet. */
+/** The same person signs in on another device; it has no session yet. */
 export async function signInElsewhere(person: Person): Promise<Person> {
-  return signedInLater(await signInAgain(person));
+  return { ...person, ...(await signIn(person)), idSesion: '' };
 }
 
 /** The same person on another device, with a pending code. */
