@@ -46,13 +46,16 @@ export interface OpenedSession {
  */
 export async function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
   let isTakenBack = false;
+  // Asked once: taking an account back changes its password, and the transaction may begin again afterwards.
+  let asked: Promise<Date> | undefined;
   const opened = await transact(async (tx): Promise<OpenedSession> => {
     const { person: known, standing } = await requireStanding(tx, identity, now);
     if (standing.kind === 'live') {
       return { ...verified(identity, known), vence: standing.vence };
     }
+    asked ??= passwordSince(identity, known, now);
     const [since, ready] = await Promise.all([
-      passwordSince(identity, known, now),
+      asked,
       standing.kind === 'unopened' ? newSession(identity, now) : undefined,
     ]);
     const person = await settleAddress(tx, identity, known, now);

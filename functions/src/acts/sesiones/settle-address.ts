@@ -86,8 +86,9 @@ async function takeBack(
     ...forget(now),
     telefono: '',
     segundoFactor: { activo: false, metodo: 'correo' as const },
-    // Also over the owner's own sign-in, which goes on with the session that it opens now.
-    sesionesDesde: sessionsSince(person, now),
+    // Also over the owner's own sign-in, which goes on with the session that it opens now. Taken after Auth
+    // changed the password, so that the next opening finds no newer change.
+    sesionesDesde: sessionsSince(person, new Date()),
     correoProbado: now,
   };
   const after = { ...person, ...reset };
