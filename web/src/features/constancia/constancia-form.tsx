@@ -1,7 +1,9 @@
 import { PASO_EN_PANTALLA, subirConstancia } from '@notaria/contract/constancias';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
+import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { checkDocument } from '#shared/escaner/check-document.ts';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { fileKind } from '#shared/pdf/file-kind.ts';
@@ -11,8 +13,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
-import { useFileToSend } from '#shared/use-file-to-send.ts';
+import { type Checked, useFileToSend } from '#shared/use-file-to-send.ts';
 import { usePaso, useSubirConstancia } from './api.ts';
+import { LockedConstancia } from './locked-constancia.tsx';
 import { PdfPreview } from './pdf-preview.tsx';
 
 /** What is wrong with a chosen file, as far as the browser can tell; the server looks inside. */
@@ -21,6 +24,14 @@ function problemOf(file: File): string | undefined {
     return CONSTANCIA.tipoEquivocado(fileKind(file));
   }
   return file.size > ARCHIVO.maximoBytes ? CONSTANCIA.demasiadoGrande : undefined;
+}
+
+/** What else is wrong with it the server says in its own words; a protected one is opened here. */
+async function lookAt(file: File): Promise<Checked> {
+  const problem = problemOf(file);
+  if (problem !== undefined) return problem;
+  const found = await checkDocument(file);
+  return typeof found === 'string' ? undefined : found;
 }
 
 interface ConstanciaFormProps {
@@ -37,8 +48,8 @@ interface ConstanciaFormProps {
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();
-  const { file, rejected, problem, sent, choose, submit, stop } = useFileToSend(upload, {
-    findProblem: (chosen) => (user ? problemOf(chosen) : CONSTANCIA.sinCorreo),
+  const { file, rejected, toLook, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+    findProblem: (chosen) => (user ? lookAt(chosen) : CONSTANCIA.sinCorreo),
     missing: CONSTANCIA.sinArchivo,
     tell: (error) => failureMessage(subirConstancia, error),
   });
@@ -52,6 +63,9 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
     stop,
   );
   const chosen = file && !upload.isSuccess ? lossOfFiles(1) : undefined;
+
+  // The browser's viewer would ask for what is wrong with it in its own language.
+  const isRefused = upload.error instanceof ApiError && upload.error.status !== 0;
 
   return (
     <Form
@@ -69,7 +83,8 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
         rejected={rejected}
         disabled={upload.isPending}
       />
-      {file && <PdfPreview file={file} />}
+      {file && !isRefused && <PdfPreview file={file} />}
+      {toLook && <LockedConstancia file={toLook} onOpened={choose} onClose={() => choose(null)} />}
       {upload.isPending && (
         <SendingBar
           sent={sent}
