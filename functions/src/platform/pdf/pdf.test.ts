@@ -166,7 +166,8 @@ describe('hostile files', { retry: process.env.CI ? 1 : 0, timeout: 60_000 }, ()
     const slow = [0, 1].map((at) => send('ana', `slow ${at}`, hostile.manyStreams()));
     await send('luz', 'small', HELLO);
     expect(answered).toEqual(['small']);
-    await Promise.all(slow);
+    // On a busy machine the second one may wait too long, and is refused.
+    await Promise.allSettled(slow);
   });
 
   test('five files at once are answered in turn', async () => {
