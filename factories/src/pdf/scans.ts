@@ -12,6 +12,8 @@ export const HEIGHT = 3_300;
 interface Picture {
   dictionary: string;
   data: Buffer;
+  width?: number;
+  height?: number;
 }
 
 /**
@@ -98,26 +100,34 @@ export function scan(name: PictureName, pages: number): Buffer {
   return pagesOf(PICTURES[name](), pages);
 }
 
-/** A page scanned in grey, on which nothing but this code can be read. */
-export function scanOfCode(text: string): Buffer {
+/**
+ * A page scanned in grey, on which nothing but this code can be read.
+ * @param width pixels; 1,700 are 200 dpi
+ */
+export function scanOfCode(text: string, width = 1_700): Buffer {
   const { data, size } = encode(text, { border: 2 });
-  const dot = Math.floor(WIDTH / 7 / size);
-  const bytes = Buffer.alloc(WIDTH * HEIGHT, 0xff);
-  for (let y = 0; y < dot * size; y += 1) {
-    for (let x = 0; x < dot * size; x += 1) {
-      const isDark = data[Math.floor(y / dot)]?.[Math.floor(x / dot)] === true;
-      bytes[(y + 600) * WIDTH + x + 235] = isDark ? 0x20 : 0xf0;
+  const dot = Math.floor(width / 7 / size);
+  const [left, top, height] = [dot * 5, dot * 20, Math.round((width * 11) / 8.5)];
+  const bytes = Buffer.alloc(width * height, 0xff);
+  for (const [row, dots] of data.entries()) {
+    for (const [column, isDark] of dots.entries()) {
+      for (let y = top + row * dot; y < top + (row + 1) * dot; y += 1) {
+        const from = y * width + left + column * dot;
+        bytes.fill(isDark ? 0x20 : 0xf0, from, from + dot);
+      }
     }
   }
-  return pagesOf({ dictionary: `${GREY} /Filter /FlateDecode`, data: flate(bytes) }, 1);
+  const dictionary = `${GREY} /Filter /FlateDecode`;
+  return pagesOf({ dictionary, data: flate(bytes), width, height }, 1);
 }
 
-function pagesOf({ dictionary, data }: Picture, pages: number): Buffer {
-  const size = `/Width ${WIDTH} /Height ${HEIGHT}`;
-  const picture = stream(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, data);
+function pagesOf(picture: Picture, pages: number): Buffer {
+  const { dictionary, data, width = WIDTH, height = HEIGHT } = picture;
+  const size = `/Width ${width} /Height ${height}`;
+  const object = stream(`/Type /XObject /Subtype /Image ${size} ${dictionary}`, data);
   const bodies: Body[] = Array.from({ length: pages }, (_each, page) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${2 * pages + 3} 0 R /Resources << /XObject << /X ${2 * page + 4} 0 R >> >> >>`,
-    picture,
+    object,
   ]).flat();
   const kids = Array.from({ length: pages }, (_each, page) => `${2 * page + 3} 0 R`).join(' ');
   return rawPdf([

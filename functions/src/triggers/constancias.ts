@@ -9,8 +9,8 @@ export const leerConstancia = onDocumentCreated(
     region: REGION,
     memory: '1GiB',
     timeoutSeconds: 120,
-    // Certificates are read one after the other: more of them get more instances.
-    concurrency: 2,
+    // Drawing a large scan takes 0.6 GB. More certificates get more instances.
+    concurrency: 1,
     retry: true,
   },
   async (event) => {

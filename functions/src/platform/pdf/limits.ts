@@ -23,8 +23,8 @@ export const PDF_LIMITS = {
   pagesRead: 40,
   /** Words of one file. A page of a certificate has about 250. */
   words: 12_000,
-  /** Pixels of a picture that is drawn. Larger ones are left out. */
-  pixelsDrawn: 12_000_000,
+  /** Pixels of a picture that is drawn: a page of 600 dpi has 35 million. Larger ones are left out. */
+  pixelsDrawn: 40_000_000,
   /** Milliseconds of the processor that one answer about the file may take. */
   time: 5_000,
   /** How many times longer a busy machine may need by the clock. */
@@ -33,4 +33,6 @@ export const PDF_LIMITS = {
   timeOfStart: 30_000,
   /** Resident bytes of the process when it has loaded its code are about 110 MB; a file may add this much. */
   memoryGrowth: 256 * MB,
+  /** The same where a page may be drawn: pdf.js takes 12 bytes for a pixel of a JPEG. */
+  drawingGrowth: 512 * MB,
 } as const;

@@ -13,7 +13,7 @@ const WARNINGS = 1;
 /** Messages of pdf.js about text that it leaves out because its font or an operator is missing or broken. */
 const LOST_TEXT =
   /Font ".*" is not available|Type3 font resource|loadFont - |getOperatorList - ignoring (?!Shading)|ensureStateFont/;
-const FONTS = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/standard_fonts/`;
+const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** Pixels of the longer side of a page that is drawn: 200 dpi of a letter. */
 const LONGEST_SIDE = 2_200;
@@ -72,7 +72,9 @@ function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
-    standardFontDataUrl: FONTS,
+    standardFontDataUrl: `${PDFJS}/standard_fonts/`,
+    // The decoder of JPEG 2000.
+    wasmUrl: `${PDFJS}/wasm/`,
     maxImageSize: PDF_LIMITS.pixelsDrawn,
     verbosity: WARNINGS,
   });

@@ -4,6 +4,7 @@ import { drawConstancia, inventedData } from '@notaria/factories/pdf/certificado
 import * as hostile from '@notaria/factories/pdf/hostile';
 import { ascii85, hex, lzw, runLength } from '@notaria/factories/pdf/packing';
 import { onePage, rawPdf, stream } from '@notaria/factories/pdf/raw-pdf';
+import { scanOfCode } from '@notaria/factories/pdf/scans';
 import PDFKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { answerOthers } from '../../../test/support/answer-others.ts';
@@ -16,6 +17,8 @@ const MB = 1024 * 1024;
 const CSF = new URL('../../../test/fixtures/csf/', import.meta.url);
 const sample = (name: string) => readFileSync(new URL(name, CSF));
 const HELLO = onePage(stream('', Buffer.from('BT /F1 12 Tf 72 700 Td (Hola) Tj ET')));
+
+const CODE = 'https://siat.sat.gob.mx/?D1=10&D2=1&D3=14020312345_TOLM880621ABA';
 
 /** The words of a file, or why it is refused. */
 const wordsOf = (file: Buffer) =>
@@ -68,6 +71,17 @@ describe('an honest file', () => {
     const card = drawConstancia(inventedData());
     const told = await readPdf(Buffer.from(card), ({ codesOn }) => codesOn(0));
     expect(told).toEqual([expect.stringContaining('https://siat.sat.gob.mx/')]);
+  });
+
+  test.each([
+    // A page of `scanOfCode`, compressed by OpenJPEG's opj_compress (-r 60).
+    [
+      'in JPEG 2000',
+      () => readFileSync(new URL('../../../test/fixtures/jpeg2000.pdf', import.meta.url)),
+    ],
+    ['of 21 megapixels', () => scanOfCode(CODE, 4_000)],
+  ])('that is a scan %s tells its code', async (_what, make) => {
+    expect(await readPdf(make(), ({ codesOn }) => codesOn(0))).toEqual([CODE]);
   });
 
   test.each([

@@ -74,8 +74,9 @@ async function open<T>(
 ): Promise<T | PdfRefused> {
   // A larger file is copied, so the process grows by several times its size.
   const beyond = Math.max(0, bytes.length - PDF_LIMITS.bytes);
-  const { time, memoryGrowth } = PDF_LIMITS;
-  const child = startPdf({ time, memoryGrowth: memoryGrowth + COPIES * beyond });
+  const { time } = PDF_LIMITS;
+  const growth = kind === 'read' ? PDF_LIMITS.drawingGrowth : PDF_LIMITS.memoryGrowth;
+  const child = startPdf({ time, memoryGrowth: growth + COPIES * beyond });
   try {
     const content = await child.ask({ kind, bytes });
     if (!content.ok) return content;
