@@ -104,7 +104,7 @@ const PARTICULAS = /^(DE|DEL|LA|LAS|LOS|Y)$/;
  * vowel of the first surname, the initials of the second and of the name, then the CURP's inner consonants.
  * No name in the vocabulary forms an unwanted word.
  */
-export function lettersOf(nombre: string, paterno: string, materno: string) {
+function lettersOf(nombre: string, paterno: string, materno: string) {
   const given = keyWord(nombre).replace(/^(MARIA|JOSE) (?=\S)/, '');
   const [first, second] = [keyWord(paterno), keyWord(materno)];
   const vowel = /[AEIOU]/.exec(first.slice(1))?.[0] ?? 'X';

@@ -1,126 +1,148 @@
-import type { Design } from './design.ts';
-import { type Face, type Ink, type Item, lookOf, type Measure, wrap } from './ink.ts';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { encode as encodeCode } from 'uqr';
+import { type Body, rawPdf, stream } from '../raw-pdf.ts';
 
-/** One piece of a line of a cell. */
-interface Piece {
+export type Face = 'regular' | 'bold';
+
+/** A piece of text; in points, with the origin at the lower left corner of its page. */
+export interface Ink {
+  page: number;
   x: number;
+  y: number;
   text: string;
   face: Face;
-  role: Ink['role'];
 }
 
-/** A cell, line by line; lines are `leading` apart. */
-export type Cell = { lines: Piece[][]; field?: string | undefined };
+/** A text in a row: lines of at most `width`, below each other. */
+export interface Cell {
+  x: number;
+  width: number;
+  text: string;
+  face?: Face;
+  /** Where the first line begins, if it stands behind something. */
+  start?: number;
+}
+
+/** Points: of letters, from line to line, between rows, and the edges of a page's text. */
+export const SIZE = 8;
+export const LEADING = 10;
+const GAP = 10;
+const [TOP, BOTTOM] = [720, 100];
+
+const pdf = await PDFDocument.create();
+const FONTS = {
+  regular: await pdf.embedFont(StandardFonts.Helvetica),
+  bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+};
+
+export const widthOf = (text: string, face: Face = 'regular'): number =>
+  FONTS[face].widthOfTextAtSize(text, SIZE);
+
+/** Breaks a text between words. The first line may have another width. */
+export function wrap(text: string, width: number, face: Face = 'regular', first = width): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    const isFirst = lines.length === 1;
+    // A word that has no room behind a label begins below it.
+    const isFitting = widthOf(line, face) <= (isFirst ? first : width);
+    if (isFitting || (line === word && (!isFirst || first === width)))
+      lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 /** Prints rows of cells below each other and continues on the next page. */
-export function createSheet(design: Design, measure: Measure) {
-  const { size, leading, rowGap, breaksRows, bottoms, top, align } = design;
-  const items: Item[] = [];
+export function createSheet() {
+  const inks: Ink[] = [];
+  const titles: { page: number; y: number }[] = [];
   let page = 0;
-  let y = top;
-  let onTurn: (() => void) | undefined;
+  let y = TOP;
 
-  const bottom = () => bottoms[Math.min(page, bottoms.length - 1)] ?? 100;
-  function turn() {
-    page += 1;
-    y = top;
-    onTurn?.();
-  }
-
-  function put(cell: Cell, line: number, place: { page: number; y: number }) {
-    for (const { x, text, face, role } of cell.lines[line] ?? []) {
-      const look = lookOf(face, size);
-      items.push({ kind: 'text', ...place, x, text, look, role, ...named(cell) });
+  function row(cells: readonly Cell[]) {
+    const lines = cells.map(({ x, width, text, face, start = x }) =>
+      wrap(text, width, face, x + width - start),
+    );
+    const height = Math.max(...lines.map(({ length }) => length)) * LEADING;
+    if (y - height + LEADING < BOTTOM) {
+      page += 1;
+      y = TOP;
     }
-  }
-
-  function row(cells: readonly Cell[], { frame = design.hasFrames, fill = false } = {}) {
-    const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
-    if (!breaksRows && y - (count - 1) * leading < bottom()) turn();
-    const from = { page, y };
-    const places = Array.from({ length: count }, (_, line) => {
-      if (y < bottom()) turn();
-      const place = { page, y };
-      y -= leading + (line < count - 1 ? 0 : rowGap);
-      return place;
-    });
-    if (frame && places.every((place) => place.page === from.page)) {
-      const height = count * leading + rowGap;
-      items.push({
-        kind: 'rectangle',
-        page: from.page,
-        x: design.left - 5,
-        y: from.y + leading - 1.5 - height,
-        width: design.right - design.left + 5,
-        height: Math.max(height, 1),
-        ...(fill && { fill: design.darkTitles ? [0.2, 0.2, 0.3] : [0.87, 0.87, 0.87] }),
-      });
+    for (const [index, { x, face = 'regular', start = x }] of cells.entries()) {
+      for (const [line, text] of (lines[index] ?? []).entries()) {
+        if (text !== '')
+          inks.push({ page, x: line === 0 ? start : x, y: y - line * LEADING, text, face });
+      }
     }
-    for (const cell of cells) {
-      const spare = count - cell.lines.length;
-      const shift = align === 'top' ? 0 : align === 'bottom' ? spare : spare / 2;
-      cell.lines.forEach((_, line) => {
-        const at = Math.floor(line + shift);
-        const place = places[at] ?? from;
-        const half = (line + shift - at) * leading;
-        put(cell, line, { page: place.page, y: place.y - half });
-      });
-    }
+    y -= height + GAP;
   }
 
   return {
-    items,
+    inks,
     row,
     /** Prints at a fixed place of the first page. */
-    at(x: number, fixedY: number, text: string, face: Face, role: Ink['role'], field?: string) {
-      if (text === '') return;
-      const look = lookOf(face, size);
-      const named = field === undefined ? {} : { field };
-      items.push({ kind: 'text', page: 0, x, y: fixedY, text, look, role, ...named });
+    at(x: number, fixed: number, text: string, face: Face = 'regular') {
+      inks.push({ page: 0, x, y: fixed, text, face });
     },
-    startAt(start: number) {
-      y = start;
+    title(cells: readonly Cell[]) {
+      row(cells.map((cell) => ({ ...cell, face: 'bold' as const })));
+      titles.push({ page, y: y + LEADING + GAP });
     },
-    /** Sets what to print again at the top of each new page. */
-    onTurn(print: (() => void) | undefined) {
-      onTurn = print;
+    goTo(depth: number) {
+      y = depth;
     },
-    skip(points: number) {
-      y -= points;
-    },
-    pages: () => page + 1,
-    breaksAtHyphens: design.breaksAtHyphens,
-    widthOf: (text: string, face: Face) => measure(text, face, size),
+    /** The file, with a page mark first on each page and a code on the first. */
+    write: (code: string) => write(inks, titles, page + 1, code),
   };
 }
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-function named({ field }: Cell) {
-  return field === undefined ? {} : { field };
-}
-
-interface Block {
-  x: number;
-  width: number;
-  text: string;
-  face?: Face;
-  role?: Ink['role'];
-}
-
-/** A text in lines of that width. */
-export function block(
-  sheet: Sheet,
-  { x, width, text, face = 'regular', role = 'cell' }: Block,
-): Piece[][] {
-  const measure = (line: string) => sheet.widthOf(line, face);
-  return wrap(text, width, measure, sheet.breaksAtHyphens).map((line) => [
-    { x, text: line, face, role },
+function write(
+  inks: readonly Ink[],
+  titles: readonly { page: number; y: number }[],
+  count: number,
+  code: string,
+): Buffer {
+  const pages = Array.from({ length: count }, (_, page) => {
+    const mark = `Página [${page + 1}] de [${count}]`;
+    const own = [
+      { page, x: 515, y: 48, text: mark, face: 'regular' as const },
+      ...inks.filter((ink) => ink.page === page),
+    ];
+    const bars = titles
+      .filter((title) => title.page === page)
+      .map((title) => `0.87 g 31 ${title.y - 3} 545 ${LEADING + 2} re f 0 g`);
+    const picture = page === 0 ? ['q 88 0 0 88 56 560 cm /X Do Q'] : [];
+    const texts = own.map(
+      ({ x, y, text, face }) =>
+        `BT /${face} ${SIZE} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${Buffer.from(text, 'latin1').toString('hex')}> Tj ET`,
+    );
+    return Buffer.from([...bars, ...picture, ...texts].join('\n'));
+  });
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const first = 6;
+  const bodies: Body[] = pages.flatMap((content, page) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${first + 2 * page + 1} 0 R /Resources << /Font << /regular 3 0 R /bold 4 0 R >> /XObject << /X 5 0 R >> >> >>`,
+    stream('/Filter /FlateDecode', deflateSync(content)),
+  ]);
+  const kids = pages.map((_, page) => `${first + 2 * page} 0 R`).join(' ');
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    pictureOf(code),
+    ...bodies,
   ]);
 }
 
-/** A title over a part of the certificate. */
-export function title(sheet: Sheet, design: Design, text: string) {
-  const line = { x: design.left - 3, text, face: 'bold' as const, role: 'title' as const };
-  sheet.row([{ lines: [[line]] }], { fill: true });
+function pictureOf(text: string): Buffer {
+  const { data, size } = encodeCode(text, { border: 2 });
+  const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
+  const look = `/Width ${size} /Height ${size} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+  return stream(`/Type /XObject /Subtype /Image ${look} /Filter /FlateDecode`, deflateSync(pixels));
 }

@@ -106,17 +106,3 @@ export const OBLIGACIONES = [
     'A más tardar el 15 de febrero del año siguiente',
   ],
 ] as const;
-
-/** The texts of stamps and watermarks. The last ones look like values. */
-export const SELLOS = [
-  'COTEJADO',
-  'RECIBIDO',
-  'ES COPIA FIEL DE SU ORIGINAL',
-  'NOTARÍA PÚBLICA 21',
-  'RECIBIDO 12 NOV 2026',
-  '12/11/2026',
-  'FOLIO 402',
-  'GUADALAJARA',
-  '402',
-  'ACTIVO',
-] as const;

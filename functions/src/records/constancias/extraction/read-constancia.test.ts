@@ -4,8 +4,11 @@ import type {
   DatosConstancia,
   RechazoConstancia,
 } from '@notaria/contract/constancia';
-import type { Forged } from '@notaria/factories/pdf/certificados/card';
-import { drawConstancia } from '@notaria/factories/pdf/certificados/draw';
+import {
+  drawConstancia,
+  type Forged,
+  inventedData,
+} from '@notaria/factories/pdf/certificados/draw';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { open } from '#platform/pdf/opened.ts';
@@ -64,6 +67,42 @@ describe('the words of a certificate', () => {
     const data = expected(`invalid/${name}`);
     expect(await judged(sample(`invalid/${name}`))).toMatchObject({ data, codes });
   });
+});
+
+test.each([false, true])(
+  'twelve of anybody (older layout: %s) are read exactly, without a notice',
+  async (isOlder) => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      const data = inventedData(seed);
+      const read = await judged(drawConstancia(data, { isOlder }));
+      expect({ seed, ...read }).toMatchObject({ seed, data, codes: [] });
+    }
+  },
+);
+
+test('one with 300 rows over each other is decided in less than two seconds of the processor', async () => {
+  const bytes = drawConstancia(FISICA, {
+    change: (inks) => {
+      const title = inks.find(({ text }) => text === 'Fecha Fin');
+      if (!title) throw new Error('no table');
+      const row = [
+        ['1', 31],
+        ['Asalariado', 76],
+        ['100', 395],
+        ['14/03/2016', 455],
+      ] as const;
+      for (let at = 0; at < 300; at += 1) {
+        const place = { ...title, face: 'regular' as const, y: title.y - 10 - at / 15 };
+        inks.push(...row.map(([text, x]) => ({ ...place, text, x })));
+      }
+    },
+  });
+  const file = await open(bytes, true);
+  const start = process.cpuUsage();
+  const text = file.ok ? readText(file) : file;
+  const { user, system } = process.cpuUsage(start);
+  expect('parsed' in text || text.code).not.toBe('danado');
+  expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
 describe('certificates that lack or contradict something', () => {
@@ -144,12 +183,10 @@ test.each([
   ['over a value', { x: 6, y: 0 }],
 ])('a word %s makes the value doubtful', async (_what, by) => {
   const bytes = drawConstancia(MORAL, {
-    change: ({ items }) => {
-      const value = items.find(
-        (item) => item.kind === 'text' && item.text === MORAL.regimenCapital,
-      );
-      if (value?.kind !== 'text') throw new Error('no value');
-      items.push({ ...value, text: 'ACTIVO', x: value.x + by.x, y: value.y + by.y });
+    change: (inks) => {
+      const value = inks.find(({ text }) => text === MORAL.regimenCapital);
+      if (!value) throw new Error('no value');
+      inks.push({ ...value, text: 'ACTIVO', x: value.x + by.x, y: value.y + by.y });
     },
   });
   const notices = [{ code: 'lectura_dudosa', campos: ['regimenCapital'] }];
