@@ -24,7 +24,7 @@ const FALTA: readonly [que: string, como: string][] = [
   ],
   [
     'La vista previa de tu constancia',
-    'La dibuja el visor de tu navegador. Tab recorre primero sus botones y después sigue en la página.',
+    'La dibuja el visor de tu navegador, con sus propios botones y teclas. Puedes enviarla sin verla ahí.',
   ],
   [
     'Fotografiar un documento',
@@ -83,7 +83,7 @@ export function AccesibilidadPage() {
               {telefono.texto}
             </a>
             . Dinos en qué página estabas y qué usas. Mientras lo arreglamos te atendemos por
-            teléfono o en la notaría: ningún trámite exige hacerse en línea.
+            teléfono o en la notaría.
           </p>
         </Parte>
         <p className="text-muted text-sm">Última revisión: 28 de noviembre de 2026.</p>
