@@ -54,7 +54,7 @@ export function Acciones(props: AccionesProps) {
     <section
       ref={room}
       aria-label="Qué hacer con el documento"
-      className="space-y-3 rounded-card border border-line bg-raised p-4 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:pb-[max(1rem,env(safe-area-inset-bottom))] bar:shadow-float"
+      className="space-y-3 rounded-card border border-line bg-raised p-4 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:mb-0 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:pb-[max(1rem,env(safe-area-inset-bottom))] bar:shadow-float"
     >
       <div className="flex items-center gap-3 *:flex-1">
         {onRechazar && (
