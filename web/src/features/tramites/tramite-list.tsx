@@ -14,8 +14,6 @@ function plainFinder(tramites: readonly TramiteResumen[]) {
     );
 }
 
-const NONE_FOUND = 'No se encontraron trámites para tu búsqueda.';
-
 interface TramiteListProps {
   tramites: readonly TramiteResumen[];
   chosen: string | undefined;
@@ -34,9 +32,9 @@ export function TramiteList({ tramites, chosen, onChoose, onNone }: TramiteListP
   }, [isSearching]);
   const find = useMemo(() => finder?.finderOf(tramites), [finder, tramites]);
   const shown = !isSearching ? tramites : (find ?? plainFinder(tramites))(wanted);
-  const found = shown.length === 0 ? NONE_FOUND : count(shown.length, 'trámite', 'trámites');
-  useAnnounced(isSearching ? found : undefined);
   const isNone = shown.length === 0;
+  const found = isNone ? 'Sin resultados.' : count(shown.length, 'trámite', 'trámites');
+  useAnnounced(isSearching ? found : undefined);
   useEffect(() => onNone(isNone), [isNone, onNone]);
   return (
     <nav
@@ -45,7 +43,7 @@ export function TramiteList({ tramites, chosen, onChoose, onNone }: TramiteListP
     >
       <SearchBox label="Buscar trámite..." value={search} onSearch={setSearch} />
       {isNone && (
-        <EmptyState title={NONE_FOUND}>
+        <EmptyState title="No se encontraron trámites para tu búsqueda.">
           Prueba con otra palabra, por ejemplo «testamento» o «poder».
         </EmptyState>
       )}

@@ -87,7 +87,7 @@ it('a search says aloud how many it found, or none', async () => {
   fireEvent.change(box, { target: { value: 'testamento' } });
   await said('1 trámite');
   fireEvent.change(box, { target: { value: 'xyzw' } });
-  await said('No se encontraron trámites para tu búsqueda.');
+  await said('Sin resultados.');
 });
 
 it('in one column what was chosen has the focus, not the list above it', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aFila } from '#shared/test-answers.ts';
-import { liveRegion } from '#shared/ui/live-region.ts';
 import { Confirmacion } from './confirmacion.tsx';
 import type { Hecha } from './use-decisiones.ts';
 
@@ -23,7 +22,8 @@ const hecha = (mensaje: string | undefined): Hecha => ({
 
 it('a decision says aloud that it is being saved, and then that it is', () => {
   const { rerender } = render(<Confirmacion hechas={[]} deshacer={undefined} />);
-  const said = () => liveRegion('polite').textContent;
+  const region = screen.getByRole('status');
+  const said = () => region.textContent;
   rerender(<Confirmacion hechas={[hecha(undefined)]} deshacer={() => {}} />);
   expect(said()).toContain('Guardando… «Acta»');
   rerender(<Confirmacion hechas={[hecha('Documento aceptado.')]} deshacer={() => {}} />);

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { hasLetterKeys } from '#shared/letter-keys.ts';
 import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useAnnounced } from '#shared/ui/live-region.ts';
+import { cx } from '#shared/ui/cx.ts';
 import { Key } from './keys.tsx';
 import type { Decisiones } from './use-decisiones.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -13,20 +13,30 @@ const room = barRoom('--tira');
 export function Confirmacion({ hechas, deshacer }: Pick<Decisiones, 'hechas' | 'deshacer'>) {
   useShortcuts({ z: deshacer });
   const last = hechas.at(-1);
-  const dicho = last && `${last.mensaje ?? 'Guardando…'} «${last.decision.fila.tipo}»`;
-  useAnnounced(dicho);
-  if (!last) return null;
-  const { decision, mensaje, isUndoing } = last;
   return (
     <div
       ref={room}
-      className="pointer-events-none fixed inset-x-0 bottom-(--barra,0px) z-30 flex justify-center px-4 pb-4 short:static"
+      className={cx(
+        'pointer-events-none fixed inset-x-0 bottom-(--barra,0px) z-30 flex justify-center px-4 short:static',
+        last && 'pb-4',
+      )}
     >
-      <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-float">
-        <p className="min-w-0 break-words text-sm">
-          {mensaje ?? 'Guardando…'} <span className="text-muted">«{decision.fila.tipo}»</span>
+      <div
+        className={cx(
+          last &&
+            'pointer-events-auto flex max-w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-float',
+        )}
+      >
+        {/* It stands there before it says anything: a screen reader follows no other. */}
+        <p role="status" className="min-w-0 break-words text-sm">
+          {last && (
+            <>
+              {last.mensaje ?? 'Guardando…'}{' '}
+              <span className="text-muted">«{last.decision.fila.tipo}»</span>
+            </>
+          )}
         </p>
-        <Deshacer onClick={deshacer} isUndoing={isUndoing} />
+        {last && <Deshacer onClick={deshacer} isUndoing={last.isUndoing} />}
       </div>
     </div>
   );
