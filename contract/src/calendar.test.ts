@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   isCalendarDate,
   isDia,
@@ -61,4 +61,11 @@ test.each([
   ['2026-12-01T10:75', false],
 ])('%s begins with an hour that exists: %s', (text, isOne) => {
   expect(isHora(text)).toBe(isOne);
+});
+
+test('a day does not depend on how a language writes dates', () => {
+  const format = vi.spyOn(Object(Intl.DateTimeFormat.prototype), 'format', 'get');
+  format.mockReturnValue(() => '11/20/2026');
+  onTestFinished(() => format.mockRestore());
+  expect(todayInMexico(new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
 });

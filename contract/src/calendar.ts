@@ -28,10 +28,32 @@ export function isoDate(year: number, month: number, day: number): string | unde
 /** Made at first use, because making a formatter is a large part of a cold start. */
 let mexico: Intl.DateTimeFormat | undefined;
 
+/**
+ * An instant by the office's clock: its day, `YYYY-MM-DD`, and its time, `HH:MM`. Each part is read by its name:
+ * no language promises an order of them.
+ */
+export function clockInMexico(moment: Date): { day: string; time: string } {
+  mexico ??= new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: 'America/Mexico_City',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = mexico.formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: `${read('year')}-${read('month')}-${read('day')}`,
+    time: `${read('hour')}:${read('minute')}`,
+  };
+}
+
 /** Today's date in Mexico City at `now`, as `YYYY-MM-DD`. */
 export function todayInMexico(now: Date): string {
-  mexico ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-  return mexico.format(now);
+  return clockInMexico(now).day;
 }
 
 /**

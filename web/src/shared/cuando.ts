@@ -11,6 +11,10 @@ function clockIn(timeZone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-MX', timeZone === undefined ? clock : { ...clock, timeZone });
 }
 
+function weekdayIn(timeZone?: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('es-MX', { weekday: 'long', ...(timeZone && { timeZone }) });
+}
+
 /** The day of an instant by the clock of an office: «martes, 1 de diciembre de 2026». */
 export function diaEnZona(iso: string, zona: Zona): string {
   return dayIn(zona).format(new Date(iso));
@@ -31,11 +35,18 @@ export function cuandoEs(iso: string, zona: Zona): string {
 /** The zone of an office and the reader's own hour, in brackets; empty if both clocks show the same. */
 export function enOtraParte(iso: string, zona: Zona): string {
   const here = horaDonde(iso, zona);
-  return here === undefined ? '' : ` (${NOMBRE_ZONA[zona]}; ${here} donde estás)`;
+  return here === undefined ? '' : ` (${NOMBRE_ZONA[zona]}; ${here})`;
 }
 
-/** The hour of an instant where the reader is; undefined if the clock of the office shows the same. */
+/**
+ * The hour of an instant where the reader is, «18:00 donde estás», with its day if that is another one there.
+ * Undefined if the clock of the office shows the same.
+ */
 export function horaDonde(iso: string, zona: Zona): string | undefined {
-  const here = clockIn().format(new Date(iso));
-  return here === horaEnZona(iso, zona) ? undefined : here;
+  const moment = new Date(iso);
+  const here = clockIn().format(moment);
+  if (here === horaEnZona(iso, zona)) return undefined;
+  const day = weekdayIn().format(moment);
+  const isSameDay = day === weekdayIn(zona).format(moment);
+  return `${here}${isSameDay ? '' : ` del ${day}`} donde estás`;
 }

@@ -1,14 +1,4 @@
-const ZONA = 'America/Mexico_City';
-
-const PARTES = new Intl.DateTimeFormat('es-MX', {
-  timeZone: ZONA,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { clockInMexico } from '@notaria/contract/calendar';
 
 /**
  * An instant as DD-MM-YYYY HH:MM on a 24-hour clock in Mexico City.
@@ -17,33 +7,19 @@ const PARTES = new Intl.DateTimeFormat('es-MX', {
  * @throws RangeError if the text is no date.
  */
 export function formatDateTime(iso: string | Date | null | undefined): string {
-  const parts = partsOf(iso);
-  return parts ? `${parts.day}-${parts.month}-${parts.year} ${parts.hour}:${parts.minute}` : '';
+  if (!iso) return '';
+  const { day, time } = clockInMexico(new Date(iso));
+  return `${formatDay(day)} ${time}`;
 }
 
 /** A day as DD-MM-YYYY in Mexico City; input and errors as in `formatDateTime`. */
 export function formatDate(iso: string | Date | null | undefined): string {
-  const parts = partsOf(iso);
-  return parts ? `${parts.day}-${parts.month}-${parts.year}` : '';
+  return iso ? formatDay(clockInMexico(new Date(iso)).day) : '';
 }
 
 /** A calendar day, `YYYY-MM-DD`, as DD-MM-YYYY, without any time zone. Empty for an empty text. */
 export function formatDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');
-}
-
-function partsOf(iso: string | Date | null | undefined) {
-  if (!iso) return undefined;
-  const parts = PARTES.formatToParts(new Date(iso));
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return {
-    day: read('day'),
-    month: read('month'),
-    year: read('year'),
-    hour: read('hour'),
-    minute: read('minute'),
-  };
 }
 
 const KILO = 1024;

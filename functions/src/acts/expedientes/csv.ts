@@ -1,3 +1,4 @@
+import { clockInMexico } from '@notaria/contract/calendar';
 import type { QueryOf } from '@notaria/contract/call';
 import type { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { LOTES } from '@notaria/contract/lotes-messages';
@@ -49,13 +50,10 @@ async function* rowsOf(files: AsyncIterable<ExpedienteSolo> | Iterable<Expedient
 
 /** Day and time in Mexico City as spreadsheets read them, `2026-11-23 09:05`; empty for none. */
 function moment(date: Date | null): string {
-  return date === null ? '' : inMexico.format(date).replace(', ', ' ');
+  if (date === null) return '';
+  const { day, time } = clockInMexico(date);
+  return `${day} ${time}`;
 }
-const inMexico = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 function filaOf(file: ExpedienteSolo, now: Date): Fila {
   const { requeridos, aceptados, porRevisar, porCorregir, porEnviar } = avanceDelExpediente(file);

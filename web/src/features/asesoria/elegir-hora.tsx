@@ -76,5 +76,5 @@ export function ElegirHora({ oficina, inicio, onChange, error }: ElegirHoraProps
 function nameOf(inicio: string, zona: keyof typeof NOMBRE_ZONA): string {
   const elsewhere = horaDonde(inicio, zona);
   const here = horaEnZona(inicio, zona);
-  return elsewhere === undefined ? here : `${here} (${elsewhere} donde estás)`;
+  return elsewhere === undefined ? here : `${here} (${elsewhere})`;
 }

@@ -1,21 +1,12 @@
+import { clockInMexico } from '@notaria/contract/calendar';
 import { NOTARIA } from '@notaria/contract/notaria';
 
-const RELOJ = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Mexico_City',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-});
-const DIAS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const NOMBRES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** The weekday, from 1 (Monday), and the hour in Mexico City. */
 function readClock(moment: Date): { dia: number; hora: number } {
-  const parts = RELOJ.formatToParts(moment);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return { dia: DIAS.indexOf(read('weekday')) + 1, hora: Number(read('hour')) };
+  const { day, time } = clockInMexico(moment);
+  return { dia: weekday(new Date(day).getUTCDay()), hora: Number(time.slice(0, 2)) };
 }
 
 function atiende(dia: number): boolean {
@@ -38,12 +29,13 @@ export function siguienteCambio(moment: Date): string {
   const { abre, cierra } = NOTARIA.horario;
   if (estaAbierta(moment)) return `Cierra a las ${cierra}:00`;
   if (atiende(dia) && hora < abre) return `Abre hoy a las ${abre}:00`;
-  const ahead = DIAS.map((_, index) => index + 1).find((days) => atiende(weekday(dia + days))) ?? 7;
+  const ahead =
+    NOMBRES.map((_, index) => index + 1).find((days) => atiende(weekday(dia + days))) ?? 7;
   const name = ahead === 1 ? 'mañana' : `el ${NOMBRES[weekday(dia + ahead) - 1]}`;
   return `Abre ${name} a las ${abre}:00`;
 }
 
 /** A weekday brought into 1 to 7. */
 function weekday(dia: number): number {
-  return ((dia - 1) % DIAS.length) + 1;
+  return ((dia + 6) % 7) + 1;
 }

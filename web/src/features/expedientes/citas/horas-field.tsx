@@ -15,10 +15,6 @@ interface HorasFieldProps {
 export function HorasField({ legend, horas, zona, chosen, onChange, error }: HorasFieldProps) {
   const dayOf = (each: string) => diaEnZona(each, zona);
   const days = [...new Set(horas.map(dayOf))];
-  const elsewhere = (each: string) => {
-    const here = horaDonde(each, zona);
-    return here && `${here} donde estás`;
-  };
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">
@@ -34,7 +30,7 @@ export function HorasField({ legend, horas, zona, chosen, onChange, error }: Hor
                 <Checkbox
                   key={each}
                   label={horaEnZona(each, zona)}
-                  hint={elsewhere(each)}
+                  hint={horaDonde(each, zona)}
                   checked={chosen.includes(each)}
                   onChange={({ target }) =>
                     onChange(
