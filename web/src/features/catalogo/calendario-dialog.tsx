@@ -19,6 +19,7 @@ import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import type { Loss } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
@@ -89,10 +90,12 @@ function CalendarioForm({
   // The days as they were when the person began stay, until the page says that somebody changed them
   // meanwhile.
   const [seen, setSeen] = useState(calendario);
-  const { register, control, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: zodResolver(calendarioForm),
-    defaultValues: { cierres: toCierres(seen.dias) },
-  });
+  const { register, control, handleSubmit, formState, getValues, setValue, watch, reset } = useForm(
+    {
+      resolver: zodResolver(calendarioForm),
+      defaultValues: { cierres: toCierres(seen.dias) },
+    },
+  );
   const { fields, append, remove } = useFieldArray({ control, name: 'cierres' });
   const isOutdated = save.error instanceof ApiError && save.error.detail === 'cambio_previo';
   const showLatest = () => {
@@ -136,11 +139,16 @@ function CalendarioForm({
               error={problems?.[index]?.dia?.message}
               {...register(`cierres.${index}.dia`)}
             />
-            <TextField
-              type="date"
+            <DateField
               label="Hasta (si son varios)"
               error={problems?.[index]?.hasta?.message}
-              {...register(`cierres.${index}.hasta`)}
+              value={watch(`cierres.${index}.hasta`)}
+              onChange={({ target }) =>
+                setValue(`cierres.${index}.hasta`, target.value, {
+                  shouldDirty: true,
+                  shouldValidate: formState.isSubmitted,
+                })
+              }
             />
             <TextField
               label="Por qué se cierra"

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
+import { DeQuienEs } from './de-quien-es.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { providersQuery, tellFailure } from './segundo-factor-api.ts';
 import { Separator } from './separator.tsx';
@@ -86,7 +87,7 @@ function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
       onSubmit={handleSubmit(({ password }) => onSend(password))}
       className="flex flex-col gap-5"
     >
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <DeQuienEs email={email} />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"

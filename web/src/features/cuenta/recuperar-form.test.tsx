@@ -37,6 +37,12 @@ describe('the recovery form', () => {
 });
 
 describe('the reset form', () => {
+  it('names its account where password managers look: they skip what is hidden', () => {
+    render(<RestablecerForm email="ana@prueba.mx" {...IDLE} onSend={async () => undefined} />);
+    const account = document.querySelector('input[autocomplete="username"]');
+    expect(account).toMatchObject({ type: 'email', value: 'ana@prueba.mx', tabIndex: -1 });
+  });
+
   it('a password that Firebase finds too weak has its error beside the field', async () => {
     const sentence = 'La contraseña debe tener al menos 6 caracteres.';
     render(<RestablecerForm email="ana@prueba.mx" {...IDLE} onSend={async () => sentence} />);

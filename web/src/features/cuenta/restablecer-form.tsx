@@ -4,6 +4,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { DeQuienEs } from './de-quien-es.tsx';
 import { type RestablecerForm as Restablecer, restablecerForm } from './forms.ts';
 
 interface RestablecerFormProps {
@@ -36,7 +37,7 @@ export function RestablecerForm({
   });
   return (
     <Form onSubmit={send} className="flex flex-col gap-5">
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <DeQuienEs email={email} />
       <PasswordField
         label="Contraseña nueva"
         hint="8 caracteres o más, con mayúscula, minúscula, número y un símbolo: @ $ ! % * ? & # + - _ ."

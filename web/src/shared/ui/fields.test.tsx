@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
+import { DateField } from './date-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
@@ -103,5 +105,23 @@ describe('Button while it loads', () => {
     expect(document.activeElement).toBe(button);
     await userEvent.click(button);
     expect(clicks).toBe(1);
+  });
+});
+
+function Dated() {
+  const [day, setDay] = useState('2026-12-09');
+  return (
+    <DateField label="Vigente hasta" value={day} onChange={({ target }) => setDay(target.value)} />
+  );
+}
+
+describe('DateField', () => {
+  it('is emptied by its button, which goes and leaves the focus in the field', async () => {
+    render(<Dated />);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar fecha: Vigente hasta' }));
+    const field = screen.getByLabelText('Vigente hasta');
+    expect(field).toMatchObject({ value: '', type: 'date' });
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

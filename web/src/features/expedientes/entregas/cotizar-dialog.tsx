@@ -23,6 +23,7 @@ import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
@@ -172,8 +173,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
               {isTried && left !== 0 && <Alert>{COBROS.repartoMalo}</Alert>}
             </fieldset>
           )}
-          <TextField
-            type="date"
+          <DateField
             label="Vigente hasta"
             optional
             value={vigencia}

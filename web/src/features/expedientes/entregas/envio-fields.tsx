@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
@@ -144,8 +145,7 @@ export function EnvioFields(props: EnvioFieldsProps) {
         onChange={({ target }) => change({ pide: target.checked })}
       />
       {values.pide && (
-        <TextField
-          type="date"
+        <DateField
           label="A más tardar"
           optional
           value={values.hasta}

@@ -10,6 +10,7 @@ import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
@@ -204,7 +205,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
               label={`Folio de «${folioOf.nombre}»`}
               maxLength={LIMITE.folio}
             />
-            <TextField {...field('fechaFolio')} type="date" label="Fecha del folio" />
+            <DateField {...field('fechaFolio')} label="Fecha del folio" />
           </div>
         )}
         <TextareaField
@@ -213,7 +214,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
           rows={3}
           maxLength={LIMITE.nota}
         />
-        <TextField {...field('esperada')} type="date" label="Fecha en que debe terminar" />
+        <DateField {...field('esperada')} label="Fecha en que debe terminar" />
         {move.isError && <Alert>{failureMessage(moverEtapa, move.error)}</Alert>}
       </Form>
     </Dialog>
