@@ -19,6 +19,7 @@ export interface Drawn {
 /** A PDF whose pages can be drawn. */
 export interface OpenPages {
   count: number;
+  isEncrypted: boolean;
   /** @param longest pixels of the longer side */
   draw: (at: number, longest: number) => Promise<Drawn>;
   /** True if something is drawn on the page that is not of the page: what was filled in, a stamp, a note. */
@@ -77,8 +78,10 @@ export async function drawFrom(file: Blob, password = ''): Promise<OpenPages> {
       // Letters are drawn with the fonts of this thread.
       ownerDocument: { fonts: (globalThis as unknown as { fonts: unknown }).fonts } as never,
     });
+    const { info } = await doc.getMetadata();
     return {
       count: doc.numPages,
+      isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
       draw: (at, longest) => draw(doc, at, longest),
       hasMarks: (at) => hasMarks(doc, at),
       quarters: async (at) => quartersOf(await doc.getPage(at + 1)),
