@@ -1,8 +1,8 @@
 import { expedienteNow } from '@notaria/factories/files';
 import { expect, type Page } from '@playwright/test';
 import { inspectPdf } from '../functions/src/platform/pdf/pdf.ts';
-import { aNoise, aPhoto, aTransparentPng, aWebp } from './support/photos.ts';
-import { expectPages, give, openFile, openUpload, scanner } from './support/scanner.ts';
+import { aNoise, aPhoto, aTransparentPng, aTurnedPhoto, aWebp } from './support/photos.ts';
+import { expectPages, give, openFile, openUpload, scanner, THREAD } from './support/scanner.ts';
 import { objectNow } from './support/storage.ts';
 import { test } from './support/test.ts';
 
@@ -48,6 +48,34 @@ test('a PNG with a transparent background gets a white one, and a WebP is accept
     ok: true,
     paginas: 2,
   });
+});
+
+test('a browser that knows no imageOrientation takes photographs too, and sets them upright', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await openFile(page, 1);
+  await page.route(THREAD, async (route) => {
+    const answer = await route.fetch();
+    const old = `{
+      const decode = createImageBitmap;
+      self.createImageBitmap = async (image, options) => {
+        if (options?.imageOrientation === 'from-image') throw new TypeError('no enum value');
+        return decode(image, { imageOrientation: 'none' });
+      };
+    }`;
+    await route.fulfill({ response: answer, body: `${old}\n${await answer.text()}` });
+  });
+  const dialog = await openUpload(page);
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [
+    aTurnedPhoto('turned.jpg'),
+  ]);
+  await expectPages(page, 1);
+  const shown = scanner(page).getByRole('img', { name: 'Página 1', exact: true });
+  expect(
+    await shown.evaluate(
+      (img) => img instanceof HTMLImageElement && img.naturalHeight > img.naturalWidth,
+    ),
+  ).toBe(true);
 });
 
 test('of 21 photographs, chosen in two goes at once, 20 become pages and the screen says so', {

@@ -1,4 +1,4 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { photograph, sharpSceneOf } from '@notaria/factories/photos/photograph';
 
 /** The model that the tests' camera writes into its pictures, which must not leave the phone. */
@@ -97,10 +97,25 @@ export interface PhotoFile {
  */
 export function aPhoto(name: string, seed = 0, orientation = 1, longest = 1_400): PhotoFile {
   const { picture } = photograph(sharpSceneOf(seed), longest);
-  const canvas = canvasOf(picture);
+  return heldAs(name, canvasOf(picture), orientation);
+}
+
+/** A JPEG of a canvas, with what a camera says of how it was held. */
+function heldAs(name: string, canvas: Canvas, orientation: number): PhotoFile {
   const jpeg = canvas.toBuffer('image/jpeg', 85);
   const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A black card on white, photographed with the phone turned: as stored, both lie on their side. */
+export function aTurnedPhoto(name: string): PhotoFile {
+  const canvas = createCanvas(1_000, 700);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 1_000, 700);
+  context.fillStyle = '#000';
+  context.fillRect(200, 250, 600, 200);
+  return heldAs(name, canvas, 6);
 }
 
 function canvasOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>) {

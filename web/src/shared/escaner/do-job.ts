@@ -20,6 +20,7 @@ import type { Drawn } from './pdf-draw.ts';
 import { pixelsOf, type Raster, scaleFor, shrink } from './raster.ts';
 import { Refusal } from './refusal.ts';
 import { rotate, straighten } from './straighten.ts';
+import { withoutOrientation } from './upright.ts';
 import { findWarnings, isBlank, MEASURED_AT } from './warnings.ts';
 
 /** Longer side of the pictures that are kept, in pixels. */
@@ -241,22 +242,38 @@ async function decode(
   file: Blob,
   longest: number,
 ): Promise<{ raster: Raster; canvas: OffscreenCanvas }> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Refusal('ilegible');
-  });
+  const { bitmap, quarters } = await bitmapOf(file);
   try {
     const scale = scaleFor(bitmap.width, bitmap.height, longest);
-    const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    const [across, down] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    const [width, height] = quarters % 2 === 0 ? [across, down] : [down, across];
     const { canvas, context } = canvasOf(width, height);
     // At half the size or more, averaging four pixels loses nothing and takes half the time of more.
     context.imageSmoothingQuality = scale < 0.5 ? 'medium' : 'low';
     // Transparent parts of a picture get a white background.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
+    context.translate(width / 2, height / 2);
+    context.rotate((quarters * Math.PI) / 2);
+    context.drawImage(bitmap, -across / 2, -down / 2, across, down);
     return { raster: { width, height, data: pixelsOf(context, width, height) }, canvas };
   } finally {
     bitmap.close();
+  }
+}
+
+/** A photograph as it is stored, and the quarter turns, clockwise, that set it upright. */
+async function bitmapOf(file: Blob): Promise<{ bitmap: ImageBitmap; quarters: number }> {
+  try {
+    const upright = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { bitmap: upright, quarters: 0 };
+  } catch {
+    // Safari before 17.2 and Chrome before 112 refuse every picture with this option.
+    const { plain, quarters } = await withoutOrientation(file);
+    const bitmap = await createImageBitmap(plain).catch(() => {
+      throw new Refusal('ilegible');
+    });
+    return { bitmap, quarters };
   }
 }
 
