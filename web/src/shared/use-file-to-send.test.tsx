@@ -6,6 +6,11 @@ import { useFileToSend } from './use-file-to-send.ts';
 afterEach(cleanup);
 
 const aFile = (name: string) => new File(['x'], name);
+const gone = () => {
+  const file = aFile('gone.pdf');
+  file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  return file;
+};
 const pressed = { preventDefault: () => {} } as FormEvent;
 
 /** A form whose checks end when the test says so. */
@@ -22,7 +27,10 @@ function aForm() {
   const { result } = renderHook(() => useFileToSend(upload, options));
   return {
     now: () => result.current,
-    choose: (name: string) => act(() => result.current.choose(aFile(name))),
+    choose: async (name: string) => {
+      act(() => result.current.choose(aFile(name)));
+      await vi.waitFor(() => expect(checks.has(name)).toBe(true));
+    },
     checked: (name: string, problem?: string) => act(async () => checks.get(name)?.(problem)),
     submit: () => act(() => result.current.submit(pressed, {}, () => {})),
     sent: () => mutate.mock.calls.map(([{ file }]) => file.name),
@@ -31,10 +39,10 @@ function aForm() {
 
 test('a file replaced by a newer choice is not sent while the newer one is checked', async () => {
   const form = aForm();
-  form.choose('old.pdf');
+  await form.choose('old.pdf');
   await form.checked('old.pdf');
   expect(form.now().file?.name).toBe('old.pdf');
-  form.choose('new.pdf');
+  await form.choose('new.pdf');
   expect([form.now().file, form.now().checking?.name]).toEqual([null, 'new.pdf']);
   form.submit();
   expect(form.sent()).toEqual([]);
@@ -45,7 +53,7 @@ test('a file replaced by a newer choice is not sent while the newer one is check
 
 test('if the button is pressed while the file is checked, the file is sent after the check', async () => {
   const form = aForm();
-  form.choose('one.pdf');
+  await form.choose('one.pdf');
   form.submit();
   expect(form.now().problem).toBeUndefined();
   await form.checked('one.pdf');
@@ -54,8 +62,8 @@ test('if the button is pressed while the file is checked, the file is sent after
 
 test('a slow check of an earlier choice does not affect the later one', async () => {
   const form = aForm();
-  form.choose('slow.pdf');
-  form.choose('quick.pdf');
+  await form.choose('slow.pdf');
+  await form.choose('quick.pdf');
   await form.checked('quick.pdf');
   await form.checked('slow.pdf', 'No es un PDF');
   expect(form.now()).toMatchObject({ problem: undefined, rejected: null });
@@ -67,4 +75,15 @@ test('without a file it asks for one', () => {
   const form = aForm();
   form.submit();
   expect(form.now().problem).toBe('Elige un archivo');
+});
+
+test('a file that can no longer be read is named, and not sent', async () => {
+  const form = aForm();
+  await act(async () => form.now().choose(gone()));
+  expect(form.now()).toMatchObject({
+    file: null,
+    problem: 'No pudimos leer «gone.pdf»: cambió o ya no está. Elígelo otra vez.',
+  });
+  form.submit();
+  expect(form.sent()).toEqual([]);
 });

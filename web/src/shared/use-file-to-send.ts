@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { hold, noSePudoLeer } from './chosen-file.ts';
 
 /** What sending a file adds to a call. */
 export interface Sending {
@@ -53,9 +54,13 @@ export function useFileToSend<T, R>(
   /** Set once the button is pressed during a check: sends the file when the check ends. */
   const waiting = useRef<(file: File) => void>(undefined);
 
-  async function checkedOf(chosen: File): Promise<Checked> {
+  /** The chosen file as it was read, and what is found in it. */
+  async function checkedOf(chosen: File): Promise<{ held: File; found: Checked }> {
+    const held = await hold(chosen).catch(() => undefined);
+    if (!held) return { held: chosen, found: noSePudoLeer([chosen.name]) };
     // If the file cannot be checked, it is sent: the server says what is wrong with it.
-    return new Promise<Checked>((resolve) => resolve(findProblem(chosen))).catch(() => undefined);
+    const checking = new Promise<Checked>((resolve) => resolve(findProblem(held)));
+    return { held, found: await checking.catch(() => undefined) };
   }
 
   async function check(chosen: File | null) {
@@ -65,16 +70,16 @@ export function useFileToSend<T, R>(
     setRejected(null);
     setToLook(null);
     setChecking(chosen);
-    const found = chosen ? await checkedOf(chosen) : undefined;
+    const { held = null, found = undefined } = chosen ? await checkedOf(chosen) : {};
     if (latest.current !== chosen) return;
     setChecking(null);
     const wrong = typeof found === 'string' ? found : undefined;
     setProblem(wrong);
-    setRejected(wrong ? chosen : null);
+    setRejected(wrong ? held : null);
     const isToLook = typeof found === 'object' && 'look' in found;
-    setToLook(isToLook ? chosen : null);
+    setToLook(isToLook ? held : null);
     if (wrong || isToLook) return;
-    const ready = typeof found === 'object' && 'send' in found ? found.send : chosen;
+    const ready = typeof found === 'object' && 'send' in found ? found.send : held;
     setFile(ready);
     if (ready) waiting.current?.(ready);
   }

@@ -1,5 +1,6 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useState } from 'react';
+import { hold } from '#shared/chosen-file.ts';
 import { PATHS } from '#shared/paths.ts';
 import { isPhoto } from '#shared/pdf/file-kind.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -79,9 +80,11 @@ export function DocumentPicker(props: DocumentPickerProps) {
   }, [code]);
 
   /** One PDF is checked and sent as it is; whatever else was chosen becomes pages of one. */
-  const take = async (files: readonly File[]) => {
-    const [first] = files;
+  const take = async (picked: readonly File[]) => {
+    const [first] = picked;
     if (onFiles) {
+      // One that can't be read is named in the list of files, by its check.
+      const files = await Promise.all(picked.map((one) => hold(one).catch(() => one)));
       const toSee = await Promise.all(files.map(needsLook));
       const ready = files.filter((_file, at) => !toSee[at]);
       if (ready.length > 0) onFiles(ready.map((one) => ({ file: one, pages: [], redrawn: [] })));
@@ -90,7 +93,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
       );
       setHeld((before) => [...before, ...seen.filter(({ pages }) => pages.length > 0)]);
       if (ready.length < files.length) setChosen(files.filter((_file, at) => toSee[at]));
-    } else if (files.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(files);
+    } else if (picked.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(picked);
     else onFile?.(first ?? null);
   };
   const turnedOpen = held.filter((one) => props.open?.includes(one.file));

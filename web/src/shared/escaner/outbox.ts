@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call, urlOf } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { intentOf } from '../api/intent.ts';
+import { hold, noSePudoLeer } from '../chosen-file.ts';
 import { browserKept } from '../storage.ts';
 import { act, ask, discardDraft } from './drafts.ts';
 import { KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
@@ -79,12 +80,19 @@ export function sendWaiting(onSent: (sent: Sent) => void): Promise<void> {
 
 async function sendAll(onSent: (sent: Sent) => void): Promise<void> {
   for (const waiting of await waitingNow()) {
-    const { key, file, body, headers, intent } = waiting;
+    const { key, body, headers, intent } = waiting;
+    const file = await hold(waiting.file).catch(() => undefined);
+    if (!file) {
+      await forget(key);
+      onSent({ ...waiting, problem: noSePudoLeer([waiting.file.name]) });
+      continue;
+    }
     try {
       if (headers) await call(subirPorEnlace, { headers, file, intent });
       else if (body) await call(crearDocumento, { body, file, intent });
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.isFinal) return;
+      // It goes on waiting, and holds up none of those behind it.
+      if (!(error instanceof ApiError) || !error.isFinal) continue;
       await forget(key);
       onSent({ ...waiting, problem: failureMessage(callOf(waiting), error) });
       continue;

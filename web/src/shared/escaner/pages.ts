@@ -19,6 +19,8 @@ export interface Pages {
   refused: number;
   /** Names of photographs that the browser cannot open. */
   unreadable: readonly string[];
+  /** Names of files that are not there any more, or changed before they were read. */
+  lost: readonly string[];
 }
 
 export type PagesEvent =
@@ -30,7 +32,7 @@ export type PagesEvent =
   | { type: 'unlocked'; id: string; password: string }
   | { type: 'seen'; id: string; glimpse: Glimpse }
   | { type: 'ready'; id: string; taken: TakenIn }
-  | { type: 'unreadable'; id: string }
+  | { type: 'unreadable' | 'lost'; id: string }
   | { type: 'failed'; id: string }
   | { type: 'retried' }
   | { type: 'cut'; id: string; cut: Cut }
@@ -45,7 +47,7 @@ export type PagesEvent =
 export function noPages(most = MOST_PAGES): Pages {
   return {
     ...{ list: [], removed: undefined, since: undefined, most },
-    ...{ refused: 0, unreadable: [] },
+    ...{ refused: 0, unreadable: [], lost: [] },
   };
 }
 
@@ -96,17 +98,18 @@ function append(pages: Pages, more: readonly ScanPage[], now: number): Pages {
     since: isFirst || since === undefined ? now : since,
     refused: list.length + more.length - fits.length,
     unreadable: [],
+    lost: [],
   };
 }
 
-/** Removes a photograph that the browser cannot open, and brings back the page that it was to replace. */
-function dropUnreadable(pages: Pages, id: string): Pages {
+/** Removes and names a file that cannot be opened or read, and brings back the page that it was to replace. */
+function drop(pages: Pages, id: string, why: 'unreadable' | 'lost'): Pages {
   const { list, removed } = pages;
   const page = list.find((one) => one.id === id);
   if (!page) return removed?.page.id === id ? { ...pages, removed: undefined } : pages;
-  const unreadable = [...pages.unreadable, page.name];
-  if (page.previous) return { ...pages, unreadable, list: putInPlace(list, id, page.previous) };
-  return { ...pages, unreadable, list: takeOut(list, id)?.list ?? list };
+  const named = { ...pages, [why]: [...pages[why], page.name] };
+  if (page.previous) return { ...named, list: putInPlace(list, id, page.previous) };
+  return { ...named, list: takeOut(list, id)?.list ?? list };
 }
 
 function removePage(pages: Pages, id: string): Pages {
@@ -137,7 +140,10 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
     case 'chosen':
       return append(pages, event.pages, event.now);
     case 'replaced':
-      return { ...pages, unreadable: [], list: putInPlace(list, event.id, event.page, true) };
+      return {
+        ...{ ...pages, unreadable: [], lost: [] },
+        list: putInPlace(list, event.id, event.page, true),
+      };
     case 'opened': {
       const all = list.flatMap((page) =>
         page.id === event.id ? pagesOf(page, event.opened) : [page],
@@ -161,7 +167,8 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
     case 'ready':
       return finish(pages, event.id, event.taken);
     case 'unreadable':
-      return dropUnreadable(pages, event.id);
+    case 'lost':
+      return drop(pages, event.id, event.type);
     case 'failed':
       return change(pages, event.id, () => ({ state: 'fallida' }));
     case 'retried':

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { holdAll } from '#shared/chosen-file.ts';
 import { cameraOpens } from './lost-photo.ts';
 
 interface PhotoInputProps {
@@ -28,7 +29,7 @@ export function PhotoInput({ ref, label, isCamera, withPdf, disabled, onPhotos }
       {...(isCamera ? { capture: 'environment' } : { multiple: true })}
       {...(isCamera ? { onClick: cameraOpens } : {})}
       onChange={(event) => {
-        const photos = [...(event.target.files ?? [])];
+        const photos = holdAll(event.target.files ?? []);
         event.target.value = '';
         if (photos.length > 0) onPhotos(photos);
       }}

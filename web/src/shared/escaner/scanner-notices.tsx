@@ -1,3 +1,4 @@
+import { noSePudoLeer } from '#shared/chosen-file.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { DocumentOrder } from './heaps.ts';
@@ -18,6 +19,7 @@ export function ScannerNotices({ scanner, documents }: ScannerNoticesProps) {
   const others = [
     problem,
     unreadableText(pages.unreadable),
+    pages.lost.length > 0 ? noSePudoLeer(pages.lost) : undefined,
     refusedText(pages),
     tooLongText(documents),
   ].filter((text) => text !== undefined);

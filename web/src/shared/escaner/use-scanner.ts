@@ -1,5 +1,6 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { hold, inMemory } from '#shared/chosen-file.ts';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { dropWork, getEngine, ScanError } from './engine.ts';
@@ -127,7 +128,8 @@ export function useScanner(
         });
         const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
         const named = only && !documento ? only : `${documento || numbered}.pdf`;
-        made.push({ file: new File([pdf], named, { type: ARCHIVO.tipo }), pages: ids, redrawn });
+        const file = inMemory(new File([pdf], named, { type: ARCHIVO.tipo }));
+        made.push({ file, pages: ids, redrawn });
       }
       return made;
     } catch (error) {
@@ -192,8 +194,15 @@ function useReading(pages: ReturnType<typeof noPages>, isLoaded: boolean, dispat
 
 const sourceOf = ({ photo, pdf }: ScanPage) => ({ photo, pdf });
 
+/** The photograph or PDF of a page, as it was when it was chosen; undefined if it can't be read. */
+async function bytesOf({ photo }: ScanPage): Promise<Blob | undefined> {
+  return photo instanceof File ? hold(photo).catch(() => undefined) : photo;
+}
+
 async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
-  const { id, photo } = page;
+  const { id } = page;
+  const photo = await bytesOf(page);
+  if (!photo) return { type: 'lost', id };
   try {
     if (page.state === 'pdf') {
       return { type: 'opened', id, opened: await getEngine().open(photo, page.password) };
@@ -201,7 +210,7 @@ async function read(page: ScanPage, dispatch: Dispatch): Promise<PagesEvent> {
     const onGlimpse: Parameters<ReturnType<typeof getEngine>['takeIn']>[1] = (glimpse) =>
       dispatch({ type: 'seen', id, glimpse });
     // A change after the first look is drawn after this, because the thread does one thing after another.
-    const taken = await getEngine().takeIn(sourceOf(page), onGlimpse);
+    const taken = await getEngine().takeIn({ photo, pdf: page.pdf }, onGlimpse);
     // All pages of a PDF keep one and the same file.
     return { type: 'ready', id, taken: page.pdf ? { ...taken, photo } : taken };
   } catch (error) {

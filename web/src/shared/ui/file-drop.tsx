@@ -1,6 +1,7 @@
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CircleAlert, FileText, Trash2, UploadCloud } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { holdAll } from '#shared/chosen-file.ts';
 import { formatFileSize } from '#shared/format.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -44,9 +45,10 @@ export function FileDrop({
     if (!disabled) give(event.dataTransfer.files);
   }
   function give(files: FileList | null) {
-    const [first] = files ?? [];
-    if (!files || !first) return;
-    if (onFiles) onFiles([...files]);
+    const chosen = holdAll(files ?? []);
+    const [first] = chosen;
+    if (!first) return;
+    if (onFiles) onFiles(chosen);
     else onFile?.(first);
   }
   function remove() {
