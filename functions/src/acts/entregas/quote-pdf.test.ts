@@ -10,13 +10,13 @@ const lineas: Linea[] = Array.from({ length: 30 }, (_each, at) => ({
   nota: 'Una nota que ocupa su renglón',
 }));
 
-async function aQuote() {
+async function aQuote(lines = lineas) {
   const { bytes, paginas } = await quotePdf({
     titulo: 'Cotización de la compraventa',
     nota: '',
     tramite: 'Compraventa',
     idExpediente: '2611-ABC123',
-    cotizacion: { lineas, reparto: [], total: 3_000_000, vigencia: null },
+    cotizacion: { lineas: lines, reparto: [], total: 3_000_000, vigencia: null },
     pagan: [{ quien: 'Comprador', monto: 3_000_000 }],
     fecha: new Date('2026-11-28T18:00:00Z'),
   });
@@ -61,4 +61,12 @@ test('a quote says what each of its parts is, on every page, each amount beside 
   expect(said.indexOf('P: Concepto 2 $1,000.00')).toBeGreaterThan(
     said.indexOf('P: Concepto 1 $1,000.00'),
   );
+});
+
+test('a discount has its sign, and the total is the one that the quote says', async () => {
+  const discount: Linea = { concepto: 'Descuento', clase: 'descuento', monto: 220_000, nota: '' };
+  const { pdf } = await aQuote([...lineas.slice(0, 2), discount]);
+  const said = await readAloud(pdf, 1);
+  expect(said).toContain('P: Descuento -$2,200.00');
+  expect(said).toContain('P: Concepto 1 $1,000.00');
 });
