@@ -106,9 +106,12 @@ it('printing waits for a part whose data come late', async () => {
   });
   show(<SlowPart data={data} />);
   fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  // React draws at the end of an `act`: the first one draws all parts, the second one is the wait.
+  await act(() => vi.advanceTimersByTimeAsync(10));
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(paper).not.toHaveBeenCalled();
   arrive('ya');
+  await act(() => vi.advanceTimersByTimeAsync(10));
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(paper).toHaveBeenCalledOnce();
   vi.useRealTimers();
