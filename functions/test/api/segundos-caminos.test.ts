@@ -64,7 +64,7 @@ async function agree(id: string, idEntrega: string) {
   const one = (await seenBy(people.compra, id)).find((each) => each.idEntrega === idEntrega);
   return request(entregas.contestarEntrega, {
     ...{ as: people.compra, params: { id, idEntrega } },
-    body: { respuesta: 'de_acuerdo', sha256: one?.sha256 ?? '' } as never,
+    body: { respuesta: 'de_acuerdo', sha256: one?.sha256 ?? 'a'.repeat(64) } as never,
   });
 }
 
