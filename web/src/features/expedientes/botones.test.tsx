@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import type { Cita } from '@notaria/contract/citas';
+import { CITAS } from '@notaria/contract/citas-messages';
+import type { Entrega } from '@notaria/contract/entregas';
+import type { Pago, PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
+import { ROL } from '@notaria/contract/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionContext } from '#shared/session/session-context.ts';
+import { sessionOf } from '#shared/session/test-sessions.ts';
+import { aDetalle } from '#shared/test-answers.ts';
+import { CitaItem } from './citas/cita-item.tsx';
+import { ElegirDialog } from './citas/elegir-dialog.tsx';
+import { AvisarPagoDialog } from './entregas/avisar-pago-dialog.tsx';
+import { Contestar } from './entregas/contestar.tsx';
+import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
+import { EnviarDialog } from './entregas/enviar-dialog.tsx';
+import { Pagos } from './entregas/pagos.tsx';
+import { pagosQuery } from './entregas/pagos-api.ts';
+import { PorContestar } from './entregas/por-contestar.tsx';
+import { Preparada } from './entregas/preparada.tsx';
+
+// What a person may press, by who they are and by the state of what they look at, and what a form does with what they
+// typed. docs/product.md, "What the office gives back", "Quotes and payments", "Appointments".
+
+const ID = '2611-ABC123';
+const nothing = () => {};
+
+/** What was sent to the API, as `METHOD /path`; every call is refused. */
+let asked: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') asked.push(`${method} ${url}`);
+    return Response.json({ error: 'conflict', message: 'Alguien fue antes.' }, { status: 409 });
+  });
+});
+afterEach(() => {
+  leave();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Leaves the page, which keeps what was typed. */
+function leave(): void {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+}
+
+function show(piece: ReactNode, pagos?: PagosDeExpediente): void {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  if (pagos) queryClient.setQueryData(pagosQuery(ID).queryKey, pagos);
+  const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SessionContext value={session}>{piece}</SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+const HORA = '2026-12-02T07:30:00.000Z';
+const cita: Cita = {
+  ...{ idCita: 'c1', secuencia: 1, tipo: 'firma', estado: 'confirmada', zona: 'America/Tijuana' },
+  ...{ inicio: HORA, fin: '2026-12-02T08:30:00.000Z', minutos: 60 },
+  ...{ lugar: 'Sala 1', direccion: 'Calle Uno 1', abogado: 'Luz Ríos', nota: '' },
+  ...{ conflicto: null, cambio: null, propuestas: [], personas: [], traer: [] },
+  puede: { responder: false, cambiar: true, marcar: false },
+};
+const propuesta: Cita = {
+  ...{ ...cita, estado: 'propuesta', inicio: null, fin: null, propuestas: [HORA] },
+  puede: { responder: true, cambiar: true, marcar: false },
+};
+const OVER = { responder: false, cambiar: false, marcar: false };
+
+const [SUIT, ADD] = ['Decir qué horarios me convienen', 'Agregar a mi calendario'];
+const [DECIDE, CHANGE, CANCEL] = ['Decidir la hora', 'Cambiar la hora', 'Cancelar la cita'];
+
+describe('an appointment offers', () => {
+  it.each<[string, Cita, boolean, string[]]>([
+    ['a client with a time to change it', cita, false, [ADD, CHANGE, CANCEL]],
+    ['a client who has to answer no other way', propuesta, false, [SUIT, CANCEL]],
+    ['a client too late no change', { ...cita, puede: OVER }, false, [ADD]],
+    ['the staff to change a time', cita, true, [ADD, CHANGE, CANCEL]],
+    [
+      'the staff to decide a proposed one',
+      { ...propuesta, puede: cita.puede },
+      true,
+      [DECIDE, CANCEL],
+    ],
+    ['nothing once it is cancelled', { ...cita, estado: 'cancelada', puede: OVER }, false, []],
+  ])('%s', (_who, shown, isStaff, offered) => {
+    show(<CitaItem {...{ idExpediente: ID, cita: shown, isStaff, onMove: nothing }} />);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+  });
+});
+
+it('an appointment of the evening is told by the day and the hour of its office', () => {
+  show(<CitaItem {...{ idExpediente: ID, cita, isStaff: false, onMove: nothing }} />);
+  expect(screen.getByRole('region').textContent).toContain('martes, 1 de diciembre de 2026, 23:30');
+});
+
+const aPago = (estado: Pago['estado']): Pago => ({
+  ...{ idPago: 'g1', sala: 'cliente', nombre: 'Ana', monto: 10_000, dia: '2026-11-01', de: 'Ana' },
+  ...{ fecha: '2026-11-01T12:00:00.000Z', estado, motivo: '', decididoPor: 'Luz', url: '/pdf' },
+  recibido: estado === 'confirmado' ? 10_000 : null,
+});
+const saldo: Saldo = {
+  ...{ sala: 'cliente', nombre: 'Ana', total: 100_000, porAceptar: 0, pagado: 0 },
+  ...{ porConfirmar: 0, debe: 100_000 },
+};
+const pagosWith = (pago: Pago, avisar: boolean): PagosDeExpediente => ({
+  ...{ cuenta: null, sinEfectivo: '', saldos: [saldo], pagos: [pago], avisar },
+});
+const DECISION = ['Confirmar el pago de $100.00', 'No llegó el pago de $100.00'];
+
+describe('a reported payment offers', () => {
+  it.each<[string, Pago['estado'], boolean, string[]]>([
+    ['the staff both decisions while it waits', 'por_confirmar', true, DECISION],
+    ['the staff nothing once it is confirmed', 'confirmado', true, []],
+    ['the staff nothing once it is refused', 'rechazado', true, []],
+    ['its client no decision', 'por_confirmar', false, ['Ya pagué']],
+    ['its client another payment', 'rechazado', false, ['Ya pagué']],
+  ])('%s', (_who, estado, isStaff, offered) => {
+    show(<Pagos {...{ idExpediente: ID, isStaff }} />, pagosWith(aPago(estado), !isStaff));
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
+  });
+});
+
+it.each([
+  ['what is left', { debe: 70_000, porConfirmar: 20_000 }, '500.00'],
+  ['nothing once all of it waits', { debe: 70_000, porConfirmar: 70_000 }, ''],
+])('«Ya pagué» begins with %s', (_what, owed, monto) => {
+  const saldos = [{ ...saldo, ...owed }];
+  show(<AvisarPagoDialog {...{ idExpediente: ID, saldos, onClose: nothing }} />);
+  expect(field('Cuánto pagaste').value).toBe(monto);
+});
+
+const entrega: Entrega = {
+  ...{ idEntrega: 'e1', tipo: 'proyecto', titulo: 'Borrador', nota: '', version: 1, cambios: '' },
+  ...{ serie: 'e1', vigente: true, fecha: HORA, de: 'Luz', nombrePdf: 'a.pdf', paginas: 1 },
+  ...{ tamano: 9, sha256: 'a', pide: true, hasta: null, cotizacion: null, enviada: false },
+  ...{ contestar: false, respuestas: [] },
+};
+
+it.each([
+  ['who sends this kind, both', true, ['Enviar «Borrador»', 'Quitar «Borrador»']],
+  ['who only prepares it, to take it back', false, ['Quitar «Borrador»']],
+])('what is prepared offers %s', (_who, isSender, offered) => {
+  show(<Preparada {...{ idExpediente: ID, entrega, isSender }} />);
+  expect(buttons()).toEqual(offered);
+});
+
+it('of several answers that are owed the page names the earliest day', () => {
+  const open = { tipo: 'proyecto', titulo: 'Borrador', pide: 'respuesta' } as const;
+  const porResponder = [
+    { ...open, idEntrega: 'e1', hasta: '2026-12-20' },
+    { ...open, idEntrega: 'e2', hasta: null },
+    { ...open, idEntrega: 'e3', hasta: '2026-12-03' },
+  ];
+  show(<PorContestar detalle={aDetalle([2], { porResponder })} />);
+  expect(screen.getByText('A más tardar el 03-12-2026.')).toBeTruthy();
+});
+
+const DESTINOS = [{ sala: 'cliente', nombre: 'Ana' }];
+
+it.each([
+  ['its own title', undefined, 'Recibo'],
+  ['the title that was typed', 'Escritura 12', 'Escritura 12'],
+])('a delivery of another kind keeps %s', (_what, titulo, kept) => {
+  const tipos = ['proyecto', 'recibo'] as const;
+  const props = { idExpediente: ID, destinos: DESTINOS, tipos, reemplaza: null };
+  show(<EnviarDialog {...props} onClose={nothing} />);
+  if (titulo !== undefined) type('Título', titulo);
+  type('Qué es', 'recibo');
+  expect(field('Título').value).toBe(kept);
+});
+
+it('a refused request for changes keeps its words and says no success', async () => {
+  const texts: string[] = [];
+  const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
+  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
+  const done = vi.fn();
+  const onTexto = (texto: string) => void texts.push(texto);
+  show(<Contestar {...props} texto="Falta un nombre" onTexto={onTexto} onDone={done} />);
+  press('Pedir cambios');
+  expect((await screen.findByRole('alert')).textContent).toContain('Alguien fue antes.');
+  expect(field('Qué hay que cambiar').value).toBe('Falta un nombre');
+  expect([texts, asked.length]).toEqual([[], 1]);
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('a refused quote is there again after leaving the page', async () => {
+  const quote = (
+    <CotizarDialog
+      {...{ idExpediente: ID, destinos: DESTINOS, isSender: true, reemplaza: null }}
+      plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
+      onClose={nothing}
+    />
+  );
+  show(quote);
+  type('Título', 'Cotización de la casa');
+  press('Enviar cotización');
+  expect((await screen.findByRole('alert')).textContent).toContain('Alguien fue antes.');
+  expect(field('Título').value).toBe('Cotización de la casa');
+  leave();
+  show(quote);
+  expect(field('Título').value).toBe('Cotización de la casa');
+});
+
+it('a kept time is not changed without a reason', async () => {
+  const offered: Cita = { ...cita, propuestas: [HORA] };
+  show(<ElegirDialog {...{ idExpediente: ID, cita: offered, onClose: nothing }} />);
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Enviar');
+  expect(screen.getByText(CITAS.sinMotivo)).toBeTruthy();
+  expect(asked).toEqual([]);
+  type('Por qué la cambias', 'Viajo ese día');
+  press('Enviar');
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
