@@ -19,6 +19,14 @@ test('an honest file has no problem, whatever the spelling of its name', async (
   expect(await findPdfProblem(pdf(sample('fisica-simple.pdf'), 'ACTA.PDF'))).toBeUndefined();
 });
 
+test('a file that is gone is not called empty', async () => {
+  const gone = pdf('', 'perdido.pdf');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  expect(await findPdfProblem(gone)).toBe(
+    'No pudimos leer «perdido.pdf»: cambió o ya no está. Elígelo otra vez.',
+  );
+});
+
 test('white space and a byte order mark may precede the mark', async () => {
   expect(await findPdfProblem(pdf('\ufeff \n%PDF-1.7'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { ARCHIVO_RECHAZADO, demasiadoGrande } from '@notaria/contract/archivo-me
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { INICIO_PDF, startsAsPdf } from '@notaria/contract/pdf-start';
-import { noSePudoLeer } from '#shared/chosen-file.ts';
+import { hold, noSePudoLeer } from '#shared/chosen-file.ts';
 import { isPdf, notPdf } from './file-kind.ts';
 
 const TRAILER_BYTES = 4_096;
@@ -46,11 +46,11 @@ export async function findPdfProblem(
 ): Promise<string | undefined> {
   if (!isPdf(file)) return notPdf(file);
   if (!file.name.toLowerCase().endsWith(ARCHIVO.extension)) return DOCUMENTOS.noEsPdf;
-  const start = await latin(file.slice(0, INICIO_PDF.ventana)).catch(() => undefined);
-  // A file that is gone has no bytes either.
-  if (start === undefined) return noSePudoLeer([file.name]);
+  // Before its size: a file that is gone has none.
+  if (!(await hold(file).catch(() => undefined))) return noSePudoLeer([file.name]);
   if (file.size === 0) return 'El archivo está vacío. Elige otro.';
   if (file.size > maximoBytes) return demasiadoGrande(maximoBytes);
+  const start = await latin(file.slice(0, INICIO_PDF.ventana));
   if (!startsAsPdf(start)) {
     return start.includes(INICIO_PDF.marca) ? ARCHIVO_RECHAZADO.mezclado : DOCUMENTOS.noEsPdf;
   }
