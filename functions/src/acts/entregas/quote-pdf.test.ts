@@ -10,14 +10,17 @@ const lineas: Linea[] = Array.from({ length: 30 }, (_each, at) => ({
   nota: 'Una nota que ocupa su renglón',
 }));
 
-async function aQuote(lines = lineas) {
+async function aQuote(
+  lines = lineas,
+  pagan: { quien: string; monto: number }[] = [{ quien: 'Comprador', monto: 3_000_000 }],
+) {
   const { bytes, paginas } = await quotePdf({
     titulo: 'Cotización de la compraventa',
     nota: '',
     tramite: 'Compraventa',
     idExpediente: '2611-ABC123',
     cotizacion: { lineas: lines, reparto: [], total: 3_000_000, vigencia: null },
-    pagan: [{ quien: 'Comprador', monto: 3_000_000 }],
+    pagan,
     fecha: new Date('2026-11-28T18:00:00Z'),
   });
   const pdf = await getDocument({ data: bytes }).promise;
@@ -69,4 +72,16 @@ test('a discount has its sign, and the total is the one that the quote says', as
   const said = await readAloud(pdf, 1);
   expect(said).toContain('P: Descuento -$2,200.00');
   expect(said).toContain('P: Concepto 1 $1,000.00');
+});
+
+test('each share stands beside the kind of person who pays it', async () => {
+  const pagan = [
+    { quien: 'Comprador', monto: 2_000_050 },
+    { quien: 'Vendedor', monto: 999_950 },
+  ];
+  const { pdf } = await aQuote(lineas.slice(0, 1), pagan);
+  const said = await readAloud(pdf, 1);
+  expect(said.slice(said.indexOf('H2: Qué paga cada quien') + 1)).toEqual([
+    ...['P: Comprador $20,000.50', 'P: Vendedor $9,999.50'],
+  ]);
 });

@@ -1,9 +1,24 @@
 import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { expect, test } from 'vitest';
+import { type EntregaDoc, sinAbrir } from '../entregas/model.ts';
+import type { PagoDoc } from '../pagos/repository.ts';
 import type { FilaDoc } from './fila.ts';
-import { zipEntries } from './zip-entries.ts';
+import { entregaEntries, pagoEntries, zipEntries } from './zip-entries.ts';
 
 const entriesOf = (documentos: FilaDoc[]) => zipEntries(anExpediente({ documentos }));
+const now = new Date();
+const unaEntrega: EntregaDoc = {
+  ...{ idEntrega: 'e1', idExpediente: 'x', tipo: 'proyecto', titulo: 'Proyecto', nota: '' },
+  ...{ version: 1, cambios: '', serie: 'e1', vigente: true, fecha: now, uid: 'luz', de: 'Luz' },
+  ...{ nombrePdf: 'a.pdf', ruta: 'entregas/a.pdf', sha256: 'a', tamano: 1, paginas: 1 },
+  ...{ pide: false, hasta: null, respuestas: [sinAbrir('cliente')], cotizacion: null },
+  ...{ enviada: true, reemplaza: null },
+};
+const unPago: PagoDoc = {
+  ...{ idPago: 'g1', idExpediente: 'x', sala: 'cliente', monto: 1, dia: '2026-11-03', uid: 'ana' },
+  ...{ de: 'Ana', fecha: now, estado: 'confirmado', recibido: null, motivo: '', decididoPor: '' },
+  ...{ decidido: null, nombrePdf: 'a.pdf', ruta: 'pagos/a.pdf', sha256: 'a', tamano: 1 },
+};
 const named = (tipo: string) => aFilaConDocumento({ tipo, estado: 2 });
 
 test('only accepted documents are in the ZIP, numbered by their row', () => {
@@ -26,4 +41,28 @@ test.each([
   ['...', '01 documento.pdf'],
 ])("a document called %j stays inside the ZIP's folder", (tipo, nombre) => {
   expect(entriesOf([named(tipo)])[0]?.nombre).toBe(nombre);
+});
+
+// What stands in the folders of the office's papers and of proofs, for its client and for the staff.
+
+const file = anExpediente({ idCliente: 'ana' });
+const readers = ['ana', null] as const;
+
+test.each([
+  ['sent', true, true, ['ana', null]],
+  ['only prepared', true, false, []],
+  ['replaced', false, true, []],
+] as const)('who finds in the ZIP what was %s', (_what, vigente, enviada, wanted) => {
+  const sent = { ...unaEntrega, vigente, enviada };
+  expect(readers.filter((uid) => entregaEntries(file, [sent], uid).length > 0)).toEqual(wanted);
+});
+
+test.each([
+  ['confirmado', 'cliente', ['ana', null]],
+  ['confirmado', 'p9', [null]],
+  ['por_confirmar', 'cliente', []],
+  ['rechazado', 'cliente', []],
+] as const)('who finds in the ZIP the proof of a payment: %s, of the room %s', (estado, sala, wanted) => {
+  const pago = { ...unPago, estado, sala };
+  expect(readers.filter((uid) => pagoEntries(file, [pago], uid).length > 0)).toEqual(wanted);
 });

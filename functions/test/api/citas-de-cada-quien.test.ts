@@ -1,0 +1,146 @@
+import { fijarAsesoria } from '@notaria/contract/asesorias';
+import * as calls from '@notaria/contract/citas';
+import { enlacesDatos } from '@notaria/contract/derechos';
+import { anAdvisingOffice, anHour, aReserva } from '@notaria/factories/asesorias';
+import type { Person } from '@notaria/factories/people';
+import { unusedEmail } from '@notaria/factories/people';
+import { apiUrl, request } from '@notaria/factories/server';
+import { unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { seguirAQuienAtiende } from '../../src/acts/citas/follow.ts';
+import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { db } from '../../src/platform/firebase.ts';
+import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import {
+  act,
+  answer,
+  aSale,
+  at,
+  cite,
+  list,
+  people,
+  preparePeople,
+  utc,
+} from '../support/citas.ts';
+import { subjectsTo } from '../support/outbox.ts';
+
+// An appointment once it begins, and what of the others stands in what one reads and downloads: docs/product.md,
+// "Appointments".
+
+beforeEach(preparePeople, 60_000);
+
+/** A set appointment of the buyer and the seller that begins so many minutes from now. */
+async function aSet(minutes: number) {
+  const id = await aSale();
+  const asked = { modo: 'fijar', salas: ['p1', 'p2'] };
+  const { idCita } = (await cite(id, asked)).body;
+  const inicio = new Date(Date.now() + minutes * 60_000);
+  await db().doc(`citas/${idCita}`).update({ inicio });
+  return { of: [id, idCita] as const, inicio };
+}
+
+const ACTS: Record<string, (as: Person, of: readonly [string, string]) => ReturnType<typeof act>> =
+  {
+    cambiar: (as, of) =>
+      act(calls.moverCita, as, of, { modo: 'fijar', horas: [at('13:00')], motivo: 'Otra hora.' }),
+    cancelar: (as, of) => act(calls.cancelarCita, as, of, { motivo: 'Ya no.' }),
+  };
+
+test.each([
+  ['cambiar', 'luz', 5, 200],
+  ['cambiar', 'luz', -1, 409],
+  ['cancelar', 'luz', 5, 200],
+  ['cancelar', 'luz', -1, 409],
+  ['cancelar', 'compra', 5, 409],
+  ['cancelar', 'compra', -1, 409],
+] as const)('%s by %s %i minutes before it begins: %i', async (what, who, minutes, status) => {
+  const { of } = await aSet(minutes);
+  expect((await ACTS[what]?.(people[who], of))?.status).toBe(status);
+});
+
+test('who did not come is marked once it began, and only the staff read it', async () => {
+  const { compra, vende, luz } = people;
+  const mark = async ([id, idCita]: readonly [string, string]) =>
+    (
+      await request(calls.marcarNoVino, {
+        ...{ as: luz, params: { id, idCita }, body: { salas: ['p1'] } },
+      })
+    ).status;
+  expect(await mark((await aSet(5)).of)).toBe(409);
+  const { of } = await aSet(-1);
+  expect(await mark(of)).toBe(200);
+  const read = async (as: Person) =>
+    (await list(of[0], as)).flatMap(({ personas }) => personas.map(({ noVino }) => noVino));
+  expect(await read(luz)).toEqual([true, false]);
+  for (const as of [compra, vende]) expect(await read(as)).toEqual([false, false]);
+});
+
+test('the own data hold the own answer to an appointment, and nobody else’s', async () => {
+  const id = await aSale();
+  const { compra, vende } = people;
+  const horas = [at('10:00'), at('11:00')];
+  const { idCita } = (await cite(id, { horas, salas: ['p1', 'p2'] })).body;
+  await answer(compra, [id, idCita], [utc('10:00')]);
+  for (const [as, sala] of [
+    [compra, 'p1'],
+    [vende, 'p2'],
+  ] as const) {
+    const { urls } = (await request(enlacesDatos, { as })).body;
+    const zips = await Promise.all(
+      urls.map(async (url) => (await fetch(`${await apiUrl()}${url}`)).arrayBuffer()),
+    );
+    const files = zips.flatMap((zip) => Object.entries(unzipSync(new Uint8Array(zip))));
+    const citas = files.find(([name]) => name.endsWith(`${id}/citas.json`))?.[1] ?? [];
+    const told: { asistentes: { sala: string }[] }[] = JSON.parse(Buffer.from(citas).toString());
+    expect(told.flatMap(({ asistentes }) => asistentes.map((one) => one.sala))).toEqual([sala]);
+  }
+});
+
+/** Gives a file to another lawyer, without what follows by itself. */
+async function giveTo(id: string, { uid, nombre }: Person): Promise<void> {
+  await db().doc(`expedientes/${id}`).update({ idAsignado: uid, nombreAsignado: nombre });
+}
+
+test.each([
+  ['is reminded with who comes', false, [1, 1]],
+  ['and no longer attends its file is not', true, [1, 0]],
+] as const)('the lawyer of an appointment %s', async (_what, isGiven, wanted) => {
+  const { of, inicio } = await aSet(60);
+  if (isGiven) await giveTo(of[0], people.titular);
+  await recordarCitas(new Date(inicio.getTime() - 3_600_000));
+  const reminded = async ({ email }: Person) =>
+    (await subjectsTo(email)).filter((subject) => subject.startsWith('Tu cita')).length;
+  expect(await Promise.all([people.compra, people.luz].map(reminded))).toEqual(wanted);
+});
+
+test.each([
+  ['coming one goes with its file to the new lawyer', 60, 'titular'],
+  ['past one stays with who attended it', -60, 'luz'],
+] as const)('a %s', async (_what, minutes, who) => {
+  const { of } = await aSet(minutes);
+  const before = await findExpediente(of[0]);
+  if (!before) throw new Error('no file');
+  await giveTo(of[0], people.titular);
+  const after = await findExpediente(of[0]);
+  if (!after) throw new Error('no file');
+  await seguirAQuienAtiende(before, after, new Date());
+  expect((await db().doc(`citas/${of[1]}`).get()).get('abogado')).toBe(people[who].uid);
+});
+
+test('who has two pieces of advice to come moves one, and books no third', async () => {
+  const { idGrupo } = await anAdvisingOffice();
+  const correo = unusedEmail();
+  const book = async (token: string, inicio: Date, motivo = '') => {
+    const body = { inicio: inicio.toISOString(), motivo };
+    return (await request(fijarAsesoria, { params: { token }, body })).status;
+  };
+  const tokens: string[] = [];
+  for (const clock of ['09:00', '10:00', '11:00']) {
+    tokens.push((await aReserva(idGrupo, { inicio: anHour(clock), correo })).token);
+  }
+  const [first = '', second = '', third = ''] = tokens;
+  expect(await book(first, anHour('09:00'))).toBe(200);
+  expect(await book(second, anHour('10:00'))).toBe(200);
+  expect(await book(third, anHour('11:00'))).toBe(409);
+  expect(await book(second, anHour('12:00'), 'Trabajo.')).toBe(200);
+});
