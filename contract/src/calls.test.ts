@@ -220,6 +220,7 @@ describe('every call of the contract', () => {
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
       '/api/expedientes/:id/entregas/:idEntrega/abrir',
+      '/api/expedientes/:id/partes/:idParte/sin-conyuge',
       '/api/expedientes/asignar',
       '/api/expedientes/lote/asignar',
       '/api/expedientes/lote/etapa',

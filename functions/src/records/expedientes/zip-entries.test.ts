@@ -62,7 +62,10 @@ test.each([
   ['confirmado', 'p9', [null]],
   ['por_confirmar', 'cliente', []],
   ['rechazado', 'cliente', []],
-] as const)('who finds in the ZIP the proof of a payment: %s, of the room %s', (estado, sala, wanted) => {
-  const pago = { ...unPago, estado, sala };
-  expect(readers.filter((uid) => pagoEntries(file, [pago], uid).length > 0)).toEqual(wanted);
-});
+] as const)(
+  'who finds in the ZIP the proof of a payment: %s, of the room %s',
+  (estado, sala, wanted) => {
+    const pago = { ...unPago, estado, sala };
+    expect(readers.filter((uid) => pagoEntries(file, [pago], uid).length > 0)).toEqual(wanted);
+  },
+);
