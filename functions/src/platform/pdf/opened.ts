@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFParse } from 'pdf-parse';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { readCodes } from './codes.ts';
 import { PDF_LIMITS } from './limits.ts';
 import { checkStructure } from './structure.ts';
@@ -62,8 +63,9 @@ function isPasswordMissing(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
+/** pdf-parse keeps pdf.js's document to itself, and only the document has the words' boxes and draws. */
 function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const task = getDocument({
+  const parser = new PDFParse({
     // pdf.js takes no Buffer, and empties what it is given.
     data: Uint8Array.from(bytes),
     // If pdf.js stopped at an error, it would return what it has until then as if that were everything.
@@ -78,7 +80,7 @@ function load(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     maxImageSize: PDF_LIMITS.pixelsDrawn,
     verbosity: WARNINGS,
   });
-  return task.promise;
+  return Reflect.apply(Reflect.get(parser, 'load'), parser, []);
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PdfContent | PdfRefused> {

@@ -24,7 +24,7 @@ if (!existsSync(kept)) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['pdfjs-dist', '@napi-rs/canvas', 'zxing-wasm'],
+    external: ['pdf-parse', 'pdfjs-dist', '@napi-rs/canvas', 'zxing-wasm'],
     logLevel: 'error',
   });
   renameSync(own, kept);
