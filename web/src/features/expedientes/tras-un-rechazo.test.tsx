@@ -40,6 +40,8 @@ function refuse(message: string, detail: string): void {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  // A form that closes keeps its draft.
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
