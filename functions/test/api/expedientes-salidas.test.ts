@@ -198,11 +198,19 @@ describe('shown before somebody leaves', () => {
         },
       ],
       oficina: office.nombre,
+      encabeza: false,
       abogados: [titular, abogado].map(({ uid, nombre }) => ({
         ID_Usuario: uid,
         NombreCompleto: nombre,
       })),
     });
+  });
+
+  test('that a person heads an office, whom nobody removes before somebody else heads it', async () => {
+    const { office, titular } = await aWorkingOffice();
+    const params = { id: titular.uid };
+    const { body } = await request(usuarios.encargosUsuario, { as: office.admin, params });
+    expect(body).toMatchObject({ encabeza: true, oficina: office.nombre });
   });
 
   test('nothing for a person without files; 404 for an unknown one', async () => {
@@ -213,6 +221,7 @@ describe('shown before somebody leaves', () => {
       expedientes: 0,
       ultimos: [],
       oficina: null,
+      encabeza: false,
       abogados: [],
     });
     expect((await ask('nadie')).status).toBe(404);

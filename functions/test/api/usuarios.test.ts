@@ -1,14 +1,13 @@
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';
 import { unusedWord } from '@notaria/factories/oficinas';
-import { anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
+import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { describeRefusals } from '../support/refusals.ts';
 
 describeRefusals([
   [calls.listUsuarios, {}],
-  [calls.listRoles, {}],
   [calls.cambiarRol, { params: { id: 'alguien' }, body: { idRol: ROL.abogado } }],
   [calls.eliminarUsuario, { params: { email: 'alguien@prueba.mx' } }],
 ]);
@@ -83,8 +82,15 @@ describe('GET /api/usuarios', () => {
 });
 
 describe('GET /api/roles', () => {
-  test('an Administrador gets every role except that of removed accounts', async () => {
-    const { body } = await request(calls.listRoles, { as: await anAdministrador() });
+  test.each([
+    ['an Administrador', anAdministrador],
+    ['a client', aCliente],
+  ])('%s gets every role except that of removed accounts', async (_who, make) => {
+    const { body } = await request(calls.listRoles, { as: await make() });
     expect(body.map(({ ID_Rol }) => ID_Rol)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('a visitor is refused with 401', async () => {
+    expect((await request(calls.listRoles, {})).status).toBe(401);
   });
 });
