@@ -5,7 +5,7 @@ import type { Entrega } from '@notaria/contract/entregas';
 import type { Pago, PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,11 +17,13 @@ import { ElegirDialog } from './citas/elegir-dialog.tsx';
 import { AvisarPagoDialog } from './entregas/avisar-pago-dialog.tsx';
 import { Contestar } from './entregas/contestar.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
+import { RechazarPagoDialog } from './entregas/decidir-pago-dialogs.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
 import { Pagos } from './entregas/pagos.tsx';
 import { pagosQuery } from './entregas/pagos-api.ts';
 import { PorContestar } from './entregas/por-contestar.tsx';
 import { Preparada } from './entregas/preparada.tsx';
+import { Respuestas } from './entregas/respuesta-chip.tsx';
 
 // What a person may press, by who they are and by the state of what they look at, and what a form does with what they
 // typed. docs/product.md, "What the office gives back", "Quotes and payments", "Appointments".
@@ -112,6 +114,11 @@ it('an appointment of the evening is told by the day and the hour of its office'
   expect(screen.getByRole('region').textContent).toContain('martes, 1 de diciembre de 2026, 23:30');
 });
 
+const personas = [
+  { sala: 'p1', nombre: 'Ana', esMia: true, respondio: true, sirven: [], noVino: false },
+  { sala: 'p2', nombre: 'Eva', esMia: false, respondio: true, sirven: [], noVino: false },
+];
+
 const aPago = (estado: Pago['estado']): Pago => ({
   ...{ idPago: 'g1', sala: 'cliente', nombre: 'Ana', monto: 10_000, dia: '2026-11-01', de: 'Ana' },
   ...{ fecha: '2026-11-01T12:00:00.000Z', estado, motivo: '', decididoPor: 'Luz', url: '/pdf' },
@@ -200,6 +207,44 @@ it('a refused request for changes keeps its words and says no success', async ()
   expect(field('Qué hay que cambiar').value).toBe('Falta un nombre');
   expect([texts, asked.length]).toEqual([[], 1]);
   expect(done).not.toHaveBeenCalled();
+});
+
+it('a refused agreement leaves its question open with the reason', async () => {
+  const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
+  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
+  const done = vi.fn();
+  show(<Contestar {...props} texto="" onTexto={nothing} onDone={done} />);
+  press('Estoy de acuerdo');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Estoy de acuerdo'));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Alguien fue antes.');
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('a refused reason is there again after leaving the page', async () => {
+  const dialog = (
+    <RechazarPagoDialog {...{ idExpediente: ID, pago: aPago('por_confirmar'), onClose: nothing }} />
+  );
+  show(dialog);
+  type('Por qué', 'No aparece en la cuenta');
+  press('Avisar que no llegó');
+  expect((await screen.findByRole('alert')).textContent).toContain('Alguien fue antes.');
+  leave();
+  show(dialog);
+  expect(field('Por qué').value).toBe('No aparece en la cuenta');
+});
+
+it.each([
+  ['the staff', true, ['Ana', 'Eva']],
+  ['a client', false, []],
+])('the names beside answers are read by %s', (_who, isStaff, names) => {
+  const one = { abierta: null, fecha: null, por: '', texto: '', marcas: [] };
+  const respuestas = personas.map(({ sala, nombre }) => ({
+    ...{ ...one, sala, nombre, estado: 'sin_abrir' as const },
+  }));
+  show(<Respuestas {...{ entrega: { ...entrega, respuestas }, isStaff }} />);
+  const { textContent } = screen.getByRole('list', { name: 'Respuestas' });
+  expect(['Ana', 'Eva'].filter((name) => textContent?.includes(name))).toEqual(names);
 });
 
 it('a refused quote is there again after leaving the page', async () => {
