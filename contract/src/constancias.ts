@@ -76,7 +76,7 @@ export const subirConstancia = defineCall({
   failures: {
     // A 200 is a failure if it holds no data.
     byStatus: { 200: CONSTANCIA.incompleta, 500: CONSTANCIA.falloProcesar },
-    server: [400, 409, 413, 422, 429],
+    server: [400, 409, 413, 422, 429, 503],
     otherwise: CONSTANCIA.falloSubir,
   },
 });

@@ -25,7 +25,7 @@ export const crearDocumento = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 413, 422, 429, 500],
+    server: [400, 403, 409, 413, 422, 429, 500, 503],
     unsaid: { 400: DOCUMENTOS.demasiadoGrande, 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },
@@ -55,7 +55,7 @@ export const usarConstancia = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: DOCUMENTOS.noEncontradoSubir },
-    server: [400, 403, 409, 422, 429, 500],
+    server: [400, 403, 409, 422, 429, 500, 503],
     unsaid: { 500: DOCUMENTOS.falloSubir500 },
     otherwise: DOCUMENTOS.falloSubir,
   },

@@ -108,7 +108,7 @@ export const subirPorEnlace = defineCall({
   creates: true,
   failures: {
     byStatus: { 404: ENLACE_SUBIDA.noSirve },
-    server: [400, 409, 413, 422, 429, 500],
+    server: [400, 409, 413, 422, 429, 500, 503],
     otherwise: DOCUMENTOS.falloSubir,
   },
 });

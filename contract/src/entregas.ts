@@ -184,7 +184,7 @@ export const enviarEntrega = defineCall({
   body: z.object({ tipo: z.enum(TIPOS_ENTREGA), ...envio }),
   file: 'file',
   fileBytes: ENTREGA.maximoBytes,
-  failures: { server: [400, 404, 409, 413, 422, 429], otherwise: TEXTOS.falloEnviar },
+  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: TEXTOS.falloEnviar },
 });
 
 /** Sends a quote, or prepares it. Its PDF is made from the lines. */

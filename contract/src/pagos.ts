@@ -100,7 +100,7 @@ export const avisarPago = defineCall({
   answer: messageAnswer,
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 413, 422, 429], otherwise: PAGOS.falloAvisar },
+  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: PAGOS.falloAvisar },
 });
 
 /** The staff confirm a payment with what arrived, or refuse it with a reason. */

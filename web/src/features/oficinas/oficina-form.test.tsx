@@ -52,5 +52,9 @@ it('a new office that lacks everything says at each field what it lacks, and the
     const id = screen.getByRole('group', { name: group }).getAttribute('aria-describedby');
     expect(document.getElementById(id ?? '')?.textContent).toBe(lacks);
   }
+  for (const one of ['Leo', 'Sol']) {
+    const box = screen.getByRole('checkbox', { name: one });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  }
   expect(screen.getByText('Todos los campos son obligatorios')).toBeTruthy();
 });

@@ -177,6 +177,7 @@ function PeopleChoice({ legend, empty, people, chosen, onToggle, error }: People
             <Checkbox
               key={ID_Usuario}
               label={<span className="break-words">{NombreCompleto || 'Usuario sin nombre'}</span>}
+              aria-invalid={error ? true : undefined}
               checked={chosen.includes(ID_Usuario)}
               onChange={() => onToggle(ID_Usuario)}
             />

@@ -1,4 +1,6 @@
+import { ESPERA_ARCHIVOS } from '@notaria/contract/archivo-messages';
 import type { AnyCall } from '@notaria/contract/call';
+import { ALL_CALLS } from '@notaria/contract/calls';
 import * as constancias from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as documentos from '@notaria/contract/documentos';
@@ -122,6 +124,15 @@ it.each(
 )('$path, $expected: shows the server’s own sentence', ({ call, expected }) => {
   expect(failureMessage(call, new ApiError(expected, SERVER))).toBe(SERVER);
 });
+
+it.each(ALL_CALLS.filter(({ file, cuesta }) => file !== undefined || cuesta === 'pdf'))(
+  '$path opens a PDF: a queue that is too long is told in the server’s own sentence',
+  (call) => {
+    expect(failureMessage(call, new ApiError(503, ESPERA_ARCHIVOS.todos))).toBe(
+      ESPERA_ARCHIVOS.todos,
+    );
+  },
+);
 
 it.each(
   named([

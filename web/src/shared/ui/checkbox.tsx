@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, id, className, disabled, ...rest 
           id={boxId}
           type="checkbox"
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={described || undefined}
           className="size-5 shrink-0 accent-primary"
         />
