@@ -79,6 +79,21 @@ test('text of twice the size breaks no word on the staff’s list', { tag: '@exh
   expect(await brokenWords(told.or(cards.locator('dt, dd')))).toEqual([]);
 });
 
+test('in a low window the header and the tabs scroll away with the page', async ({
+  page,
+  context,
+}) => {
+  const cliente = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [0, null] });
+  await enterAs(context, cliente);
+  await page.setViewportSize(SIDEWAYS);
+  await page.goto(`/expedientes/${idExpediente}`);
+  const bars = [page.getByRole('banner'), page.locator('[data-tabs]')];
+  for (const bar of bars) await expect(bar).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+});
+
 test('on a phone held sideways the file picker has room, and the buttons come after it', {
   tag: '@exhaustive',
 }, async ({ page, context }) => {

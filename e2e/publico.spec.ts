@@ -69,6 +69,7 @@ test.describe('what Hosting answers', () => {
     expect(found.headers()['content-type']).toContain('javascript');
     const gone = await request.get('/assets/base-00000000.js');
     expect(gone.status()).toBe(404);
+    expect(gone.headers()['cache-control']).toBe('no-cache');
     expect(gone.headers()['content-type']).not.toContain('javascript');
   });
 

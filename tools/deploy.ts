@@ -3,7 +3,8 @@
  * firebase-tools. docs/deploy.md says what a project needs first.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { keepOnlyFiles } from './suite/kept-files.ts';
 import { inRepo } from './suite/paths.ts';
 import { fail } from './suite/shutdown.ts';
 
@@ -17,4 +18,8 @@ if (!process.env.VITE_FIREBASE_CONFIG && !existsSync(inRepo('web/.env.production
   fail('Falta VITE_FIREBASE_CONFIG en web/.env.production.local (docs/deploy.md, paso 9).');
 }
 run('npm', ['run', 'build']);
-run(inRepo('node_modules/.bin/firebase'), ['deploy', ...process.argv.slice(2)]);
+const config = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+config.hosting.headers = keepOnlyFiles(config.hosting.headers, inRepo('web/dist'));
+const path = inRepo('.firebase-deploy.json');
+writeFileSync(path, JSON.stringify(config));
+run(inRepo('node_modules/.bin/firebase'), ['deploy', '--config', path, ...process.argv.slice(2)]);

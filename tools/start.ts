@@ -72,9 +72,8 @@ async function main(ending: AbortController): Promise<void> {
   mkdirSync(data, { recursive: true });
   preparing('el programa');
   const built = buildIfChanged('functions');
-  // The page is built while the emulators start and the data are made.
   const page = built.then(() => (values.dev ? undefined : buildIfChanged('web')));
-  const starting = built.then(() => {
+  const starting = page.then(() => {
     preparing('los emuladores');
     return startSuite({ offset, data, isDev: values.dev, signal: ending.signal });
   });
@@ -84,14 +83,9 @@ async function main(ending: AbortController): Promise<void> {
     console.log(existsSync(NOTE) ? '\nGuardando los datos y cerrando…' : '\nCerrando…');
     await (await starting.catch(() => undefined))?.stop();
   });
-  const [suite] = await Promise.all([
-    starting.then(async (started) => {
-      await serveSatOfDemo(portAt('sat', offset));
-      if (isFirst) await makeData(started);
-      return started;
-    }),
-    page,
-  ]);
+  const suite = await starting;
+  await serveSatOfDemo(portAt('sat', offset));
+  if (isFirst) await makeData(suite);
   if (!values.dev) stagePage(offset);
   donePreparing();
   console.log(greeting());

@@ -91,10 +91,10 @@ function prepare(stages: Stage[], offset: number): void {
   const isPage = stages.some(({ needs }) => needs === 'page');
   const built = isPage ? buildIfChanged('web') : Promise.resolve();
   if (stages.some(({ needs }) => needs !== undefined)) {
-    suite = buildIfChanged('functions').then(() =>
+    suite = Promise.all([buildIfChanged('functions'), built]).then(() =>
       startSuite({ offset, variables: TEST_PACE, signal: ending.signal }),
     );
-    page = Promise.all([built, suite]).then(() => isPage && stagePage(offset));
+    page = suite.then(() => isPage && stagePage(offset));
     void Promise.allSettled([suite, page]);
   }
 }

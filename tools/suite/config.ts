@@ -9,11 +9,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type PortName, portAt } from '@notaria/contract/ports';
+import { type HeaderRule, keepOnlyFiles } from './kept-files.ts';
 import { inRepo } from './paths.ts';
 
 interface FirebaseJson {
   functions: { source: string }[];
-  hosting: { public: string; headers: { headers: { key: string; value: string }[] }[] };
+  hosting: { public: string; headers: HeaderRule[] };
   emulators: Record<string, object>;
 }
 
@@ -38,7 +39,7 @@ export function stagePage(offset: number): void {
 
 /**
  * Writes firebase.json for one suite: its ports, its copies, and the local emulators in the page's CSP. It must
- * be at the root, because its paths are relative to it.
+ * be at the root, because its paths are relative to it. A page that is served was built before.
  *
  * @param isDev true for `npm run dev`: the functions run in place, and Vite serves the page before Hosting
  * @returns the path of the file
@@ -51,6 +52,8 @@ export function writeConfig(offset: number, isDev: boolean): string {
   const config: FirebaseJson = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   for (const entry of config.functions) if (!isDev) entry.source = join(folder, 'functions');
   config.hosting.public = join(folder, 'page');
+  const page = inRepo('web/dist');
+  if (existsSync(page)) config.hosting.headers = keepOnlyFiles(config.hosting.headers, page);
   const { singleProjectMode: _mode, ui: _ui, ...emulators } = config.emulators;
   for (const [name, emulator] of Object.entries(emulators)) {
     const isBehind = isDev && name === 'hosting';

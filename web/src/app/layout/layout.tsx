@@ -34,10 +34,7 @@ export function Layout({ bell }: { bell?: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <div
-        ref={header}
-        className="sticky top-0 z-30 print:static [@media(max-height:22rem)]:static"
-      >
+      <div ref={header} className="short:static sticky top-0 z-30 print:static">
         <Navbar bell={bell} />
         <OfflineNotice />
       </div>

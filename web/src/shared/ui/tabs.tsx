@@ -15,7 +15,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     <nav
       aria-label={label}
       data-tabs
-      className="max-sm:-mx-4 sticky top-(--cabecera) z-20 border-line border-b bg-surface [@media(max-height:22rem)]:static"
+      className="max-sm:-mx-4 sticky top-(--cabecera) z-20 border-line border-b bg-surface short:static"
     >
       <ul className="relative flex overflow-x-auto sm:gap-1">{children}</ul>
     </nav>
