@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import superstatic from 'superstatic';
+import * as superstatic from 'superstatic';
 import { afterAll, expect, test } from 'vitest';
 import { keepOnlyFiles } from './kept-files.ts';
 import { inRepo } from './paths.ts';
@@ -17,8 +16,7 @@ writeFileSync(join(page, '404.html'), 'No está');
 
 const { hosting } = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
 const config = { ...hosting, public: '.', headers: keepOnlyFiles(hosting.headers, page) };
-const serve = superstatic({ config, cwd: page, fallthrough: false });
-const server = createServer((req, res) => serve(req, res, () => res.end())).listen(0);
+const server = superstatic.server({ config, cwd: page, port: 0 }).listen(undefined);
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 
