@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { deliver, retryDue } from '../../src/platform/mail/delivery.ts';
 import { enqueue } from '../../src/platform/mail/enqueue.ts';
@@ -11,6 +11,9 @@ import { type Mailbox, startMailbox } from '../support/smtp.ts';
 process.env.GCLOUD_PROJECT = 'demo-correos';
 process.env.GOOGLE_CLOUD_PROJECT = 'demo-correos';
 process.env.SMTP_CLAVE = '';
+
+/** What is logged as a warning. The logger keeps the console that it finds when it loads. */
+const warned = vi.hoisted(() => vi.spyOn(console, 'warn'));
 
 const AT_ONCE = [0, 0];
 const MINUTE_MS = 60_000;
@@ -34,6 +37,14 @@ async function aMail(over: { hasta?: Date; unToque?: string } = {}): Promise<str
     enqueue(tx, { id, para: 'persona@prueba.mx', ...mensaje, ...over }, new Date()),
   );
   return id;
+}
+
+/** True if the log has the line that docs/deploy.md has somebody told of. */
+function isTold(id: string): boolean {
+  const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
+  return lines.some(
+    (line) => line.message === 'mail not sent' && line.estado === 'fallido' && line.id === id,
+  );
 }
 
 async function mail(id: string) {
@@ -110,6 +121,7 @@ describe('a mail of the outbox', () => {
       ...{ estado: 'fallido', motivo: 'incierto: interrumpido' },
       ...{ texto: '', html: '' },
     });
+    expect(isTold(id)).toBe(true);
   }, 60_000);
 
   test.each([
@@ -126,5 +138,6 @@ describe('a mail of the outbox', () => {
     await deliver(id, new Date(), AT_ONCE);
     expect(mailbox.messages).toHaveLength(0);
     expect((await mail(id)).estado).toBe('fallido');
+    expect(isTold(id)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
 import { type CorreoDoc, findCorreo, listDue, updateCorreo } from './outbox.ts';
@@ -17,6 +18,12 @@ const BATCH_MS = 3 * MINUTE_MS;
 
 const DONE = { texto: '', html: '', unToque: null, calendario: null };
 
+/** Gives a mail up, and logs the line that docs/deploy.md has somebody told of. */
+function fail(tx: Transaction, id: string, motivo: string): void {
+  updateCorreo(tx, id, { estado: 'fallido', motivo, ...DONE });
+  logger.warn('mail not sent', { id, estado: 'fallido', motivo });
+}
+
 /** Claims the mail for this process. A repeated event, or the schedule at the same moment, finds it taken. */
 function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {
   return transact(async (tx) => {
@@ -25,7 +32,7 @@ function claim(id: string, now: Date): Promise<CorreoDoc | undefined> {
     // The first round never waits: the clocks of two machines may differ.
     if (correo.intentos > 0 && correo.proximo > now) return undefined;
     if (correo.hasta <= now) {
-      updateCorreo(tx, id, { estado: 'fallido', motivo: 'vencido', ...DONE });
+      fail(tx, id, 'vencido');
       return undefined;
     }
     const proximo = new Date(now.getTime() + LEASE_MS);
@@ -84,8 +91,7 @@ async function giveUp(id: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const correo = await findCorreo(id, tx);
     if (correo?.estado !== 'enviando' || correo.proximo > now) return;
-    updateCorreo(tx, id, { estado: 'fallido', motivo: 'incierto: interrumpido', ...DONE });
-    logger.warn('mail given up', { id });
+    fail(tx, id, 'incierto: interrumpido');
   });
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, FileText, Trash2, UploadCloud } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { holdAll } from '#shared/chosen-file.ts';
 import { formatFileSize } from '#shared/format.ts';
+import { isPdf } from '#shared/pdf/file-kind.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -127,7 +128,9 @@ export function FileDrop({
           <p className="mt-1 break-words text-muted text-sm">
             {rejected.name}
             {/* Only if the size may be what is wrong with it. */}
-            {rejected.size > ARCHIVO.maximoBytes && ` mide ${formatFileSize(rejected.size)}.`}
+            {isPdf(rejected) &&
+              rejected.size > ARCHIVO.maximoBytes &&
+              ` mide ${formatFileSize(rejected.size)}.`}
           </p>
         )}
       </div>

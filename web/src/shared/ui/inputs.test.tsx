@@ -55,6 +55,16 @@ describe('FileDrop', () => {
   });
 });
 
+it.each([
+  ['acta.pdf', 'acta.pdf mide 6 MB.'],
+  ['acta.docx', 'acta.docx'],
+])('a large file that is refused: the size is said only of a PDF (%s)', (name, said) => {
+  const rejected = new File([new Uint8Array(6 * 1024 * 1024)], name);
+  const none = { hint: '', accept: '.pdf', file: null };
+  render(<FileDrop label="Acta" {...none} error="No se puede recibir." rejected={rejected} />);
+  expect(screen.getByText(/^acta/).textContent).toBe(said);
+});
+
 describe('SearchBox', () => {
   function show(value = '') {
     vi.useFakeTimers();
