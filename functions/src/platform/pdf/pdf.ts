@@ -2,7 +2,7 @@ import { config } from '#platform/config.ts';
 import { startPdf } from './child.ts';
 import { findForeignEdge } from './edges.ts';
 import { PDF_LIMITS } from './limits.ts';
-import { takeTurns } from './turns.ts';
+import { type Turns, takeTurns } from './turns.ts';
 import type { PdfLeaf, PdfPage, PdfRefusal, PdfRefused } from './types.ts';
 
 export type { PdfBox, PdfPage, PdfRefusal, PdfWord } from './types.ts';
@@ -35,11 +35,17 @@ const SPENT_IN_AN_HOUR = 300_000;
 /** The part of an answer's time that a file may wait; the rest is for the file. */
 const WAITING = 0.8;
 
-const inTurn = takeTurns({
-  places: PLACES,
-  wait: config().PLAZO_RESPUESTA_SEGUNDOS * 1_000 * WAITING,
-  spent: SPENT_IN_AN_HOUR,
-});
+let turns: Turns | undefined;
+
+/** The turns of this process. The settings are read with the first file: a module must not read them while it loads. */
+const inTurn: Turns = (who, work) => {
+  turns ??= takeTurns({
+    places: PLACES,
+    wait: config().PLAZO_RESPUESTA_SEGUNDOS * 1_000 * WAITING,
+    spent: SPENT_IN_AN_HOUR,
+  });
+  return turns(who, work);
+};
 
 /**
  * Checks whether the file can be kept as a document: its content is a PDF and nothing else, does nothing by itself,
