@@ -85,7 +85,8 @@ export function Dialog({
               />
             </div>
             <section
-              aria-label="Contenido del diálogo"
+              // Its own name: of two dialogs, one over the other, both regions would be called the same.
+              aria-label={`Contenido de «${title}»`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
               tabIndex={0}
               className={cx(
