@@ -1,4 +1,5 @@
 import type { Permiso } from '@notaria/contract/roles';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lastingAddress, PATHS, withReturn } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -8,13 +9,22 @@ import { lazily } from '#shared/use-later.ts';
 
 const AvisoCorreo = lazily(() => import('#features/cuenta/aviso-correo.tsx'), 'AvisoCorreo');
 
-/** A screen, under the notice for a person whose address is not proven. */
-export function WithNotice() {
+/** The notice, for a person whose address is not proven. */
+function Notice() {
   const { status, profile } = useSession();
+  return status === 'ready' && profile?.correoProbado === false && <AvisoCorreo />;
+}
+
+/**
+ * A public screen under the notice. The notice waits for its code in a place of its own: a page that the build
+ * drew would otherwise wait with it, and keep the buttons of somebody without a session.
+ */
+export function WithNotice() {
   return (
     <>
-      {/* Behind the guard it loads together with the screen, so that nothing moves when it appears. */}
-      {status === 'ready' && profile?.correoProbado === false && <AvisoCorreo />}
+      <Suspense fallback={null}>
+        <Notice />
+      </Suspense>
       <Outlet />
     </>
   );
@@ -43,5 +53,11 @@ export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
   }
   if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, buscado)} replace />;
   if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
-  return <WithNotice />;
+  return (
+    <>
+      {/* It loads together with the screen, so that nothing moves when it appears. */}
+      <Notice />
+      <Outlet />
+    </>
+  );
 }
