@@ -55,7 +55,8 @@ for (const { name, width, height, constancia, cliente, hasViewer } of WIDTHS) {
     const office = await open();
     // Their own queue would hold what other tests are about to delete.
     const list = `/expedientes?buscar=${encodeURIComponent(cliente)}`;
-    await fillSignIn(office.page, admin, { isStaff: true, from: list });
+    const from = `/iniciar-sesion?volver=${encodeURIComponent(list)}`;
+    await fillSignIn(office.page, admin, { isStaff: true, from });
     await assign(office.page, idExpediente, abogada.uid);
 
     const lawyer = await open(hasViewer ? wholeBrowser : anotherContext);

@@ -12,9 +12,11 @@ import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { expedienteKey } from './api.ts';
+import { AvisarPagoDialog } from './entregas/avisar-pago-dialog.tsx';
 import { ConfirmarPagoDialog } from './entregas/decidir-pago-dialogs.tsx';
 import { EtapaDialog } from './etapas/etapa-dialog.tsx';
 import { useImpresion } from './impresion.ts';
+import { AgregarDialog } from './partes/agregar-dialog.tsx';
 
 const ID = '2611-ABC123';
 const nothing = () => {};
@@ -117,4 +119,33 @@ it('printing waits for a part whose data come late', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(paper).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+it.each([
+  [
+    '«Ya pagué» with an amount only',
+    <AvisarPagoDialog key="pago" idExpediente={ID} saldos={[]} onClose={nothing} />,
+    'Cuánto pagaste',
+    '¿Descartar lo que llenaste?',
+  ],
+  [
+    '«Agregar persona» with a name',
+    <AgregarDialog
+      key="persona"
+      idExpediente={ID}
+      posibles={[{ clave: 'vendedor', nombre: 'Vendedor', de: null, faltan: 1, descartada: false }]}
+      deQuien={() => null}
+      isStaff={false}
+      onClose={nothing}
+    />,
+    'Nombre completo',
+    '¿Descartar lo que escribiste?',
+  ],
+])('%s asks before Cancelar throws it away', async (_what, dialog, label, question) => {
+  // happy-dom has no threads; nothing here reaches the scanner's.
+  vi.stubGlobal('Worker', class {});
+  show(dialog);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeTruthy();
 });

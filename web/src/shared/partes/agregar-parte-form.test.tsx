@@ -33,7 +33,6 @@ function show(more: {
       deQuien={(idParte) => ({ p1: 'tú', p2: 'Eva' })[idParte] ?? null}
       puedeEntregar
       onAdd={async (nueva) => sent.push(nueva)}
-      onCancel={() => {}}
       {...more}
     />,
   );

@@ -12,6 +12,7 @@ import type { Loss } from '../leave/loss.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { DialogCancel } from '../ui/dialog-actions.tsx';
 import { Form } from '../ui/form.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -35,7 +36,6 @@ interface AgregarParteFormProps {
   puedeEntregar: boolean;
   /** @throws ApiError: the form says what went wrong and keeps what was typed */
   onAdd: (nueva: NuevaParte) => Promise<unknown>;
-  onCancel: () => void;
 }
 
 const TYPED: Loss = {
@@ -54,11 +54,11 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
 
 /**
  * Asks for one more party of a file: the kind, the name, and either an address to invite or the consent that
- * the reader sends their documents. Works inside a dialog, which then asks before typed text is lost, and in
- * a page. Render it with another `key` for the next person.
+ * the reader sends their documents. Works inside a dialog, which asks before typed text is lost. Render it
+ * with another `key` for the next person.
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
-  const { posibles, deQuien, puedeEntregar, onAdd, onCancel } = props;
+  const { posibles, deQuien, puedeEntregar, onAdd } = props;
   const [failed, setFailed] = useState<unknown>(null);
   const first = posibles.length === 1 ? posibles[0] : undefined;
   const form = useForm<AgregarParteValues>({
@@ -153,9 +153,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
       )}
       {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancelar
-        </Button>
+        <DialogCancel disabled={isSubmitting} />
         <Button type="submit" loading={isSubmitting} loadingLabel="Agregando...">
           {entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
         </Button>

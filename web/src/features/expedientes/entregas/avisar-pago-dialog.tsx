@@ -8,7 +8,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
-import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
+import { lossOfFiles, lossOfForm, lossOfUpload } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
@@ -61,7 +61,9 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
       onClose();
     });
   };
-  const chosen = file || checking ? lossOfFiles(1) : undefined;
+  const begun = montoDe(saldos.find((one) => one.sala === sala));
+  const typed = monto !== begun || dia !== today ? lossOfForm() : undefined;
+  const chosen = file || checking ? lossOfFiles(1) : typed;
   const loss = upload.isPending
     ? lossOfUpload('El comprobante todavía no llega completo. Si sales, no se envía.', stop)
     : chosen;

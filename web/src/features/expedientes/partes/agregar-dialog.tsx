@@ -34,7 +34,6 @@ export function AgregarDialog({
         deQuien={deQuien}
         puedeEntregar={!isStaff}
         onAdd={onAdd}
-        onCancel={onClose}
       />
     </Dialog>
   );
