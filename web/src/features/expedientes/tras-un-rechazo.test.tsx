@@ -121,6 +121,11 @@ it('printing waits for a part whose data come late', async () => {
   vi.useRealTimers();
 });
 
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
 it.each([
   [
     '«Ya pagué» with an amount only',
@@ -143,7 +148,7 @@ it.each([
   ],
 ])('%s asks before Cancelar throws it away', async (_what, dialog, label, question) => {
   // happy-dom has no threads; nothing here reaches the scanner's.
-  vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('Worker', SilentWorker);
   show(dialog);
   fireEvent.change(await screen.findByLabelText(label), { target: { value: '12' } });
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
