@@ -200,7 +200,7 @@ test.describe('sign-in', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('a session that the server ended leads to the login and says why', {
+  test('a private screen opened with a session that the server ended is the 404 page, which leads back', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     const client = await aCliente();
@@ -209,8 +209,9 @@ test.describe('the end of a session', () => {
     await page.goto('about:blank');
     await db().collection('usuarios').doc(client.uid).update({ sesionesDesde: new Date() });
     await page.goto('/expedientes');
-    await expect(page).toHaveURL(/\/iniciar-sesion/);
-    await expect(page.getByText(/sesión terminó/)).toBeVisible();
+    await expect(page).toHaveURL(/\/404$/);
+    await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
+    await expect(page).toHaveURL(/\/iniciar-sesion\?volver=%2Fexpedientes$/);
   });
 
   test('a stamp older than 24 hours signs out', { tag: '@exhaustive' }, async ({ browser }) => {

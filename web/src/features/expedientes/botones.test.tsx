@@ -34,9 +34,17 @@ const nothing = () => {};
 /** What was sent to the API, as `METHOD /path`; every call is refused. */
 let asked: string[];
 
+/** happy-dom has neither threads nor a database; nothing here photographs. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
 beforeEach(() => {
   localStorage.clear();
   asked = [];
+  vi.stubGlobal('Worker', SilentWorker);
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') asked.push(`${method} ${url}`);
     return Response.json({ error: 'conflict', message: 'Alguien fue antes.' }, { status: 409 });

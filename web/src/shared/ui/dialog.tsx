@@ -84,9 +84,10 @@ export function Dialog({
                 className="-mt-2 -mr-3"
               />
             </div>
-            <section
-              // Its own name: of two dialogs, one over the other, both regions would be called the same.
-              aria-label={`Contenido de «${title}»`}
+            {/* biome-ignore lint/a11y/useSemanticElements: a region would be a landmark, and two open dialogs would have two of one name; a fieldset is for fields. */}
+            <div
+              role="group"
+              aria-label="Contenido del diálogo"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
               tabIndex={0}
               className={cx(
@@ -101,7 +102,7 @@ export function Dialog({
                 </Primitive.Description>
               )}
               {children}
-            </section>
+            </div>
             {footer && (
               <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-7">
                 {footer}
