@@ -91,7 +91,7 @@ test('a document that is replaced before its file is loaded: the desk says so, a
     if (isThere) {
       isThere = false;
       const sent = await request(crearDocumento, { as: cliente, file: { bytes }, body });
-      expect(sent.status).toBe(200);
+      expect(sent.status).toBe(201);
     }
     await route.continue();
   });
