@@ -142,7 +142,10 @@ test('the errors for a taken office name and for secretaries scroll into view wi
   };
   await name.fill('');
   await name.press('Enter');
-  await inView(/Todos los campos son obligatorios/);
+  // An empty field says so itself, and takes the focus; the form's own message stands below it.
+  await expect(dialog.getByRole('alert')).toHaveText(/Todos los campos son obligatorios/);
+  await expect(name).toBeFocused();
+  await expect(dialog.getByText('Escribe el nombre.')).toBeInViewport({ ratio: 1 });
   await name.fill(other.nombre);
   await name.press('Enter');
   await inView(/nombre/);
