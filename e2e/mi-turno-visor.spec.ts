@@ -1,6 +1,7 @@
 import { crearDocumento } from '@notaria/contract/documentos';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aPdf } from '@notaria/factories/files';
+import { aContribuyente } from '@notaria/factories/identidad';
 import { arrangeUsuario } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
@@ -75,8 +76,6 @@ test('the browser’s own viewer is one press away, and so is ours again', {
   await page.getByRole('button', { name: 'Volver al visor de la notaría' }).click();
   await another(page);
 });
-
-import { aContribuyente } from '@notaria/factories/identidad';
 
 test('a document that is replaced before its file is loaded: the desk says so, and the browser’s log no error', {
   tag: '@exhaustive',

@@ -85,7 +85,7 @@ export function TramitesPage() {
                 ref={detail}
                 aria-label="Detalle del trámite"
                 tabIndex={-1}
-                className="min-h-dvh lg:order-last lg:min-h-0"
+                className="min-h-dvh lg:col-start-2 lg:row-start-1 lg:min-h-0"
               >
                 {chosen !== undefined && !isNone && (
                   <TramiteDetail key={chosen} idTramite={chosen} onBegin={() => setBegun(chosen)} />

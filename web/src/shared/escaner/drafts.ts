@@ -188,7 +188,10 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
   if (left === 0) browserKept.removeItem('hayBorradores');
 }
 
-/** Deletes the pages of a document that was sent. */
+/**
+ * Deletes the pages of a document that was sent. Never fails, because the document has arrived: pages that
+ * can't be deleted now are too old a day later.
+ */
 export async function discardDraft(key: string): Promise<void> {
-  if (mayHaveDrafts()) await saveDraft(key, []);
+  if (mayHaveDrafts()) await saveDraft(key, []).catch(() => undefined);
 }

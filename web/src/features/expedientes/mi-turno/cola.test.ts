@@ -19,3 +19,13 @@ test('a count of the server that may lack a decision, or hold it twice, changes 
   // Those of the list always wait.
   expect(tomado(first, null, 0).restantes).toBe(2);
 });
+
+test('going on from a document that was replaced asks again: what replaced it may wait already', () => {
+  const all = tomado(tomado(COLA_NUEVA, 'a', 1), null, 1);
+  expect(all.estado).toBe('todo');
+  const perdido = { idDocumento: 'a', porque: 'reemplazado', previo: null } as const;
+  const lost = avanzar(all, { paso: 'perdidos', perdidos: [perdido] });
+  const left = avanzar(lost, { paso: 'seguir' });
+  expect(left.lista).toEqual([]);
+  expect(left.estado).toBe('buscando');
+});

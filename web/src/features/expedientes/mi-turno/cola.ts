@@ -102,7 +102,9 @@ export function avanzar(cola: Cola, step: Paso): Cola {
     case 'seguir': {
       if (!cola.perdido) return cola;
       const restantes = Math.max(0, cola.restantes - 1);
-      return { ...without(cola, [cola.perdido.idDocumento]), restantes, perdido: undefined };
+      const left = without(cola, [cola.perdido.idDocumento]);
+      // What was sent instead of it may wait already.
+      return { ...left, restantes, perdido: undefined, estado: 'buscando' };
     }
     case 'ir': {
       // The lost document leaves the list with the press that goes on from it.
