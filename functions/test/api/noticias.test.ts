@@ -1,0 +1,296 @@
+import * as asesorias from '@notaria/contract/asesorias';
+import * as citas from '@notaria/contract/citas';
+import * as derechos from '@notaria/contract/derechos';
+import * as documentos from '@notaria/contract/documentos';
+import * as entregas from '@notaria/contract/entregas';
+import * as partes from '@notaria/contract/partes';
+import { anHour, aReserva } from '@notaria/factories/asesorias';
+import { request } from '@notaria/factories/server';
+import { beforeAll, expect, test } from 'vitest';
+import { recordarCitas } from '../../src/acts/citas/remind.ts';
+import { expireInvitaciones } from '../../src/acts/partes/expire.ts';
+import { remindDetenidos } from '../../src/acts/recordatorios/detenidos.ts';
+import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
+import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { act, answer, at, cite, idGrupo, people, utc } from '../support/citas.ts';
+import {
+  acepta,
+  admin,
+  asigna,
+  comoP,
+  comoParte,
+  contesta,
+  cotiza,
+  decide,
+  docOf,
+  enDias,
+  envia,
+  escribe,
+  invita,
+  invitacion,
+  mueve,
+  noAplica,
+  ORO,
+  oyen,
+  paga,
+  prepararNoticias,
+  rechaza,
+  solo,
+  sube,
+  ultima,
+  venta,
+} from '../support/noticias-actos.ts';
+
+// Who hears of what: every notice, mail, line of a conversation and pulse that follows from each act. The acts
+// are done in this order, to a file of «otra» and to a sale between «compra» and «vende», and what each must
+// cause is in `fixtures/noticias.md`.
+
+let idCita: string;
+let asesoria: string;
+const cita = () => [venta, idCita] as const;
+
+beforeAll(prepararNoticias, 60_000);
+
+/** What is done; and who hears of it. */
+const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['documento.subido', () => sube(people.otra, solo, 'doc-1')],
+  ['documento.reemplazado', () => sube(people.otra, solo, 'doc-1')],
+  ['documento.no_aplica, and with it all is received', () => noAplica(true)],
+  ['documento.no_aplica_retirado', () => noAplica(false)],
+  ['documento.subido, the last one that was missing', () => sube(people.otra, solo, 'doc-2')],
+  [
+    'documento.acomodado',
+    async () =>
+      request(documentos.acomodarDocumento, {
+        ...{ as: people.luz, params: await docOf(solo, 'doc-2') },
+        body: { visto: 0, paginas: [{ pagina: 1, giro: 90 }] },
+      }),
+  ],
+  ['documento.rechazado', () => rechaza(solo, 'doc-1')],
+  [
+    'documento.rechazado and documento.revision_deshecha',
+    async () => {
+      await rechaza(solo, 'doc-2');
+      await request(documentos.deshacerRevision, {
+        as: people.luz,
+        params: await docOf(solo, 'doc-2'),
+      });
+    },
+  ],
+  ['documento.aceptado', () => acepta(solo, 'doc-2')],
+  [
+    'documento.eliminado',
+    async () => {
+      const { documentoId: idDocumento } = await docOf(solo, 'doc-1');
+      const url = `/api/documentos/${idDocumento}/archivo`;
+      return request(documentos.eliminarDocumento, {
+        as: people.otra,
+        body: { idDocumento, url, expedienteId: solo },
+      });
+    },
+  ],
+  ['documento.subido, after a deletion', () => sube(people.otra, solo, 'doc-1')],
+  ['documento.aceptado, the last one', () => acepta(solo, 'doc-1')],
+  [
+    'documento.subido by a party, the last one',
+    () => sube(people.vende, venta, 'vendedor-curp--p2'),
+  ],
+  ['documento.rechazado of a party', () => rechaza(venta, 'vendedor-curp--p2')],
+  ['documento.aceptado of a party', () => acepta(venta, 'vendedor-curp--p2')],
+
+  ['parte.agregada', invita],
+  [
+    'parte.invitada_otra_vez',
+    () => request(partes.reenviarInvitacion, { as: people.compra, ...comoParte('p5') }),
+  ],
+  [
+    'parte.retirada, invited',
+    () => request(partes.retirarParte, { as: people.luz, ...comoParte('p5') }),
+  ],
+  [
+    'parte.aceptada',
+    () => request(partes.aceptarInvitacion, { as: people.conyuge, ...comoP(invitacion.p3?.token) }),
+  ],
+  [
+    'parte.sin_conyuge',
+    () => request(partes.decirSinConyuge, { as: people.vende, ...comoParte('p2') }),
+  ],
+  [
+    'parte.salio',
+    () => request(partes.salirDeExpediente, { as: people.conyuge, ...comoParte('p3') }),
+  ],
+  [
+    'parte.rechazada, after which all is accepted',
+    () => request(partes.rechazarInvitacion, { as: people.otra, ...comoP(invitacion.p4?.token) }),
+  ],
+  [
+    'parte.vencida',
+    async () => {
+      await invita();
+      await expireInvitaciones(enDias(60), 10);
+    },
+  ],
+
+  [
+    'expediente.etapa: goes on',
+    () => mueve(solo, { movimiento: 'avanzar', siguiente: 'revision' }),
+  ],
+  [
+    'expediente.etapa: waits',
+    () => mueve(solo, { movimiento: 'pausar', motivo: 'Vacaciones', culpa: 'cliente' } as never),
+  ],
+  ['expediente.etapa: goes on again', () => mueve(solo, { movimiento: 'reanudar' })],
+  ['expediente.etapa: a note', () => mueve(solo, { movimiento: 'anotar', nota: 'Falta poco.' })],
+  [
+    'expediente.etapa: a day without a word',
+    () => mueve(solo, { movimiento: 'anotar', esperada: '2027-06-01' }),
+  ],
+  [
+    'expediente.etapa: goes back',
+    () => mueve(solo, { movimiento: 'regresar', siguiente: 'proyecto', motivo: 'Falta un dato.' }),
+  ],
+  [
+    'expediente.etapa: goes on, once more',
+    () => mueve(solo, { movimiento: 'avanzar', siguiente: 'revision' }),
+  ],
+
+  ['mensaje.enviado by the client', () => escribe(people.otra, solo, 'cliente')],
+  ['mensaje.enviado, another one within the hour', () => escribe(people.otra, solo, 'cliente')],
+  ['mensaje.enviado by the office', () => escribe(people.luz, venta, 'p1')],
+  ['mensaje.enviado by a secretary to the seller', () => escribe(people.secretaria, venta, 'p2')],
+  ['expediente.asignado, with unread messages', () => asigna(solo, people.titular.uid)],
+  ['expediente.asignado to nobody', () => asigna(solo, null)],
+  ['mensaje.enviado, and nobody attends the file', () => escribe(people.otra, solo, 'cliente')],
+
+  ['entrega.preparada', () => envia(people.secretaria)],
+  [
+    'entrega.enviada, as it was prepared',
+    async () => {
+      const { idEntrega } = await ultima(people.luz);
+      return request(entregas.soltarEntrega, { as: people.luz, params: { id: venta, idEntrega } });
+    },
+  ],
+  [
+    'entrega.contestada: changes',
+    () => contesta(people.compra, { respuesta: 'cambios', texto: 'Mi nombre.' }),
+  ],
+  [
+    'entrega.enviada, a new version',
+    async () => {
+      const { idEntrega } = await ultima(people.luz);
+      return envia(people.luz, { reemplaza: idEntrega, cambios: 'Tu nombre.' });
+    },
+  ],
+  ['entrega.contestada: agreed', () => contesta(people.vende, { respuesta: 'de_acuerdo' })],
+  ['entrega.enviada: a quote', cotiza],
+  ['pago.avisado', () => paga('500000')],
+  ['pago.confirmado', () => decide({ recibido: 500_000 })],
+  [
+    'pago.rechazado',
+    async () => {
+      await paga('1000000');
+      return decide({ recibido: null, motivo: 'No llegó.' });
+    },
+  ],
+
+  [
+    'cita.propuesta',
+    async () => {
+      const answered = await cite(venta, {
+        horas: [at('10:00'), at('11:00')],
+        salas: ['p1', 'p2'],
+      });
+      idCita = answered.body.idCita;
+    },
+  ],
+  ['cita.contestada, and one is missing', () => answer(people.compra, cita(), [utc('10:00')])],
+  ['cita.contestada, and no time suits all', () => answer(people.vende, cita(), [utc('11:00')])],
+  [
+    'cita.fijada by the office',
+    () =>
+      act(citas.moverCita, people.luz, cita(), { modo: 'fijar', horas: [at('12:00')], motivo: '' }),
+  ],
+  [
+    'cita.fijada again, at another time',
+    () =>
+      act(citas.moverCita, people.luz, cita(), {
+        modo: 'fijar',
+        horas: [at('13:00')],
+        motivo: 'Viajo.',
+      }),
+  ],
+  [
+    'cita.propuesta anew by a party',
+    () =>
+      act(citas.moverCita, people.compra, cita(), {
+        modo: 'proponer',
+        horas: [utc('10:00')],
+        motivo: 'Viajo.',
+      }),
+  ],
+  ['cita.contestada, and the time suits all', () => answer(people.vende, cita(), [utc('10:00')])],
+  ['cita.con_otro_encargado, with the file', () => asigna(venta, people.titular.uid)],
+  [
+    'the clock: the working day before an appointment',
+    async () => {
+      const inicio = new Date(utc('10:00')).getTime();
+      await recordarCitas(new Date(inicio - 2 * 3_600_000 + 60_000));
+    },
+  ],
+  [
+    'cita.cancelada',
+    () => act(citas.cancelarCita, people.titular, cita(), { motivo: 'Falta un acta.' }),
+  ],
+
+  [
+    'asesoria.reservada',
+    async () => {
+      const link = await aReserva(idGrupo, { correo: 'visita@prueba.mx' });
+      asesoria = link.token;
+      const body = { inicio: anHour('10:00').toISOString(), motivo: '' };
+      return request(asesorias.fijarAsesoria, { params: { token: asesoria }, body });
+    },
+  ],
+  [
+    'asesoria.reservada at another time',
+    () =>
+      request(asesorias.fijarAsesoria, {
+        params: { token: asesoria },
+        body: { inicio: anHour('11:00').toISOString(), motivo: 'Trabajo.' },
+      }),
+  ],
+  [
+    'asesoria.cancelada',
+    () =>
+      request(asesorias.cancelarMiAsesoria, {
+        params: { token: asesoria },
+        body: { motivo: 'No puedo.' },
+      }),
+  ],
+
+  [
+    'cancelacion.solicitada',
+    () =>
+      request(derechos.solicitarCancelacion, {
+        as: people.otra,
+        body: { motivo: 'Ya no la uso.' },
+      }),
+  ],
+  [
+    'cancelacion.rechazada',
+    () =>
+      request(derechos.rechazarCancelacion, {
+        as: admin,
+        params: { id: people.otra.uid },
+        body: { razon: 'Hay un trámite.' },
+      } as never),
+  ],
+
+  ['the clock: a week later', () => sendReminders(enDias(8))],
+  ['the clock: answers that are owed', () => remindAnswers(enDias(8))],
+  ['the clock: files that stand still', () => remindDetenidos(enDias(30))],
+];
+
+test.each(LISTA)('%s', async (what, act) => {
+  expect(await oyen(act)).toEqual(ORO.get(what));
+});
