@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { avisosCorreo, PARABLES } from './avisos-correo.ts';
 import { diaCerrado } from './calendario.ts';
 import { TIPOS_CITA } from './citas.ts';
-import { ESTADOS_RESPUESTA, TIPOS_ENTREGA } from './entregas.ts';
+import { TIPOS_ENTREGA } from './entregas.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
 import { MOVIMIENTOS } from './etapas.ts';
 import { estadoIdentidad } from './identidad.ts';
@@ -215,7 +215,7 @@ export const EVENTOS = {
     nada,
     z.extend(entrega, {
       salas: z.array(z.string()),
-      respuesta: z.enum(ESTADOS_RESPUESTA),
+      respuesta: z.enum(['de_acuerdo', 'cambios']),
       /** Hash of the PDF that the person read. */
       sha256: z.string(),
       marcas: z.number(),

@@ -39,7 +39,6 @@ export async function aStoredEntrega(
     const porResponder = [...file.porResponder, ...pendientesDe(entrega)];
     const change = {
       porResponder,
-      hilos: file.hilos,
       cuenta: { entregas: 1 as const },
       salas: [...para],
     };

@@ -54,7 +54,7 @@ export async function aStoredPago(
       ...file.porResponder,
       ...(pago.estado === 'por_confirmar' ? [waits] : []),
     ];
-    const change = { porResponder, hilos: file.hilos, cuenta: { pagos: 1 as const } };
+    const change = { porResponder, cuenta: { pagos: 1 as const } };
     saveEntregas(tx, file, { ...change, salas: [pago.sala] }, new Date());
   });
   return pago;

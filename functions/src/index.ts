@@ -33,6 +33,7 @@ export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
 export { devolverPrestados } from './triggers/expedientes.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
+export { contarNoticias } from './triggers/noticias.ts';
 export {
   avisarAsignaciones,
   avisarAsignacionesAtrasadas,

@@ -13,6 +13,7 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 
 // Whose a delivery is when somebody answers for two, leaves, or reads their own data; and what an open answer
@@ -20,6 +21,7 @@ import { subjectsTo } from '../support/outbox.ts';
 
 let office: Record<'abogada' | 'secretaria', Person>;
 
+noticiasAlMomento();
 beforeAll(async () => {
   const { abogada, secretaria } = peopleOf(await anOffice());
   office = { abogada, secretaria };

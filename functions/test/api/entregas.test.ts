@@ -16,6 +16,7 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 
 // Deliveries in a file with several parties: docs/product.md, "What the office gives back". Files without
@@ -23,6 +24,7 @@ import { subjectsTo } from '../support/outbox.ts';
 
 let people: Record<'compra' | 'vende' | 'otra' | 'abogada' | 'secretaria', Person>;
 
+noticiasAlMomento();
 beforeAll(async () => {
   const [office, compra, vende, otra] = await Promise.all([
     ...[anOffice(), aCliente(), aCliente(), aCliente()],

@@ -40,6 +40,7 @@ import {
   ultima,
   venta,
 } from '../support/noticias-actos.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 
 // Who hears of what: every notice, mail, line of a conversation and pulse that follows from each act. The acts
 // are done in this order, to a file of «otra» and to a sale between «compra» and «vende», and what each must
@@ -49,6 +50,7 @@ let idCita: string;
 let asesoria: string;
 const cita = () => [venta, idCita] as const;
 
+noticiasAlMomento();
 beforeAll(prepararNoticias, 60_000);
 
 /** What is done; and who hears of it. */

@@ -17,11 +17,13 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { eraseSala } from '../../src/records/expedientes/erase.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 
 // Quotes and payments in a file with several parties: docs/product.md, "Quotes and payments".
 
 let people: Record<'compra' | 'vende' | 'abogada', Person>;
 
+noticiasAlMomento();
 beforeAll(async () => {
   const [office, compra, vende] = await Promise.all([anOffice(), aCliente(), aCliente()]);
   people = { compra, vende, abogada: peopleOf(office).abogada };

@@ -1,22 +1,15 @@
-import {
-  type Cita,
-  type CitasDeExpediente,
-  NOMBRE_CITA,
-  type TipoCita,
-} from '@notaria/contract/citas';
+import type { Cita, CitasDeExpediente, TipoCita } from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
-import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
-import { type CitaConHora, type Evento, toIcs } from '#records/citas/ics.ts';
+import { toIcs } from '#records/citas/ics.ts';
 import { type CitaDoc, finDe } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas as readCitas } from '#records/citas/repository.ts';
-import { enlaceCitas } from '#records/correos/links.ts';
 import { citadasDe } from '#records/expedientes/citas.ts';
+import { eventoPara, traerA } from '#records/expedientes/citas-para.ts';
 import { destinosDe, nombreDeSala } from '#records/expedientes/entregas.ts';
 import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { filasPara } from '#records/expedientes/salas.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { horasDe } from './horas.ts';
@@ -171,44 +164,6 @@ function nombreAnteOtros(expediente: ExpedienteDoc, sala: string, esMia: boolean
   const kind = etiquetaDe(expediente, { idParte: sala });
   if (!esMia) return kind;
   return kind === '' ? 'Tú' : `Tú (${kind})`;
-}
-
-/** What to bring: identification and, except for advice, the originals of the accepted papers that one reads. */
-export function traerA(
-  expediente: ExpedienteDoc,
-  { tipo, asistentes }: Pick<CitaDoc, 'tipo' | 'asistentes'>,
-  uid: string | null,
-): string[] {
-  const identification = 'Identificación oficial vigente, original';
-  if (tipo === 'asesoria') return [identification];
-  const rooms = asistentes.map(({ sala }) => sala);
-  const originals = filasPara(expediente, uid).flatMap(({ tipo: papel, estado, ruta, parte }) =>
-    estado === DOCUMENTO.aceptado && ruta !== null && (parte === null || rooms.includes(parte))
-      ? [`${papel}, original`]
-      : [],
-  );
-  return [...new Set([identification, ...originals])];
-}
-
-/** Who comes, by their kinds, in a file with several people. */
-export function vienenA(expediente: ExpedienteDoc, { asistentes }: Pick<CitaDoc, 'asistentes'>) {
-  return asistentes.flatMap(({ sala }) => etiquetaDe(expediente, { idParte: sala }) || []);
-}
-
-/** An appointment for the calendar of one reader. */
-export function eventoPara(
-  expediente: ExpedienteDoc,
-  cita: CitaConHora,
-  uid: string | null,
-): Evento {
-  const { idExpediente, tituloTramite: tramite } = expediente;
-  const enlace = enlaceCitas(idExpediente);
-  const notas = [
-    `${NOMBRE_CITA[cita.tipo]} de «${tramite}» (expediente ${idExpediente}), ${cita.minutos} minutos.`,
-    `Trae: ${traerA(expediente, cita, uid).join('; ')}.`,
-    enlace,
-  ];
-  return { cita, tramite, notas, enlace };
 }
 
 /**

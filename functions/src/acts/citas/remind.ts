@@ -9,11 +9,11 @@ import { findCita, listEntre } from '#records/citas/repository.ts';
 import { enlaceCitas } from '#records/correos/links.ts';
 import { preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoCita } from '#records/correos/templates/cita.ts';
+import { traerA, vienenA } from '#records/expedientes/citas-para.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
 import { cerradosEn } from './horas.ts';
-import { traerA, vienenA } from './read.ts';
 
 const HOUR_MS = 3_600_000;
 /** The hour from which people are reminded on the working day before, by the clock of the office. */

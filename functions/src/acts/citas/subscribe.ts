@@ -1,3 +1,4 @@
+import { eventoDeAsesoria } from '#records/expedientes/citas-para.ts';
 import { pathOf } from '@notaria/contract/call';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { esPersonal, permisosDe } from '@notaria/contract/roles';
@@ -18,7 +19,6 @@ import {
 } from '#records/enlaces/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
-import { eventoDe } from './asesorias-tell.ts';
 import { SIN_OFICINA } from './read.ts';
 import { asesoriasDe, citasDe, lunesSuscritos } from './week.ts';
 
@@ -99,5 +99,5 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
     ];
     return { cita, tramite: file.tituloTramite, notas, enlace: enlaceDeCita };
   });
-  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDe)], now);
+  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDeAsesoria)], now);
 }

@@ -21,7 +21,7 @@ import {
   nameForMail,
   type UsuarioDoc,
 } from '#records/usuarios/repository.ts';
-import { eventoPara, traerA, vienenA } from './read.ts';
+import { eventoPara, traerA, vienenA } from '#records/expedientes/citas-para.ts';
 
 /** What people are told. `reabierta`: a time that was set is asked for again. */
 export type Noticia =

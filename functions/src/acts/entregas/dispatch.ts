@@ -1,11 +1,9 @@
 import { ENTREGA, PERMISO_ENVIAR, type TipoEntrega } from '@notaria/contract/entregas';
-import { AVISO_ENTREGA, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { CobrosDoc } from '#records/cobros/repository.ts';
-import { enlaceEntrega } from '#records/correos/links.ts';
-import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
 import { type EntregaDoc, pendientesDe } from '#records/entregas/model.ts';
 import {
   createEntrega,
@@ -16,7 +14,6 @@ import {
 import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
-import { type Comunes, prepareParaPersonal, prepareParaPersonas } from './tell.ts';
 
 /** True if the person sends this kind; else they prepare it. */
 export function sends(
@@ -28,29 +25,20 @@ export function sends(
 }
 
 /**
- * Sends a delivery: what the file waits for, the notices, the mails, a line in each conversation and the audit record,
- * in the caller's transaction. A new version closes the one that it replaces.
+ * Sends a delivery: what the file waits for and the audit record, from which its news are told, in the caller's
+ * transaction. A new version closes the one that it replaces.
  * @param before the version that it replaces
  * @param prepared how it was stored until now; undefined for a new one
  */
-export async function dispatch(
+export function dispatch(
   tx: Transaction,
   expediente: ExpedienteDoc,
   { entrega, before, prepared }: Envio,
   actor: Actor,
   now: Date,
-): Promise<void> {
-  const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = entrega;
+): void {
+  const { idExpediente, idEntrega } = entrega;
   const salas = entrega.respuestas.map(({ sala }) => sala);
-  const texto = AVISO_ENTREGA.enviada(titulo, version);
-  const enlace = enlaceEntrega(idExpediente, idEntrega);
-  const suceso = {
-    ...{ clave: [idEntrega], texto },
-    dicho: cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`,
-    correo: (comunes: Comunes) =>
-      correoEntrega({ ...comunes, texto, cambios, pide, hasta, enlace }),
-  };
-  const tell = await prepareParaPersonas(tx, expediente, salas, actor, suceso, now);
   if (prepared) replaceEntrega(tx, entrega);
   else createEntrega(tx, entrega);
   if (before) updateEntrega(tx, { ...before, vigente: false });
@@ -58,7 +46,6 @@ export async function dispatch(
   const others = expediente.porResponder.filter((one) => !gone.includes(one.idEntrega));
   const change = {
     porResponder: [...others, ...pendientesDe(entrega)],
-    hilos: tell(),
     ...(!prepared && { cuenta: { entregas: 1 as const } }),
     // Who got the version before and not this one sees that theirs was closed.
     salas: [...salas, ...(before?.respuestas.map(({ sala }) => sala) ?? [])],
@@ -75,30 +62,18 @@ interface Envio {
   prepared?: EntregaDoc;
 }
 
-/** Stores a delivery that a lawyer has to send, and tells who attends the file. */
-export async function prepare(
+/** Stores a delivery that a lawyer has to send. */
+export function prepare(
   tx: Transaction,
   expediente: ExpedienteDoc,
   entrega: EntregaDoc,
   actor: Actor,
   now: Date,
-): Promise<void> {
-  const { idExpediente, idEntrega, titulo } = entrega;
-  const enlace = enlaceEntrega(idExpediente, idEntrega);
-  const suceso = {
-    ...{ clave: [idEntrega, 'preparada'], texto: AVISO_ENTREGA.preparada(titulo), dicho: null },
-    correo: (comunes: Comunes) =>
-      correoNovedad({
-        ...comunes,
-        que: 'Hay algo preparado para que lo envíes',
-        ver: 'Revisarlo',
-        enlace,
-      }),
-  };
-  const tell = await prepareParaPersonal(tx, expediente, actor, suceso, now);
+): void {
+  const { idExpediente } = entrega;
   createEntrega(tx, entrega);
   const porResponder = [...expediente.porResponder, ...pendientesDe(entrega)];
-  const change = { porResponder, hilos: tell(), cuenta: { entregas: 1 as const }, salas: [] };
+  const change = { porResponder, cuenta: { entregas: 1 as const }, salas: [] };
   saveEntregas(tx, expediente, change, now);
   const datos = { antes: null, despues: rastroDe(entrega) };
   record(tx, { tipo: 'entrega.preparada', actor, idExpediente, datos }, now);

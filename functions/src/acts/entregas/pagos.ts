@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@notaria/contract/call';
-import { AVISO_PAGO, PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
+import { PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import {
   type avisarPago,
@@ -18,8 +18,6 @@ import { transact } from '#platform/store/transaction.ts';
 import { storeWithDocument } from '#platform/store/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
-import { enlaceApartado } from '#records/correos/links.ts';
-import { correoNovedad } from '#records/correos/templates/entrega.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe, nombreDeSala, saveEntregas } from '#records/expedientes/entregas.ts';
@@ -37,9 +35,7 @@ import {
 import { signLink } from '#records/sesiones/signed-link.ts';
 import { findTramiteAny } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { quienResponde } from './answer.ts';
 import { wrong } from './dispatch.ts';
-import { type Comunes, prepareParaPersonal, prepareParaPersonas } from './tell.ts';
 
 /**
  * The payments of a file and what each room owes: everything for the staff, for a client what is theirs.
@@ -122,12 +118,6 @@ export async function reportPago(
       ...{ recibido: null, motivo: '', decididoPor: '', decidido: null },
       ...{ nombrePdf: cleanFileName(file.name), tamano: file.bytes.length },
     };
-    const texto = AVISO_PAGO.avisado(quienResponde(expediente, [sala]), enPesos(monto));
-    const suceso = {
-      ...{ clave: [idPago], texto, dicho: `Avisé que pagué ${enPesos(monto)}.` },
-      correo: (comunes: Comunes) => enCorreo(comunes, 'Avisan de un pago por confirmar'),
-    };
-    const tell = await prepareParaPersonal(tx, expediente, actor, suceso, now);
     createPago(tx, pago);
     const open = {
       idEntrega: idPago,
@@ -137,7 +127,7 @@ export async function reportPago(
     } as const;
     const waits = { ...open, desde: now, hasta: null, pide: 'confirmar' } as const;
     const porResponder = [...expediente.porResponder, waits];
-    const change = { porResponder, hilos: tell(), cuenta: { pagos: 1 as const }, salas: [sala] };
+    const change = { porResponder, cuenta: { pagos: 1 as const }, salas: [sala] };
     saveEntregas(tx, expediente, change, now);
     const datos = { antes: null, despues: rastroDe(pago) };
     record(tx, { tipo: 'pago.avisado', actor, idExpediente, datos }, now);
@@ -187,18 +177,11 @@ export async function settlePago(
     }
     const now = new Date();
     const estado = recibido === null ? 'rechazado' : 'confirmado';
-    const texto = AVISO_PAGO[estado](enPesos(recibido ?? pago.monto));
     const why = recibido === null ? motivo : '';
-    const suceso = {
-      ...{ clave: [idPago, estado], texto },
-      dicho: why === '' ? `${texto}.` : `${texto}. Motivo: ${why}`,
-      correo: (comunes: Comunes) => enCorreo(comunes, texto, why),
-    };
-    const tell = await prepareParaPersonas(tx, expediente, [pago.sala], actor, suceso, now);
     const by = { decididoPor: actor.nombre, decidido: now };
     decidePago(tx, { ...pago, estado, recibido, motivo: why, ...by });
     const porResponder = expediente.porResponder.filter(({ idEntrega }) => idEntrega !== idPago);
-    saveEntregas(tx, expediente, { porResponder, hilos: tell(), salas: [pago.sala] }, now);
+    saveEntregas(tx, expediente, { porResponder, salas: [pago.sala] }, now);
     const antes = rastroDe(pago);
     if (recibido === null) {
       const datos = { antes, despues: { ...antes, motivo } };
@@ -212,9 +195,4 @@ export async function settlePago(
 
 function rastroDe({ idPago, sala, monto }: PagoDoc) {
   return { idPago, sala, monto };
-}
-
-function enCorreo(comunes: Comunes, que: string, motivo = '') {
-  const enlace = enlaceApartado(comunes.idExpediente, 'entregas');
-  return correoNovedad({ ...comunes, que, ver: 'Ver los pagos', motivo, enlace });
 }

@@ -39,7 +39,7 @@ export async function releaseEntrega(actor: Actor, de: De): Promise<void> {
     }
     const sender = { uid: actor.uid, de: actor.nombre };
     const entrega: EntregaDoc = { ...prepared, ...sender, enviada: true, fecha: now };
-    await dispatch(tx, expediente, { entrega, before, prepared }, actor, now);
+    dispatch(tx, expediente, { entrega, before, prepared }, actor, now);
   });
 }
 
@@ -52,7 +52,7 @@ export async function discardEntrega(actor: Actor, de: De): Promise<void> {
     const porResponder = expediente.porResponder.filter(
       ({ idEntrega }) => idEntrega !== entrega.idEntrega,
     );
-    const change = { porResponder, hilos: expediente.hilos, cuenta: { entregas: -1 as const } };
+    const change = { porResponder, cuenta: { entregas: -1 as const } };
     saveEntregas(tx, expediente, { ...change, salas: [] }, now);
     const datos = { antes: rastroDe(entrega), despues: null };
     const { idExpediente } = de;

@@ -103,8 +103,8 @@ export async function deliver(
       enviada: sends(actor, tipo, cobros),
       reemplaza: before?.idEntrega ?? null,
     };
-    if (entrega.enviada) await dispatch(tx, expediente, { entrega, before }, actor, now);
-    else await prepare(tx, expediente, entrega, actor, now);
+    if (entrega.enviada) dispatch(tx, expediente, { entrega, before }, actor, now);
+    else prepare(tx, expediente, entrega, actor, now);
     return { idEntrega, enviada: entrega.enviada };
   });
 }

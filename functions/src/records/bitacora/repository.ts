@@ -1,9 +1,10 @@
 import {
   type DatosEvento,
+  EVENTOS,
   TIPOS_EVENTO,
   type TipoEvento,
 } from '@notaria/contract/bitacora-eventos';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
@@ -68,4 +69,38 @@ export async function listRegistros(
   const page = last?.exists ? newest.startAfter(last) : newest;
   const found = await page.limit(limite).get();
   return found.docs.map((row) => registroDoc.parse({ ...row.data(), idRegistro: row.id }));
+}
+
+/** What happened, as it was recorded. */
+export type Suceso<T extends TipoEvento = TipoEvento> = {
+  id: string;
+  tipo: T;
+  fecha: Date;
+  actor: Autor;
+  idExpediente: string | null;
+} & DatosEvento<T>;
+
+/** What a record tells. Undefined if it was written before its event had this form. */
+export function sucesoDe(row: DocumentSnapshot): Suceso | undefined {
+  const {
+    idRegistro: id,
+    tipo,
+    fecha,
+    actorUid,
+    actorNombre,
+    idExpediente,
+    datos,
+  } = registroDoc.parse({ ...row.data(), idRegistro: row.id });
+  const own = EVENTOS[tipo].safeParse(datos);
+  const actor = { uid: actorUid, nombre: actorNombre };
+  // The type is the one whose schema the data have.
+  return own.success
+    ? ({ ...{ id, tipo, fecha, actor, idExpediente }, ...own.data } as Suceso)
+    : undefined;
+}
+
+/** A record by its id. */
+export async function findSuceso(id: string): Promise<Suceso | undefined> {
+  const row = await bitacora().doc(id).get();
+  return row.exists ? sucesoDe(row) : undefined;
 }

@@ -1,9 +1,11 @@
+import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Autor } from '#records/bitacora/repository.ts';
-import { type HiloDoc, hiloNuevo, type Lado, type PorLeer } from '#records/conversaciones/model.ts';
+import { type HiloDoc, hiloNuevo, type Lado } from '#records/conversaciones/model.ts';
 import { createMensaje, findHilo, saveHilo } from '#records/conversaciones/repository.ts';
 import { hilosDe } from './hilos.ts';
 import type { ExpedienteDoc } from './model.ts';
+import { updateExpediente } from './pulsos.ts';
 
 interface Apunte {
   /** Id of the message in every thread. */
@@ -15,15 +17,14 @@ interface Apunte {
 
 /**
  * Reads the threads of some accounts of a file. The returned function adds a line to each that says what
- * happened. A line counts as read and is mailed to nobody, because what it tells has a notice of its own.
- * Call it among the transaction's reads.
- * @returns the function, which returns the file's unread counts with every thread in them
+ * happened, and tells the browsers of who reads there. A line counts as read and is mailed to nobody, because
+ * what it tells has a notice of its own. Call it among the transaction's reads.
  */
 export async function prepareApuntes(
   tx: Transaction,
   expediente: ExpedienteDoc,
   uids: ReadonlySet<string>,
-): Promise<(apunte: Apunte, now: Date) => PorLeer[]> {
+): Promise<(apunte: Apunte, now: Date) => void> {
   const { idExpediente } = expediente;
   const own = hilosDe(expediente).filter(
     ({ idUsuario }) => idUsuario !== null && uids.has(idUsuario),
@@ -34,10 +35,12 @@ export async function prepareApuntes(
     const missing = threads.filter(
       ({ idHilo }) => !expediente.hilos.some((one) => one.idHilo === idHilo),
     );
-    return [
-      ...expediente.hilos,
-      ...missing.map(({ idHilo }) => ({ idHilo, ...hiloNuevo(idExpediente, idHilo).porLeer })),
-    ];
+    const added = missing.map(({ idHilo }) => {
+      return { idHilo, ...hiloNuevo(idExpediente, idHilo).porLeer };
+    });
+    const fields = added.length > 0 ? { hilos: [...expediente.hilos, ...added] } : {};
+    const readers = threads.map(({ idHilo }) => idHilo);
+    updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...readers]);
   };
 }
 

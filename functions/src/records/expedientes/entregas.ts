@@ -3,7 +3,6 @@ import type { Cotizacion } from '@notaria/contract/cotizacion';
 import type { PorResponder } from '@notaria/contract/entregas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { PorLeer } from '#records/conversaciones/model.ts';
 import { type EntregaDoc, esperasDe, type PorResponderDoc } from '#records/entregas/model.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -39,6 +38,14 @@ export function nombreDeSala(expediente: ExpedienteDoc, sala: string): string {
   if (!parte) return expediente.nombreCliente;
   const etiqueta = etiquetaDe(expediente, parte);
   return parte.persona === '' ? etiqueta : `${parte.persona} (${etiqueta})`;
+}
+
+/** Recipients as the staff know them: by kind in a file with several, so that a notice names nobody. */
+export function quienResponde(expediente: ExpedienteDoc, salas: readonly string[]): string {
+  const kinds = destinosDe(expediente).flatMap(({ sala, parte }) =>
+    salas.includes(sala) && parte !== '' ? [parte] : [],
+  );
+  return kinds.length === 0 ? 'El cliente' : new Intl.ListFormat('es-MX').format(kinds);
 }
 
 /** The rooms of a delivery that a person reads; empty if the delivery is not for them. */
@@ -79,7 +86,6 @@ export function porResponderPara(expediente: ExpedienteDoc, uid: string | null):
 /** What a delivery or a payment changes in its file. */
 interface CambioEnArchivo {
   porResponder: readonly PorResponderDoc[];
-  hilos: readonly PorLeer[];
   /** What there is one more of, or one less. */
   cuenta?: { entregas: 1 | -1 } | { pagos: 1 };
   /** The rooms that see the change; nobody else's browser is told. */
@@ -90,7 +96,7 @@ interface CambioEnArchivo {
 export function saveEntregas(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { porResponder, hilos, cuenta, salas }: CambioEnArchivo,
+  { porResponder, cuenta, salas }: CambioEnArchivo,
   now: Date,
 ): void {
   const { idExpediente } = expediente;
@@ -98,7 +104,7 @@ export function saveEntregas(
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
   const fields = {
-    ...{ porResponder, hilos, fechaActualizacion: now, ...esperasDe(porResponder, now) },
+    ...{ porResponder, fechaActualizacion: now, ...esperasDe(porResponder, now) },
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
   };

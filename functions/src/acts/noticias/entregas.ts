@@ -1,0 +1,132 @@
+import { AVISO_PAGO } from '@notaria/contract/cobros-messages';
+import { enPesos } from '@notaria/contract/dinero';
+import { AVISO_ENTREGA } from '@notaria/contract/entregas-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { enlaceApartado, enlaceEntrega } from '#records/correos/links.ts';
+import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
+import { findEntrega } from '#records/entregas/repository.ts';
+import { quienResponde } from '#records/expedientes/entregas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
+import { lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
+
+const laEntrega = (tx: Transaction, { despues }: { despues: { idEntrega: string } }, file: ExpedienteDoc) =>
+  findEntrega(file.idExpediente, despues.idEntrega, tx);
+
+/** What the mail says of each answer: neither who nor in which words. */
+const RESPUESTA = {
+  de_acuerdo: { que: 'Están de acuerdo con lo que enviaste', dicho: 'Estoy de acuerdo con' },
+  cambios: { que: 'Te piden cambios', dicho: 'Pedí cambios en' },
+} as const;
+
+const sobrePagos = (comunes: Comunes, que: string, motivo = '') =>
+  correoNovedad({
+    ...{ ...comunes, que, ver: 'Ver los pagos', motivo },
+    enlace: enlaceApartado(comunes.idExpediente, 'entregas'),
+  });
+const conMotivo = (texto: string, motivo: string) =>
+  motivo === '' ? `${texto}.` : `${texto}. Motivo: ${motivo}`;
+
+/** What the office gives back, and what is paid. */
+export const DE_ENTREGAS: Tabla = {
+  'entrega.enviada': [
+    filaDe(laEntrega, {
+      para: (tx, caso) => lasSalas(tx, caso, caso.suceso.despues.salas),
+      tipo: 'entrega',
+      texto: ({ asunto: { titulo, version } }) => AVISO_ENTREGA.enviada(titulo, version),
+      preferencia: 'tramites',
+      correo: ({ asunto }) => {
+        const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = asunto;
+        const texto = AVISO_ENTREGA.enviada(titulo, version);
+        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        return (comunes) => correoEntrega({ ...comunes, texto, cambios, pide, hasta, enlace });
+      },
+      dicho: ({ file, suceso, asunto: { titulo, version, cambios } }) => {
+        const texto = AVISO_ENTREGA.enviada(titulo, version);
+        const uids = uidsDe(file, suceso.despues.salas);
+        const said = cambios === '' ? `${texto}.` : `${texto}. Qué cambió: ${cambios}`;
+        return { lado: 'notaria', uids, texto: said };
+      },
+    }),
+  ],
+  'entrega.preparada': [
+    filaDe(laEntrega, {
+      para: quienesAtienden,
+      tipo: 'entrega',
+      texto: ({ asunto }) => AVISO_ENTREGA.preparada(asunto.titulo),
+      preferencia: 'mensajes',
+      correo: ({ asunto: { idExpediente, idEntrega } }) => {
+        const que = 'Hay algo preparado para que lo envíes';
+        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        return (comunes) => correoNovedad({ ...comunes, que, ver: 'Revisarlo', enlace });
+      },
+    }),
+  ],
+  'entrega.contestada': [
+    filaDe(laEntrega, {
+      para: quienesAtienden,
+      tipo: 'entrega',
+      texto: ({ file, suceso: { despues }, asunto: { titulo } }) => {
+        const { respuesta, salas } = despues;
+        return AVISO_ENTREGA[respuesta](quienResponde(file, salas), titulo);
+      },
+      preferencia: 'mensajes',
+      correo: ({ suceso: { despues }, asunto: { idExpediente, idEntrega } }) => {
+        const { que } = RESPUESTA[despues.respuesta];
+        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        return (comunes) => correoNovedad({ ...comunes, que, ver: 'Ver la respuesta', enlace });
+      },
+      dicho: ({ suceso: { actor, despues }, asunto: { titulo } }) => {
+        const { dicho } = RESPUESTA[despues.respuesta];
+        const texto = `${dicho} la versión ${despues.version} de «${titulo}».`;
+        return { lado: 'cliente', uids: [actor.uid], texto };
+      },
+    }),
+  ],
+  'pago.avisado': [
+    fila({
+      para: quienesAtienden,
+      tipo: 'entrega',
+      texto: ({ file, suceso: { despues } }) =>
+        AVISO_PAGO.avisado(quienResponde(file, [despues.sala]), enPesos(despues.monto)),
+      preferencia: 'mensajes',
+      correo: () => (comunes) => sobrePagos(comunes, 'Avisan de un pago por confirmar'),
+      dicho: ({ suceso: { actor, despues } }) => {
+        const texto = `Avisé que pagué ${enPesos(despues.monto)}.`;
+        return { lado: 'cliente', uids: [actor.uid], texto };
+      },
+    }),
+  ],
+  'pago.confirmado': [
+    fila({
+      para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
+      tipo: 'entrega',
+      texto: ({ suceso: { despues } }) => AVISO_PAGO.confirmado(enPesos(despues.recibido)),
+      preferencia: 'tramites',
+      correo: ({ suceso: { despues } }) => {
+        const texto = AVISO_PAGO.confirmado(enPesos(despues.recibido));
+        return (comunes) => sobrePagos(comunes, texto);
+      },
+      dicho: ({ file, suceso: { despues } }) => {
+        const texto = conMotivo(AVISO_PAGO.confirmado(enPesos(despues.recibido)), '');
+        return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
+      },
+    }),
+  ],
+  'pago.rechazado': [
+    fila({
+      para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
+      tipo: 'entrega',
+      texto: ({ suceso: { despues } }) => AVISO_PAGO.rechazado(enPesos(despues.monto)),
+      preferencia: 'tramites',
+      correo: ({ suceso: { despues } }) => {
+        const texto = AVISO_PAGO.rechazado(enPesos(despues.monto));
+        return (comunes) => sobrePagos(comunes, texto, despues.motivo);
+      },
+      dicho: ({ file, suceso: { despues } }) => {
+        const texto = conMotivo(AVISO_PAGO.rechazado(enPesos(despues.monto)), despues.motivo);
+        return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
+      },
+    }),
+  ],
+};

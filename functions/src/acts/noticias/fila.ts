@@ -1,0 +1,110 @@
+import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
+import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Correo } from '#platform/mail/enqueue.ts';
+import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
+import type { Suceso } from '#records/bitacora/repository.ts';
+import type { Lado } from '#records/conversaciones/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
+import type { UsuarioDoc } from '#records/usuarios/repository.ts';
+
+/** Somebody who hears of what happened, on their side of the file. */
+export interface Oyente {
+  persona: UsuarioDoc;
+  lado: Lado;
+  /** False for who only gets the notice. */
+  conCorreo: boolean;
+}
+
+/** What happened, and the file that it happened to as it is now. */
+export interface Caso<T extends TipoEvento, A = null> {
+  suceso: Suceso<T>;
+  file: ExpedienteDoc;
+  /** What it is about, read when it is told: a delivery, a payment, an appointment. */
+  asunto: A;
+}
+
+/** What every mail says. */
+export interface Comunes {
+  nombre: string;
+  tramite: string;
+  idExpediente: string;
+  preferencias: Preferencias;
+}
+
+type De<T extends TipoEvento, A, R> = (caso: Caso<T, A>, oyente: Oyente) => R;
+
+/** A row: who hears of an event, and what. What is left out isn't told that way. */
+export interface Columnas<T extends TipoEvento, A = null> {
+  para: (tx: Transaction, caso: Caso<T, A>) => Promise<Oyente[]>;
+  /** False if this time nobody hears of it. */
+  si?: (caso: Caso<T, A>) => boolean;
+  /** The kind of the notice, and its sentence. */
+  tipo?: NotificacionDoc['tipo'];
+  texto?: De<T, A, string>;
+  /** Of a notice about a document: which one, and how it stands. */
+  documento?: (caso: Caso<T, A>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
+  /** The preference that decides whether and when the mail comes. */
+  preferencia: AvisoCorreo;
+  correo?: De<T, A, ((comunes: Comunes) => Mensaje) | undefined>;
+  /** For the reader's calendar. The mail of the day can't carry it, so only «never» holds such a mail back. */
+  calendario?: De<T, A, Promise<Correo['calendario']>>;
+  /** True for mails that an unproven address doesn't get: its few of a day are kept for what it has to do. */
+  soloProbados?: true;
+  /** The line in the conversations of these accounts. */
+  dicho?: (caso: Caso<T, A>) => { lado: Lado; uids: readonly string[]; texto: string };
+}
+
+/** What one row tells, once it is known to whom. */
+export interface Dicho {
+  oyentes: readonly Oyente[];
+  tipo: NotificacionDoc['tipo'];
+  preferencia: AvisoCorreo;
+  documento: Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
+  soloProbados: boolean;
+  texto: (oyente: Oyente) => string | undefined;
+  correo: (oyente: Oyente) => ((comunes: Comunes) => Mensaje) | undefined;
+  calendario: ((oyente: Oyente) => Promise<Correo['calendario']>) | undefined;
+  dicho: { lado: Lado; uids: readonly string[]; texto: string } | undefined;
+}
+
+/** Reads what one row tells of an event; undefined if nobody hears of it. */
+export type Fila<T extends TipoEvento> = (
+  tx: Transaction,
+  suceso: Suceso<T>,
+  file: ExpedienteDoc,
+) => Promise<Dicho | undefined>;
+
+/** A row about something that is read when it is told. If it is gone by then, nobody hears of it. */
+export function filaDe<T extends TipoEvento, A>(
+  lee: (tx: Transaction, suceso: Suceso<T>, file: ExpedienteDoc) => Promise<A | undefined>,
+  columnas: Columnas<T, A>,
+): Fila<T> {
+  const { si, texto, correo, calendario, dicho, documento } = columnas;
+  return async (tx, suceso, file) => {
+    const asunto = await lee(tx, suceso, file);
+    if (asunto === undefined) return undefined;
+    const caso = { suceso, file, asunto };
+    if (si?.(caso) === false) return undefined;
+    return {
+      oyentes: await columnas.para(tx, caso),
+      tipo: columnas.tipo ?? 'documento',
+      preferencia: columnas.preferencia,
+      documento: documento?.(caso) ?? { idDocRequerido: null, estatus: 0 },
+      soloProbados: columnas.soloProbados ?? false,
+      texto: (oyente) => texto?.(caso, oyente),
+      correo: (oyente) => correo?.(caso, oyente),
+      calendario: calendario && ((oyente) => calendario(caso, oyente)),
+      dicho: dicho?.(caso),
+    };
+  };
+}
+
+/** A row about the file itself. */
+export function fila<T extends TipoEvento>(columnas: Columnas<T>): Fila<T> {
+  return filaDe(async () => null, columnas);
+}
+
+/** The rows of each kind of event of which anybody hears. */
+export type Tabla = { readonly [T in TipoEvento]?: readonly Fila<T>[] };

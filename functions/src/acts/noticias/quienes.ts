@@ -1,0 +1,49 @@
+import { ROL } from '@notaria/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { staffOf } from '#records/expedientes/destinatarios.ts';
+import { destinosDe } from '#records/expedientes/entregas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { findUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import type { Oyente } from './fila.ts';
+
+// Who hears of what happened, by the present database. A removed account hears of nothing.
+
+type Quien = { file: ExpedienteDoc; suceso: { actor: { uid: string } } };
+
+/** The accounts that read these rooms of a file. */
+export function uidsDe(file: ExpedienteDoc, salas: readonly string[]): string[] {
+  const read = destinosDe(file).flatMap(({ sala, uid }) => (salas.includes(sala) ? [uid] : []));
+  return [...new Set(read)];
+}
+
+export async function cuentas(tx: Transaction, uids: readonly string[]): Promise<Oyente[]> {
+  const found = await findUsuarios([...uids], tx);
+  return found.flatMap((persona) =>
+    persona.idRol === ROL.eliminado ? [] : { persona, lado: 'cliente', conCorreo: true },
+  );
+}
+
+/** Who reads these rooms. */
+export function lasSalas(
+  tx: Transaction,
+  { file }: Quien,
+  salas: readonly string[],
+): Promise<Oyente[]> {
+  return cuentas(tx, uidsDe(file, salas));
+}
+
+/** The client or, in a file with several parties, all of them. */
+export function losClientes(tx: Transaction, { file }: Quien): Promise<Oyente[]> {
+  return cuentas(tx, [...new Set(destinosDe(file).map(({ uid }) => uid))]);
+}
+
+/** Who attends the file, with a mail, and their secretaries; the head of the office while nobody does. Not who did it. */
+export async function quienesAtienden(tx: Transaction, { file, suceso }: Quien): Promise<Oyente[]> {
+  const { principal, otros } = await staffOf(tx, file);
+  const each = (persona: UsuarioDoc, conCorreo: boolean): Oyente[] =>
+    persona.uid === suceso.actor.uid ? [] : [{ persona, lado: 'notaria', conCorreo }];
+  return [
+    ...(principal ? each(principal, true) : []),
+    ...otros.flatMap((persona) => each(persona, false)),
+  ];
+}
