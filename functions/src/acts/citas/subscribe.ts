@@ -1,4 +1,3 @@
-import { eventoDeAsesoria } from '#records/expedientes/citas-para.ts';
 import { pathOf } from '@notaria/contract/call';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { esPersonal, permisosDe } from '@notaria/contract/roles';
@@ -17,6 +16,7 @@ import {
   makeEnlace,
   type TipoDeEnlace,
 } from '#records/enlaces/repository.ts';
+import { eventoDeAsesoria } from '#records/expedientes/citas-para.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 import { SIN_OFICINA } from './read.ts';

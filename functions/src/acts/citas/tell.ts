@@ -11,6 +11,7 @@ import { enlaceCitas, enlaceSemana } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoCita } from '#records/correos/templates/cita.ts';
+import { eventoPara, traerA, vienenA } from '#records/expedientes/citas-para.ts';
 import { staffOf } from '#records/expedientes/destinatarios.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -21,7 +22,6 @@ import {
   nameForMail,
   type UsuarioDoc,
 } from '#records/usuarios/repository.ts';
-import { eventoPara, traerA, vienenA } from '#records/expedientes/citas-para.ts';
 
 /** What people are told. `reabierta`: a time that was set is asked for again. */
 export type Noticia =

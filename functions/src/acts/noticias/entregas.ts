@@ -10,8 +10,11 @@ import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
 import { lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
 
-const laEntrega = (tx: Transaction, { despues }: { despues: { idEntrega: string } }, file: ExpedienteDoc) =>
-  findEntrega(file.idExpediente, despues.idEntrega, tx);
+const laEntrega = (
+  tx: Transaction,
+  { despues }: { despues: { idEntrega: string } },
+  file: ExpedienteDoc,
+) => findEntrega(file.idExpediente, despues.idEntrega, tx);
 
 /** What the mail says of each answer: neither who nor in which words. */
 const RESPUESTA = {
