@@ -142,7 +142,7 @@ test('a move is announced in the bell and, to those who want it, by mail', {
   await expect(notice).toContainText('Te toca a ti: Ven a firmar');
   await notice.click();
   await expect(page).toHaveURL(new RegExp(`/expedientes/${files[0]?.idExpediente}$`));
-  const mails = await db().collection('correos').where('para', '==', silent.email).get();
+  const mails = await db().collection('tareas').where('para', '==', silent.email).get();
   expect(mails.docs.map((row) => row.get('asunto'))).toEqual([]);
 });
 

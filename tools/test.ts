@@ -92,7 +92,7 @@ function prepare(stages: Stage[], offset: number): void {
   const built = isPage ? buildIfChanged('web') : Promise.resolve();
   if (stages.some(({ needs }) => needs !== undefined)) {
     suite = Promise.all([buildIfChanged('functions'), built]).then(() =>
-      startSuite({ offset, variables: TEST_PACE, signal: ending.signal }),
+      startSuite({ offset, everyMs: 1_000, variables: TEST_PACE, signal: ending.signal }),
     );
     page = suite.then(() => isPage && stagePage(offset));
     void Promise.allSettled([suite, page]);

@@ -12,6 +12,7 @@ const SOURCES = dirname(fileURLToPath(import.meta.url));
 const FLOORS = [
   ['platform'],
   ['platform/auth', 'platform/pdf', 'platform/store'],
+  ['platform/tareas'],
   ['platform/http', 'platform/mail'],
   [
     ...['bitacora', 'cancelaciones', 'citas', 'cobros', 'conversaciones'].map(inRecords),

@@ -28,7 +28,7 @@ export {
   preguntarDeNuevoAlSat,
 } from './triggers/constancias.ts';
 export { avisarMensajes } from './triggers/conversacion.ts';
-export { enviarCorreo, reintentarCorreos } from './triggers/correos.ts';
+
 export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
 export { devolverPrestados } from './triggers/expedientes.ts';
@@ -43,4 +43,5 @@ export {
 export { vencerInvitaciones } from './triggers/partes.ts';
 export { recordarClientes, recordarDetenidos } from './triggers/recordatorios.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';
+export { correrTarea, correrTareas } from './triggers/tareas.ts';
 export { completarCambioDeCuenta } from './triggers/usuarios.ts';

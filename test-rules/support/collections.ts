@@ -104,7 +104,7 @@ export const ROWS: readonly Row[] = [
   closed('cobros', 'version'),
   closed('motivos', 'idGrupo'),
   closed('videos'),
-  closed('correos', 'para'),
+  closed('tareas', 'para'),
   closed('asignacionesPorAvisar'),
   closed('resumenPendientes', 'uid'),
   closed('bitacora', 'actorUid'),

@@ -30,6 +30,8 @@ interface SuiteOptions {
   data?: string;
   /** Only these emulators, as firebase-tools names them: firestore,auth,… */
   only?: string;
+  /** Milliseconds between two rounds of the queue: a minute, as in a deployment, if left out. */
+  everyMs?: number;
   /** What the functions and the tests get besides what a deployment would give them. */
   variables?: Record<string, string>;
   /** Ends the suite, even while it is starting. */
@@ -52,7 +54,7 @@ export interface Suite {
  * @throws {Error} one line in Spanish: a port is taken, no emulator can be had, or they ended
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { offset, isDev = false, data, only, signal } = options;
+  const { offset, isDev = false, data, only, everyMs = 60_000, signal } = options;
   await requireFreePorts(offset, isDev);
   const javaEnvironment = await prepareEmulators();
   writeLocalSecrets();
@@ -79,6 +81,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const children = [
     firebaseCommand(config, data && join(data, 'firebase'), only),
     mailboxCommand(offset, data),
+    ...(only === undefined ? [minuteCommand(offset, everyMs)] : []),
     ...(isDev ? [[inRepo('functions/build.mjs'), '--watch']] : []),
     ...(isDev ? [[inRepo('node_modules/vite/bin/vite.js'), inRepo('web')]] : []),
   ].map((args) => {
@@ -141,6 +144,10 @@ function mailboxCommand(offset: number, data: string | undefined): string[] {
     ...['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--silent'],
     ...(data ? ['--mail-directory', join(data, 'correo')] : []),
   ];
+}
+
+function minuteCommand(offset: number, everyMs: number): string[] {
+  return ['--import', 'tsx', inRepo('tools/suite/minute.ts'), String(everyMs), String(offset)];
 }
 
 /** @throws {Error} with the last lines of all, if one ends before the emulators are ready */

@@ -52,15 +52,16 @@ export const EVENTS: readonly Event[] = [
     },
   },
   {
-    what: 'función enviarCorreo',
+    what: 'función correrTarea, un correo',
     prepare: async () => {
       const { enqueue } = await import('../../../functions/src/platform/mail/enqueue.ts');
-      const { deliver } = await import('../../../functions/src/platform/mail/delivery.ts');
+      const { runTask } = await import('../../../functions/src/platform/tareas/run.ts');
+      const { HANDLERS } = await import('../../../functions/src/triggers/tareas.ts');
       const now = new Date();
       const id = randomUUID();
       const mail = { id, para: 'ana@prueba.mx', asunto: 'Prueba', texto: 'Hola', html: '<p>Hola' };
       await db().runTransaction(async (tx) => enqueue(tx, mail, now));
-      return () => deliver(id, now);
+      return () => runTask(HANDLERS, id, now);
     },
   },
 ];

@@ -2,9 +2,10 @@ import '../support/own-project.ts';
 import * as calls from '@notaria/contract/citas';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { db } from '../../src/platform/firebase.ts';
-import { deliver } from '../../src/platform/mail/delivery.ts';
+import { runTask } from '../../src/platform/tareas/run.ts';
+import { HANDLERS } from '../../src/triggers/tareas.ts';
 import { act, aSale, at, cite, lunes, people, preparePeople } from '../support/citas.ts';
+import { mailsTo } from '../support/outbox.ts';
 import { startMailbox } from '../support/smtp.ts';
 
 /** The appointment in a raw mail, opened by another library than the one that wrote it. */
@@ -34,10 +35,7 @@ test('the mail server is given the appointment and then its cancellation, as cal
   const id = await aSale();
   const para = people.compra.email;
   const send = async () => {
-    const waiting = db().collection('correos').where('para', '==', para);
-    for (const row of (await waiting.get()).docs) {
-      if (row.get('estado') === 'pendiente') await deliver(row.id, new Date(), [0]);
-    }
+    for (const { id } of await mailsTo(para)) await runTask(HANDLERS, id, new Date());
   };
   const { idCita } = (await cite(id, { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] })).body;
   await send();

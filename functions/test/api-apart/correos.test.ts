@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { deliver, retryDue } from '../../src/platform/mail/delivery.ts';
 import { enqueue } from '../../src/platform/mail/enqueue.ts';
+import { runDue, runTask } from '../../src/platform/tareas/run.ts';
 import { correoCodigo } from '../../src/records/correos/templates/codigo.ts';
+import { HANDLERS } from '../../src/triggers/tareas.ts';
 import { killedAmid } from '../support/background.ts';
 import { type Mailbox, startMailbox } from '../support/smtp.ts';
 
@@ -15,10 +16,11 @@ process.env.SMTP_CLAVE = '';
 /** What is logged as a warning. The logger keeps the console that it finds when it loads. */
 const warned = vi.hoisted(() => vi.spyOn(console, 'warn'));
 
-const AT_ONCE = [0, 0];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 let mailbox: Mailbox;
+const send = (id: string, at = new Date()) => runTask(HANDLERS, id, at);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 beforeAll(async () => {
   mailbox = await startMailbox();
@@ -43,31 +45,31 @@ async function aMail(over: { hasta?: Date; unToque?: string } = {}): Promise<str
 function isTold(id: string): boolean {
   const lines = warned.mock.calls.map(([line]) => JSON.parse(String(line)));
   return lines.some(
-    (line) => line.message === 'mail not sent' && line.estado === 'fallido' && line.id === id,
+    (line) => line.message === 'task not done' && line.estado === 'fallida' && line.id === id,
   );
 }
 
 async function mail(id: string) {
-  return (await db().collection('correos').doc(id).get()).data() ?? {};
+  return (await db().collection('tareas').doc(id).get()).data() ?? {};
 }
 
 describe('a mail of the outbox', () => {
   test('arrives once, as text and HTML in Spanish, escaped, and its text is erased afterwards', async () => {
     const id = await aMail();
-    await deliver(id, new Date(), AT_ONCE);
+    await send(id);
     expect(mailbox.messages).toHaveLength(1);
     const [raw = ''] = mailbox.messages;
     expect(raw).toContain('text/plain; charset=utf-8');
     expect(raw).toContain('text/html; charset=utf-8');
     expect(raw).toContain(`<${id}@`);
     expect(raw).not.toContain('<b>Álvarez</b>');
-    expect(await mail(id)).toMatchObject({ estado: 'enviado', texto: '', html: '' });
+    expect(await mail(id)).toMatchObject({ estado: 'hecha', datos: null });
   });
 
   test('has the headers for stopping it with one press if it can be stopped, and none otherwise (RFC 8058)', async () => {
     const unToque = 'https://notaria.example/api/avisos/parar/una-llave';
-    await deliver(await aMail({ unToque }), new Date(), AT_ONCE);
-    await deliver(await aMail(), new Date(), AT_ONCE);
+    await send(await aMail({ unToque }));
+    await send(await aMail());
     const [stoppable = '', plain = ''] = mailbox.messages;
     expect(stoppable).toContain(`List-Unsubscribe: <${unToque}>\r\n`);
     expect(stoppable).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
@@ -77,67 +79,70 @@ describe('a mail of the outbox', () => {
 
   test('is sent once if its event is delivered twenty times at once', async () => {
     const id = await aMail();
-    await Promise.all(Array.from({ length: 20 }, () => deliver(id, new Date(), AT_ONCE)));
+    await Promise.all(Array.from({ length: 20 }, () => send(id)));
     expect(mailbox.messages).toHaveLength(1);
   }, 60_000);
 
-  test('that the server defers twice arrives with the third quick attempt', async () => {
+  test('that the server defers twice arrives with the third try, two minutes later', async () => {
     mailbox.refuseNext(451, 421);
     const id = await aMail();
-    await deliver(id, new Date(), AT_ONCE);
-    expect(mailbox.messages).toHaveLength(1);
-    expect((await mail(id)).estado).toBe('enviado');
-  });
-
-  test('that can’t be sent now waits for the schedule, which sends it once', async () => {
-    mailbox.refuseNext(451, 451, 451);
-    const id = await aMail();
-    await deliver(id, new Date(), AT_ONCE);
+    await send(id);
+    await runDue(HANDLERS, new Date());
     expect(mailbox.messages).toHaveLength(0);
     expect((await mail(id)).estado).toBe('pendiente');
-    await retryDue(new Date());
-    expect(mailbox.messages).toHaveLength(0);
-    const later = new Date(Date.now() + 6 * MINUTE_MS);
-    await Promise.all([retryDue(later), retryDue(later)]);
+    await runDue(HANDLERS, inMinutes(1.1));
+    await Promise.all([runDue(HANDLERS, inMinutes(2.2)), runDue(HANDLERS, inMinutes(2.2))]);
     expect(mailbox.messages).toHaveLength(1);
-    expect((await mail(id)).estado).toBe('enviado');
+    expect((await mail(id)).estado).toBe('hecha');
   });
 
-  test('to an address that does not exist is given up at once', async () => {
+  test('to an address that does not exist is given up at once, and keeps its words for another try', async () => {
     mailbox.refuseNext(550);
     const id = await aMail();
-    await deliver(id, new Date(), AT_ONCE);
+    await send(id);
+    await runDue(HANDLERS, inMinutes(2));
     expect(mailbox.messages).toHaveLength(0);
-    expect(await mail(id)).toMatchObject({ estado: 'fallido', texto: '', html: '' });
+    expect(await mail(id)).toMatchObject({ estado: 'fallida', motivo: '550', cuando: null });
+    expect((await mail(id)).datos.texto).toContain('123456');
+    expect(isTold(id)).toBe(true);
   });
+
+  test('whose sender died before the server had a word of it is sent once by the next one', async () => {
+    const id = await aMail();
+    await killedAmid('enviar', id, mailbox.holdGreeting());
+    expect(await mail(id)).toMatchObject({ estado: 'corriendo', sinVuelta: false });
+    await runDue(HANDLERS, inMinutes(9));
+    expect(mailbox.messages).toHaveLength(0);
+    await runDue(HANDLERS, inMinutes(11));
+    await runDue(HANDLERS, inMinutes(22));
+    expect(mailbox.messages).toHaveLength(1);
+    expect((await mail(id)).estado).toBe('hecha');
+  }, 60_000);
 
   test('whose sender died on the way is not sent again, because it may have been sent', async () => {
     const id = await aMail();
     await killedAmid('enviar', id, mailbox.holdNext());
-    expect((await mail(id)).estado).toBe('enviando');
-    await retryDue(new Date(Date.now() + 11 * MINUTE_MS));
+    expect(await mail(id)).toMatchObject({ estado: 'corriendo', sinVuelta: true });
+    await runDue(HANDLERS, inMinutes(11));
     expect(mailbox.messages).toHaveLength(1);
-    expect(await mail(id)).toMatchObject({
-      ...{ estado: 'fallido', motivo: 'incierto: interrumpido' },
-      ...{ texto: '', html: '' },
-    });
+    expect(await mail(id)).toMatchObject({ estado: 'fallida', motivo: 'incierto: interrumpido' });
     expect(isTold(id)).toBe(true);
   }, 60_000);
 
   test.each([
-    ['a minute before two days have passed', 2 * DAY_MS - MINUTE_MS, 'enviado'],
-    ['a minute after', 2 * DAY_MS + MINUTE_MS, 'fallido'],
+    ['a minute before two days have passed', 2 * DAY_MS - MINUTE_MS, 'hecha'],
+    ['a minute after', 2 * DAY_MS + MINUTE_MS, 'fallida'],
   ])('without a time until which it is worth sending: %s', async (_when, ms, estado) => {
     const id = await aMail();
-    await deliver(id, new Date(Date.now() + ms), AT_ONCE);
+    await send(id, new Date(Date.now() + ms));
     expect((await mail(id)).estado).toBe(estado);
   });
 
   test('that is no longer worth sending is not sent', async () => {
     const id = await aMail({ hasta: new Date(Date.now() - 1_000) });
-    await deliver(id, new Date(), AT_ONCE);
+    await send(id);
     expect(mailbox.messages).toHaveLength(0);
-    expect((await mail(id)).estado).toBe('fallido');
+    expect(await mail(id)).toMatchObject({ estado: 'fallida', datos: null });
     expect(isTold(id)).toBe(true);
   });
 });

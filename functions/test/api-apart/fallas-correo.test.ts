@@ -7,9 +7,10 @@ import { ageFactor, mailedCode } from '@notaria/factories/second-factor';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
-import { deliver, retryDue } from '../../src/platform/mail/delivery.ts';
 import { enqueue } from '../../src/platform/mail/enqueue.ts';
+import { runDue, runTask } from '../../src/platform/tareas/run.ts';
 import { correoCodigo } from '../../src/records/correos/templates/codigo.ts';
+import { HANDLERS } from '../../src/triggers/tareas.ts';
 import { type FaultyPort, faultyPort } from '../support/faulty-port.ts';
 import { expectInvariants } from '../support/invariants.ts';
 import { mailsTo } from '../support/outbox.ts';
@@ -38,7 +39,7 @@ async function aNotice(): Promise<string> {
 }
 
 async function stateOf(id: string): Promise<unknown> {
-  return (await db().collection('correos').doc(id).get()).get('estado');
+  return (await db().collection('tareas').doc(id).get()).get('estado');
 }
 
 function arrived(id: string): number {
@@ -55,29 +56,29 @@ describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
     expect((await ask()).body).toEqual(told);
     const [code, notice] = [await lastCode(), await aNotice()];
     // The stalled server stays silent longer than the 8 s that an attempt waits.
-    await Promise.all([code, notice].map((id) => deliver(id, new Date(), [])));
+    await Promise.all([code, notice].map((id) => runTask(HANDLERS, id, new Date())));
     smtp.end();
     expectInvariants({
       'nothing that the server had not': arrived(code) + arrived(notice) === 0,
-      'a code that is over by then is given up': (await stateOf(code)) === 'fallido',
+      'a code that is over by then is given up': (await stateOf(code)) === 'fallida',
       'what can wait waits': (await stateOf(notice)) === 'pendiente',
     });
 
     await ageFactor(luis.uid, 61_000);
     expect((await ask()).body).toEqual(told);
     const again = await lastCode();
-    await deliver(again, new Date(), []);
+    await runTask(HANDLERS, again, new Date());
     const token = await mailedCode(luis.uid);
     const entered = await request(verificarTotp, { as: luis, body: { email: luis.email, token } });
     expect(entered.status).toBe(200);
     const inTenMinutes = new Date(Date.now() + 10 * 60_000);
-    await retryDue(inTenMinutes);
-    await retryDue(inTenMinutes);
+    await runDue(HANDLERS, inTenMinutes);
+    await runDue(HANDLERS, inTenMinutes);
     expectInvariants({
       'the new code arrived once, the old one never': arrived(again) === 1 && arrived(code) === 0,
       'what waited arrived once': arrived(notice) === 1,
       'both are marked so':
-        (await stateOf(again)) === 'enviado' && (await stateOf(notice)) === 'enviado',
+        (await stateOf(again)) === 'hecha' && (await stateOf(notice)) === 'hecha',
     });
   });
 });

@@ -36,9 +36,9 @@ const weekOf = async (as: Person, weeks = 2) =>
 
 /** What the calendars of an address were sent, oldest first, opened by another library. */
 async function calendarsOf(correo: string) {
-  const found = await db().collection('correos').where('para', '==', correo).get();
-  return found.docs
-    .flatMap((row) => (row.get('calendario') as { ics: string } | null)?.ics ?? [])
+  const found = await mailsTo(correo);
+  return found
+    .flatMap(({ calendario }) => calendario?.ics ?? [])
     .map((ics) => new ICAL.Component(ICAL.parse(ics)))
     .map((calendar) => {
       const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);

@@ -24,6 +24,7 @@ import {
   preparePeople,
   utc,
 } from '../support/citas.ts';
+import { mailsTo } from '../support/outbox.ts';
 
 // Appointments in a file with several parties. The agenda, and who gets a time: citas-agenda.test.ts. Files
 // without parties: matrix.test.ts.
@@ -32,9 +33,9 @@ beforeAll(preparePeople, 60_000);
 
 /** What the calendars of a person were sent, oldest first, read by another library. */
 async function calendarsOf({ email }: Person, idCita: string) {
-  const found = await db().collection('correos').where('para', '==', email).get();
-  const sent = found.docs
-    .flatMap((row) => (row.get('calendario') as { ics: string } | null)?.ics ?? [])
+  const found = await mailsTo(email);
+  const sent = found
+    .flatMap(({ calendario }) => calendario?.ics ?? [])
     .map((ics) => new ICAL.Component(ICAL.parse(ics)));
   return sent
     .map((calendar) => ({

@@ -7,8 +7,8 @@ import { anExpediente } from '@notaria/factories/expedientes';
 import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
-import { listDue } from '../../src/platform/mail/outbox.ts';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
+import { listDue } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import * as asesorias from '../../src/records/citas/asesorias.ts';
@@ -226,7 +226,7 @@ async function runQueries(): Promise<void> {
   await listPorPreguntar(new Date(0), 1);
   await newestConstancia(NADIE);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
-  await listDue('pendiente', new Date(0), 1);
+  await listDue(new Date(0), 1);
   await listPorAvisar(NADIE, 1);
   await listAtrasadas(new Date(0), 1);
   await listAbiertas(NADIE, new Date(0));

@@ -2,9 +2,11 @@
 import '@notaria/factories/environment';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { askAbout } from '../../src/acts/constancias/sat.ts';
-import { deliver } from '../../src/platform/mail/delivery.ts';
+import { runTask } from '../../src/platform/tareas/run.ts';
+import { HANDLERS } from '../../src/triggers/tareas.ts';
 
-const WORK = { leer: extractConstancia, preguntar: askAbout, enviar: deliver };
+const run = (id: string, now: Date) => runTask(HANDLERS, id, now);
+const WORK = { leer: extractConstancia, preguntar: askAbout, enviar: run };
 export type Work = keyof typeof WORK;
 
 const isWork = (name: string | undefined): name is Work => name !== undefined && name in WORK;

@@ -1,18 +1,20 @@
 import { db } from '../../src/platform/firebase.ts';
+import { CORREO, type DatosCorreo } from '../../src/platform/mail/enqueue.ts';
 
-/** The mails left for an address, oldest first, with their ids; the text of a sent one is erased. */
+/** The mails left for an address, oldest first, with their ids; what a sent one says is erased. */
 export async function mailsTo(email: string) {
-  const found = await db().collection('correos').where('para', '==', email).get();
+  const found = await db().collection('tareas').where('para', '==', email).get();
   return found.docs
+    .filter((row) => row.get('tipo') === CORREO.tipo)
     .map((row) => ({
-      id: row.id,
-      asunto: String(row.get('asunto')),
-      texto: String(row.get('texto')),
-      html: String(row.get('html')),
-      creado: row.get('creado'),
+      ...{ id: row.id, asunto: String(row.get('asunto')), creada: row.get('creada') },
+      ...{ estado: String(row.get('estado')), ...wordsOf(row.get('datos')) },
     }))
-    .toSorted((a, b) => a.creado.toMillis() - b.creado.toMillis());
+    .toSorted((a, b) => a.creada.toMillis() - b.creada.toMillis());
 }
+
+const wordsOf = (datos: DatosCorreo | null): DatosCorreo =>
+  datos ?? { texto: '', html: '', unToque: null, calendario: null };
 
 /** The subjects of the mails left for an address, oldest first. */
 export async function subjectsTo(email: string): Promise<string[]> {

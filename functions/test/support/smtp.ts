@@ -11,6 +11,8 @@ export interface Mailbox {
   refuseNext: (...codes: number[]) => void;
   /** Takes the next message and never answers. Resolves when it is here. */
   holdNext: () => Promise<void>;
+  /** Lets the next connection wait for a greeting that never comes. Resolves when it is here. */
+  holdGreeting: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -18,10 +20,16 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const messages: string[] = [];
   const refusals: number[] = [];
   let held: (() => void) | undefined;
+  let waiting: (() => void) | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect(_session, done) {
+      if (waiting) waiting();
+      else done();
+      waiting = undefined;
+    },
     onRcptTo(_address, _session, done) {
       const code = refusals.shift();
       done(code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code }));
@@ -46,6 +54,10 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     holdNext: () =>
       new Promise((come) => {
         held = come;
+      }),
+    holdGreeting: () =>
+      new Promise((come) => {
+        waiting = come;
       }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -3,8 +3,8 @@ import { ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { groupBy } from '#platform/group-by.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
-import { findCorreo } from '#platform/mail/outbox.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { findTarea } from '#platform/tareas/repository.ts';
 import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
@@ -72,7 +72,7 @@ function sendTo(uid: string, now: Date): Promise<number> {
     const { hora } = persona.avisosCorreo;
     const id = `resumen-${uid}-${todayInMexico(now)}`;
     const isEarly = horaDeHoy(now, hora) > now;
-    if (isEarly || (await findCorreo(id, tx))) {
+    if (isEarly || (await findTarea(id, tx))) {
       moveEntrega(tx, news, proximaHora(now, hora));
       return 0;
     }

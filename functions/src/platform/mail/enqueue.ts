@@ -1,41 +1,36 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '#platform/retention.ts';
+import * as z from 'zod/mini';
+import { type Clase, enqueue as enqueueTask } from '#platform/tareas/enqueue.ts';
 import type { Mensaje } from './layout.ts';
-import { createCorreo } from './outbox.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** How long a mail is worth sending if it does not say so itself, in ms. */
-const WORTH_MS = 2 * DAY_MS;
+const datosCorreo = z.object({
+  texto: z.string(),
+  html: z.string(),
+  /** Address that a mail program calls to stop mails of this kind with one press. */
+  unToque: z.nullable(z.string()),
+  /** An appointment for the reader's calendar, by RFC 5545. */
+  calendario: z.nullable(z.object({ metodo: z.string(), ics: z.string() })),
+});
+export type DatosCorreo = z.infer<typeof datosCorreo>;
 
-export interface Correo extends Mensaje {
+/** A mail on its way. The task is for the address of its recipient. */
+export const CORREO: Clase<DatosCorreo> = { tipo: 'correo', datos: datosCorreo };
+
+export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | 'calendario'>> {
   /** Id of the event that the mail is about, so that one event never makes two mails. */
   id: string;
   /** Address of the recipient. */
   para: string;
   /** The mail is not worth sending after this instant: a code that has expired, for example. */
   hasta?: Date;
-  /** Address that a mail program calls to stop mails of this kind with one press. */
-  unToque?: string;
-  /** An appointment for the reader's calendar, by RFC 5545. */
-  calendario?: { metodo: string; ics: string };
 }
 
 /**
- * Puts a mail in the outbox, in the transaction of the change that it announces: both happen or neither. A
- * trigger sends it. A second mail with the same id fails the transaction.
+ * Puts a mail in the queue, in the transaction of the change that it announces: both happen or neither. A
+ * second mail with the same id fails the transaction.
  */
 export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
-  createCorreo(tx, {
-    hasta: new Date(now.getTime() + WORTH_MS),
-    unToque: null,
-    calendario: null,
-    ...correo,
-    estado: 'pendiente',
-    intentos: 0,
-    proximo: now,
-    creado: now,
-    motivo: null,
-    // Until then the outcome can be looked up; the text is erased when the mail is sent.
-    vence: conservar('correos', now),
-  });
+  const { id, para, asunto, hasta, texto, html, unToque = null, calendario = null } = correo;
+  const datos = { texto, html, unToque, calendario };
+  enqueueTask(tx, CORREO, { id, para, asunto, hasta, datos }, now);
 }

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { config, smtpClave } from '#platform/config.ts';
-import type { CorreoDoc } from './outbox.ts';
+import type { DatosCorreo } from './enqueue.ts';
+
+/** A mail, ready to be sent. */
+export interface Envio extends DatosCorreo {
+  id: string;
+  para: string;
+  asunto: string;
+  creada: Date;
+}
 
 /**
  * The outcome of an attempt. `aplazado`: the server certainly does not have the mail, so it may be sent
@@ -29,7 +37,7 @@ function messageId(id: string): string {
 }
 
 /** The headers by which a mail program offers a button that stops mails of this kind (RFC 8058). */
-function unsubscribe({ unToque }: CorreoDoc): Record<string, string> {
+function unsubscribe({ unToque }: Envio): Record<string, string> {
   if (unToque === null) return {};
   return {
     'List-Unsubscribe': `<${unToque}>`,
@@ -37,7 +45,7 @@ function unsubscribe({ unToque }: CorreoDoc): Record<string, string> {
   };
 }
 
-async function compose(correo: CorreoDoc) {
+async function compose(correo: Envio) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const message = new MailComposer({
     from: config().CORREO_REMITENTE,
@@ -53,7 +61,7 @@ async function compose(correo: CorreoDoc) {
       },
     }),
     messageId: messageId(correo.id),
-    date: correo.creado,
+    date: correo.creada,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(correo) },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -89,25 +97,36 @@ function classify(error: SmtpError, hasBegun: boolean): Delivery {
   return { result: isFinal ? 'rechazado' : 'aplazado', motivo };
 }
 
-/** Makes one attempt over SMTP. Never throws for anything a mail server does. */
-export async function attempt(correo: CorreoDoc): Promise<Delivery> {
+/**
+ * Makes one attempt over SMTP. Never throws for anything a mail server does.
+ * @param commit is done before the server gets the first word of the mail
+ */
+export async function attempt(correo: Envio, commit: () => Promise<void>): Promise<Delivery> {
   const { envelope, bytes } = await compose(correo);
   const connection = await openConnection();
   let hasBegun = false;
+  let committed = Promise.resolve();
   // Read only once the server has said that it is ready for the message.
   const content = new Readable({
     read() {
-      hasBegun = true;
-      this.push(bytes);
-      this.push(null);
+      const begin = () => {
+        hasBegun = true;
+        this.push(bytes);
+        this.push(null);
+      };
+      committed.then(begin, (error: Error) => this.destroy(error));
     },
   });
-  return new Promise((resolve) => {
+  const delivery = await new Promise<Delivery>((resolve) => {
     const finish = (error?: SmtpError | null) => {
       connection.close();
       resolve(error ? classify(error, hasBegun) : { result: 'enviado' });
     };
-    const send = () => connection.send(envelope, content, finish);
+    const send = () => {
+      // Beside what the server is told of sender and recipient, so that no mail waits for it.
+      committed = commit();
+      connection.send(envelope, content, finish);
+    };
     connection.on('error', finish);
     connection.connect((error) => {
       const user = config().SMTP_USUARIO;
@@ -120,4 +139,6 @@ export async function attempt(correo: CorreoDoc): Promise<Delivery> {
       }
     });
   });
+  await Promise.allSettled([committed]);
+  return delivery;
 }

@@ -4,8 +4,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Correo } from '#platform/mail/enqueue.ts';
 import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
-import { findCorreo } from '#platform/mail/outbox.ts';
 import { conservar } from '#platform/retention.ts';
+import { findTarea } from '#platform/tareas/repository.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
 import { proximaHora } from '#records/resumenes/hora.ts';
 import { addPendiente, isPendiente } from '#records/resumenes/repository.ts';
@@ -91,6 +91,6 @@ export function leaveForTheDay(
 
 /** True if this event was announced to the person already, at once or for the daily mail. */
 export async function wasTold(id: string, tx: Transaction): Promise<boolean> {
-  const [correo, isWaiting] = await Promise.all([findCorreo(id, tx), isPendiente(id, tx)]);
+  const [correo, isWaiting] = await Promise.all([findTarea(id, tx), isPendiente(id, tx)]);
   return correo !== undefined || isWaiting;
 }

@@ -1,0 +1,27 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION, smtpClave } from '#platform/config.ts';
+import { CORREO } from '#platform/mail/enqueue.ts';
+import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
+
+/** Who runs each kind of task. */
+export const HANDLERS: Handlers = new Map([
+  row(CORREO, async () => (await import('#platform/mail/delivery.ts')).deliver),
+]);
+
+const options = { region: REGION, memory: '256MiB' as const, secrets: [smtpClave] };
+
+/** Runs what was put in the queue for now. A repeated event finds it done. */
+export const correrTarea = onDocumentCreated(
+  { ...options, document: 'tareas/{id}', retry: true, timeoutSeconds: 120 },
+  async ({ data, params }) => {
+    const isForNow = data?.get('cuando')?.toMillis() <= data?.get('creada')?.toMillis();
+    if (isForNow) await runTask(HANDLERS, params.id, new Date());
+  },
+);
+
+/** Runs what is due by now, and what could not be done before. */
+export const correrTareas = onSchedule(
+  { ...options, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
+  () => runDue(HANDLERS, new Date()),
+);
