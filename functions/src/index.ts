@@ -20,7 +20,6 @@ export const api = onRequest(
 );
 serveAlone('api', api);
 
-export { enviarResumenes } from './triggers/avisos-correo.ts';
 export { recordarCitas } from './triggers/citas.ts';
 export {
   leerConstancia,
@@ -34,12 +33,7 @@ export { medirTiempos } from './triggers/etapas.ts';
 export { devolverPrestados } from './triggers/expedientes.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export { contarNoticias } from './triggers/noticias.ts';
-export {
-  avisarAsignaciones,
-  avisarAsignacionesAtrasadas,
-  avisarCambios,
-  avisarCambiosDeParte,
-} from './triggers/notificaciones.ts';
+export { avisarCambios, avisarCambiosDeParte } from './triggers/notificaciones.ts';
 export { vencerInvitaciones } from './triggers/partes.ts';
 export { recordarClientes, recordarDetenidos } from './triggers/recordatorios.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';

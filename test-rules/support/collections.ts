@@ -105,8 +105,6 @@ export const ROWS: readonly Row[] = [
   closed('motivos', 'idGrupo'),
   closed('videos'),
   closed('tareas', 'para'),
-  closed('asignacionesPorAvisar'),
-  closed('resumenPendientes', 'uid'),
   closed('bitacora', 'actorUid'),
   closed('subidas', 'ruta'),
   closed('enlaces'),

@@ -1,8 +1,6 @@
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { seguirAQuienAtiende } from '#acts/citas/follow.ts';
 import { tellNuevoEncargado } from '#acts/conversacion/new-reader.ts';
-import { gatherAsignaciones, tellAtrasadas } from '#acts/notificaciones/asignaciones.ts';
 import { tellNovedades, tellNovedadesDeParte } from '#acts/notificaciones/tell.ts';
 import { wasUndone, wasUndoneInParte } from '#acts/notificaciones/undone.ts';
 import { REGION } from '#platform/config.ts';
@@ -43,31 +41,4 @@ export const avisarCambiosDeParte = onDocumentUpdated(
     if (!before || !after || (await wasUndoneInParte(before, after))) return;
     await tellNovedadesDeParte(id, before, after);
   },
-);
-
-/** A lawyer got a file: the mail waits a little for others. */
-export const avisarAsignaciones = onDocumentCreated(
-  {
-    document: 'asignacionesPorAvisar/{id}',
-    region: REGION,
-    memory: '256MiB',
-    timeoutSeconds: 540,
-    retry: true,
-  },
-  async ({ data, params }) => {
-    const uid: unknown = data?.get('uid');
-    if (typeof uid === 'string') await gatherAsignaciones(uid, params.id);
-  },
-);
-
-/** Sends the mails whose function was cut off while it waited. */
-export const avisarAsignacionesAtrasadas = onSchedule(
-  {
-    region: REGION,
-    schedule: 'every 5 minutes',
-    memory: '256MiB',
-    timeoutSeconds: 300,
-    maxInstances: 1,
-  },
-  () => tellAtrasadas(new Date()),
 );

@@ -3,10 +3,17 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION, smtpClave } from '#platform/config.ts';
 import { CORREO } from '#platform/mail/enqueue.ts';
 import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
+import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
+import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 
 /** Who runs each kind of task. */
 export const HANDLERS: Handlers = new Map([
   row(CORREO, async () => (await import('#platform/mail/delivery.ts')).deliver),
+  row(
+    ASIGNACION,
+    async () => (await import('#acts/notificaciones/asignaciones.ts')).tellAsignaciones,
+  ),
+  row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 
 const options = { region: REGION, memory: '256MiB' as const, secrets: [smtpClave] };

@@ -60,8 +60,8 @@ describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
     smtp.end();
     expectInvariants({
       'nothing that the server had not': arrived(code) + arrived(notice) === 0,
-      'a code that is over by then is given up': (await stateOf(code)) === 'fallida',
-      'what can wait waits': (await stateOf(notice)) === 'pendiente',
+      'both wait, the code only while it is good':
+        (await stateOf(code)) === 'pendiente' && (await stateOf(notice)) === 'pendiente',
     });
 
     await ageFactor(luis.uid, 61_000);
@@ -76,6 +76,7 @@ describe.each(['cut', 'stalled'] as const)('SMTP is %s', (fault) => {
     await runDue(HANDLERS, inTenMinutes);
     expectInvariants({
       'the new code arrived once, the old one never': arrived(again) === 1 && arrived(code) === 0,
+      'the old code is over and given up': (await stateOf(code)) === 'fallida',
       'what waited arrived once': arrived(notice) === 1,
       'both are marked so':
         (await stateOf(again)) === 'hecha' && (await stateOf(notice)) === 'hecha',

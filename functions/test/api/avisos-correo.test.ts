@@ -15,14 +15,15 @@ import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficin
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sendResumenes } from '../../src/acts/avisos-correo/digest.ts';
-import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { remindDetenidos } from '../../src/acts/recordatorios/detenidos.ts';
 import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { horaDeHoy } from '../../src/records/resumenes/hora.ts';
+import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+import { openTasks, runTasks } from '../support/tareas.ts';
 
 // The runs write to everybody who waits: the people of earlier tests would get mails in each of them.
 afterEach(emptyProject);
@@ -34,8 +35,7 @@ const afternoonIn = (days: number) => horaDeHoy(inDays(days), 15);
 const tomorrow = () => afternoonIn(2);
 
 async function pendingOf({ uid }: Person) {
-  const found = await db().collection('resumenPendientes').where('uid', '==', uid).get();
-  return found.docs.filter((row) => row.get('entrega') !== null).map((row) => row.data());
+  return (await openTasks(PENDIENTE, uid)).map(({ datos }) => datos);
 }
 
 /** A client and a lawyer with a file that has a rejected document, about which the client was notified. */
@@ -78,7 +78,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   asignaciones: async (avisos) => {
     const { luz, file } = await aFile(avisos);
     await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
-    await tellAsignaciones(luz.uid, inDays(1));
+    await runTasks(ASIGNACION, inDays(1));
     return luz;
   },
   mensajes: async (avisos) => {
@@ -141,7 +141,7 @@ describe('the daily mail', () => {
     const params = { id: file.idExpediente, idHilo: HILO_CLIENTE };
     const body = { texto: 'Palabras de la licenciada' };
     await request(enviarMensaje, { as: luz, params, body, key: randomUUID() });
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     const { asunto, texto, html } = await onlyMailTo(ana.email);
     expect(asunto).toBe('Tu resumen: un trámite con novedades');
     expect(texto).toContain(file.tituloTramite);
@@ -164,8 +164,8 @@ describe('the daily mail', () => {
 
   test('is sent once, however often and at the same time the run is made', async () => {
     const { ana } = await rejectedFile();
-    await Promise.all([sendResumenes(tomorrow()), sendResumenes(tomorrow())]);
-    await sendResumenes(tomorrow());
+    await Promise.all([runTasks(PENDIENTE, tomorrow()), runTasks(PENDIENTE, tomorrow())]);
+    await runTasks(PENDIENTE, tomorrow());
     expect(await mailsTo(ana.email)).toHaveLength(1);
     expect(await pendingOf(ana)).toEqual([]);
   });
@@ -173,22 +173,22 @@ describe('the daily mail', () => {
   test('is sent at most once a day: later news waits for the next', async () => {
     const { ana, file } = await rejectedFile();
     const now = tomorrow();
-    await sendResumenes(now);
+    await runTasks(PENDIENTE, now);
     await tellNovedades(randomUUID(), beforeReview(file), file);
-    await sendResumenes(new Date(now.getTime() + 60_000));
+    await runTasks(PENDIENTE, new Date(now.getTime() + 60_000));
     expect(await mailsTo(ana.email)).toHaveLength(1);
-    await sendResumenes(new Date(now.getTime() + DAY_MS));
+    await runTasks(PENDIENTE, new Date(now.getTime() + DAY_MS));
     expect(await mailsTo(ana.email)).toHaveLength(2);
   });
 
   test('is not sent before its hour, nor if nothing waits any more', async () => {
     const { ana, file } = await rejectedFile();
-    await sendResumenes(new Date());
+    await runTasks(PENDIENTE, new Date());
     expect(await mailsTo(ana.email)).toEqual([]);
     expect(await pendingOf(ana)).toHaveLength(1);
     const documentos = file.documentos.map((fila) => ({ ...fila, estado: fila.estado && 0 }));
     await expedienteRef(file.idExpediente).update({ documentos });
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     expect(await mailsTo(ana.email)).toEqual([]);
     expect(await pendingOf(ana)).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe('the daily mail', () => {
     const [off, gone] = await Promise.all([rejectedFile(), rejectedFile()]);
     await chooseAvisos(off.ana, { documentos: 'nunca' });
     await expedienteRef(gone.file.idExpediente).update({ idCliente: 'otra-persona' });
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     expect(await mailsTo(off.ana.email)).toEqual([]);
     expect(await mailsTo(gone.ana.email)).toEqual([]);
   });
@@ -206,12 +206,12 @@ describe('the daily mail', () => {
     const [broken, fine] = [await rejectedFile(), await rejectedFile()];
     const ref = expedienteRef(broken.file.idExpediente);
     await ref.update({ estado: 'Roto' });
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     expect(await mailsTo(fine.ana.email)).toHaveLength(1);
     expect(await mailsTo(broken.ana.email)).toEqual([]);
     expect(await pendingOf(broken.ana)).toHaveLength(1);
     await ref.update({ estado: broken.file.estado });
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     expect(await mailsTo(broken.ana.email)).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('the daily mail', () => {
       const dated = { ...file, fechaActualizacion };
       await tellNovedades(randomUUID(), beforeReview(dated), dated);
     }
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     const { texto, asunto } = await onlyMailTo(ana.email);
     expect(asunto).toBe('Tu resumen: 3 trámites con novedades');
     const order = texto.split('\n').filter((line) => /^(Poder|Donación)$|desde hace/.test(line));
@@ -308,7 +308,7 @@ describe('a file that stands still', () => {
     expect(await pendingOf(luz)).toEqual([]);
     for (const days of [7.1, 7.2, 14.1]) await remindDetenidos(inDays(days));
     expect(await pendingOf(luz)).toHaveLength(2);
-    await sendResumenes(afternoonIn(16));
+    await runTasks(PENDIENTE, afternoonIn(16));
     expect((await mailsTo(luz.email))[1]?.texto).toContain(
       'No avanza: está en «Proyecto de escritura»',
     );
@@ -323,7 +323,7 @@ describe('a file that stands still', () => {
     await standStill(file.idExpediente);
     await remindDetenidos(new Date());
     expect(await mailsTo(titular.email)).toEqual([]);
-    await sendResumenes(tomorrow());
+    await runTasks(PENDIENTE, tomorrow());
     expect((await onlyMailTo(titular.email)).texto).toContain(file.idExpediente);
   });
 

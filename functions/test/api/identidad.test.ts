@@ -25,9 +25,10 @@ import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { onlyMailTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 describe('a certificate with another name than the account’s', () => {
   test('warns in every answer that gives the client’s name to staff, and both names find the file', async () => {
@@ -66,7 +67,7 @@ describe('a certificate with another name than the account’s', () => {
     const { idExpediente } = await aDoubtfulClient(abogada);
     const file = await expedienteNow(idExpediente);
     await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
-    await tellAsignaciones(abogada.uid, new Date(Date.now() + 200_000));
+    await runTasks(ASIGNACION, new Date(Date.now() + 200_000));
     expect((await onlyMailTo(abogada.email)).texto).toContain(
       `${PRINTED} (identidad por confirmar; en su cuenta: ${TYPED})`,
     );

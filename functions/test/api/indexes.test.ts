@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
 import { sweepUploads } from '../../src/platform/store/uploads.ts';
-import { listDue } from '../../src/platform/tareas/repository.ts';
+import { listDue, listOpen } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import * as asesorias from '../../src/records/citas/asesorias.ts';
@@ -67,10 +67,6 @@ import {
   listOfrecidos,
 } from '../../src/records/motivos/repository.ts';
 import {
-  listAtrasadas,
-  listPorAvisar,
-} from '../../src/records/notificaciones/asignaciones-repository.ts';
-import {
   listSinVer,
   markTodasVistas,
   notificacionesOf,
@@ -83,7 +79,6 @@ import {
   readColaDeOficina,
 } from '../../src/records/por-revisar/repository.ts';
 import { CAMBIO } from '../../src/records/pruebas-correo/repository.ts';
-import { listPendientesDe, listPorEntregar } from '../../src/records/resumenes/repository.ts';
 import { listAbiertas } from '../../src/records/sesiones/repository.ts';
 import {
   findTramiteByTitulo,
@@ -146,7 +141,7 @@ async function runLists(): Promise<void> {
 async function runTransactions(): Promise<void> {
   await db().runTransaction(async (tx) => {
     await usuarios.findUsuarioByCorreo(NADIE, tx);
-    await listPendientesDe(NADIE, new Date(0), 1, tx);
+    await listOpen(tx, NADIE, NADIE, 1);
     await prepareRemovalOf(NADIE, tx);
     await prepareComentariosRemoval(NADIE, tx);
     await prepareConversacionRemoval(NADIE, tx, new Date(0));
@@ -184,7 +179,6 @@ async function runQueries(): Promise<void> {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);
-  await listPorEntregar(new Date(0), 1);
   await listTocanAlCliente(new Date(0), new Date(1), 1);
   await listPorRecordar(new Date(0), 1);
   await listPorAvisarDetenidos(new Date(0), 1);
@@ -227,8 +221,6 @@ async function runQueries(): Promise<void> {
   await newestConstancia(NADIE);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue(new Date(0), 1);
-  await listPorAvisar(NADIE, 1);
-  await listAtrasadas(new Date(0), 1);
   await listAbiertas(NADIE, new Date(0));
   await sweepUploads(new Date(0), 1);
   for await (const parte of partesDeCuenta(NADIE)) expect(parte).toBeUndefined();
@@ -313,15 +305,14 @@ test('whatever is stored for a limited time has its TTL policy', () => {
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
     'asesorias.vence',
     'cancelaciones.vence',
-    'correos.vence',
     'deshacer.vence',
     'enlaces.vence',
     'idempotencia.hasta',
     'limites.vence',
     'notificaciones.vence',
     'ocupacion.vence',
-    'resumenPendientes.vence',
     'sesiones.vence',
+    'tareas.vence',
   ]);
 });
 

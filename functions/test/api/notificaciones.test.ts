@@ -9,14 +9,14 @@ import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { tellAsignaciones, tellAtrasadas } from '../../src/acts/notificaciones/asignaciones.ts';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
-import { addPorAvisar } from '../../src/records/notificaciones/asignaciones-repository.ts';
+import { ASIGNACION, addPorAvisar } from '../../src/records/notificaciones/asignaciones.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 /** The file before and after a change; it is not stored, only its news are sent. */
 function change(
@@ -163,12 +163,9 @@ describe('an assignment', () => {
     const event = randomUUID();
     await tell(file, event);
     await tell(file, event);
-    await tellAsignaciones(abogada.uid, new Date());
+    await runTasks(ASIGNACION, new Date());
     expect(await mailsTo(abogada.email)).toEqual([]);
-    await Promise.all([
-      tellAsignaciones(abogada.uid, later()),
-      tellAsignaciones(abogada.uid, later()),
-    ]);
+    await Promise.all([runTasks(ASIGNACION, later()), runTasks(ASIGNACION, later())]);
     const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe(`Te asignaron un expediente: ${file.tituloTramite}`);
     expect(texto).toContain(file.idExpediente);
@@ -178,7 +175,7 @@ describe('an assignment', () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(50, cliente, abogada);
     await Promise.all(files.map((file) => tell(file, randomUUID())));
-    await Promise.all(Array.from({ length: 5 }, () => tellAsignaciones(abogada.uid, later())));
+    await Promise.all(Array.from({ length: 5 }, () => runTasks(ASIGNACION, later())));
     const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe('Te asignaron 50 expedientes');
     for (const { idExpediente } of files) expect(texto).toContain(idExpediente);
@@ -195,7 +192,7 @@ describe('an assignment', () => {
         addPorAvisar(tx, { id: randomUUID(), uid: abogada.uid, idExpediente, fecha });
       }
     });
-    await tellAsignaciones(abogada.uid, later());
+    await runTasks(ASIGNACION, later());
     const { asunto, texto } = await onlyMailTo(abogada.email);
     expect(asunto).toBe('Te asignaron 13 expedientes');
     expect(texto).toContain('Y 12 más.');
@@ -211,18 +208,18 @@ describe('an assignment', () => {
     const theirs = await assigned(1, cliente, gone);
     for (const file of theirs.files) await theirs.tell(file, randomUUID());
     await arrangeUsuario(gone.uid, { idRol: 7 });
-    for (const { uid, email } of [abogada, gone]) {
-      await tellAsignaciones(uid, later());
+    await runTasks(ASIGNACION, later());
+    for (const { email } of [abogada, gone]) {
       expect(await mailsTo(email)).toEqual([]);
     }
   });
 
-  test('after the mail left is in the next; the schedule sends what was cut off', async () => {
+  test('after the mail left is in the next', async () => {
     const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { files, tell } = await assigned(2, cliente, abogada);
     for (const file of files) {
       await tell(file, randomUUID());
-      await tellAtrasadas(later());
+      await runTasks(ASIGNACION, later());
     }
     expect(await mailsTo(abogada.email)).toHaveLength(2);
   });

@@ -1,85 +1,58 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import { ROL } from '@notaria/contract/roles';
-import { logger } from 'firebase-functions/logger';
 import { groupBy } from '#platform/group-by.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { finishAll, postponeAll, readOpen } from '#platform/tareas/gather.ts';
 import { findTarea } from '#platform/tareas/repository.ts';
+import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
-import {
-  listPendientesDe,
-  listPorEntregar,
-  moveEntrega,
-  type PendienteDoc,
-} from '#records/resumenes/repository.ts';
+import { PENDIENTE, type Pendiente } from '#records/resumenes/pendientes.ts';
 import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { whatWaits } from './what-waits.ts';
 
-/** News items that one step of a run reads. */
-const PAGE = 200;
 /** News items that one mail covers; the rest waits for the next day's mail. */
 const MOST = 300;
 /** Files that a mail names, which are read for it. It only counts the others. */
 const NAMED = 40;
 
 /**
- * Sends the daily mail to everybody whose hour has come. Reads only people with waiting news. Can run again
- * at any time, beside another run, and after a run was cut off.
- * @returns how many mails were put in the outbox
+ * Makes one person's daily mail from all the news that wait for it, in one transaction: news are in this mail or
+ * in the next one. A change of the hour, or a second mail of a day, puts them off.
  */
-export async function sendResumenes(now: Date): Promise<number> {
-  const done = new Set<string>();
-  let sent = 0;
-  let last: PendienteDoc | undefined;
-  do {
-    const page = await listPorEntregar(now, PAGE, last);
-    for (const { uid } of page) {
-      if (done.has(uid)) continue;
-      done.add(uid);
-      sent += await sendOrLog(uid, now);
-    }
-    last = page.length === PAGE ? page.at(-1) : undefined;
-  } while (last);
-  return sent;
-}
-
-/** A failure with one person's mail does not hold up the others; the next run tries it again. */
-async function sendOrLog(uid: string, now: Date): Promise<number> {
-  try {
-    return await sendTo(uid, now);
-  } catch (error) {
-    logger.error('mail of the day not left', { uid, error });
-    return 0;
-  }
-}
-
-/** Puts one person's mail in the outbox and marks its news as mailed, in one transaction. */
-function sendTo(uid: string, now: Date): Promise<number> {
-  return transact(async (tx) => {
-    const [persona, news] = await Promise.all([
+export const sendResumen: Handler<Pendiente> = (_datos, { id: own, para, now }) =>
+  transact(async (tx) => {
+    const uid = para ?? '';
+    const [persona, open] = await Promise.all([
       findUsuario(uid, tx),
-      listPendientesDe(uid, now, MOST, tx),
+      readOpen(tx, PENDIENTE, uid, now, MOST),
     ]);
+    const news = open.filter(({ isDue }) => isDue);
+    if (!news.some((each) => each.id === own)) return undefined;
     if (!persona || persona.idRol === ROL.eliminado) {
-      moveEntrega(tx, news, null);
-      return 0;
+      finishAll(tx, news);
+      return undefined;
     }
     const { hora } = persona.avisosCorreo;
     const id = `resumen-${uid}-${todayInMexico(now)}`;
     const isEarly = horaDeHoy(now, hora) > now;
     if (isEarly || (await findTarea(id, tx))) {
-      moveEntrega(tx, news, proximaHora(now, hora));
-      return 0;
+      postponeAll(tx, news, proximaHora(now, hora));
+      return undefined;
     }
-    const { esperas, otros } = await waitingFor(persona, news, now);
+    const { esperas, otros } = await waitingFor(
+      persona,
+      news.map(({ datos }) => datos),
+      now,
+    );
     const leave = await prepareCorreos(tx, [persona], now);
-    moveEntrega(tx, news, null);
-    if (esperas.length === 0) return 0;
+    finishAll(tx, news);
+    if (esperas.length === 0) return undefined;
     const enlace = enlaceExpedientes();
     const mail = {
       id,
@@ -87,14 +60,13 @@ function sendTo(uid: string, now: Date): Promise<number> {
         correoResumen({ esperas, otros, enlace, preferencias, now }),
     };
     leave(conParada(tx, persona, 'resumen', mail, now));
-    return 1;
+    return undefined;
   });
-}
 
 /** The news that still apply. Files are read without a lock, so that a change of a file never waits for a mail. */
 async function waitingFor(
   persona: UsuarioDoc,
-  news: readonly PendienteDoc[],
+  news: readonly Pendiente[],
   now: Date,
 ): Promise<{ esperas: Espera[]; otros: number }> {
   // Leaves out the kinds that the person has turned off since.

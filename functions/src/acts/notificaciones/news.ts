@@ -15,7 +15,7 @@ import {
 } from '#records/correos/templates/expediente-en-marcha.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { nombreDeEncargado } from '#records/expedientes/place.ts';
-import type { PorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
+import type { PorAvisar } from '#records/notificaciones/asignaciones.ts';
 import type { NotificacionDoc } from '#records/notificaciones/repository.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { Novedad } from './changes.ts';

@@ -6,7 +6,7 @@ import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import type { ParteDoc } from '#records/expedientes/partes.ts';
 import { partesActivasDe, withSalas } from '#records/expedientes/partes-repository.ts';
 import { findSolo } from '#records/expedientes/repository.ts';
-import { addPorAvisar } from '#records/notificaciones/asignaciones-repository.ts';
+import { addPorAvisar } from '#records/notificaciones/asignaciones.ts';
 import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
 import {
   findUsuario,

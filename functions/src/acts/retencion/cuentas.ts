@@ -15,7 +15,6 @@ import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.t
 import { partesDeCuenta } from '#records/expedientes/partes-repository.ts';
 import { findSolo } from '#records/expedientes/repository.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
-import { removePendientes } from '#records/resumenes/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
   eliminadosAntesDe,
@@ -57,7 +56,6 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
   }
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);
-  await removePendientes(uid);
   await deleteAccount(uid);
   await transact(async (tx) => {
     const person = await findUsuario(uid, tx);

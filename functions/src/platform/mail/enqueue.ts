@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { type Clase, enqueue as enqueueTask } from '#platform/tareas/enqueue.ts';
 import type { Mensaje } from './layout.ts';
 
+/** How long a mail is worth sending if it does not say so itself: two days, in ms. */
+const WORTH_MS = 48 * 3_600_000;
+
 const datosCorreo = z.object({
   texto: z.string(),
   html: z.string(),
@@ -32,5 +35,6 @@ export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | '
 export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
   const { id, para, asunto, hasta, texto, html, unToque = null, calendario = null } = correo;
   const datos = { texto, html, unToque, calendario };
-  enqueueTask(tx, CORREO, { id, para, asunto, hasta, datos }, now);
+  const ends = { hasta: hasta ?? new Date(now.getTime() + WORTH_MS), caduca: hasta !== undefined };
+  enqueueTask(tx, CORREO, { id, para, asunto, datos, ...ends }, now);
 }

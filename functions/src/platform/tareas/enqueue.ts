@@ -3,10 +3,6 @@ import type * as z from 'zod/mini';
 import { conservar } from '#platform/retention.ts';
 import { createTarea, setTarea, type TareaDoc } from './repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** How long after its time a task is worth running if it does not say so itself, in ms. */
-const WORTH_MS = 2 * DAY_MS;
-
 /** A kind of task: its name, and what each of its tasks carries. */
 export interface Clase<D> {
   tipo: string;
@@ -23,17 +19,18 @@ export interface Tarea<D> {
   datos: D;
   /** When it runs; at once if left out. */
   cuando?: Date;
-  /** It is not worth running after this: a code that has expired, for example. */
-  hasta?: Date | undefined;
+  /** It is not worth running after this; if left out, it is as long as its id is taken. */
+  hasta?: Date;
+  /** True if that is an end of its own, as a code has: whatever it carries goes then. */
+  caduca?: boolean;
 }
 
 function docOf<D>({ tipo }: Clase<D>, tarea: Tarea<D>, now: Date): TareaDoc {
   const { id, para = null, asunto, datos, cuando = now } = tarea;
-  const { hasta = new Date(cuando.getTime() + WORTH_MS) } = tarea;
-  const caduca = tarea.hasta !== undefined;
+  const vence = conservar('correos', cuando);
+  const { hasta = vence, caduca = false } = tarea;
   const begun = { estado: 'pendiente', intentos: 0, sinVuelta: false } as const;
   const open = { creada: now, hasta, caduca, motivo: null, fallo: null };
-  // Until then the outcome can be looked up.
   return {
     id,
     tipo,
@@ -43,7 +40,7 @@ function docOf<D>({ tipo }: Clase<D>, tarea: Tarea<D>, now: Date): TareaDoc {
     cuando,
     ...begun,
     ...open,
-    vence: conservar('correos', cuando),
+    vence,
   };
 }
 

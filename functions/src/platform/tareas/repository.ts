@@ -1,4 +1,4 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
@@ -40,10 +40,24 @@ function tareaRef(id: string): DocumentReference {
   return tareas().doc(id);
 }
 
+const parse = (row: DocumentSnapshot) => tareaDoc.parse({ ...row.data(), id: row.id });
+
 /** @returns the task; undefined if there is none */
 export async function findTarea(id: string, tx: Transaction): Promise<TareaDoc | undefined> {
   const snapshot = await tx.get(tareaRef(id));
-  return snapshot.exists ? tareaDoc.parse({ ...snapshot.data(), id }) : undefined;
+  return snapshot.exists ? parse(snapshot) : undefined;
+}
+
+/** The tasks of a kind for somebody that are not over, first due first. */
+export async function listOpen(
+  tx: Transaction,
+  tipo: string,
+  para: string,
+  limit: number,
+): Promise<TareaDoc[]> {
+  const theirs = tareas().where('para', '==', para).where('tipo', '==', tipo);
+  const open = theirs.where('cuando', '>', new Date(0)).orderBy('cuando').limit(limit);
+  return (await tx.get(open)).docs.map(parse);
 }
 
 /** Writes a new task. An id can be written once: a second one fails the transaction (ALREADY_EXISTS). */

@@ -8,8 +8,9 @@ import { commitTarea, findTarea, listDue, type TareaDoc, updateTarea } from './r
 const MINUTE_MS = 60_000;
 /** How long a claim on a task holds. Longer than a function can live, so an older claim is dead. */
 const LEASE_MS = 10 * MINUTE_MS;
-/** Waits after each failed run, in ms; the last one repeats until the task is no longer worth running. */
+/** Waits after each failed run, in ms; the last one repeats, so that the last run is two days after the first. */
 const WAITS_MS = [1, 1, 5, 15, 60, 4 * 60].map((minutes) => minutes * MINUTE_MS);
+const MOST_RUNS = 17;
 /** Tasks that one run of the schedule reads at a time, and how many of them run side by side. */
 const PAGE = 100;
 const AT_ONCE = 5;
@@ -85,7 +86,8 @@ async function settle(tarea: TareaDoc, outcome: Outcome, now: Date): Promise<voi
     const { result, motivo } = outcome;
     const wait = WAITS_MS[intentos - 1] ?? WAITS_MS.at(-1) ?? 0;
     const cuando = new Date(now.getTime() + wait);
-    if (result === 'fallida' || cuando >= current.hasta) return fail(tx, current, motivo, now);
+    const isLast = result === 'fallida' || intentos >= MOST_RUNS || cuando >= current.hasta;
+    if (isLast) return fail(tx, current, motivo, now);
     updateTarea(tx, id, { estado: 'pendiente', motivo, cuando, sinVuelta: false });
     logger.warn('task not done', { id, tipo, estado: 'pendiente', motivo });
   });

@@ -4,11 +4,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Correo } from '#platform/mail/enqueue.ts';
 import type { Mensaje, Preferencias } from '#platform/mail/layout.ts';
-import { conservar } from '#platform/retention.ts';
+import { schedule } from '#platform/tareas/enqueue.ts';
 import { findTarea } from '#platform/tareas/repository.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
 import { proximaHora } from '#records/resumenes/hora.ts';
-import { addPendiente, isPendiente } from '#records/resumenes/repository.ts';
+import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 import { enlaceMiCuenta, enlaceParada, enlaceUnToque } from './links.ts';
 import { prepareCorreos } from './prepare.ts';
@@ -81,16 +81,13 @@ export function leaveForTheDay(
   { id, persona, aviso, idExpediente, tituloTramite, fecha }: Omit<Aviso, 'mensaje'>,
   now: Date,
 ): void {
-  const entrega = proximaHora(now, persona.avisosCorreo.hora);
-  const vence = conservar('correos', now);
-  const { uid } = persona;
-  addPendiente(tx, {
-    ...{ id, uid, aviso, idExpediente, titulo: tituloTramite, fecha, entrega, vence },
-  });
+  const cuando = proximaHora(now, persona.avisosCorreo.hora);
+  const asunto = `Resumen del día: ${tituloTramite}`;
+  const datos = { aviso, idExpediente, fecha };
+  schedule(tx, PENDIENTE, { id, para: persona.uid, asunto, datos, cuando }, now);
 }
 
 /** True if this event was announced to the person already, at once or for the daily mail. */
 export async function wasTold(id: string, tx: Transaction): Promise<boolean> {
-  const [correo, isWaiting] = await Promise.all([findTarea(id, tx), isPendiente(id, tx)]);
-  return correo !== undefined || isWaiting;
+  return (await findTarea(id, tx)) !== undefined;
 }
