@@ -3,7 +3,7 @@ import { ROL } from '@notaria/contract/roles';
 import { groupBy } from '#platform/group-by.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { finishAll, postponeAll, readOpen } from '#platform/tareas/gather.ts';
+import { finishAll, NEXT_TIME, postponeAll, readOpen } from '#platform/tareas/gather.ts';
 import { findTarea } from '#platform/tareas/repository.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
@@ -33,7 +33,7 @@ export const sendResumen: Handler<Pendiente> = (_datos, { id: own, para, now }) 
       readOpen(tx, PENDIENTE, uid, now, MOST),
     ]);
     const news = open.filter(({ isDue }) => isDue);
-    if (!news.some((each) => each.id === own)) return undefined;
+    if (!news.some((each) => each.id === own)) return NEXT_TIME;
     if (!persona || persona.idRol === ROL.eliminado) {
       finishAll(tx, news);
       return undefined;

@@ -3,7 +3,7 @@ import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { atiende } from '@notaria/contract/roles';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { type Abierta, finishAll, readOpen } from '#platform/tareas/gather.ts';
+import { type Abierta, finishAll, NEXT_TIME, readOpen } from '#platform/tareas/gather.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
 import { type Aviso, conParada } from '#records/correos/segun-preferencia.ts';
@@ -59,7 +59,7 @@ export const tellAsignaciones: Handler<{ idExpediente: string }> = (_datos, { id
   transact(async (tx) => {
     const uid = para ?? '';
     const open = await readOpen(tx, ASIGNACION, uid, now, MOST);
-    if (!open.some((each) => each.id === id)) return undefined;
+    if (!open.some((each) => each.id === id)) return NEXT_TIME;
     const mail = await mailAbout(uid, open);
     finishAll(tx, open);
     if (mail) enqueue(tx, conParada(tx, mail.persona, 'asignaciones', mail, now), now);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clase } from './enqueue.ts';
+import type { Outcome } from './run.ts';
 import { listOpen, updateTarea } from './repository.ts';
 
 /** A task of somebody's that is not over yet. */
@@ -11,7 +12,7 @@ export interface Abierta<D> {
   isDue: boolean;
 }
 
-/** Everything of a kind that waits for somebody or is running, first due first, so that one run does all of it. */
+/** Everything of a kind that waits for somebody or is running, oldest first, so that one run does all of it. */
 export async function readOpen<D>(
   tx: Transaction,
   { tipo, datos }: Clase<D>,
@@ -20,11 +21,15 @@ export async function readOpen<D>(
   limit: number,
 ): Promise<Abierta<D>[]> {
   const found = await listOpen(tx, tipo, para, limit);
-  return found.map(({ id, datos: own, creada, estado, cuando }) => ({
+  const open = found.map(({ id, datos: own, creada, estado, cuando }) => ({
     ...{ id, datos: datos.parse(own), creada },
     isDue: estado === 'corriendo' || (cuando !== null && cuando <= now),
   }));
+  return open.toSorted((one, other) => one.creada.getTime() - other.creada.getTime());
 }
+
+/** The outcome for a task that another run has taken along, or that is behind more than one run takes. */
+export const NEXT_TIME: Outcome = { result: 'aplazada', motivo: 'otra' };
 
 /** Ends tasks that another one did along with its own. */
 export function finishAll(tx: Transaction, done: readonly { id: string }[]): void {
