@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '@notaria/factories/people';
 import { seguirAQuienAtiende } from '../../src/acts/citas/follow.ts';
 import { tellNuevoEncargado } from '../../src/acts/conversacion/new-reader.ts';
-import { tellAsignaciones } from '../../src/acts/notificaciones/asignaciones.ts';
 import { novedades, novedadesDeFilas } from '../../src/acts/notificaciones/changes.ts';
 import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
 import { wasUndone } from '../../src/acts/notificaciones/undone.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { CORREO } from '../../src/platform/mail/enqueue.ts';
 import { parseParte } from '../../src/records/expedientes/partes-repository.ts';
 import { parseExpediente } from '../../src/records/expedientes/repository.ts';
+import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
+import { runTasks } from './tareas.ts';
 
 type Row = FirebaseFirestore.QueryDocumentSnapshot;
 type Rows = Map<string, Row>;
@@ -29,7 +31,7 @@ async function look(): Promise<World> {
     of(db().collection('expedientes')),
     of(db().collectionGroup('partes')),
     of(db().collection('notificaciones')),
-    of(db().collection('correos')),
+    of(db().collection('tareas').where('tipo', '==', CORREO.tipo)),
     of(db().collectionGroup('mensajes')),
   ]);
   return { files, partes, avisos, correos, mensajes };
@@ -70,8 +72,9 @@ export function oyentes(
     });
     const correos = changed(before.correos, after.correos).map(([, row]) => {
       const who = byEmail.get(row.get('para')) ?? say(row.get('para'));
-      const [, aviso = 'siempre'] = /Dejar de recibir «([^»]+)»/.exec(row.get('texto')) ?? [];
-      const ics = row.get('calendario') ? `, ${row.get('calendario.metodo')}` : '';
+      const [, aviso = 'siempre'] = /Dejar de recibir «([^»]+)»/.exec(row.get('datos.texto')) ?? [];
+      const metodo = row.get('datos.calendario')?.metodo;
+      const ics = metodo ? `, ${metodo}` : '';
       return `${who} · correo (${aviso}${ics}) · ${say(row.get('asunto'))}${delay}`;
     });
     const mensajes = changed(before.mensajes, after.mensajes).map(([, row]) => {
@@ -100,7 +103,7 @@ export function oyentes(
       const at = await follow(before, done);
       const told = await look();
       const due = new Date(Date.now() + 200_000);
-      for (const uid of byUid.keys()) await tellAsignaciones(uid, due);
+      await runTasks(ASIGNACION, due);
       const later = await look();
       const lines = [
         ...linesOf(before, done, ''),
