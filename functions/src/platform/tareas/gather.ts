@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clase } from './enqueue.ts';
-import type { Outcome } from './run.ts';
 import { listOpen, updateTarea } from './repository.ts';
+import type { Outcome } from './run.ts';
 
 /** A task of somebody's that is not over yet. */
 export interface Abierta<D> {
