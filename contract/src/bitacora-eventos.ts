@@ -88,6 +88,8 @@ const cita = z.object({
   inicio: z.nullable(z.string()),
   abogado: z.string(),
   salas: z.array(z.string()),
+  /** Grows with everything that calendars are told. */
+  secuencia: z.number(),
 });
 /** Advice without a file: nothing of who comes. */
 const asesoria = z.object({
@@ -225,7 +227,14 @@ export const EVENTOS = {
   'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),
   'pago.rechazado': cambio(pago, z.extend(pago, { motivo: z.string() })),
   'cita.propuesta': cambio(z.nullable(cita), cita),
-  'cita.contestada': cambio(nada, z.extend(cita, { horas: z.number() })),
+  'cita.contestada': cambio(
+    nada,
+    z.extend(cita, {
+      horas: z.number(),
+      /** Everybody has answered, and no time suits all. */
+      sinAcuerdo: z.optional(z.literal(true)),
+    }),
+  ),
   'cita.fijada': cambio(z.nullable(cita), cita),
   'cita.cancelada': cambio(cita, nada),
   'cita.con_otro_encargado': cambio(cita, cita),

@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import { runTask } from '../../src/platform/tareas/run.ts';
 import { HANDLERS } from '../../src/triggers/tareas.ts';
 import { act, aSale, at, cite, lunes, people, preparePeople } from '../support/citas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { startMailbox } from '../support/smtp.ts';
+
+noticiasAlMomento();
 
 /** The appointment in a raw mail, opened by another library than the one that wrote it. */
 function calendarIn(raw: string) {

@@ -22,7 +22,10 @@ import {
   preparePeople,
   utc,
 } from '../support/citas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
+
+noticiasAlMomento();
 
 // An appointment once it begins, and what of the others stands in what one reads and downloads: docs/product.md,
 // "Appointments".

@@ -24,11 +24,13 @@ import {
   preparePeople,
   utc,
 } from '../support/citas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 
 // Appointments in a file with several parties. The agenda, and who gets a time: citas-agenda.test.ts. Files
 // without parties: matrix.test.ts.
 
+noticiasAlMomento();
 beforeAll(preparePeople, 60_000);
 
 /** What the calendars of a person were sent, oldest first, read by another library. */

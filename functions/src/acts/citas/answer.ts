@@ -9,7 +9,6 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { mientrasSeOcupa, primeraLibre, requireHoras, requireLibre, wrong } from './horas.ts';
 import { type DeCita, type Leida, requireCita } from './read.ts';
 import { conHora, deQuienAtiende, guardar, rastro } from './save.ts';
-import { prepareNoticia } from './tell.ts';
 
 function refuse(message: string, detail: string): AppError {
   return new AppError('conflict', `no answer taken: ${detail}`, { message, detail });
@@ -17,7 +16,7 @@ function refuse(message: string, detail: string): AppError {
 
 /**
  * Records which times suit a person. The answer counts for every party that the person reads for. After the last
- * answer the appointment gets the first free time that suits all. If there is none, the staff are told.
+ * answer the appointment gets the first free time that suits all. If there is none, the staff hear of it.
  * @returns true if a time was kept
  * @throws AppError `not_found` if they are not to come; `invalid_request` for a time that is over or was not offered;
  *   `conflict` if they answered, it has a time, or the only one who comes chose a time that is taken
@@ -63,13 +62,11 @@ async function settle(
     ? await requireLibre(agenda, answered, shared, now)
     : await primeraLibre(agenda, answered, shared);
   const cita = found ? conHora(answered, found.inicio) : answered;
-  const tell = await prepareNoticia(tx, expediente, cita, actor, now);
-  if (found) await tell({ noticia: 'confirmada', before, cita });
-  else if (!isAwaited) await tell({ noticia: 'sinAcuerdo', before, cita });
   guardar(tx, expediente, [before, cita], { toma: found?.dia }, now);
   const { idExpediente } = expediente;
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
-  const despues = { ...rastro(cita), horas };
+  const isLost = !found && !isAwaited;
+  const despues = { ...rastro(cita), horas, ...(isLost && { sinAcuerdo: true as const }) };
   record(
     tx,
     { tipo: 'cita.contestada', actor, idExpediente, datos: { antes: null, despues } },

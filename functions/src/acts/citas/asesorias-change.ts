@@ -16,7 +16,7 @@ import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 import { buzonDe, type Reserva, requireHora, requireOferta, requireReserva } from './asesorias.ts';
-import { prepareAviso } from './asesorias-tell.ts';
+import { mailVisitante } from './asesorias-tell.ts';
 import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
 import { isATiempo } from './read.ts';
 import { enAgenda } from './save.ts';
@@ -74,13 +74,13 @@ export function fijarAsesoria(
     const { idGrupo } = oferta.grupo;
     const next: AsesoriaDoc = {
       ...nuevaDe(reserva),
+      motivo,
       ...enAgenda(oferta.agenda, idGrupo, 'asesoria'),
       ...{ abogado: oferta.asesora, nombreAbogado: asesora ? fullName(asesora) : '', inicio },
       semana: semanaDe(idGrupo, inicio, oferta.agenda.zona),
       secuencia: (before?.secuencia ?? 0) + 1,
     };
-    const tell = await prepareAviso(tx, [before, next], now);
-    await tell({ token, motivo });
+    await mailVisitante(tx, next, { token, wasMoved: before !== undefined }, now);
     ocupar(tx, before && deja && { cita: before, dia: deja }, { cita: next, dia });
     saveAsesoria(tx, next);
     abiertas.save(next);
@@ -128,13 +128,12 @@ async function cancel(
   now: Date,
 ): Promise<void> {
   const next = {
-    ...({ ...before, estado: 'cancelada', semana: null } as const),
+    ...({ ...before, estado: 'cancelada', semana: null, motivo } as const),
     secuencia: before.secuencia + 1,
   };
   const deja = await diaQueDeja(before);
   const abiertas = await prepareAbiertas(tx, buzonDe(before.correo), now);
-  const tell = await prepareAviso(tx, [before, next], now, actor.uid);
-  await tell({ motivo });
+  await mailVisitante(tx, next, { wasMoved: true }, now);
   ocupar(tx, deja && { cita: before, dia: deja }, undefined);
   saveAsesoria(tx, next);
   abiertas.save(next);

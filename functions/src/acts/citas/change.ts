@@ -12,7 +12,6 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { diaQueDeja, mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
 import { type DeCita, isATiempo, type Leida, oficinaDe, requireCita } from './read.ts';
 import { conHora, deQuienAtiende, enAgenda, guardar, rastro, sinHora } from './save.ts';
-import { prepareNoticia } from './tell.ts';
 
 function refuse(message: string, detail: string): AppError {
   return new AppError('conflict', `the appointment stays: ${detail}`, { message, detail });
@@ -78,16 +77,6 @@ export function moverCita(
       ? conHora(draft, found.inicio)
       : { ...sinHora(draft, 'propuesta'), modo, asistentes, propuestas: horas };
     const deja = await diaQueDeja(cita);
-    const tell = await prepareNoticia(tx, expediente, next, actor, now);
-    const wasSet = cita.inicio !== null;
-    const noticia = found
-      ? wasSet
-        ? 'cambiada'
-        : 'confirmada'
-      : wasSet
-        ? 'reabierta'
-        : 'propuesta';
-    await tell({ noticia, before: cita, cita: next });
     guardar(tx, expediente, [cita, next], { deja, toma: found?.dia }, now);
     const tipo = found ? 'cita.fijada' : 'cita.propuesta';
     const datos = { antes: rastro(cita), despues: rastro(next) };
@@ -108,8 +97,6 @@ export function cancelarCita(actor: Actor, de: DeCita, motivo: string): Promise<
     requireChangeable(leida, await findAgenda(cita.idGrupo, tx), now);
     const next = { ...sinHora(cita, 'cancelada'), cambio: { motivo, deLaNotaria: isStaff } };
     const deja = await diaQueDeja(cita);
-    const tell = await prepareNoticia(tx, expediente, next, actor, now);
-    await tell({ noticia: 'cancelada', before: cita, cita: next });
     guardar(tx, expediente, [cita, next], { deja }, now);
     const datos = { antes: rastro(cita), despues: null };
     record(tx, { tipo: 'cita.cancelada', actor, idExpediente: de.idExpediente, datos }, now);

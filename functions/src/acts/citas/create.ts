@@ -13,11 +13,11 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
 import { oficinaDe, requireEncargado } from './read.ts';
 import { conHora, enAgenda, guardar, rastro } from './save.ts';
-import { prepareNoticia } from './tell.ts';
 
 /**
  * Asks people of a file to come: at a time that the staff set, at one of up to five, or at one of the agenda.
- * The time, the appointment, what its file says, the notices, mails and the audit record are one transaction.
+ * The time, the appointment, what its file says and the audit record, from which people are told, are one
+ * transaction.
  * @param intent the Idempotency-Key: a repeat gives the same appointment
  * @returns its id
  * @throws AppError `not_found` out of scope, `invalid_request` for people or times that can't be, `conflict`
@@ -51,8 +51,6 @@ export function citar(
     const found = await Promise.all(horas.map((hora) => requireLibre(agenda, draft, [hora], now)));
     const [taken] = modo === 'fijar' ? found : [];
     const cita = taken ? conHora(draft, taken.inicio) : { ...draft, propuestas: horas };
-    const tell = await prepareNoticia(tx, expediente, cita, actor, now);
-    await tell({ noticia: taken ? 'confirmada' : 'propuesta', before: undefined, cita });
     guardar(tx, expediente, [undefined, cita], { toma: taken?.dia }, now);
     const tipoDeEvento = taken ? 'cita.fijada' : 'cita.propuesta';
     const datos = { antes: null, despues: rastro(cita) };

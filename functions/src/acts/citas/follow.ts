@@ -10,7 +10,6 @@ import { findExpediente } from '#records/expedientes/repository.ts';
 import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
 import { oficinaDe } from './read.ts';
 import { deQuienAtiende, guardar, rastro } from './save.ts';
-import { prepareNoticia } from './tell.ts';
 
 type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
 
@@ -59,9 +58,6 @@ async function follow(
   }
   const next = { ...theirs, secuencia: cita.secuencia + 1 };
   const deja = await diaQueDeja(cita);
-  const tell = await prepareNoticia(tx, expediente, next, PLATAFORMA, now, cita.abogado);
-  await tell({ noticia: 'tuya', before: cita, cita: next });
-  await tell({ noticia: 'deOtra', before: cita, cita: next });
   guardar(tx, expediente, [cita, next], { deja, toma }, now);
   const datos = { antes: rastro(cita), despues: rastro(next) };
   record(tx, { tipo: 'cita.con_otro_encargado', actor: PLATAFORMA, idExpediente, datos }, now);

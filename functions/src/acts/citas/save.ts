@@ -68,7 +68,7 @@ export function guardar(
 }
 
 /** An appointment for the audit trail. */
-export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes }: CitaDoc) {
+export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes, secuencia }: CitaDoc) {
   const salas = asistentes.map(({ sala }) => sala);
-  return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas };
+  return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas, secuencia };
 }

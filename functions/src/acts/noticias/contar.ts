@@ -25,11 +25,10 @@ const ALREADY_EXISTS = 6;
 export async function contar<T extends TipoEvento>(suceso: Suceso<T>, now: Date): Promise<void> {
   const filas: readonly Fila<T>[] = TABLA[suceso.tipo] ?? [];
   const { idExpediente } = suceso;
-  if (filas.length === 0 || idExpediente === null) return;
+  if (filas.length === 0) return;
   try {
     await transact(async (tx) => {
-      const file = await findExpediente(idExpediente, tx);
-      if (!file) return;
+      const file = idExpediente === null ? undefined : await findExpediente(idExpediente, tx);
       const found = await Promise.all(filas.map((fila) => fila(tx, suceso, file)));
       const writes = await Promise.all(
         found.map((dicho, row) => dicho && prepare(tx, { suceso, file, dicho, row }, now)),
@@ -44,7 +43,7 @@ export async function contar<T extends TipoEvento>(suceso: Suceso<T>, now: Date)
 
 interface PorContar {
   suceso: Suceso;
-  file: ExpedienteDoc;
+  file: ExpedienteDoc | undefined;
   dicho: Dicho;
   row: number;
 }
@@ -59,7 +58,7 @@ async function prepare(tx: Transaction, porContar: PorContar, now: Date): Promis
       mailed.map(({ persona }) => persona),
       now,
     ),
-    dicho.dicho && prepareApuntes(tx, file, new Set(dicho.dicho.uids)),
+    file && dicho.dicho && prepareApuntes(tx, file, new Set(dicho.dicho.uids)),
     Promise.all(mailed.map((oyente) => dicho.calendario?.(oyente))),
   ]);
   return () => {
@@ -83,11 +82,12 @@ function notify(tx: Transaction, porContar: PorContar, oyente: Oyente): void {
   if (texto === undefined) return;
   createNotificacion(tx, {
     ...{ id: idDe(porContar, oyente), idUsuario: oyente.persona.uid, tipo: dicho.tipo },
-    ...{ idExpediente: file.idExpediente, fecha: suceso.fecha, ...dicho.documento },
-    ...{ tituloExpediente: file.tituloTramite, nombreDocumento: texto, vista: false },
-    ...(oyente.lado === 'notaria' && {
-      nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
-    }),
+    ...{ idExpediente: file?.idExpediente ?? '', fecha: suceso.fecha, ...dicho.documento },
+    ...{ tituloExpediente: file?.tituloTramite ?? '', nombreDocumento: texto, vista: false },
+    ...(file &&
+      oyente.lado === 'notaria' && {
+        nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
+      }),
     vence: conservar('notificaciones', suceso.fecha),
   });
 }
@@ -108,7 +108,7 @@ function mail(
   const { persona } = oyente;
   const words = dicho.correo(oyente);
   if (!words || (dicho.soloProbados && !isMailable(persona))) return;
-  const { idExpediente, tituloTramite } = file;
+  const { idExpediente, tituloTramite } = file ?? { idExpediente: '', tituloTramite: '' };
   const id = idDe(porContar, oyente);
   const { preferencia: aviso } = dicho;
   const frecuencia = persona.avisosCorreo[aviso];

@@ -18,9 +18,9 @@ export interface Oyente {
 }
 
 /** What happened, and the file that it happened to as it is now. */
-export interface Caso<T extends TipoEvento, A = null> {
+export interface Caso<T extends TipoEvento, A = null, F = ExpedienteDoc> {
   suceso: Suceso<T>;
-  file: ExpedienteDoc;
+  file: F;
   /** What it is about, read when it is told: a delivery, a payment, an appointment. */
   asunto: A;
 }
@@ -33,27 +33,27 @@ export interface Comunes {
   preferencias: Preferencias;
 }
 
-type De<T extends TipoEvento, A, R> = (caso: Caso<T, A>, oyente: Oyente) => R;
+type De<T extends TipoEvento, A, F, R> = (caso: Caso<T, A, F>, oyente: Oyente) => R;
 
 /** A row: who hears of an event, and what. What is left out isn't told that way. */
-export interface Columnas<T extends TipoEvento, A = null> {
-  para: (tx: Transaction, caso: Caso<T, A>) => Promise<Oyente[]>;
+export interface Columnas<T extends TipoEvento, A = null, F = ExpedienteDoc> {
+  para: (tx: Transaction, caso: Caso<T, A, F>) => Promise<Oyente[]>;
   /** False if this time nobody hears of it. */
-  si?: (caso: Caso<T, A>) => boolean;
+  si?: (caso: Caso<T, A, F>) => boolean;
   /** The kind of the notice, and its sentence. */
   tipo?: NotificacionDoc['tipo'];
-  texto?: De<T, A, string>;
+  texto?: De<T, A, F, string>;
   /** Of a notice about a document: which one, and how it stands. */
-  documento?: (caso: Caso<T, A>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
+  documento?: (caso: Caso<T, A, F>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
   /** The preference that decides whether and when the mail comes. */
   preferencia: AvisoCorreo;
-  correo?: De<T, A, ((comunes: Comunes) => Mensaje) | undefined>;
+  correo?: De<T, A, F, ((comunes: Comunes) => Mensaje) | undefined>;
   /** For the reader's calendar. The mail of the day can't carry it, so only «never» holds such a mail back. */
-  calendario?: De<T, A, Promise<Correo['calendario']>>;
+  calendario?: De<T, A, F, Promise<Correo['calendario']>>;
   /** True for mails that an unproven address doesn't get: its few of a day are kept for what it has to do. */
   soloProbados?: true;
   /** The line in the conversations of these accounts. */
-  dicho?: (caso: Caso<T, A>) => { lado: Lado; uids: readonly string[]; texto: string };
+  dicho?: (caso: Caso<T, A, F>) => { lado: Lado; uids: readonly string[]; texto: string };
 }
 
 /** What one row tells, once it is known to whom. */
@@ -73,31 +73,56 @@ export interface Dicho {
 export type Fila<T extends TipoEvento> = (
   tx: Transaction,
   suceso: Suceso<T>,
-  file: ExpedienteDoc,
+  file: ExpedienteDoc | undefined,
 ) => Promise<Dicho | undefined>;
 
-/** A row about something that is read when it is told. If it is gone by then, nobody hears of it. */
+async function read<T extends TipoEvento, A, F>(
+  tx: Transaction,
+  caso: Caso<T, A, F>,
+  columnas: Columnas<T, A, F>,
+): Promise<Dicho | undefined> {
+  const { si, texto, correo, calendario, dicho, documento } = columnas;
+  if (si?.(caso) === false) return undefined;
+  return {
+    oyentes: await columnas.para(tx, caso),
+    tipo: columnas.tipo ?? 'documento',
+    preferencia: columnas.preferencia,
+    documento: documento?.(caso) ?? { idDocRequerido: null, estatus: 0 },
+    soloProbados: columnas.soloProbados ?? false,
+    texto: (oyente) => texto?.(caso, oyente),
+    correo: (oyente) => correo?.(caso, oyente),
+    calendario: calendario && ((oyente) => calendario(caso, oyente)),
+    dicho: dicho?.(caso),
+  };
+}
+
+type Lee<T extends TipoEvento, A, F> = (
+  tx: Transaction,
+  suceso: Suceso<T>,
+  file: F,
+) => Promise<A | undefined>;
+
+/** A row about something of a file that is read when it is told. If it is gone by then, nobody hears of it. */
 export function filaDe<T extends TipoEvento, A>(
-  lee: (tx: Transaction, suceso: Suceso<T>, file: ExpedienteDoc) => Promise<A | undefined>,
+  lee: Lee<T, A, ExpedienteDoc>,
   columnas: Columnas<T, A>,
 ): Fila<T> {
-  const { si, texto, correo, calendario, dicho, documento } = columnas;
   return async (tx, suceso, file) => {
-    const asunto = await lee(tx, suceso, file);
-    if (asunto === undefined) return undefined;
-    const caso = { suceso, file, asunto };
-    if (si?.(caso) === false) return undefined;
-    return {
-      oyentes: await columnas.para(tx, caso),
-      tipo: columnas.tipo ?? 'documento',
-      preferencia: columnas.preferencia,
-      documento: documento?.(caso) ?? { idDocRequerido: null, estatus: 0 },
-      soloProbados: columnas.soloProbados ?? false,
-      texto: (oyente) => texto?.(caso, oyente),
-      correo: (oyente) => correo?.(caso, oyente),
-      calendario: calendario && ((oyente) => calendario(caso, oyente)),
-      dicho: dicho?.(caso),
-    };
+    const asunto = file && (await lee(tx, suceso, file));
+    return file && asunto !== undefined ? read(tx, { suceso, file, asunto }, columnas) : undefined;
+  };
+}
+
+/** A row about what belongs to no file. */
+export function filaSinArchivo<T extends TipoEvento, A>(
+  lee: Lee<T, A, undefined>,
+  columnas: Columnas<T, A, undefined>,
+): Fila<T> {
+  return async (tx, suceso) => {
+    const asunto = await lee(tx, suceso, undefined);
+    return asunto === undefined
+      ? undefined
+      : read(tx, { suceso, file: undefined, asunto }, columnas);
   };
 }
 

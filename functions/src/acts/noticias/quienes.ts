@@ -1,4 +1,4 @@
-import { ROL } from '@notaria/contract/roles';
+import { esPersonal, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { staffOf } from '#records/expedientes/destinatarios.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
@@ -16,10 +16,19 @@ export function uidsDe(file: ExpedienteDoc, salas: readonly string[]): string[] 
   return [...new Set(read)];
 }
 
+/** These accounts, as people of a file. */
 export async function cuentas(tx: Transaction, uids: readonly string[]): Promise<Oyente[]> {
   const found = await findUsuarios([...uids], tx);
   return found.flatMap((persona) =>
     persona.idRol === ROL.eliminado ? [] : { persona, lado: 'cliente', conCorreo: true },
+  );
+}
+
+/** Those of these accounts that are still of the staff. */
+export async function delPersonal(tx: Transaction, uids: readonly string[]): Promise<Oyente[]> {
+  const found = await findUsuarios([...uids], tx);
+  return found.flatMap((persona) =>
+    esPersonal(persona.idRol) ? { persona, lado: 'notaria', conCorreo: true } : [],
   );
 }
 

@@ -25,6 +25,8 @@ const asesoriaDoc = z.object({
   correo: z.string(),
   telefono: z.string(),
   asunto: z.string(),
+  /** Why it was moved or cancelled the last time. */
+  motivo: z._default(z.string(), ''),
   noVino: z.boolean(),
 });
 export type AsesoriaDoc = z.infer<typeof asesoriaDoc>;
