@@ -8,7 +8,13 @@ import { PDFDocument } from 'pdf-lib';
 import { aPhone, photographOn, showCode } from './support/celular.ts';
 import { aPdf } from './support/pdf.ts';
 import { aPhoto } from './support/photos.ts';
-import { expectPages, openFile, openUpload as openFirst, scanner } from './support/scanner.ts';
+import {
+  expectPages,
+  give,
+  openFile,
+  openUpload as openFirst,
+  scanner,
+} from './support/scanner.ts';
 import { objectNow, objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
 
@@ -49,6 +55,34 @@ test('two PDFs and a photograph become the pages of one document', async ({ page
     [612, 0],
     [420, 90],
   ]);
+});
+
+test('whatever is chosen again is added, once, to what was chosen before', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const { idExpediente, dialog } = await openUpload(page);
+  const choose = async (name: string) =>
+    dialog.getByLabel('Elige el PDF o las fotos').setInputFiles(await aPdf(`${name}.pdf`, name));
+  await choose('uno');
+  await expect(dialog.getByText('uno.pdf')).toBeVisible();
+  await choose('dos');
+  await expectPages(page, 2);
+  // Closed before they are used: the next choice finds them, and not twice.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('uno.pdf')).toBeVisible();
+  await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('recibo.jpg')]);
+  await expectPages(page, 3);
+  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
+  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
+  await choose('tres');
+  await expectPages(page, 4);
+  const pages = scanner(page).getByRole('list', { name: 'Páginas' }).getByRole('listitem');
+  await expect(pages.nth(0)).toContainText('uno.pdf');
+  await expect(pages.nth(3)).toContainText('tres.pdf');
+  await scanner(page).getByRole('button', { name: 'Usar las 4 páginas' }).click();
+  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText('Documento subido con éxito')).toBeVisible();
+  expect((await expedienteNow(idExpediente)).documentos[0]?.paginas).toBe(4);
 });
 
 test('without a network a document waits on the device, and arrives once when it is back', {

@@ -19,6 +19,9 @@ import { useSentPages } from './use-sent-pages.ts';
 
 const scanner = later(() => import('./scanner-dialog.tsx'));
 
+/** Files whose pages the scanner was given, or of whose pages it made them. */
+const taken = new WeakSet<File>();
+
 interface DocumentPickerProps {
   /** The key under which this device keeps the photographed pages; one for each document. */
   draftKey: string;
@@ -72,6 +75,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
   /** Of several: the one whose pages are set upright now. */
   const [upright, setUpright] = useState<File>();
   const kept = useKept(draftKey, isOpen, inUse ?? ofFile);
+  const isAmongPages = file !== null && taken.has(file) && kept.used + kept.unused > 0;
 
   // The thread starts with the code, so that a photograph needs nothing more from the network.
   useEffect(() => {
@@ -79,7 +83,13 @@ export function DocumentPicker(props: DocumentPickerProps) {
     return () => code?.endEngine();
   }, [code]);
 
-  /** One PDF is checked and sent as it is; whatever else was chosen becomes pages of one. */
+  /** Opens the pages: those that this device keeps, those of the chosen file, and then `more`. */
+  const openPages = (more: readonly File[]) => {
+    setChosen(file === null || isAmongPages ? more : [file, ...more]);
+    if (file) taken.add(file);
+  };
+
+  /** One PDF is checked and sent as it is; whatever is chosen with it or after it becomes pages of one. */
   const take = async (picked: readonly File[]) => {
     const [first] = picked;
     if (onFiles) {
@@ -93,8 +103,9 @@ export function DocumentPicker(props: DocumentPickerProps) {
       );
       setHeld((before) => [...before, ...seen.filter(({ pages }) => pages.length > 0)]);
       if (ready.length < files.length) setChosen(files.filter((_file, at) => toSee[at]));
-    } else if (picked.length > 1 || (first && isPhoto(first) && !isPdfOnly)) setChosen(picked);
-    else onFile?.(first ?? null);
+    } else if (isPdfOnly ? picked.length > 1 : file || picked.length > 1 || picked.some(isPhoto)) {
+      openPages(picked);
+    } else onFile?.(first ?? null);
   };
   const turnedOpen = held.filter((one) => props.open?.includes(one.file));
   const close = () => {
@@ -108,6 +119,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
     setChosen(undefined);
     setUpright(undefined);
     const [first] = all;
+    if (first) taken.add(first.file);
     setMade(first);
     if (onFiles) onFiles(all, upright);
     else if (first) onFile?.(first.file);
@@ -155,7 +167,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
         </Alert>
       )}
       {turned.length > 0 && file && !isOpen && (
-        <TurnedNotice pages={turned} disabled={disabled} onStraighten={() => setChosen([file])} />
+        <TurnedNotice pages={turned} disabled={disabled} onStraighten={() => openPages([])} />
       )}
       {!isOpen &&
         turnedOpen.map(({ file: one, pages }) => (
@@ -171,18 +183,13 @@ export function DocumentPicker(props: DocumentPickerProps) {
           />
         ))}
       {((kept.used > 0 && kept.unused === 0) || (file && onFile)) && !isOpen && (
-        <Button
-          variant="secondary"
-          full
-          disabled={disabled || !code}
-          onClick={() => setChosen(file && kept.used + kept.unused === 0 ? [file] : [])}
-        >
+        <Button variant="secondary" full disabled={disabled || !code} onClick={() => openPages([])}>
           Ver o cambiar las páginas
         </Button>
       )}
       {!isPdfOnly && (
         <PhotoButtons
-          onPhotos={setChosen}
+          onPhotos={openPages}
           disabled={disabled || !code}
           isMain={photosFirst && !file}
         />
@@ -218,12 +225,13 @@ function labelOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
   return isPdfOnly ? label : `${label} o las fotos`;
 }
 
-function hintOf({ onFiles, isPdfOnly }: DocumentPickerProps): string {
+function hintOf({ onFiles, file, isPdfOnly }: DocumentPickerProps): string {
   if (isPdfOnly) {
     return 'Un PDF de hasta 5 MB. Solo en PDF, tal como lo descargas del portal del SAT: su texto debe poder leerse.';
   }
-  return onFiles
-    ? 'Cada documento, de hasta 5 MB.'
+  if (onFiles) return 'Cada documento, de hasta 5 MB.';
+  return file
+    ? 'Lo que elijas se agrega: aquí se hace un solo PDF de hasta 5 MB.'
     : 'Uno o varios: aquí se hace un solo PDF de hasta 5 MB.';
 }
 
