@@ -252,7 +252,7 @@ test('an administrator gives a file to an office, and the list shows its office'
   const idGrupo = await idOf(office);
   await row.getByRole('combobox').selectOption(`oficina:${idGrupo}`);
   const confirm = page.getByRole('alertdialog', { name: 'Asignar expediente' });
-  await expect(confirm).toContainText(`Pasará a la oficina ${office.nombre}.`);
+  await expect(confirm).toContainText(`Pasará a «${office.nombre}».`);
   await expectAccessible(page, 'giving a file to an office');
   await confirm.getByRole('button', { name: 'Asignar' }).click();
   await expect(page.getByText('El expediente quedó en la bandeja de la oficina.')).toBeVisible();

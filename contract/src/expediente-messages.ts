@@ -26,7 +26,7 @@ export const EXPEDIENTES = {
   asignadoAntes: (quien: string) =>
     `Otra persona lo cambió mientras tanto: ahora lo tiene ${quien}. Revisa y confirma otra vez.`,
   desasignadoAntes: (oficina: string | undefined) =>
-    `Otra persona lo cambió mientras tanto: ahora está por asignar${oficina === undefined ? '' : ` en la oficina ${oficina}`}. Revisa y confirma otra vez.`,
+    `Otra persona lo cambió mientras tanto: ahora está por asignar${oficina === undefined ? '' : ` en «${oficina}»`}. Revisa y confirma otra vez.`,
   falloOficinas: 'No se pudieron obtener las oficinas. Intenta nuevamente.',
   falloEncargos: 'No se pudo contar sus expedientes. Intenta nuevamente.',
   sinPermisoAbogados: 'No tienes permiso para ver los abogados',

@@ -45,7 +45,7 @@ export const USUARIOS = {
   noEncontrado: 'Ese usuario no existe o ya fue eliminado.',
   propio: 'No puedes cambiar tu propio rol ni eliminar tu propia cuenta.',
   encabeza: (oficina: string) =>
-    `Encabeza la oficina "${oficina}". Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
+    `Encabeza «${oficina}». Nombra a otro titular en esa oficina y vuelve a intentarlo.`,
   rolFijo: 'El rol de un Cliente no se puede cambiar.',
   sinProbar:
     'Esta persona todavía no confirma su correo. Pídele que abra el enlace que le enviamos, o envíaselo de nuevo, y vuelve a intentarlo.',
@@ -73,8 +73,7 @@ export const GRUPOS = {
     `Las siguientes secretarias deben estar asignadas al menos a un abogado: ${nombres}`,
   demasiados: 'Una oficina tiene como máximo 29 abogados asistentes y 29 secretarias.',
   nombreRepetido: 'Ya existe una oficina con ese nombre. Elige otro.',
-  personaOcupada: (nombre: string, oficina: string) =>
-    `${nombre} ya pertenece a la oficina "${oficina}".`,
+  personaOcupada: (nombre: string, oficina: string) => `${nombre} ya pertenece a «${oficina}».`,
   personaNoApta: (nombre: string) => `${nombre} ya no tiene el rol que ese puesto necesita.`,
   sinNombre: 'Usuario sin nombre',
   cambioPrevio: 'Otra persona cambió esta oficina mientras la editabas. Revisa cómo quedó.',

@@ -118,6 +118,8 @@ export const iniciarExpediente = defineCall({
     idExpediente: z.string(),
     /** Number of documents that the answered file has; above 0 only if it was open already. */
     documentos: z.number(),
+    /** When the answered file was started. */
+    iniciado: z._default(z.string(), ''),
   }),
   success: [201, 200],
   creates: true,

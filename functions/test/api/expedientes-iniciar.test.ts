@@ -91,7 +91,12 @@ describe('POST /api/tramites/iniciar-expediente', () => {
       const { status, body } = await ask(false);
       expect([status, body]).toEqual([
         200,
-        { message: TRAMITES.enMarcha(2), idExpediente: files[1], documentos: 2 },
+        {
+          message: TRAMITES.enMarcha(2),
+          idExpediente: files[1],
+          documentos: 2,
+          iniciado: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
       ]);
       const all = await request(listExpedientes, { as: ana });
       expect(all.body).toHaveLength(2);

@@ -5,17 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoMio } from '#features/inicio/lo-mio.tsx';
 import { type Session, SessionContext } from '#shared/session/session-context.ts';
 import { VISITOR } from '#shared/session/test-sessions.ts';
-import { Guard } from './guard.tsx';
+import { Guard, WithNotice } from './guard.tsx';
 
 afterEach(cleanup);
 
+const PROFILE = { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: true };
 const READY: Session = {
   ...VISITOR,
   status: 'ready',
   user: { uid: 'u1', email: 'ana@prueba.mx' },
-  profile: { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: true },
+  profile: PROFILE,
   permisos: ['consultar_lista_usuarios'],
   can: (...anyOf) => anyOf.includes('consultar_lista_usuarios'),
 };
@@ -40,6 +42,7 @@ function open(session: Partial<Session>, guard = <Guard anyOf={['consultar_lista
               <Route element={guard}>
                 <Route path="/usuarios" element={<p>La lista</p>} />
               </Route>
+              <Route path="/" element={<LoMio profile={PROFILE} />} />
               <Route path="*" element={<Elsewhere />} />
             </Routes>
           </Suspense>
@@ -68,9 +71,11 @@ describe('the guard checks in this order', () => {
     expect(screen.getByText('En /iniciar-sesion/verificar?volver=%2Fusuarios')).toBeTruthy();
   });
 
-  it('none of the permissions: the home page', () => {
+  it('none of the permissions: the home page, which says why', () => {
+    vi.stubGlobal('fetch', () => new Promise<never>(() => {}));
     open(NOTHING);
-    expect(screen.getByText('En /')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('no tiene permiso');
+    vi.unstubAllGlobals();
   });
 
   it('none of the permissions, on a route that sends them elsewhere', () => {
@@ -84,8 +89,7 @@ describe('the guard checks in this order', () => {
   });
 
   it('an unproven address: the screen, with a notice above it', async () => {
-    const profile = { nombre: 'Ana', idRol: 5, rol: 'Administrador', correoProbado: false };
-    open({ profile });
+    open({ profile: { ...PROFILE, correoProbado: false } });
     expect(await screen.findByRole('region', { name: 'Confirma tu correo' })).toBeTruthy();
     expect(screen.getByText('La lista')).toBeTruthy();
   });
@@ -101,5 +105,24 @@ describe('the guard checks in this order', () => {
     expect(screen.getByRole('alert').textContent).toContain('Error HTTP al obtener permisos');
     await userEvent.click(screen.getByRole('button', { name: /de nuevo|Reintentar/ }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('on a public screen', () => {
+  const profile = { nombre: 'Ana', idRol: 1, rol: 'Usuario', correoProbado: false };
+
+  it('whoever has just registered reads that a mail was sent', async () => {
+    open({ profile }, <WithNotice />);
+    expect(screen.getByText('La lista'), 'it waits for nothing').toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Confirma tu correo' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a proven address', { profile: { ...profile, correoProbado: true } }],
+    ['a visitor', VISITOR],
+  ])('nobody else does: %s', async (_who, session) => {
+    open(session, <WithNotice />);
+    await import('#features/cuenta/aviso-correo.tsx');
+    expect(screen.queryByRole('region', { name: 'Confirma tu correo' })).toBeNull();
   });
 });

@@ -52,7 +52,8 @@ export function Guard({ anyOf, otherwise = PATHS.inicio }: Access) {
     return <Navigate to={PATHS.noEncontrada} state={{ buscado }} replace />;
   }
   if (status === 'pending') return <Navigate to={withReturn(PATHS.verificar, buscado)} replace />;
-  if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} replace />;
+  // The home page says why; the page not found does by itself.
+  if (anyOf && !can(...anyOf)) return <Navigate to={otherwise} state="sin-permiso" replace />;
   return (
     <>
       {/* It loads together with the screen, so that nothing moves when it appears. */}

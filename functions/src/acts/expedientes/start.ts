@@ -39,6 +39,7 @@ interface Started {
   message: string;
   /** Number of documents that the file already has. */
   documentos: number;
+  iniciado: string;
 }
 
 interface Inicio {
@@ -110,12 +111,13 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
 
 /** The answer about a file that was open already, with the documents that the client may read. */
 async function goingOn(solo: ExpedienteSolo, uid: string): Promise<Started> {
-  const { idExpediente } = solo;
+  const { idExpediente, fechaInicio } = solo;
   const expediente = await withSalas(solo);
   const mias = new Set(partesDe(expediente, uid).map(({ idParte }) => idParte));
   const documentos = countDocumentos(solo, mias);
   const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
-  return { idExpediente, esNuevo: false, message, documentos };
+  const iniciado = fechaInicio.toISOString();
+  return { idExpediente, esNuevo: false, message, documentos, iniciado };
 }
 
 /** The most recently changed file; of several with the same instant, the first. */
@@ -164,21 +166,23 @@ export async function iniciarExpediente(
     }
     const open = otro === false ? newestOf(unfinished) : undefined;
     if (open) return goingOn(open, client.uid);
-    const idExpediente = await create(inicio, tramite, client.uid, parte);
-    if (idExpediente) {
-      return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0 };
+    const created = await create(inicio, tramite, client.uid, parte);
+    if (created) {
+      const iniciado = created.fechaInicio.toISOString();
+      const { idExpediente } = created;
+      return { idExpediente, esNuevo: true, message: TRAMITES.creado, documentos: 0, iniciado };
     }
   }
   throw new AppError('unavailable', 'another start came first every time');
 }
 
-/** @returns the id of the new file; undefined if another request started it (or took the id) first */
+/** @returns the new file; undefined if another request started it (or took its id) first */
 async function create(
   inicio: UltimoInicio,
   tramite: TramiteDoc,
   uid: string,
   parte: string | undefined,
-): Promise<string | undefined> {
+): Promise<ExpedienteDoc | undefined> {
   const now = new Date();
   try {
     return await transact(async (tx) => {
@@ -192,7 +196,7 @@ async function create(
       createExpediente(tx, expediente);
       mailInicio(tx, client, expediente, now);
       record(tx, { tipo: 'expediente.iniciado', actor, idExpediente, datos }, now);
-      return idExpediente;
+      return expediente;
     });
   } catch (error) {
     if (wasTaken(error)) return undefined;

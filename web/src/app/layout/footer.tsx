@@ -50,7 +50,7 @@ export function Footer() {
         </div>
         <div>
           <FooterTitle>Enlaces</FooterTitle>
-          <ul className="flex flex-wrap gap-x-4 *:min-w-28">
+          <ul className="grid grid-cols-2 gap-x-4">
             <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
             <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
             <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>

@@ -20,7 +20,7 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
   return (
     <section aria-labelledby="semana" className="space-y-3">
       <h2 id="semana" className="text-title-sm">
-        Semana del {nombreDe(lunes)}
+        Semana del {nombreDe(lunes).replace(',', '')}
       </h2>
       <p className="text-muted text-sm" role="status">
         {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`} ·{' '}

@@ -3,12 +3,15 @@ import {
   type ConstanciaAnswer,
   PASO_EN_PANTALLA,
 } from '@notaria/contract/constancias';
+import { SAT_PARA_CLIENTE } from '@notaria/contract/consulta-sat';
 import type { IdentidadPropia } from '@notaria/contract/identidad';
 import { CONSTANCIA } from '@notaria/contract/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { FiscalSections } from '#shared/constancia/fiscal-sections.tsx';
+import { SatNotice } from '#shared/constancia/sat-notice.tsx';
 import { formatDate } from '#shared/format.ts';
 import { PATHS, pathToTramite } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -21,7 +24,7 @@ import { EmptyFolder } from '#shared/ui/illustrations/empty-folder.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useVerificarDatos } from './api.ts';
+import { fiscalDataQuery, useVerificarDatos } from './api.ts';
 import { FiscalDataState } from './fiscal-data-state.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
@@ -39,6 +42,11 @@ export function ConstanciaVerificarPage() {
 
   // Read once: it is forgotten when the page leads on.
   const [pendiente] = useState(() => readPendiente(user?.uid));
+
+  const { data } = useQuery(fiscalDataQuery(user?.email ?? ''));
+  const sat = data?.vigente?.sat;
+  /** True if the SAT says otherwise: what was declared is stored, and not all is well. */
+  const isDoubted = sat?.estado === 'no_encontrada' || sat?.estado === 'distinta';
 
   const close = async (to: string = PATHS.tramites) => {
     forgetPendiente();
@@ -89,7 +97,7 @@ export function ConstanciaVerificarPage() {
       <Dialog
         open={verify.isSuccess}
         onClose={() => void close()}
-        title="Datos verificados"
+        title={isDoubted ? 'Guardamos tus datos' : 'Datos verificados'}
         description={CONSTANCIA.verificada}
         footer={
           pendiente ? (
@@ -106,6 +114,7 @@ export function ConstanciaVerificarPage() {
           )
         }
       >
+        {sat && isDoubted && <SatNotice sat={sat} para={SAT_PARA_CLIENTE} />}
         {verify.data && <p className="text-sm">{verify.data.aviso}</p>}
       </Dialog>
     </div>

@@ -2,7 +2,6 @@
 import type { Cita } from '@notaria/contract/citas';
 import { CITAS } from '@notaria/contract/citas-messages';
 import type { Entrega } from '@notaria/contract/entregas';
-import type { Pago, PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -14,13 +13,9 @@ import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { CitaItem } from './citas/cita-item.tsx';
 import { ElegirDialog } from './citas/elegir-dialog.tsx';
-import { AvisarPagoDialog } from './entregas/avisar-pago-dialog.tsx';
 import { Contestar } from './entregas/contestar.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
-import { RechazarPagoDialog } from './entregas/decidir-pago-dialogs.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
-import { Pagos } from './entregas/pagos.tsx';
-import { pagosQuery } from './entregas/pagos-api.ts';
 import { PorContestar } from './entregas/por-contestar.tsx';
 import { Preparada } from './entregas/preparada.tsx';
 import { Respuestas } from './entregas/respuesta-chip.tsx';
@@ -62,9 +57,8 @@ function leave(): void {
   cleanup();
 }
 
-function show(piece: ReactNode, pagos?: PagosDeExpediente): void {
+function show(piece: ReactNode): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  if (pagos) queryClient.setQueryData(pagosQuery(ID).queryKey, pagos);
   const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
   render(
     <QueryClientProvider client={queryClient}>
@@ -126,42 +120,6 @@ const personas = [
   { sala: 'p1', nombre: 'Ana', esMia: true, respondio: true, sirven: [], noVino: false },
   { sala: 'p2', nombre: 'Eva', esMia: false, respondio: true, sirven: [], noVino: false },
 ];
-
-const aPago = (estado: Pago['estado']): Pago => ({
-  ...{ idPago: 'g1', sala: 'cliente', nombre: 'Ana', monto: 10_000, dia: '2026-11-01', de: 'Ana' },
-  ...{ fecha: '2026-11-01T12:00:00.000Z', estado, motivo: '', decididoPor: 'Luz', url: '/pdf' },
-  recibido: estado === 'confirmado' ? 10_000 : null,
-});
-const saldo: Saldo = {
-  ...{ sala: 'cliente', nombre: 'Ana', total: 100_000, porAceptar: 0, pagado: 0 },
-  ...{ porConfirmar: 0, debe: 100_000 },
-};
-const pagosWith = (pago: Pago, avisar: boolean): PagosDeExpediente => ({
-  ...{ cuenta: null, sinEfectivo: '', saldos: [saldo], pagos: [pago], avisar },
-});
-const DECISION = ['Confirmar el pago de $100.00', 'No llegó el pago de $100.00'];
-
-describe('a reported payment offers', () => {
-  it.each<[string, Pago['estado'], boolean, string[]]>([
-    ['the staff both decisions while it waits', 'por_confirmar', true, DECISION],
-    ['the staff nothing once it is confirmed', 'confirmado', true, []],
-    ['the staff nothing once it is refused', 'rechazado', true, []],
-    ['its client no decision', 'por_confirmar', false, ['Ya pagué']],
-    ['its client another payment', 'rechazado', false, ['Ya pagué']],
-  ])('%s', (_who, estado, isStaff, offered) => {
-    show(<Pagos {...{ idExpediente: ID, isStaff }} />, pagosWith(aPago(estado), !isStaff));
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
-  });
-});
-
-it.each([
-  ['what is left', { debe: 70_000, porConfirmar: 20_000 }, '500.00'],
-  ['nothing once all of it waits', { debe: 70_000, porConfirmar: 70_000 }, ''],
-])('«Ya pagué» begins with %s', (_what, owed, monto) => {
-  const saldos = [{ ...saldo, ...owed }];
-  show(<AvisarPagoDialog {...{ idExpediente: ID, saldos, onClose: nothing }} />);
-  expect(field('Cuánto pagaste').value).toBe(monto);
-});
 
 const entrega: Entrega = {
   ...{ idEntrega: 'e1', tipo: 'proyecto', titulo: 'Borrador', nota: '', version: 1, cambios: '' },
@@ -227,19 +185,6 @@ it('a refused agreement leaves its question open with the reason', async () => {
   await screen.findByRole('alert');
   expect(screen.getByRole('alertdialog').textContent).toContain('Alguien fue antes.');
   expect(done).not.toHaveBeenCalled();
-});
-
-it('a refused reason is there again after leaving the page', async () => {
-  const dialog = (
-    <RechazarPagoDialog {...{ idExpediente: ID, pago: aPago('por_confirmar'), onClose: nothing }} />
-  );
-  show(dialog);
-  type('Por qué', 'No aparece en la cuenta');
-  press('Avisar que no llegó');
-  expect((await screen.findByRole('alert')).textContent).toContain('Alguien fue antes.');
-  leave();
-  show(dialog);
-  expect(field('Por qué').value).toBe('No aparece en la cuenta');
 });
 
 it.each([

@@ -12,9 +12,11 @@ import { CobrosForm } from '#features/cobros/cobros-form.tsx';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { SE_FUE } from '#shared/still-here.ts';
+import { abogadosQuery } from './api.ts';
 import { CitarDialog } from './citas/citar-dialog.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
 import { EnvioFields } from './entregas/envio-fields.tsx';
+import { AsignarQuestion } from './lote/asignar-question.tsx';
 import { MensajeQuestion } from './lote/mensaje-question.tsx';
 
 const ANA = { sala: 'p1', nombre: 'Ana' };
@@ -25,8 +27,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Draws a form; the returned function draws it again, as it is after somebody else's change. */
-function open(form: ReactNode): (form: ReactNode) => void {
-  const queryClient = new QueryClient();
+function open(form: ReactNode, queryClient = new QueryClient()): (form: ReactNode) => void {
   queryClient.setQueryData(['tramite', 'partes', 'venta'], [{ clave: 'v', nombre: 'Vendedor' }]);
   const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
   const around = (shown: ReactNode) => (
@@ -158,4 +159,28 @@ it('a message for a kind of party that is not there goes to nobody without a wor
   expect(screen.getByText(/La parte que habías elegido no está en estos trámites/)).toBeTruthy();
   press('Enviar');
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('many files are not given to a lawyer who is gone', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const has = (...lawyers: string[]) =>
+    queryClient.setQueryData(
+      abogadosQuery('luz').queryKey,
+      lawyers.map((id) => ({
+        ...{ ID_Usuario: id, Nombre: id, Apellido_paterno: '', Apellido_materno: '' },
+        ...{ ID_Grupo: null, ID_Rol: ROL.abogado },
+      })),
+    );
+  has('eva', 'leo');
+  const filas = [{ idExpediente: 'a', idAsignado: null, idGrupo: null }];
+  const run = vi.fn();
+  open(<AsignarQuestion {...{ filas, onRun: run, onEnd: nothing }} />, queryClient);
+  type('¿Quién los atenderá?', 'eva');
+  act(() => void has('leo'));
+  expect(await screen.findByText(/ya no se le pueden asignar/)).toBeTruthy();
+  press('Asignar');
+  expect(run).not.toHaveBeenCalled();
+  type('¿Quién los atenderá?', 'leo');
+  press('Asignar');
+  expect(run.mock.calls[0]?.[0]).toMatchObject({ destino: { idResponsable: 'leo' } });
 });

@@ -15,13 +15,13 @@ interface TurnoAccionesProps {
 
 /** What the reader can do at once from the box that says whose turn it is. */
 export function TurnoAcciones({ detalle, turno, lector, onCorrect }: TurnoAccionesProps) {
-  const { porCorregir, porRevisar, porAgregar = false } = turno;
-  if (detalle.acceso.subir && porCorregir) {
-    return <CorregirButton row={porCorregir} onCorrect={onCorrect} />;
-  }
-  const { resumen } = detalle;
+  const { porCorregir, porEnviar, porRevisar, porAgregar = false } = turno;
+  // Beside another act a document has its button too, which otherwise stands in its row.
+  const row = porCorregir ?? (porAgregar ? porEnviar : undefined);
+  const { resumen, acceso } = detalle;
   return (
     <>
+      {acceso.subir && row && <SendButton row={row} onPress={onCorrect} />}
       {porRevisar && (
         <LinkButton
           to={linkToDocumento(resumen.ID_Expediente, porRevisar.row.idDocRequerido)}
@@ -35,21 +35,21 @@ export function TurnoAcciones({ detalle, turno, lector, onCorrect }: TurnoAccion
   );
 }
 
-interface CorregirButtonProps {
-  /** The rejected document that the client should correct first. */
+interface SendButtonProps {
+  /** The document that the client should correct or send first. */
   row: FilaDocumento;
-  onCorrect: (row: FilaDocumento) => void;
+  onPress: (row: FilaDocumento) => void;
 }
 
-/** The button in the box about whose turn it is; it corrects the first rejected document. */
-function CorregirButton({ row, onCorrect }: CorregirButtonProps) {
-  const act = row.declaracion ? 'Subir' : 'Reemplazar';
+/** The button in the box about whose turn it is; it corrects the first rejected document, or sends the first one. */
+function SendButton({ row, onPress }: SendButtonProps) {
+  const act = row.idDocumento === null || row.declaracion ? 'Subir' : 'Reemplazar';
   return (
     <Button
       variant="secondary"
       aria-label={`${act} «${row.tipo}»`}
       className="print:hidden"
-      onClick={() => onCorrect(row)}
+      onClick={() => onPress(row)}
     >
       {act}
     </Button>

@@ -9,6 +9,8 @@ export interface Turno {
   tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
   /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
+  /** The first document that the client should send. */
+  porEnviar?: FilaDocumento;
   /** The document that the reader reviews first, with the words of the button that opens it. */
   porRevisar?: { row: FilaDocumento; label: string };
   /** True if a person is missing whom the reader may add. */
@@ -77,8 +79,10 @@ function forClient(detalle: DetalleAnswer): Turno {
   if (rejected) {
     return { title, next: correction(detalle, rejected), tone: 'rojo', porCorregir: rejected };
   }
-  const orNot = firstRow(rows, DOCUMENTO.faltante)?.condicion ? ' o di que no te aplica' : '';
-  return { title, next: `Sube ${first(detalle, DOCUMENTO.faltante)}${orNot}.`, tone: 'azul' };
+  const missing = firstRow(rows, DOCUMENTO.faltante);
+  const orNot = missing?.condicion ? ' o di que no te aplica' : '';
+  const next = `Sube ${first(detalle, DOCUMENTO.faltante)}${orNot}.`;
+  return { title, next, tone: 'azul', ...(missing && { porEnviar: missing }) };
 }
 
 function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {

@@ -6,8 +6,8 @@ export interface PasoGuia {
   /** What it is and where to click. */
   texto: string;
   enlace?: { to: string; label: string };
-  /** True if the link's screen is only for signed-in clients. */
-  soloClientes?: boolean;
+  /** Who is offered the link, if not everybody: signed-in clients, or people without a session. */
+  solo?: 'clientes' | 'visitantes';
 }
 
 export interface FaseGuia {
@@ -38,6 +38,7 @@ export const FASES: readonly FaseGuia[] = [
         texto:
           'Usa «Iniciar sesión», arriba a la derecha. Puedes entrar con tu correo o con Google.',
         enlace: { to: PATHS.registro, label: 'Crear una cuenta' },
+        solo: 'visitantes',
       },
     ],
   },
@@ -50,13 +51,13 @@ export const FASES: readonly FaseGuia[] = [
         texto:
           'Abre el menú de tu perfil y elige «Constancia Fiscal». Con ella comprobamos tus datos.',
         enlace: { to: PATHS.constancia, label: 'Subir mi constancia' },
-        soloClientes: true,
+        solo: 'clientes',
       },
       {
         titulo: 'Inicia el trámite',
         texto: 'Vuelve a «Trámites», elige el tuyo y oprime «Iniciar trámite».',
         enlace: { to: PATHS.tramites, label: 'Iniciar un trámite' },
-        soloClientes: true,
+        solo: 'clientes',
       },
       {
         titulo: 'Reúne los documentos',
@@ -73,7 +74,7 @@ export const FASES: readonly FaseGuia[] = [
         titulo: 'Sube tus documentos',
         texto: 'En «Mis trámites» abre tu expediente y sube cada documento en su renglón.',
         enlace: { to: PATHS.expedientes, label: 'Ir a mis trámites' },
-        soloClientes: true,
+        solo: 'clientes',
       },
       {
         titulo: 'Espera la revisión',

@@ -13,7 +13,7 @@ const VENTAJAS = [
 ];
 
 export function Hero() {
-  const { status } = useSession();
+  const hasSession = useSession().status === 'ready';
   const heading = useArrivalFocus();
   return (
     <section aria-labelledby="inicio-titulo" className="border-line border-b">
@@ -39,25 +39,14 @@ export function Hero() {
             <LinkButton to={PATHS.tramites} size="lg" className="max-sm:w-full">
               Conoce los trámites
             </LinkButton>
-            {status === 'ready' ? (
-              <LinkButton
-                to={PATHS.expedientes}
-                size="lg"
-                variant="secondary"
-                className="max-sm:w-full"
-              >
-                Ir a mis trámites
-              </LinkButton>
-            ) : (
-              <LinkButton
-                to={PATHS.registro}
-                size="lg"
-                variant="secondary"
-                className="max-sm:w-full"
-              >
-                Crea tu cuenta
-              </LinkButton>
-            )}
+            <LinkButton
+              to={hasSession ? PATHS.expedientes : PATHS.registro}
+              size="lg"
+              variant="secondary"
+              className="max-sm:w-full"
+            >
+              {hasSession ? 'Ir a mis trámites' : 'Crea tu cuenta'}
+            </LinkButton>
           </div>
         </div>
         <HeroDeed className="mx-auto w-full max-w-md lg:max-w-none" />

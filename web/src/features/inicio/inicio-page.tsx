@@ -99,13 +99,8 @@ const LOADING = <Skeleton label="Cargando lo que te toca…" />;
  * is reserved while it loads, so that nothing below moves. Visitors have none.
  */
 function PorHacer() {
-  const { status } = useSession();
-  if (status === 'ready' || (status === 'loading' && hasHint())) return <Lugar />;
-  return null;
-}
-
-function Lugar() {
-  const { profile } = useSession();
+  const { status, profile } = useSession();
+  if (status !== 'ready' && !(status === 'loading' && hasHint())) return null;
   return (
     <section aria-label="Lo que te toca hacer" className="border-line border-b bg-sunken">
       <div className="container-page flex min-h-80 flex-col justify-center py-6 sm:min-h-72">

@@ -1,12 +1,13 @@
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { notificacionesQuery } from '#shared/notificaciones-query.ts';
 import { PATHS, pathToApartado } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
 import { Resumen } from '#shared/tramite/resumen.tsx';
+import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TOTAL_PASOS } from './guia.ts';
@@ -18,7 +19,17 @@ const NO_SEARCH = new URLSearchParams();
 
 /** The staff's work, or a client's next step. */
 export function LoMio({ profile }: { profile: NonNullable<Session['profile']> }) {
-  return esPersonal(profile.idRol) ? <Trabajo /> : <MiPasoAhora />;
+  const isRefused = useLocation().state === 'sin-permiso';
+  return (
+    <>
+      {isRefused && (
+        <Alert className="mb-6">
+          Tu cuenta no tiene permiso para abrir la página que buscabas.
+        </Alert>
+      )}
+      {esPersonal(profile.idRol) ? <Trabajo /> : <MiPasoAhora />}
+    </>
+  );
 }
 
 function Trabajo() {

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#shared/session/session-context.ts';
 import { cx } from '#shared/ui/cx.ts';
 import type { PasoGuia } from './guia.ts';
 
@@ -16,6 +17,8 @@ interface PasoProps {
 
 /** One step, joined to the next by a line: done, present, or still to come. */
 export function Paso({ paso, numero, mio }: PasoProps) {
+  const isVisitor = useSession().status === 'anonymous';
+  const isOffered = !paso.solo || (paso.solo === 'clientes' ? mio !== undefined : isVisitor);
   const isCurrent = numero === mio;
   const isDone = mio !== undefined && numero < mio;
   return (
@@ -41,7 +44,7 @@ export function Paso({ paso, numero, mio }: PasoProps) {
           {isDone && <span className="sr-only"> (hecho)</span>}
         </h4>
         <p className="text-muted text-sm">{paso.texto}</p>
-        {paso.enlace && !isDone && (mio !== undefined || !paso.soloClientes) && (
+        {paso.enlace && !isDone && isOffered && (
           <Link
             to={paso.enlace.to}
             className="texto-enlace inline-flex min-h-touch w-fit items-center gap-1.5 font-semibold text-sm"

@@ -109,7 +109,7 @@ function Expedientes({
             { value: '', label: 'Nadie: quedan sin asignar' },
             ...others.map(({ ID_Grupo, Nombre }) => ({
               value: ID_Grupo,
-              label: `Oficina ${Nombre}`,
+              label: Nombre,
             })),
           ]}
           onChange={(event) => onChange(event.target.value)}

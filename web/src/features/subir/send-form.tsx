@@ -29,9 +29,10 @@ interface SendFormProps {
 export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
   // A new link for the same row finds the pages that were photographed under a link that ended midway.
   const draftKey = `enlace/${fila}`;
+  const isConstancia = pideConstancia({ tipo: documento });
   const upload = useMutation({ mutationFn: sendByEnlace });
   const { toLook, ...sending } = useFileToSend(upload, {
-    findProblem: checkDocument,
+    findProblem: (chosen) => checkDocument(chosen, !isConstancia),
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => whyNotSent(subirPorEnlace, error),
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
@@ -58,7 +59,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
       <AsksBeforeLeaving loss={loss} />
       <DocumentPicker
         photosFirst
-        isPdfOnly={pideConstancia({ tipo: documento })}
+        isPdfOnly={isConstancia}
         draftKey={draftKey}
         name={documento}
         file={file ?? checking}

@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@notaria/contract/call';
 import { TRAMITES } from '@notaria/contract/messages';
+import type { iniciarExpediente } from '@notaria/contract/tramites';
 import { useNavigate } from 'react-router-dom';
+import { formatDate } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { rememberPendiente, type TramitePendiente } from '#shared/tramite/pendiente.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -57,8 +60,8 @@ function ConstanciaDialog({ open, tramite, onClose }: ConstanciaDialogProps) {
 
 interface OtroDialogProps {
   open: boolean;
-  /** Number of documents of the open file. */
-  documentos: number;
+  /** The open file. */
+  underWay: AnswerOf<typeof iniciarExpediente>;
   isBusy: boolean;
   onFollow: () => void;
   onAnother: () => void;
@@ -66,14 +69,14 @@ interface OtroDialogProps {
 }
 
 /** Asks a person with an open file of this procedure whether they meant that one. */
-function OtroDialog({ open, documentos, isBusy, onFollow, onAnother, onClose }: OtroDialogProps) {
+function OtroDialog({ open, underWay, isBusy, onFollow, onAnother, onClose }: OtroDialogProps) {
   return (
     <Dialog
       open={open}
       busy={isBusy}
       onClose={onClose}
-      title={TRAMITES.enMarcha(documentos)}
-      description="¿Seguir con ese o iniciar otro?"
+      title={TRAMITES.enMarcha(underWay.documentos)}
+      description={`Es el ${underWay.idExpediente}, que iniciaste el ${formatDate(underWay.iniciado)}. ¿Seguir con ese o iniciar otro?`}
       footer={
         <>
           <Button variant="secondary" loading={isBusy} onClick={onAnother}>

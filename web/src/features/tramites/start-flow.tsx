@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@notaria/contract/call';
 import { ESPERA } from '@notaria/contract/limits';
 import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { ROL } from '@notaria/contract/roles';
@@ -38,7 +39,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
   const start = useIniciarExpediente();
   const isStarting = useRef(false);
   const [asksForConstancia, setAsksForConstancia] = useState(false);
-  const [underWay, setUnderWay] = useState<{ idExpediente: string; documentos: number }>();
+  const [underWay, setUnderWay] = useState<AnswerOf<typeof iniciarExpediente>>();
   const [isAsking, setIsAsking] = useState(false);
   const [papel, setPapel] = useState<string>();
   const [asksPapel, setAsksPapel] = useState(false);
@@ -59,8 +60,9 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
     start.mutate(
       { nombreTramite: titulo, email: user.email, otro, ...(isOfSeveral && { parte }) },
       {
-        onSuccess: ({ idExpediente, documentos, message }) => {
-          setUnderWay({ idExpediente, documentos });
+        onSuccess: (answer) => {
+          const { idExpediente, documentos, message } = answer;
+          setUnderWay(answer);
           setIsAsking(documentos > 0);
           setAsksPapel(false);
           if (documentos > 0) return;
@@ -112,7 +114,7 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
           otro={
             underWay && {
               open: isAsking,
-              documentos: underWay.documentos,
+              underWay,
               isBusy: start.isPending,
               onFollow: () => open(underWay.idExpediente),
               onAnother: () => begin(true),

@@ -18,11 +18,11 @@ interface TramiteListProps {
   tramites: readonly TramiteResumen[];
   chosen: string | undefined;
   onChoose: (idTramite: string) => void;
-  /** Called when what was searched begins or ceases to match nothing. */
-  onNone: (isNone: boolean) => void;
+  /** Called when a search begins or ceases to leave the chosen one out. */
+  onLeftOut: (isLeftOut: boolean) => void;
 }
 
-export function TramiteList({ tramites, chosen, onChoose, onNone }: TramiteListProps) {
+export function TramiteList({ tramites, chosen, onChoose, onLeftOut }: TramiteListProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const isSearching = wanted !== '';
@@ -35,7 +35,8 @@ export function TramiteList({ tramites, chosen, onChoose, onNone }: TramiteListP
   const isNone = shown.length === 0;
   const found = isNone ? 'Sin resultados.' : count(shown.length, 'trámite', 'trámites');
   useAnnounced(isSearching ? found : undefined);
-  useEffect(() => onNone(isNone), [isNone, onNone]);
+  const isLeftOut = !shown.some(({ ID_Tramite }) => ID_Tramite === chosen);
+  useEffect(() => onLeftOut(isLeftOut), [isLeftOut, onLeftOut]);
   return (
     <nav
       aria-label="Trámites disponibles"

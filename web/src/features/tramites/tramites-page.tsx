@@ -28,8 +28,8 @@ export function TramitesPage() {
   const detail = useRef<HTMLElement>(null);
   /** The first of the list when the person began to start it: a newer catalogue may have another first. */
   const [begun, setBegun] = useState<string>();
-  /** True while a search matches nothing: then no other procedure is shown below it. */
-  const [isNone, setNone] = useState(false);
+  /** True while a search leaves the chosen one out: then nothing of it is shown below what was found. */
+  const [isLeftOut, setLeftOut] = useState(false);
   const chosen = idTramite ?? begun ?? tramites.data?.[0]?.ID_Tramite;
   const named = tramites.data?.find(({ ID_Tramite }) => ID_Tramite === idTramite);
 
@@ -74,7 +74,7 @@ export function TramitesPage() {
               tramites={data}
               chosen={chosen}
               onChoose={(id) => void navigate(pathToTramite(id))}
-              onNone={setNone}
+              onLeftOut={setLeftOut}
             />
           );
           return (
@@ -87,8 +87,15 @@ export function TramitesPage() {
                 tabIndex={-1}
                 className="min-h-dvh lg:col-start-2 lg:row-start-1 lg:min-h-0"
               >
-                {chosen !== undefined && !isNone && (
-                  <TramiteDetail key={chosen} idTramite={chosen} onBegin={() => setBegun(chosen)} />
+                {chosen !== undefined && (
+                  // Hidden and not removed: a procedure that was just started still leads to its file.
+                  <div hidden={isLeftOut}>
+                    <TramiteDetail
+                      key={chosen}
+                      idTramite={chosen}
+                      onBegin={() => setBegun(chosen)}
+                    />
+                  </div>
                 )}
               </section>
               {openedWith !== undefined && list}

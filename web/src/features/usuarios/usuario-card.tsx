@@ -100,8 +100,8 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
         onCancel={() => setIsRemoving(false)}
         {...(remove.isError ? { error: failureMessage(eliminarUsuario, remove.error) } : {})}
       >
-        <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Sus expedientes asignados
-        quedarán por asignar; los trámites que haya iniciado se conservan.
+        <strong>{name}</strong> ({usuario.Correo}) ya no podrá entrar. Los trámites que haya
+        iniciado se conservan.
         {isRemoving && !encabeza && atiende(usuario.ID_Rol) && (
           <div className="mt-4">
             <RelevoChoice

@@ -2,7 +2,7 @@ import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { CON_CONTRASENA, findPdfProblem, isPdfInside } from '#shared/pdf/check-pdf.ts';
-import { isPdf } from '#shared/pdf/file-kind.ts';
+import { isPdf, notPdf } from '#shared/pdf/file-kind.ts';
 import type { Checked } from '#shared/use-file-to-send.ts';
 
 /** Why a PDF is refused that a copy of its pages mends. */
@@ -17,10 +17,11 @@ export function isMendable(file: File, problem: string): boolean {
 }
 
 /**
- * Checks a chosen file. One with restrictions that opens without a password is unlocked in silence; for one
+ * Checks a chosen file, where photographs are taken too if `takesPhotos`. One with restrictions that opens without a password is unlocked in silence; for one
  * that is too large or asks for its password the person must look at its pages.
  */
-export async function checkDocument(file: File): Promise<Checked> {
+export async function checkDocument(file: File, takesPhotos = true): Promise<Checked> {
+  if (!isPdf(file)) return notPdf(file, takesPhotos);
   const problem = await findPdfProblem(file);
   if (problem === DOCUMENTOS.demasiadoGrande) {
     return (await isPdfInside(file)) ? { look: true } : problem;

@@ -62,7 +62,7 @@ export function useScanner(
 
   const add = (files: readonly File[]) => {
     const stranger = files.find((file) => !isPdf(file) && !isPhoto(file));
-    setProblem(stranger && notPdf(stranger));
+    setProblem(stranger && notPdf(stranger, true));
     const chosen = files.filter((file) => isPdf(file) || isPhoto(file));
     const added = chosen.map((file) => ({
       ...pageOf(file, look),

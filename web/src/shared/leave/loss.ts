@@ -18,7 +18,7 @@ export interface Loss {
 export function lossOfText(onDiscard: () => void): Loss {
   return {
     title: '¿Descartar lo que escribiste?',
-    text: 'Todavía no se ha enviado. Puedes guardarlo en este equipo y seguir después.',
+    text: 'Solo está en esta pantalla. Puedes guardarlo en este equipo y seguir después.',
     discard: 'Descartar',
     keep: 'Seguir escribiendo',
     hasDraft: true,

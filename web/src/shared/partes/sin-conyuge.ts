@@ -20,5 +20,6 @@ export function useSinConyuge(idExpediente: string, idParte: string | null | und
     ...['expedientes'],
   );
   const onError = (error: unknown) => toast.error(failureMessage(decirSinConyuge, error));
-  return { say: () => mutate(undefined, { onError }), isSaying: isPending };
+  const onSuccess = ({ message }: { message: string }) => toast.success(message);
+  return { say: () => mutate(undefined, { onSuccess, onError }), isSaying: isPending };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKind } from './file-kind.ts';
+import { fileKind, notPdf } from './file-kind.ts';
 
 test.each([
   ['foto.JPEG', 'image/jpeg', 'una imagen JPG'],
@@ -11,3 +11,14 @@ test.each([
 ])('%s (%s) is %s', (name, type, words) => {
   expect(fileKind({ name, type })).toBe(words);
 });
+
+test.each([true, false])(
+  'only where photographs are taken (%s) is it said that they serve',
+  (takes) => {
+    const said = notPdf({ name: 'carta.docx', type: '' }, takes);
+    expect(said).toMatch(
+      /^Solo se aceptan archivos \.PDF\. El archivo seleccionado es un documento de Word\./,
+    );
+    expect(said.includes('fotos')).toBe(takes);
+  },
+);

@@ -50,7 +50,11 @@ export function isPhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('image/') || /\.(jpe?g|png|webp|hei[cf])$/i.test(name);
 }
 
-/** What a person reads about a file that is no PDF, with how to make one of it. */
-export function notPdf(file: Pick<File, 'name' | 'type'>): string {
-  return `Solo se aceptan archivos .PDF. El archivo seleccionado es ${fileKind(file)}. Ábrelo en tu celular o computadora, elige Imprimir (o Compartir → Imprimir) → Guardar como PDF y elige esa copia.`;
+/**
+ * What a person reads about a file that is no PDF, with how to make one of it.
+ * @param takesPhotos true where photographs are taken too
+ */
+export function notPdf(file: Pick<File, 'name' | 'type'>, takesPhotos = false): string {
+  const also = takesPhotos ? ' Las fotos también sirven.' : '';
+  return `Solo se aceptan archivos .PDF. El archivo seleccionado es ${fileKind(file)}.${also} Ábrelo en tu celular o computadora, elige Imprimir (o Compartir → Imprimir) → Guardar como PDF y elige esa copia.`;
 }

@@ -109,11 +109,9 @@ function whatOfTheOffice(
   const after = target === undefined ? before : officeName(target);
   if (before === after) {
     return idResponsable === null && before !== undefined
-      ? `Quedará en la bandeja de la oficina ${before}.`
+      ? `Quedará en la bandeja de «${before}».`
       : '';
   }
-  if (before === undefined) return `Pasará a la oficina ${after}.`;
-  return after === undefined
-    ? `Dejará la oficina ${before}.`
-    : `Dejará la oficina ${before} y pasará a la oficina ${after}.`;
+  if (before === undefined) return `Pasará a «${after}».`;
+  return after === undefined ? `Dejará «${before}».` : `Dejará «${before}» y pasará a «${after}».`;
 }

@@ -40,7 +40,7 @@ function byOffice(lawyers: readonly Abogado[], offices: readonly Oficina[]): Gru
   const isKnown = (id: string | null) => offices.some(({ ID_Grupo }) => ID_Grupo === id);
   return [
     ...offices.map(({ ID_Grupo, Nombre }) => ({
-      label: `Oficina ${Nombre}`,
+      label: Nombre,
       options: of((lawyer) => lawyer.ID_Grupo === ID_Grupo),
     })),
     { label: 'Sin oficina', options: of((lawyer) => !isKnown(lawyer.ID_Grupo)) },

@@ -49,7 +49,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const [isOnPhone, setIsOnPhone] = useState(false);
   const formId = useId();
   const { toLook, ...sending } = useFileToSend(upload, {
-    findProblem: checkDocument,
+    findProblem: (chosen) => checkDocument(chosen, !pideConstancia(row)),
     missing: DOCUMENTOS.sinArchivo,
     tell: (error) => whyNotSent(crearDocumento, error),
     // The server looked inside.

@@ -6,6 +6,7 @@ import { discardPages } from '#shared/escaner/drafts.ts';
 import type { Made } from '#shared/escaner/use-scanner.ts';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
 import { findPdfProblem } from '#shared/pdf/check-pdf.ts';
+import { isPdf, notPdf } from '#shared/pdf/file-kind.ts';
 import { useSubirDocumento } from './documentos-api.ts';
 import { guessRow } from './match-rows.ts';
 
@@ -30,7 +31,7 @@ export interface BatchItem {
 const SIN_FILA = 'Elige a qué documento corresponde.';
 
 async function itemOf({ file, pages }: Made): Promise<BatchItem> {
-  const problem = await findPdfProblem(file);
+  const problem = isPdf(file) ? await findPdfProblem(file) : notPdf(file, true);
   return {
     key: crypto.randomUUID(),
     file,

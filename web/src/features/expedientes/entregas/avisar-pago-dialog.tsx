@@ -40,7 +40,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
   const { toLook, file, checking, rejected, problem, sent, choose, submit, stop } = useFileToSend(
     upload,
     {
-      findProblem: checkDocument,
+      findProblem: (chosen) => checkDocument(chosen),
       missing: TEXTOS.sinComprobante,
       tell: (error) => failureMessage(avisarPago, error),
       isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,

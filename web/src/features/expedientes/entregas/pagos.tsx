@@ -34,7 +34,7 @@ interface Lectura {
 export function Pagos({ idExpediente, isStaff }: Lectura) {
   const query = useQuery(pagosQuery(idExpediente));
   const { data } = query;
-  const isEmpty = data?.cuenta === null && data.pagos.length === 0 && !data.saldos.some(hasMoney);
+  const isEmpty = data?.pagos.length === 0 && !data.saldos.some(hasMoney);
   // A client reads nothing of payments where the office asks for none.
   if (isEmpty && !isStaff) return null;
   return (
@@ -47,7 +47,7 @@ export function Pagos({ idExpediente, isStaff }: Lectura) {
         query={query}
         failure={(error) => failureMessage(listPagos, error)}
         loading={<Skeleton shape="rows" count={3} label="Cargando los pagos…" />}
-        isEmpty={() => isEmpty}
+        isEmpty={({ cuenta }) => isEmpty && cuenta === null}
         empty={<SinCuenta />}
       >
         {(pagos) => <Leidos {...{ idExpediente, isStaff, pagos }} />}
@@ -83,6 +83,8 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
   const [deciding, setDeciding] = useState<{ pago: Pago; isGood: boolean }>();
   const close = () => setDeciding(undefined);
   const saldos = pagos.saldos.filter(hasMoney);
+  const asksForMoney =
+    pagos.avisar && saldos.some(({ total, porAceptar }) => total + porAceptar > 0);
   return (
     <>
       {saldos.map((saldo) => (
@@ -91,8 +93,8 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
       {isStaff && saldos.length + pagos.pagos.length === 0 && (
         <p className="text-muted text-sm">Todavía no hay nada cotizado ni pagado.</p>
       )}
-      {pagos.avisar && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
-      {pagos.avisar && (
+      {asksForMoney && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
+      {asksForMoney && (
         <Button full className="sm:w-auto" onClick={() => setIsPaying(true)}>
           Ya pagué
         </Button>

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turnoDe } from '#features/expedientes/turno.ts';
+import { TurnoAcciones } from '#features/expedientes/turno-acciones.tsx';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
+import { aDetalle } from '#shared/test-answers.ts';
+import { toast } from '#shared/ui/toast.ts';
 import { Matriz } from './matriz.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
 import { SalasDeCliente } from './salas-de-cliente.tsx';
@@ -80,9 +84,12 @@ describe('whether a spouse takes part', () => {
       sent.push(`${method} ${url}`);
       return Response.json({ message: 'Anotado.' });
     });
+    const said = vi.spyOn(toast, 'success');
     show(<SalasDeCliente detalle={file} />);
     await screen.findByText('¿Están casados por sociedad conyugal?');
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith('Anotado.'));
+    said.mockRestore();
     vi.unstubAllGlobals();
     expect(sent).toEqual([
       `POST /api/expedientes/${file.resumen.ID_Expediente}/partes/p2/sin-conyuge`,
@@ -179,4 +186,21 @@ describe('what the staff see', () => {
     expect(screen.getByText('Falta quien participe como «Vendedor».')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Agregar persona' })).toBeTruthy();
   });
+});
+
+it('the box of what to do offers each act of which it speaks', async () => {
+  const place = { clave: 'v', nombre: 'Vendedor', de: null, faltan: 1, descartada: false };
+  const subir = { ...aDetalle([]).acceso, subir: true };
+  const detalle = aDetalle([null], {
+    ...{ acceso: subir, partes: [], partesPosibles: [place] },
+    resumen: { Por_agregar: ['Vendedor'] },
+  });
+  const turno = turnoDe(detalle, 'cliente');
+  expect(turno.next).toMatch(/^Sube «Documento 1»\. ¿Quién más participa\?/);
+  const send = vi.fn();
+  show(<TurnoAcciones detalle={detalle} turno={turno} lector="cliente" onCorrect={send} />);
+  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Subir', 'Agregar a quien falta']);
+  await userEvent.click(screen.getByRole('button', { name: 'Subir «Documento 1»' }));
+  expect(send).toHaveBeenCalledWith(detalle.expediente[0]);
 });

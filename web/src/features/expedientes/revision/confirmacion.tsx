@@ -3,6 +3,7 @@ import { hasLetterKeys } from '#shared/letter-keys.ts';
 import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
+import { toast } from '#shared/ui/toast.ts';
 import { Key } from './keys.tsx';
 import type { Decisiones } from './use-decisiones.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -11,8 +12,9 @@ const room = barRoom('--tira');
 
 /** The last decision: that it is saved, which is said aloud, and the button that undoes it. */
 export function Confirmacion({ hechas, deshacer }: Pick<Decisiones, 'hechas' | 'deshacer'>) {
-  useShortcuts({ z: deshacer });
   const last = hechas.at(-1);
+  const tooLate = () => toast.error('Ya no hay nada que deshacer.', { id: 'deshacer' });
+  useShortcuts({ z: last ? deshacer : () => void tooLate() });
   return (
     <div
       ref={room}

@@ -31,31 +31,33 @@ function Deed() {
         stroke="var(--control)"
         strokeWidth="2"
       />
-      <g stroke="var(--control)" strokeWidth="6" strokeLinecap="round" opacity="0.55">
-        <path d="m176 186 120-10M179 212l120-10M181 238l98-8M183 264l62-5" />
-      </g>
+      <path
+        d="m176 186 120-10M179 212l120-10M181 238l98-8M183 264l62-5"
+        stroke="var(--control)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
       <path d="m174 152 74-6" stroke="var(--primary)" strokeWidth="10" strokeLinecap="round" />
-      <g>
-        <path d="m288 286-13 52 19-10 15 16 7-55z" fill="var(--accent)" />
-        <circle cx="296" cy="274" r="32" fill="var(--accent)" />
-        <circle
-          cx="296"
-          cy="274"
-          r="23"
-          fill="none"
-          stroke="var(--on-accent)"
-          strokeWidth="2"
-          strokeDasharray="3 3.2"
-        />
-        <path
-          d="m286 275 8 8 14-17"
-          fill="none"
-          stroke="var(--on-accent)"
-          strokeWidth="4.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </g>
+      <path d="m288 286-13 52 19-10 15 16 7-55z" fill="var(--accent)" />
+      <circle cx="296" cy="274" r="32" fill="var(--accent)" />
+      <circle
+        cx="296"
+        cy="274"
+        r="23"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="2"
+        strokeDasharray="3 3.2"
+      />
+      <path
+        d="m286 275 8 8 14-17"
+        fill="none"
+        stroke="var(--on-accent)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </g>
   );
 }
@@ -74,10 +76,13 @@ function Phone() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g strokeWidth="6" strokeLinecap="round">
-        <path d="M374 256h48" stroke="var(--control)" opacity="0.6" />
-        <path d="M374 274h34" stroke="var(--control)" opacity="0.6" />
-      </g>
+      <path
+        d="M374 256h48M374 274h34"
+        stroke="var(--control)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.6"
+      />
       <rect x="372" y="300" width="52" height="20" rx="8" fill="var(--primary)" />
     </g>
   );
