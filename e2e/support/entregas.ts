@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { focused } from './keyboard.ts';
 import { aPdf } from './pdf.ts';
 
 /** A live change takes a listener and one more request; the first look at a PDF takes the viewer's code. */
@@ -25,4 +26,5 @@ export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Estoy de acuerdo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Estoy de acuerdo' }).click();
   await expect(page.getByText('De acuerdo', { exact: true })).toBeVisible(LIVE);
+  await expect.poll(() => focused(page), 'the focus does not fall').not.toBe('');
 }

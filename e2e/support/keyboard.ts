@@ -24,3 +24,10 @@ export async function press(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }
+
+/** What has the focus, by its tag and its words; empty if nothing has it. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at === null || at === document.body ? '' : `${at.tagName} ${at.textContent}`;
+  });
