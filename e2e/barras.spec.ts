@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/test.ts';
 import { another, aQueue, commentOf, heading, open } from './support/turno.ts';
 
-/** True if some of what has the focus is seen: in the window, and under nothing. */
+/** True if a part of the focused element is in the window and no other element covers it. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;

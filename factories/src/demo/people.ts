@@ -112,8 +112,8 @@ export async function seedStaff(): Promise<{ admin: Actor; abogados: Actor[] }> 
 }
 
 /**
- * Registers a person. Their certificate is stored as already read and verified as they would do it, which makes
- * the Usuario a Cliente: reading them all would take a busy machine longer than a reading may take.
+ * Registers a person. Whoever has a `taxpayer` gets a certificate that is stored as read, because reading all of
+ * them would take too long. They verify it themselves, which makes them a Cliente.
  */
 export async function seedPerson(account: Account, taxpayer?: Taxpayer): Promise<Actor> {
   const uid = await register(account);

@@ -10,7 +10,10 @@ import { STORIES } from './stories.ts';
 import { CLIENTES, CONTRIBUYENTES } from './taxpayers.ts';
 import { seedVideos } from './videos.ts';
 
-/** Hears how many there are so far of what is being made, and of how many: in Spanish, "los expedientes". */
+/**
+ * Called while things are made: what they are, in Spanish ("los expedientes"), how many are made, and how many
+ * there will be.
+ */
 type Tell = (what: string, done?: number, of?: number) => void;
 
 /** Before the first file. */
@@ -65,7 +68,7 @@ async function seedAccounts() {
  */
 export async function seedPeopleAndFiles(tell: Tell): Promise<void> {
   tell('las personas');
-  // Nobody did what these acts would tell of, and what was weeks ago sends no mail today.
+  // The triggers would send notices and mails about acts that are made up.
   const { abogados, isDone, ...people } = await withoutTriggers(async () => {
     const accounts = await seedAccounts();
     if (!accounts.isDone) await seedCrowd(accounts.admin, accounts.abogados, tell);

@@ -1,4 +1,4 @@
-/** What is said of a chosen file that can't be read: it was saved again, moved, or never came from its drive. */
+/** Tells the person which chosen files can't be read. They were saved again or moved, or their cloud drive did not send them. */
 export function noSePudoLeer(names: readonly string[]): string {
   const quoted = names.map((name) => `«${name}»`).join(', ');
   return names.length === 1

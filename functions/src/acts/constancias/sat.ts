@@ -68,8 +68,9 @@ export async function askAbout(idConstancia: string, now: Date): Promise<void> {
 }
 
 /**
- * Counts the question before it is asked, so that one whose function ends on the way is a silence: it is asked
- * again later, and the last one is given up.
+ * Takes a certificate whose time to be asked about has come, and counts the try. The count comes first: if the
+ * function ends before the SAT answers, the try counts as unanswered. After the last try nobody asks again.
+ * @returns undefined if it is not to be asked about now
  */
 function claim(idConstancia: string, now: Date) {
   return transact(async (tx) => {

@@ -49,8 +49,9 @@ export function endOfSecond(now: Date): Date {
 }
 
 /**
- * Waits until this second is over. Who ends all sign-ins of an account answers afterwards, so that no sign-in
- * that follows the answer is refused.
+ * Waits until this second is over, at most one second. Auth knows the second of a sign-in and not more, so an end
+ * of all sign-ins also ends those that come later in its second. A person who reads that all are ended may sign in
+ * at once. So whoever ends all sign-ins answers only when the second is over.
  */
 export async function secondOver(): Promise<void> {
   const now = new Date();

@@ -41,7 +41,7 @@ interface Started {
   bytes: number;
 }
 
-/** The processes that wait for a file: to start one takes a hundred times as long as most files. */
+/** Processes that were started and have no file. They stay, because to start one takes a hundred times as long as most files. */
 const idle: Started[] = [];
 
 /**

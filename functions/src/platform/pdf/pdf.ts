@@ -28,7 +28,10 @@ export class PdfFailed extends Error {
   }
 }
 
-/** Two, so that one person's slow file leaves room for another's. More would not fit in an instance's memory. */
+/**
+ * How many files are open at once. With one, a slow file would keep everybody waiting. Three would not fit in an
+ * instance's memory.
+ */
 const PLACES = 2;
 /** An honest file of 5 MB takes two seconds at most. */
 const SPENT_IN_AN_HOUR = 300_000;
