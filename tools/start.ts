@@ -12,7 +12,7 @@ import { nombreDeRol } from '@notaria/contract/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@notaria/factories/demo/accounts';
 import { serveSatOfDemo } from '@notaria/factories/demo/taxpayers';
 import { buildIfChanged } from './suite/build.ts';
-import { stagePage } from './suite/config.ts';
+import { stagePage, stageWaiting } from './suite/config.ts';
 import { mailboxUrl, pageUrl, readOffset } from './suite/offset.ts';
 import { inRepo } from './suite/paths.ts';
 import { donePreparing, preparing } from './suite/progress.mjs';
@@ -75,6 +75,7 @@ async function main(ending: AbortController): Promise<void> {
   const page = built.then(() => (values.dev ? undefined : buildIfChanged('web')));
   const starting = page.then(() => {
     preparing('los emuladores');
+    if (!values.dev) stageWaiting(offset);
     return startSuite({ offset, data, isDev: values.dev, signal: ending.signal });
   });
   stopOnSignals(async () => {

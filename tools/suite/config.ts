@@ -30,6 +30,24 @@ function copyFunctions(folder: string): void {
   if (existsSync(ownModules)) symlinkSync(ownModules, inRepo(folder, 'node_modules'));
 }
 
+/** What the address answers until the page is there; it asks again by itself. */
+const WAITING = `<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3">
+<title>Preparando…</title>
+<p>La notaría en línea se está preparando. Esta página se abre sola cuando esté lista.</p>
+`;
+
+/** Serves the sentence above in place of the page, for the suite at `offset`. */
+export function stageWaiting(offset: number): void {
+  const folder = inRepo(folderOf(offset), 'page');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), WAITING);
+}
+
 /** Copies the built page for the suite at `offset`, which may be running already. */
 export function stagePage(offset: number): void {
   const folder = inRepo(folderOf(offset), 'page');
