@@ -8,18 +8,26 @@ import { importRoles } from '../functions/src/records/usuarios/roles-repository.
 import { pageUrl, readOffset } from '../tools/suite/offset.ts';
 
 /**
- * Starts two processes of the API for two browsers, and the one that reads certificates: the first start
- * takes seconds.
+ * Pages ask for several things at once, and the emulator starts a process for each call that meets no idle one.
+ * Each round of so many calls at once starts two more.
+ */
+const ROUNDS = [2, 4, 6];
+
+/**
+ * Starts the processes of the API that three browsers will need, and the one that reads certificates: a start
+ * takes seconds, on a busy machine more than a test waits.
  */
 async function warmUp(): Promise<void> {
   const address = `${pageUrl(readOffset(TEST_PORT_OFFSET))}/api/tramites`;
   const ana = await aUsuario();
   const certificate = upload(ana, await aConstancia()).then(() => decided(ana));
-  const answers = await Promise.all([fetch(address), fetch(address)]);
-  await certificate;
-  for (const answer of answers) {
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  for (const calls of ROUNDS) {
+    const answers = await Promise.all(Array.from({ length: calls }, () => fetch(address)));
+    for (const answer of answers) {
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    }
   }
+  await certificate;
 }
 
 /** What every browser test finds: the roles for the rules, the office's catalogue, a running API. */

@@ -116,6 +116,7 @@ test('the others may wait, and half-typed text is not lost by a touch', {
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(who.getByLabel('Nombre completo')).toHaveValue('Rosa');
   await who.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(who).toBeHidden();
   await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
   expect((await roomsOf(page)).map(({ clave }) => clave)).toEqual(['vendedor']);
