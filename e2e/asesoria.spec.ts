@@ -32,7 +32,11 @@ test('a visitor on a phone books advice by mail, also when the time went meanwhi
   const lunes = await page.evaluate(
     (dia) =>
       new Intl.DateTimeFormat('es-MX', {
-        ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
       }).format(new Date(`${dia}T12:00:00Z`)),
     aMonday(),
   );

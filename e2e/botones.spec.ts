@@ -215,7 +215,12 @@ test('everybody finds the controls of their role and of their part in a file, an
   });
   const doubtful = await aDoubtfulClient(abogada);
   const people: Record<Who, Person> = {
-    ...{ cliente, vendedora, abogada, titular, secretaria, administradora: office.admin },
+    cliente,
+    vendedora,
+    abogada,
+    titular,
+    secretaria,
+    administradora: office.admin,
   };
   /** Each screen, its address, and who opens it: the others are refused, which the API's tests try. */
   const screens: [screen: string, path: string, who: Who[]][] = [

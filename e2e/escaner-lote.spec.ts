@@ -49,7 +49,8 @@ test('of several documents, a sent one is not offered again, and each other is s
 
   // A file that is not a PDF stays with its message; one of the heaps does not arrive.
   await dialog.getByLabel('Elige los PDF').setInputFiles({
-    ...{ name: 'nada.pdf', mimeType: 'application/pdf' },
+    name: 'nada.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('no es un PDF'),
   });
   await expect(items).toHaveCount(3);
@@ -90,7 +91,8 @@ test('pages that were sent are gone from the device even if something unsuitable
   await empieza(page, 1).selectOption('Documento 1');
   await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
   await dialog.getByLabel('Elige los PDF').setInputFiles({
-    ...{ name: 'nada.pdf', mimeType: 'application/pdf' },
+    name: 'nada.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('no es un PDF'),
   });
   await dialog.getByRole('button', { name: 'Subir 1 documento' }).click();

@@ -17,7 +17,8 @@ import { firstVisit as test } from './support/test.ts';
 async function aTouchPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: SMALL_PHONE,
-    ...{ hasTouch: true, isMobile: true },
+    hasTouch: true,
+    isMobile: true,
   });
   return context.newPage();
 }

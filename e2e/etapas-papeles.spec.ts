@@ -170,8 +170,12 @@ test('on a small phone twelve stages come first on the page, with the current on
   const file = await aStoredExpediente({ cliente, asignado: abogada, estados: [2] });
   const more: Etapa[] = ['Certificado de gravamen y avalúo', 'Avisos publicados', 'Inventario'].map(
     (nombre, index) => ({
-      ...{ clave: `otra-${index}`, nombre, quien: 'autoridad', queHacer: '' },
-      ...{ pideFolio: false, omitible: false },
+      clave: `otra-${index}`,
+      nombre,
+      quien: 'autoridad',
+      queHacer: '',
+      pideFolio: false,
+      omitible: false,
     }),
   );
   const etapas = [...ETAPAS_COMUNES.slice(0, 1), ...more, ...ETAPAS_COMUNES.slice(1)];

@@ -83,12 +83,14 @@ test('the marks of an earlier version are listed beside the new one', {
   const { idDocumento, idDocRequerido } = rowOf(file, 'Papel 1');
   const marca = { pagina: 1, x: 0.1, y: 0.1, ancho: 0.2, alto: 0.1, nota: 'Falta la firma' };
   const rejected = await request(rechazarDocumento, {
-    ...{ as: luz, params: { tramiteId: file.idExpediente, documentoId: idDocumento } },
+    as: luz,
+    params: { tramiteId: file.idExpediente, documentoId: idDocumento },
     body: { comment: 'Corrige', visto: 0, marcas: [marca] },
   });
   expect(rejected.status).toBe(200);
   const sent = await request(crearDocumento, {
-    ...{ as: cliente, file: { bytes: await aPdf('otra') } },
+    as: cliente,
+    file: { bytes: await aPdf('otra') },
     body: { idExpediente: file.idExpediente, idDocRequerido, reemplaza: idDocumento },
   });
   expect(sent.status).toBe(201);

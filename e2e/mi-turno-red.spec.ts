@@ -116,7 +116,8 @@ test('a refusal that arrives after the screen is gone is shown on the person’s
   const first = await another(page);
   const { idDocumento } = rowOf(file, first);
   await request(rechazarDocumento, {
-    ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: idDocumento } },
+    as: admin,
+    params: { tramiteId: file.idExpediente, documentoId: idDocumento },
     body: { comment: 'No se lee', visto: 0 },
   });
   const release = await holdUntil(page, /\/aceptar$/);
@@ -162,7 +163,8 @@ test('a refused rejection says who was faster, and its words are there for the n
   const first = await another(page);
   const { idDocumento, idDocRequerido } = rowOf(file, first);
   await request(rechazarDocumento, {
-    ...{ as: admin, params: { tramiteId: file.idExpediente, documentoId: idDocumento } },
+    as: admin,
+    params: { tramiteId: file.idExpediente, documentoId: idDocumento },
     body: { comment: 'No se lee', visto: 0 },
   });
   await page.keyboard.press('r');

@@ -146,7 +146,8 @@ for (const [what, act, told] of [
     ({ cliente, file, shown }: OnTheDesk) =>
       aPdf('otra').then((bytes) =>
         request(crearDocumento, {
-          ...{ as: cliente, file: { bytes } },
+          as: cliente,
+          file: { bytes },
           body: {
             idExpediente: file.idExpediente,
             idDocRequerido: shown.idDocRequerido,
@@ -160,7 +161,8 @@ for (const [what, act, told] of [
     'reviewed by somebody else',
     ({ admin, file, shown }: OnTheDesk) =>
       request(aceptarDocumento, {
-        ...{ as: admin, body: { state: 2 } },
+        as: admin,
+        body: { state: 2 },
         params: { tramiteId: file.idExpediente, documentoId: shown.idDocumento },
       }),
     /^Eva Viva .*lo aceptó el/,

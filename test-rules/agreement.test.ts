@@ -22,8 +22,15 @@ const sala = z.object({
 
 /** What a party has besides. */
 const SALA = {
-  ...{ idExpediente: '', clave: 'vendedor', de: null, persona: '', correo: '' },
-  ...{ consentimiento: null, invito: 'p1', sinConyuge: false, invitacion: null },
+  idExpediente: '',
+  clave: 'vendedor',
+  de: null,
+  persona: '',
+  correo: '',
+  consentimiento: null,
+  invito: 'p1',
+  sinConyuge: false,
+  invitacion: null,
 };
 
 /** The pulses that the API names to a person, with the office and the support that `seedPerson` gives. */

@@ -10,7 +10,8 @@ import { PATHS } from '../web/src/shared/paths.ts';
 import { inRepo } from './suite/paths.ts';
 
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  ...{ cwd: inRepo(), encoding: 'utf8' },
+  cwd: inRepo(),
+  encoding: 'utf8',
 })
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && existsSync(inRepo(path)));

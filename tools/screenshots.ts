@@ -141,8 +141,11 @@ async function drawAll(offset: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--disable-gpu'] });
   for (const as of new Set(wanted.map(([, [account]]) => account))) {
     const context = await browser.newContext({
-      ...{ baseURL: pageUrl(offset), locale: 'es-MX', timezoneId: 'America/Mexico_City' },
-      ...{ reducedMotion: 'reduce', colorScheme: values.oscuro ? 'dark' : 'light' },
+      baseURL: pageUrl(offset),
+      locale: 'es-MX',
+      timezoneId: 'America/Mexico_City',
+      reducedMotion: 'reduce',
+      colorScheme: values.oscuro ? 'dark' : 'light',
     });
     context.setDefaultTimeout(PATIENCE_MS);
     if (as) await enter(context, as);

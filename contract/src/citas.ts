@@ -206,7 +206,9 @@ export const moverCita = defineCall({
   params: deCita,
   body: z
     .object({
-      ...{ modo: z.enum(MODOS_CITA), horas: horas(CITA.elegidas), secuencia },
+      modo: z.enum(MODOS_CITA),
+      horas: horas(CITA.elegidas),
+      secuencia,
       motivo: texto(CITA.motivo),
     })
     .check(enough),

@@ -30,7 +30,9 @@ const idsDeDocumentos = z.array(id).check(z.maxLength(LIMITES.lote));
 
 /** Data of the client's verified certificate; the address is on one line. */
 const datosFiscales = z.object({
-  ...{ rfc: z.string(), curp: z.string(), domicilio: z.string() },
+  rfc: z.string(),
+  curp: z.string(),
+  domicilio: z.string(),
   /** Which of the three a notice of the certificate names. */
   dudosos: z._default(z.array(z.enum(['rfc', 'curp', 'domicilio'])), () => []),
   /** What the SAT said of the certificate. */

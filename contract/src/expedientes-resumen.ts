@@ -11,7 +11,8 @@ const etapasDelResumen = z.object({
   fechaPasada: z.number(),
   /** Those in which somebody owes an answer about what the office sent, by who does. */
   esperanRespuesta: z._default(z.object({ notaria: z.number(), cliente: z.number() }), {
-    ...{ notaria: 0, cliente: 0 },
+    notaria: 0,
+    cliente: 0,
   }),
   /** True if there are more open files than are counted here: `TOPE_CONTEO`, closest to standing still first. */
   hayMas: z._default(z.boolean(), false),

@@ -27,7 +27,8 @@ test('what only the staff know does not narrow the list of a client', () => {
 test('a filter that is set removes those that can’t stand beside it', () => {
   expect(ponerFiltro('estado', 'Terminado')).toEqual({ terminado: undefined, estado: 'Terminado' });
   expect(ponerFiltro('curso', 'abiertos')).toEqual({
-    ...{ terminado: undefined, espera: undefined },
+    terminado: undefined,
+    espera: undefined,
     curso: 'abiertos',
   });
   expect(ponerFiltro('etapa', '')).toEqual({ etapa: undefined });

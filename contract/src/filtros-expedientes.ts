@@ -34,7 +34,9 @@ export const FILTROS = {
   /** Ended in the present month of Mexico City, ordered by end date. */
   terminado: {
     schema: z.literal('este-mes'),
-    ...{ quien: 'todos', ordena: true, reemplaza: ['estado', 'turno', 'curso'] },
+    quien: 'todos',
+    ordena: true,
+    reemplaza: ['estado', 'turno', 'curso'],
   },
   /** How the files progress. The list is ordered by the date that the filter is about. */
   curso: { schema: z.enum(CURSOS), quien: 'personal', ordena: true },
@@ -44,7 +46,8 @@ export const FILTROS = {
    */
   espera: {
     schema: entero(1, MAS_DIAS_DE_ESPERA),
-    ...{ quien: 'todos', ordena: true },
+    quien: 'todos',
+    ordena: true,
   },
   estado: { schema: z.enum(ESTADOS_EXPEDIENTE), quien: 'todos', campo: 'estado' },
   /** Who has to act. */

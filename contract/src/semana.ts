@@ -32,7 +32,10 @@ const citaDeSemana = z.object({
   /** Of advice without a file, who asked for it. */
   visitante: z.nullable(
     z.object({
-      ...{ correo: z.string(), telefono: z.string(), asunto: z.string(), noVino: z.boolean() },
+      correo: z.string(),
+      telefono: z.string(),
+      asunto: z.string(),
+      noVino: z.boolean(),
     }),
   ),
 });

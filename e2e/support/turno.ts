@@ -13,7 +13,10 @@ export async function aQueue(...sizes: number[]) {
     const names = Array.from({ length: size }, (_each, at) => `Papel ${before + at + 1}`);
     files.push(
       await aStoredExpediente({
-        ...{ cliente, asignado: luz, estados: names.map(() => 0), tipos: names },
+        cliente,
+        asignado: luz,
+        estados: names.map(() => 0),
+        tipos: names,
       }),
     );
   }

@@ -31,13 +31,26 @@ export async function aStoredCita(
   const upload = { uid: 'luz', intent, idExpediente, idDocRequerido: 'cita', sha256: '' };
   const inicio = over.inicio ?? null;
   const cita: CitaDoc = {
-    ...{ idCita: newIdDocumento(upload), idExpediente, idGrupo: 'notaria', tipo: 'firma' },
-    ...{ modo: 'proponer', estado: inicio ? 'confirmada' : 'propuesta', inicio, minutos: 60 },
-    ...{ zona, direccion, lugar: 'Recepción', abogado: 'luz', nombreAbogado: 'Luz Prueba' },
-    ...{ semana: inicio && semanaDe('notaria', inicio, zona), nota: '', cambio: null },
+    idCita: newIdDocumento(upload),
+    idExpediente,
+    idGrupo: 'notaria',
+    tipo: 'firma',
+    modo: 'proponer',
+    estado: inicio ? 'confirmada' : 'propuesta',
+    inicio,
+    minutos: 60,
+    zona,
+    direccion,
+    lugar: 'Recepción',
+    abogado: 'luz',
+    nombreAbogado: 'Luz Prueba',
+    semana: inicio && semanaDe('notaria', inicio, zona),
+    nota: '',
+    cambio: null,
     propuestas: inicio ? [] : [new Date(`${aMonday()}T16:00:00Z`)],
     asistentes: [{ sala: HILO_CLIENTE, sirven: null, noVino: false }],
-    ...{ secuencia: inicio ? 1 : 0, fecha: new Date() },
+    secuencia: inicio ? 1 : 0,
+    fecha: new Date(),
     ...over,
   };
   await db().runTransaction(async (tx) => {

@@ -36,8 +36,13 @@ export async function verifiedConstancia(
   await saveObject(ruta, bytes);
   await db().runTransaction(async (tx) => {
     createConstancia(tx, idConstancia, {
-      ...{ uid, correo: email, ruta, creada: now },
-      ...{ nombreArchivo: 'constancia.pdf', sha256: 'a'.repeat(64), tamano: bytes.length },
+      uid,
+      correo: email,
+      ruta,
+      creada: now,
+      nombreArchivo: 'constancia.pdf',
+      sha256: 'a'.repeat(64),
+      tamano: bytes.length,
     });
     updateConstancia(tx, idConstancia, { estado: 'verificada', data, verificada: now });
   });

@@ -38,11 +38,24 @@ export async function aStoredPago(
   const upload = { uid: 'ana', intent, idExpediente, idDocRequerido: 'pago', sha256: SHA };
   const idPago = newIdDocumento(upload);
   const pago: PagoDoc = {
-    ...{ idPago, idExpediente, sala: HILO_CLIENTE, monto: 150_000, dia: '2026-11-03' },
-    ...{ uid: 'ana', de: 'Ana Prueba', fecha: new Date(), estado: 'por_confirmar' },
-    ...{ recibido: null, motivo: '', decididoPor: '', decidido: null },
-    ...{ nombrePdf: 'comprobante.pdf', ruta: `pagos/${idExpediente}/${idPago}.pdf` },
-    ...{ sha256: SHA, tamano: 1_000, ...over },
+    idPago,
+    idExpediente,
+    sala: HILO_CLIENTE,
+    monto: 150_000,
+    dia: '2026-11-03',
+    uid: 'ana',
+    de: 'Ana Prueba',
+    fecha: new Date(),
+    estado: 'por_confirmar',
+    recibido: null,
+    motivo: '',
+    decididoPor: '',
+    decidido: null,
+    nombrePdf: 'comprobante.pdf',
+    ruta: `pagos/${idExpediente}/${idPago}.pdf`,
+    sha256: SHA,
+    tamano: 1_000,
+    ...over,
   };
   await db().runTransaction(async (tx) => {
     const file = await findExpediente(idExpediente, tx);

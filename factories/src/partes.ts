@@ -21,8 +21,10 @@ const DOCUMENTOS = ['ine', 'curp'] as const;
 
 function clase(clave: string, nombre: string, more: Partial<ClaseDoc> = {}): ClaseDoc {
   const documentos = DOCUMENTOS.map((id) => ({
-    ...{ id: `${clave}-${id}`, tipo: `${id.toUpperCase()} (${nombre})` },
-    ...{ descripcion: 'Para las pruebas.', condicion: null },
+    id: `${clave}-${id}`,
+    tipo: `${id.toUpperCase()} (${nombre})`,
+    descripcion: 'Para las pruebas.',
+    condicion: null,
   }));
   return { clave, nombre, minimo: 1, maximo: 3, de: null, documentos, ...more };
 }
@@ -114,8 +116,17 @@ export async function aSharedFile({
     const ruta = `expedientes/${idExpediente}/${idDocumento}.pdf`;
     if (hasObjects) await saveObject(ruta, pdf);
     return aFilaConDocumento({
-      ...{ idDocRequerido, tipo, parte, idDocumento, ruta, estado, nombrePdf },
-      ...{ tamano: pdf.length, fechaSubida: now, subidoPor: uid, comentario },
+      idDocRequerido,
+      tipo,
+      parte,
+      idDocumento,
+      ruta,
+      estado,
+      nombrePdf,
+      tamano: pdf.length,
+      fechaSubida: now,
+      subidoPor: uid,
+      comentario,
     });
   };
   const common = await Promise.all(
@@ -151,8 +162,14 @@ export async function aSharedFile({
       const documentos = filas.flatMap(({ idDocumento }) => idDocumento ?? []);
       secretos[idParte] = { ...words, correo, documentos };
       const sala: Sala = {
-        ...{ idParte, idExpediente, clave, de: more.de ?? null, persona: `Eva ${words.persona}` },
-        ...{ correo, idUsuario: isOpen ? null : (person?.uid ?? null), entrega },
+        idParte,
+        idExpediente,
+        clave,
+        de: more.de ?? null,
+        persona: `Eva ${words.persona}`,
+        correo,
+        idUsuario: isOpen ? null : (person?.uid ?? null),
+        entrega,
         consentimiento: null,
         estado: isOpen ? 'invitada' : (estado ?? 'activa'),
         invito: more.invito ?? 'p1',
@@ -166,9 +183,16 @@ export async function aSharedFile({
     ? { idAsignado: asignado.uid, nombreAsignado: asignado.nombre }
     : { idAsignado: null, nombreAsignado: 'Por asignar' };
   const blank = anExpediente({
-    ...{ idExpediente, idTramite: `tramite-${idExpediente}`, tituloTramite: titulo },
-    ...{ idCliente: starter.uid, nombreCliente: starter.nombre, correoCliente: starter.email },
-    ...{ turno: 'nadie', esperaDesde: null, fechaInicio: now, clases: CLASES },
+    idExpediente,
+    idTramite: `tramite-${idExpediente}`,
+    tituloTramite: titulo,
+    idCliente: starter.uid,
+    nombreCliente: starter.nombre,
+    correoCliente: starter.email,
+    turno: 'nadie',
+    esperaDesde: null,
+    fechaInicio: now,
+    clases: CLASES,
   });
   const documentos = [...common, ...rooms.flatMap(({ filas }) => filas)];
   const salas = rooms.map(({ sala }) => sala);
@@ -180,8 +204,13 @@ export async function aSharedFile({
       for (const { idDocumento, idDocRequerido, estado, comentario } of filas) {
         if (estado !== 1 || idDocumento === null || comentario === null) continue;
         addComentario(tx, idExpediente, {
-          ...{ idAutor: 'luz', nombre: 'Luz Prueba', idDocumento, idDocRequerido },
-          ...{ comentario, accion: 'rechazar', fecha: now },
+          idAutor: 'luz',
+          nombre: 'Luz Prueba',
+          idDocumento,
+          idDocRequerido,
+          comentario,
+          accion: 'rechazar',
+          fecha: now,
         });
       }
       const token = tokens[sala.idParte]?.token;

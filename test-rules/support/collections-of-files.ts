@@ -27,9 +27,14 @@ function expediente(
   },
 ): File {
   return {
-    ...{ relacion, personal, clientes },
+    relacion,
+    personal,
+    clientes,
     data: (person) => ({
-      ...{ idCliente: 'cliente-ajena', idAsignado: null, idGrupo: null, partes: [] },
+      idCliente: 'cliente-ajena',
+      idAsignado: null,
+      idGrupo: null,
+      partes: [],
       ...people(person),
     }),
   };
@@ -62,7 +67,9 @@ function parte(
   people: (person: Person) => { idUsuario: string | null; estado: string; entrega?: string },
 ): Room {
   return {
-    ...{ relacion, file, readers },
+    relacion,
+    file,
+    readers,
     data: (person) => ({ clave: 'vendedor', documentos: [], ...people(person) }),
   };
 }
@@ -151,10 +158,14 @@ export const ROOMS: readonly Room[] = [
   parte('de la que salió', PROPIO, [], ({ uid }) => ({ idUsuario: uid, estado: 'retirada' })),
   // A room whose documents another account sends: that account listens to it while it takes part.
   parte('de quien representa', PROPIO, DE_CLIENTES, ({ uid }) => ({
-    ...{ idUsuario: uid, estado: 'activa', entrega: 'representada' },
+    idUsuario: uid,
+    estado: 'activa',
+    entrega: 'representada',
   })),
   parte('de quien representaba y salió', PROPIO, [], ({ uid }) => ({
-    ...{ idUsuario: uid, estado: 'retirada', entrega: 'representada' },
+    idUsuario: uid,
+    estado: 'retirada',
+    entrega: 'representada',
   })),
   // The client who started the file sees no more of another party than a stranger.
   parte('de otra persona en lo que inició', PROPIO, [], ({ uid }) => ({
@@ -186,7 +197,10 @@ export const ROWS_OF_FILES: readonly Row[] = [
   {
     name: 'expedientes',
     samples: FILES.map(({ relacion, data }) => ({
-      ...{ relacion, data, readers: [], path: pathDe(relacion) },
+      relacion,
+      data,
+      readers: [],
+      path: pathDe(relacion),
     })),
     own: ({ uid }) => ['idCliente', uid],
     listers: [],
@@ -194,7 +208,10 @@ export const ROWS_OF_FILES: readonly Row[] = [
   {
     name: 'partes',
     samples: ROOMS.map(({ relacion, file, data }) => ({
-      ...{ relacion, data, readers: [], path: pathDe(file, `/partes/${idDe(relacion)}`) },
+      relacion,
+      data,
+      readers: [],
+      path: pathDe(file, `/partes/${idDe(relacion)}`),
     })),
     own: ({ uid }) => ['idUsuario', uid],
     listers: [],

@@ -25,5 +25,6 @@ report({
   measured: `${right(2)} of ${PHOTOS}`,
   beside: `without any drag ${figure(percent(right(0)))} %`,
   figure: `${figure(percent(right(2)), 1)} %`,
-  ...{ goal: `≥ ${WANTED} %`, isMet: percent(right(2)) >= WANTED },
+  goal: `≥ ${WANTED} %`,
+  isMet: percent(right(2)) >= WANTED,
 });

@@ -27,8 +27,12 @@ createRoot(document.getElementById('root')).render(<main><h1>Página simple</h1>
 
 async function buildBare(): Promise<void> {
   await build({
-    ...{ bundle: true, minify: true, format: 'esm', outfile: join(FOLDER, 'simple.js') },
-    ...{ jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    outfile: join(FOLDER, 'simple.js'),
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     stdin: { contents: BARE_MAIN, loader: 'jsx', resolveDir: inRepo('web') },
   });
   writeFileSync(join(FOLDER, 'simple.html'), BARE_HTML);
@@ -39,7 +43,8 @@ type Load = Record<'fcp' | 'lcp' | 'cls', number>;
 
 /** Slow 4G as Lighthouse emulates it. */
 const NETWORK = {
-  ...{ offline: false, latency: 562.5 },
+  offline: false,
+  latency: 562.5,
   downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
 };

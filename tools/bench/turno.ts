@@ -56,7 +56,9 @@ const measuredIn = (page: Page) =>
   page.evaluate(() => ({
     pressed: Number(Reflect.get(window, 'pulsada')),
     measures: performance.getEntriesByType('measure').map((one) => ({
-      ...{ name: one.name, start: one.startTime, duration: one.duration },
+      name: one.name,
+      start: one.startTime,
+      duration: one.duration,
       detail: String(Reflect.get(one, 'detail')),
     })),
   }));

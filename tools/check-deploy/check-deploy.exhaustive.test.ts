@@ -12,7 +12,9 @@ STORAGE_BUCKET=b
 APP_CHECK=exigido
 SALTOS_DE_CONFIANZA=2`;
 const READY = {
-  ...{ proyecto: 'p', parametros: PARAMETROS, notaria: "correo: 'contacto@notaria.mx'" },
+  proyecto: 'p',
+  parametros: PARAMETROS,
+  notaria: "correo: 'contacto@notaria.mx'",
   pagina: 'VITE_FIREBASE_CONFIG={"projectId":"p"}\nVITE_APP_CHECK_KEY=6L',
 };
 

@@ -104,8 +104,12 @@ export const ADVICE_ROWS: readonly Row[] = [
     arrange: async (_as, _whose, cast) => ({
       options: {
         body: {
-          ...{ oficina: await theirs(cast), inicio: anHour('13:30', 3).toISOString() },
-          ...{ nombre: 'Rosa', email: unusedEmail(), telefono: '', asunto: 'Una donación' },
+          oficina: await theirs(cast),
+          inicio: anHour('13:30', 3).toISOString(),
+          nombre: 'Rosa',
+          email: unusedEmail(),
+          telefono: '',
+          asunto: 'Una donación',
         },
       },
     }),

@@ -69,7 +69,9 @@ async function removedOne(): Promise<Person> {
   });
   return {
     ...account,
-    ...{ idSesion, idRol: ROL.eliminado, nombre: 'Ana Prueba' },
+    idSesion,
+    idRol: ROL.eliminado,
+    nombre: 'Ana Prueba',
     signInToken: account.token,
     token: sessionToken(account.token, idSesion),
   };

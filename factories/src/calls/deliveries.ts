@@ -49,7 +49,10 @@ export const DELIVERY_ROWS: readonly Row[] = [
   about(entregas.cotizarEntrega, CREATED_BY_STAFF, STAFF_ONLY, (file) => ({
     ...byId(file),
     body: {
-      ...{ titulo: 'Cotización', para: 'cliente', pide: 'si', vigencia: null },
+      titulo: 'Cotización',
+      para: 'cliente',
+      pide: 'si',
+      vigencia: null,
       lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 150_000 }],
       reparto: [{ sala: 'cliente', monto: 150_000 }],
     },

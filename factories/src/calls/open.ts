@@ -133,7 +133,9 @@ export const OPEN_ROWS: readonly Row[] = [
     // A link that is signed for the caller's session, as if it had leaked or was kept from before.
     partes: [
       {
-        ...{ de: 'fila', hasObjects: true, answers: onFiles(EVERYBODY) },
+        de: 'fila',
+        hasObjects: true,
+        answers: onFiles(EVERYBODY),
         input: (_file, { there }, who) => linkTo(there.idDocumento ?? '', who),
       },
     ],
@@ -149,7 +151,8 @@ export const OPEN_ROWS: readonly Row[] = [
     // Only the staff get one.
     answers: {
       ...everybody({ own: 200, 'of somebody else': 403 }),
-      ...{ usuario: { own: 404 }, cliente: { own: 404 } },
+      usuario: { own: 404 },
+      cliente: { own: 404 },
     },
     arrange: async (as, whose) => {
       const client = await aStranger();

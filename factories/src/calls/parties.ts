@@ -68,12 +68,18 @@ function aboutInvitation(call: AnyCall): Row {
 
 /** A cell about a party of the file of eight. */
 const ofParty = (what: string, idParte: string, quienes: Celdas['quienes']): Celdas => ({
-  ...{ de: 'expediente', what, quienes, estado: 0 },
+  de: 'expediente',
+  what,
+  quienes,
+  estado: 0,
   input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte } }),
 });
 /** A cell that adds a person. */
 const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas => ({
-  ...{ de: 'expediente', what, quienes, estado: 0 },
+  de: 'expediente',
+  what,
+  quienes,
+  estado: 0,
   input: (file) => ({
     ...byId(file),
     body: { nombre: 'Eva Prueba', correo: unusedEmail(), ...body },
@@ -121,7 +127,9 @@ export const PARTY_ROWS: readonly Row[] = [
     { usuario: 409, cliente: 409 },
     [
       ofParty('p2', 'p2', {
-        ...{ 'quien inició': 404, 'quien fue invitada': 200, 'quien representa': 404 },
+        'quien inició': 404,
+        'quien fue invitada': 200,
+        'quien representa': 404,
       }),
       // 409: a representative takes the represented person out, and does not leave in their place.
       ofParty('p6, whom p5 represents', 'p6', { 'quien inició': 404, 'quien fue invitada': 404 }),
@@ -133,7 +141,9 @@ export const PARTY_ROWS: readonly Row[] = [
     { usuario: 200, cliente: 200 },
     [
       ofParty('p2', 'p2', {
-        ...{ 'quien inició': 403, 'quien fue invitada': 200, 'quien representa': 403 },
+        'quien inició': 403,
+        'quien fue invitada': 200,
+        'quien representa': 403,
       }),
     ],
     ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),

@@ -37,7 +37,10 @@ const SEEN: Readonly<Record<Rol, readonly WhoseFile[]>> = {
 export const OF_STAFF = ['abogada', 'titular', 'administrador', 'secretaria'] as const;
 export const STAFF = { abogada: 200, titular: 200, administrador: 200, secretaria: 200 } as const;
 export const CREATED_BY_STAFF = {
-  ...{ abogada: 201, titular: 201, administrador: 201, secretaria: 201 },
+  abogada: 201,
+  titular: 201,
+  administrador: 201,
+  secretaria: 201,
 } as const;
 export const EVERYBODY = { usuario: 200, cliente: 200, ...STAFF } as const;
 

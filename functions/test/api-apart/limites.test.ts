@@ -113,8 +113,11 @@ test('the 31st registration from one address in an hour is refused, and nobody i
   // Malformed requests are refused before they count.
   expect((await register()).status).toBe(400);
   const body = (email: string) => ({
-    ...{ nombre: 'Ana', apellidoPaterno: 'Paz', apellidoMaterno: '' },
-    ...{ email, password: 'Prueba-2026' },
+    nombre: 'Ana',
+    apellidoPaterno: 'Paz',
+    apellidoMaterno: '',
+    email,
+    password: 'Prueba-2026',
   });
   for (let n = 0; n < 30; n += 1) {
     const answer = await request(registrar, {

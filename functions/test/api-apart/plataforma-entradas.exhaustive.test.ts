@@ -35,7 +35,9 @@ function inUtf16(name: string, text: string): Buffer {
 async function aReview(comment: string) {
   const luz = await anAbogado();
   const { idExpediente, documentos } = await aStoredExpediente({
-    ...{ cliente: await aCliente(), asignado: luz, estados: [0] },
+    cliente: await aCliente(),
+    asignado: luz,
+    estados: [0],
   });
   const documentoId = documentos[0]?.idDocumento ?? '';
   return { as: luz, params: { tramiteId: idExpediente, documentoId }, rawBody: { comment } };

@@ -149,8 +149,11 @@ async function beRefused(luz: Person): Promise<void> {
   expect((await request(listUsuarios, { as: ana })).status).toBe(403);
   expect((await request(detalleTramite, { as: await anAbogado(), ...ids })).status).toBe(404);
   const rawBody = {
-    ...{ name: 'Oficina', headLawyerId: luz.uid, assistantLawyerIds: [luz.uid] },
-    ...{ secretaryIds: [luz.uid], assignments: { [keep('typed key', 'zacarias@prueba.mx')]: [] } },
+    name: 'Oficina',
+    headLawyerId: luz.uid,
+    assistantLawyerIds: [luz.uid],
+    secretaryIds: [luz.uid],
+    assignments: { [keep('typed key', 'zacarias@prueba.mx')]: [] },
   };
   const refused = await request(crearGrupo, { as: admin, rawBody });
   expect([refused.status, refused.text.includes('zacarias')]).toEqual([400, false]);

@@ -94,8 +94,13 @@ describe('somebody else’s address, registered before its owner comes', () => {
 
       expect((await permisosOf(owner)).body).toMatchObject({ nombre: '', idRol: ROL.usuario });
       expect(await profileOf(owner)).toMatchObject({
-        ...{ nombre: '', apellidoPaterno: '', rfc: null, nombreFiscal: null },
-        ...{ constanciaVigente: null, constanciaPendiente: null, rfcsRechazados: [] },
+        nombre: '',
+        apellidoPaterno: '',
+        rfc: null,
+        nombreFiscal: null,
+        constanciaVigente: null,
+        constanciaPendiente: null,
+        rfcsRechazados: [],
         identidad: expect.objectContaining({ estado: 'sin_constancia', razon: null }),
         segundoFactor: { activo: false, metodo: 'correo' },
         correoProbado: expect.any(Date),

@@ -106,7 +106,9 @@ describe('an address that nobody proved', () => {
   async function rejectAll(cliente: Person, luz: Person, count: number): Promise<void> {
     const estados = Array.from({ length: count }, () => 0 as const);
     const { idExpediente, documentos } = await aStoredExpediente({
-      ...{ cliente, asignado: luz, estados },
+      cliente,
+      asignado: luz,
+      estados,
     });
     for (const { idDocumento } of documentos) {
       const params = { tramiteId: idExpediente, documentoId: idDocumento ?? '' };

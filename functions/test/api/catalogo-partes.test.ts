@@ -46,8 +46,11 @@ describe('a procedure with several people', () => {
       { Clave: 'comprador', Nombre: 'Comprador', Minimo: 1, Maximo: 4, De: null },
       { Clave: 'vendedor', Nombre: 'Vendedor', Minimo: 1, Maximo: 4, De: null },
       {
-        ...{ Clave: 'conyuge-de-quien-vende', Nombre: 'Cónyuge de quien vende' },
-        ...{ Minimo: 0, Maximo: 4, De: 'vendedor' },
+        Clave: 'conyuge-de-quien-vende',
+        Nombre: 'Cónyuge de quien vende',
+        Minimo: 0,
+        Maximo: 4,
+        De: 'vendedor',
       },
     ]);
     expect(tramite.DocumentosRequeridos.map(({ Parte }) => Parte)).toEqual([
@@ -64,9 +67,14 @@ describe('a procedure with several people', () => {
         idTramite,
       );
       const body = {
-        ...{ titulo, descripcion, pasos, version },
+        titulo,
+        descripcion,
+        pasos,
+        version,
         documentos: documentos.map(({ id, tipo, descripcion: como }) => ({
-          ...{ id, tipo, descripcion: como },
+          id,
+          tipo,
+          descripcion: como,
         })),
         ...change,
       };
@@ -88,7 +96,11 @@ describe('a procedure with several people', () => {
     await edit({ partes });
     const renamed = await administered(admin, idTramite);
     expect(renamed.partes[1]).toEqual({
-      ...{ clave: 'vendedor', nombre: 'Quien vende', minimo: 1, maximo: 2, de: null },
+      clave: 'vendedor',
+      nombre: 'Quien vende',
+      minimo: 1,
+      maximo: 2,
+      de: null,
     });
     expect(renamed.documentos).toEqual(before.documentos);
   });

@@ -245,8 +245,11 @@ describe('loading the catalogue from its files', () => {
     partes: [],
     documentos: [
       {
-        ...{ id: 'ine', tipo: 'Identificación', descripcion: 'Tu INE.' },
-        ...{ condicion: null, parte: null },
+        id: 'ine',
+        tipo: 'Identificación',
+        descripcion: 'Tu INE.',
+        condicion: null,
+        parte: null,
       },
     ],
   });

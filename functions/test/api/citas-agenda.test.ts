@@ -125,7 +125,9 @@ describe('the agenda of an office', () => {
     const { idCita } = await aStoredCita(
       { idExpediente: id },
       {
-        ...{ idGrupo, abogado: luz.uid, inicio: new Date(Date.now() + 3_600_000) },
+        idGrupo,
+        abogado: luz.uid,
+        inicio: new Date(Date.now() + 3_600_000),
         asistentes: [{ sala: 'p1', sirven: null, noVino: false }],
       },
     );

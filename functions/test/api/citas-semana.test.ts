@@ -88,8 +88,13 @@ test('a calendar program reads the appointments at a private address, until it i
 test('people are reminded once on the working day before and once two hours before, as they chose', async () => {
   const [ana, eva, ida] = await Promise.all([aCliente(), aCliente(), aCliente()]);
   const choices = (recordatorios: 'diario' | 'nunca') => ({
-    ...{ documentos: 'al_momento', tramites: 'al_momento', recordatorios },
-    ...{ asignaciones: 'al_momento', mensajes: 'al_momento', detenidos: 'diario', hora: 8 },
+    documentos: 'al_momento',
+    tramites: 'al_momento',
+    recordatorios,
+    asignaciones: 'al_momento',
+    mensajes: 'al_momento',
+    detenidos: 'diario',
+    hora: 8,
   });
   await request(guardarAvisos, { as: eva, body: choices('nunca') as never });
   await request(guardarAvisos, { as: ida, body: choices('diario') as never });

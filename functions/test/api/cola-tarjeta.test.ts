@@ -13,9 +13,18 @@ import { aQueue, idsOf, tomado } from '../support/cola.ts';
 
 /** Somebody of the staff, without who they are and what they may do. */
 const ACTOR = {
-  ...{ email: 'luz@notaria.example', emailVerified: true, authTime: 0, provider: 'password' },
-  ...{ name: '', equipo: '', idSesion: 's1', idRol: ROL.abogado, nombre: 'Luz' },
-  ...{ correoProbado: true, idGrupo: null, apoyaA: [] },
+  email: 'luz@notaria.example',
+  emailVerified: true,
+  authTime: 0,
+  provider: 'password',
+  name: '',
+  equipo: '',
+  idSesion: 's1',
+  idRol: ROL.abogado,
+  nombre: 'Luz',
+  correoProbado: true,
+  idGrupo: null,
+  apoyaA: [],
 };
 
 describe('what the page shows', () => {
@@ -35,8 +44,11 @@ describe('what the page shows', () => {
     await aStoredExpediente({ cliente, estados: [0], titulo: 'De otra persona' });
     const { cliente: card, fila, historia } = await tomado(luz);
     expect(card).toMatchObject({
-      ...{ nombre: cliente.nombre, correo: cliente.email, telefono: '5512345678' },
-      ...{ parte: null, representa: null },
+      nombre: cliente.nombre,
+      correo: cliente.email,
+      telefono: '5512345678',
+      parte: null,
+      representa: null,
     });
     expect(card.fiscal?.rfc).toMatch(/^[A-ZÑ&]{3,4}\d{6}/);
     expect(card.fiscal?.domicilio).toContain('C.P.');
@@ -66,8 +78,12 @@ describe('what the page shows', () => {
       .collection('porRevisar')
       .doc(first ?? '')
       .set({
-        ...{ idExpediente: file.idExpediente, idAsignado: luz.uid, idGrupo: null },
-        ...{ recibido: new Date(), tomado: null, visto: null },
+        idExpediente: file.idExpediente,
+        idAsignado: luz.uid,
+        idGrupo: null,
+        recibido: new Date(),
+        tomado: null,
+        visto: null,
       });
     const { historia } = await tomado(luz);
     expect(historia.map(({ comentario }) => comentario)).toEqual([`No se lee ${first}`]);
@@ -88,8 +104,10 @@ describe('what the page shows', () => {
     const { cliente, fila } = await tomado(luz);
     expect(fila.idDocumento).toBe(idsOf(file)[0]);
     expect(cliente).toMatchObject({
-      ...{ nombre: expect.stringContaining(secretos.p2?.persona ?? '-'), parte: 'Vendedor' },
-      ...{ representa: compra.nombre, telefonoDeQuienEntrega: '5587654321' },
+      nombre: expect.stringContaining(secretos.p2?.persona ?? '-'),
+      parte: 'Vendedor',
+      representa: compra.nombre,
+      telefonoDeQuienEntrega: '5587654321',
       // The party's own phone, not that of the person who represents them.
       telefono: '',
       fiscal: null,
@@ -111,6 +129,7 @@ test('a person who may not read certificates sees none on the card', async () =>
   };
   expect((await cardFor(['consultar_detalle_expediente'])).fiscal?.rfc).toBeTruthy();
   expect(await cardFor(['consultar_mis_tramites_asignados'])).toMatchObject({
-    ...{ fiscal: null, correo: cliente.email },
+    fiscal: null,
+    correo: cliente.email,
   });
 });

@@ -19,7 +19,8 @@ async function letExpire(idDocumento: string): Promise<void> {
 
 const accept = (as: Person, tramiteId: string, documentoId: string) =>
   request(aceptarDocumento, {
-    ...{ as, params: { tramiteId, documentoId } },
+    as,
+    params: { tramiteId, documentoId },
     body: { state: 2, visto: 0 },
   });
 
@@ -38,7 +39,9 @@ describe('the queue', () => {
     expect(seen.slice(1, 3).every((id) => id.startsWith(second?.idExpediente ?? '-'))).toBe(true);
     expect(seen[3]?.startsWith(third?.idExpediente ?? '-')).toBe(true);
     expect(await tomar(luz, { excepto: seen })).toEqual({
-      ...{ documento: null, pendientes: 4, ocupados: 0 },
+      documento: null,
+      pendientes: 4,
+      ocupados: 0,
     });
   });
 
@@ -52,7 +55,9 @@ describe('the queue', () => {
 
   test('says so if there is nothing to review', async () => {
     expect(await tomar(await anAbogado())).toEqual({
-      ...{ documento: null, pendientes: 0, ocupados: 0 },
+      documento: null,
+      pendientes: 0,
+      ocupados: 0,
     });
   });
 
@@ -77,7 +82,8 @@ describe('the queue', () => {
     expect(counts.map(({ pendientes }) => pendientes)).toEqual([1, 1, 3]);
     const acceso = (await tomar(secretaria)).documento?.acceso;
     expect(acceso ?? { aceptar: false, rechazar: true }).toEqual({
-      ...{ aceptar: false, rechazar: true },
+      aceptar: false,
+      rechazar: true,
     });
   });
 

@@ -70,7 +70,9 @@ describe('the conversation of a file', () => {
   test('is deleted with a file that its client discards', async () => {
     const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
     const { idExpediente } = await aStoredExpediente({
-      ...{ cliente: ana, asignado: luz, estados: [null] },
+      cliente: ana,
+      asignado: luz,
+      estados: [null],
     });
     await write(ana, idExpediente, calls.HILO_CLIENTE, 'Me equivoqué');
     const note = { params: { id: idExpediente }, body: { texto: 'Nada' } };

@@ -76,7 +76,8 @@ describe('the ZIP of the person’s own data', () => {
       ].toSorted(),
     );
     expect(readJson(inside, 'perfil.json')).toMatchObject({
-      ...{ correo: ana.email, rol: 'Cliente' },
+      correo: ana.email,
+      rol: 'Cliente',
       identidad: { estado: 'sin_constancia', razon: null },
       rfcsRechazados: [],
     });

@@ -62,8 +62,12 @@ test('pages in order and turned are a new version; the file stays as it came unt
   expect([answer.status, answer.body.message]).toEqual([201, ACOMODO.hecho]);
   const [row] = (await expedienteNow(idExpediente)).documentos;
   expect(row).toMatchObject({
-    ...{ idDocumento: answer.body.idDocumento, nombrePdf: 'todo.pdf', estado: 0, paginas: 3 },
-    ...{ subidoPor: ana.uid, fechaSubida: original?.fechaSubida },
+    idDocumento: answer.body.idDocumento,
+    nombrePdf: 'todo.pdf',
+    estado: 0,
+    paginas: 3,
+    subidoPor: ana.uid,
+    fechaSubida: original?.fechaSubida,
     original: { idDocumento: params.documentoId, ruta: original?.ruta, sha256: original?.sha256 },
   });
   expect(await pagesOf(row?.ruta)).toEqual([
@@ -116,7 +120,8 @@ test('two papers in one file become two documents; the original goes with the la
     request(eliminarDocumento, {
       as: ana,
       body: {
-        ...{ idDocumento, expedienteId: idExpediente },
+        idDocumento,
+        expedienteId: idExpediente,
         url: `/api/documentos/${idDocumento}/archivo`,
       },
     });

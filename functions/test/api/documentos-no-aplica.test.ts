@@ -60,8 +60,14 @@ describe('POST /api/documentos/no-aplica', () => {
     const file = await expedienteNow(idExpediente);
     expect(file.estado).toBe('En revisión');
     expect(file.documentos[0]).toMatchObject({
-      ...{ estado: 0, declaracion: true, condicion: CONDICION, subidoPor: ana.uid },
-      ...{ ruta: null, nombrePdf: null, sha256: null, tamano: null },
+      estado: 0,
+      declaracion: true,
+      condicion: CONDICION,
+      subidoPor: ana.uid,
+      ruta: null,
+      nombrePdf: null,
+      sha256: null,
+      tamano: null,
     });
     const trail = db().collection('bitacora').where('idExpediente', '==', idExpediente);
     const [record] = (await trail.get()).docs;
@@ -82,7 +88,10 @@ describe('POST /api/documentos/no-aplica', () => {
     const back = await say(idExpediente, false);
     expect([back.status, back.body.message]).toEqual([200, DECLARACION.retirada]);
     expect(await firstRow(idExpediente)).toMatchObject({
-      ...{ estado: null, idDocumento: null, declaracion: false, condicion: CONDICION },
+      estado: null,
+      idDocumento: null,
+      declaracion: false,
+      condicion: CONDICION,
     });
     expect((await say(idExpediente, false)).status).toBe(200);
     expect(await recordsOf(idExpediente)).toEqual([
@@ -96,7 +105,11 @@ describe('POST /api/documentos/no-aplica', () => {
     await say(idExpediente, true);
     const seen = await request(detalleTramite, { as: luz, params: { id: idExpediente } });
     expect(seen.body.expediente[0]).toMatchObject({
-      ...{ declaracion: true, accepted: 0, url: null, vence: null, nombrePdf: null },
+      declaracion: true,
+      accepted: 0,
+      url: null,
+      vence: null,
+      nombrePdf: null,
     });
     expect((await review(idExpediente, true)).status).toBe(200);
     expect((await expedienteNow(idExpediente)).estado).toBe('Terminado');

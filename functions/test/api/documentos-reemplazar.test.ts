@@ -51,8 +51,11 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
       const file = await expedienteNow(idExpediente);
       const [row] = file.documentos;
       expect(row).toMatchObject({
-        ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf' },
-        ...{ estado: 0, comentario: null, subidoPor: ana.uid },
+        idDocumento: body.idDocumento,
+        nombrePdf: 'nuevo.pdf',
+        estado: 0,
+        comentario: null,
+        subidoPor: ana.uid,
       });
       expect(row?.idDocumento).not.toBe(old?.idDocumento);
       expect(file.estado).toBe('En revisión');
@@ -62,10 +65,14 @@ describe('POST /api/documentos/crear with `reemplaza`', () => {
       const trail = db().collection('bitacora').where('idExpediente', '==', idExpediente);
       const [record] = (await trail.get()).docs;
       expect(record?.get('datos.antes')).toMatchObject({
-        ...{ idDocumento: reemplaza, nombrePdf: old?.nombrePdf, estadoDocumento: estado },
+        idDocumento: reemplaza,
+        nombrePdf: old?.nombrePdf,
+        estadoDocumento: estado,
       });
       expect(record?.get('datos.despues')).toMatchObject({
-        ...{ idDocumento: body.idDocumento, nombrePdf: 'nuevo.pdf', estado: 'En revisión' },
+        idDocumento: body.idDocumento,
+        nombrePdf: 'nuevo.pdf',
+        estado: 'En revisión',
       });
     },
   );

@@ -17,8 +17,12 @@ let files: Record<'papers' | 'old' | 'young' | 'own' | 'done' | 'before', Expedi
 
 /** Stages of a procedure of the office's own. No other procedure has the last one. */
 const PROPIAS: Etapa[] = ['documentos', 'peritaje', 'acta-entregada'].map((clave) => ({
-  ...{ clave, nombre: `Etapa ${clave}`, quien: 'notaria', queHacer: '' },
-  ...{ pideFolio: false, omitible: false },
+  clave,
+  nombre: `Etapa ${clave}`,
+  quien: 'notaria',
+  queHacer: '',
+  pideFolio: false,
+  omitible: false,
 }));
 
 /** Makes a file that came to a stage `days` days ago. */

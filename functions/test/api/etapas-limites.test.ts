@@ -68,7 +68,9 @@ describe('the day by which a stage should end', () => {
 
 describe('the stages of a procedure', () => {
   const draft = () => ({
-    ...{ titulo: `Trámite ${unusedWord()}`, descripcion: 'Para las pruebas.', pasos: [] },
+    titulo: `Trámite ${unusedWord()}`,
+    descripcion: 'Para las pruebas.',
+    pasos: [],
     documentos: [{ tipo: 'INE', descripcion: 'Tu INE.' }],
   });
   const [documentos, ...later] = ETAPAS_COMUNES;

@@ -78,7 +78,9 @@ describe('a new file', () => {
     expect(await rutaOf(file)).toMatchObject({ actual: 'proyecto', movimientos: 1 });
     expect(await recordsOf(file.idExpediente)).toEqual(['documento.aceptado', 'expediente.etapa']);
     expect(await expedienteNow(file.idExpediente)).toMatchObject({
-      ...{ estado: 'En progreso', turno: 'nadie', fechaFin: null },
+      estado: 'En progreso',
+      turno: 'nadie',
+      fechaFin: null,
     });
   });
 });

@@ -64,7 +64,9 @@ test('several pages of files come as that many lines, in order and with bounded 
   const writer = db().bulkWriter();
   for (let n = 0; n < MANY; n += 1) {
     void writer.set(db().collection('expedientes').doc(`${idExpediente}-${n}`), {
-      ...{ ...fields, idGrupo, terminos: [] },
+      ...fields,
+      idGrupo,
+      terminos: [],
     });
   }
   await writer.close();

@@ -22,10 +22,17 @@ async function listOf(as: Person): Promise<string[]> {
 async function aNotice(uid: string, idExpediente: string): Promise<void> {
   await db().runTransaction(async (tx) =>
     createNotificacion(tx, {
-      ...{ id: `${uid}-${idExpediente}`, idUsuario: uid, idExpediente, fecha: new Date() },
-      ...{ estatus: 1, tituloExpediente: 'Testamento', nombreDocumento: 'INE' },
+      id: `${uid}-${idExpediente}`,
+      idUsuario: uid,
+      idExpediente,
+      fecha: new Date(),
+      estatus: 1,
+      tituloExpediente: 'Testamento',
+      nombreDocumento: 'INE',
       idDocRequerido: null,
-      ...{ tipo: 'documento', vista: false, vence: new Date(2030, 0, 1) },
+      tipo: 'documento',
+      vista: false,
+      vence: new Date(2030, 0, 1),
     }),
   );
 }

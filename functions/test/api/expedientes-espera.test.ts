@@ -34,10 +34,12 @@ test('lists only files that have waited that many days, oldest first, with their
   const { abogada, ids } = await waitingFiles();
   const oldestFirst = { direccion: 'asc' };
   expect(await listed(abogada, { espera: 15, ...oldestFirst })).toEqual({
-    ...{ ids: ids.slice(0, 1), total: 1 },
+    ids: ids.slice(0, 1),
+    total: 1,
   });
   expect(await listed(abogada, { espera: 7, ...oldestFirst })).toEqual({
-    ...{ ids: ids.slice(0, 2), total: 2 },
+    ids: ids.slice(0, 2),
+    total: 2,
   });
   expect(await listed(abogada, { espera: 3, ...oldestFirst })).toEqual({ ids, total: 3 });
   expect(await listed(abogada, { espera: 30 })).toEqual({ ids: [], total: 0 });

@@ -16,11 +16,17 @@ import { db } from '../../src/platform/firebase.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
 const SIN_ETAPAS = {
-  ...{ porEtapa: [], detenidos: 0, fechaPasada: 0, hayMas: false },
+  porEtapa: [],
+  detenidos: 0,
+  fechaPasada: 0,
+  hayMas: false,
   esperanRespuesta: { notaria: 0, cliente: 0 },
 };
 const NOTHING = {
-  ...{ porRevisar: 0, porCliente: 0, sinAsignar: null, terminadosEsteMes: 0 },
+  porRevisar: 0,
+  porCliente: 0,
+  sinAsignar: null,
+  terminadosEsteMes: 0,
   etapas: SIN_ETAPAS,
 };
 

@@ -74,7 +74,9 @@ beforeAll(async () => {
     'cliente de otro expediente': otra,
     'abogada del expediente': abogada,
     'abogado de la oficina': abogado,
-    ...{ titular, administrador, secretaria },
+    titular,
+    administrador,
+    secretaria,
   };
   shared = await aFile();
   for (const [quien, idHilo] of [

@@ -52,7 +52,11 @@ const LINEAS = [
 /** Sends a quote of 21,000 pesos: the buyer pays 15,000 and the seller 6,000. */
 async function quote(id: string, over: object = {}) {
   const body = {
-    ...{ titulo: 'Cotización', para: 'p1,p2', pide: 'si', vigencia: null, lineas: LINEAS },
+    titulo: 'Cotización',
+    para: 'p1,p2',
+    pide: 'si',
+    vigencia: null,
+    lineas: LINEAS,
     reparto: [
       { sala: 'p1', monto: 1_500_000 },
       { sala: 'p2', monto: 600_000 },
@@ -84,7 +88,8 @@ async function pay(id: string, as: Person, over: object = {}) {
 
 const decide = (id: string, idPago: string, body: object) =>
   request(calls.decidirPago, {
-    ...{ as: people.abogada, params: { id, idPago } },
+    as: people.abogada,
+    params: { id, idPago },
     body: body as never,
   });
 
@@ -139,7 +144,8 @@ test('a quote that holds no more can’t be agreed to, but changes can be asked 
     .body.entregas[0] ?? { sha256: '' };
   const say = (body: { respuesta: 'de_acuerdo' | 'cambios'; texto?: string }) =>
     request(entregas.contestarEntrega, {
-      ...{ as: people.compra, params: { id, idEntrega } },
+      as: people.compra,
+      params: { id, idEntrega },
       body: { ...body, sha256 },
     });
   const agreed = await say({ respuesta: 'de_acuerdo' });

@@ -31,7 +31,9 @@ describe('adding a party', () => {
     const inicia = await aCliente();
     const { file } = await aSharedFile({ partes: [{ clave: 'comprador', person: inicia }] });
     const answer = await request(partes.agregarParte, {
-      ...{ as: inicia, params: { id: file.idExpediente }, rawBody },
+      as: inicia,
+      params: { id: file.idExpediente },
+      rawBody,
     });
     expect(answer.status).toBe(status);
   });
@@ -48,7 +50,9 @@ describe('adding a party', () => {
     const params = { id: file.idExpediente };
     const add = (to: string) =>
       request(partes.agregarParte, {
-        ...{ as: inicia, params, body: { clave: 'vendedor', nombre: 'Eva', correo: to } },
+        as: inicia,
+        params,
+        body: { clave: 'vendedor', nombre: 'Eva', correo: to },
       });
     expect((await add(inicia.email)).error.message).toBe(PARTES.correoPropio);
     expect((await add(correo)).error.message).toBe(PARTES.yaInvitada);
@@ -76,7 +80,10 @@ describe('adding a party', () => {
     const { idParte } = (await request(partes.agregarParte, { as: otra, params, body })).body;
     const sala = (await expedienteNow(params.id)).salas.find((each) => each.idParte === idParte);
     expect(sala).toMatchObject({
-      ...{ estado: 'activa', entrega: 'representada', idUsuario: otra.uid, invito: 'p2' },
+      estado: 'activa',
+      entrega: 'representada',
+      idUsuario: otra.uid,
+      invito: 'p2',
       consentimiento: { texto: PARTES.consentimiento, idUsuario: otra.uid },
     });
     const seen = await request(detalleTramite, { as: otra, params });

@@ -156,8 +156,13 @@ test('comments on other parties’ documents do not push out those on one’s ow
   const idDocumento = secretos.p2?.documentos[0] ?? '';
   const later = Date.now() + 60_000;
   const comment = (idDocRequerido: string, fecha: Date) => ({
-    ...{ idAutor: 'luz', nombre: 'Luz', idDocumento, idDocRequerido, fecha },
-    ...{ comentario: 'Otra vez.', accion: 'rechazar' as const },
+    idAutor: 'luz',
+    nombre: 'Luz',
+    idDocumento,
+    idDocRequerido,
+    fecha,
+    comentario: 'Otra vez.',
+    accion: 'rechazar' as const,
   });
   await db().runTransaction(async (tx) => {
     addComentario(tx, params.id, comment('comprador-ine--p1', new Date()));
@@ -196,8 +201,16 @@ test('an invited person has a procedure under way once they sent a document in i
 test('notices about a file leave the bell of the person who leaves it, and no other bell', async () => {
   const { vende, compra, params } = await aFile();
   const notice = (idUsuario: string, idExpediente: string, id: string) => ({
-    ...{ idUsuario, idExpediente, fecha: new Date(), estatus: 1, tituloExpediente: 'Compraventa' },
-    ...{ nombreDocumento: 'INE', idDocRequerido: null, tipo: 'documento', vista: false, id },
+    idUsuario,
+    idExpediente,
+    fecha: new Date(),
+    estatus: 1,
+    tituloExpediente: 'Compraventa',
+    nombreDocumento: 'INE',
+    idDocRequerido: null,
+    tipo: 'documento',
+    vista: false,
+    id,
     vence: new Date(Date.now() + 86_400_000),
   });
   const all = [

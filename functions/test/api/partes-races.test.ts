@@ -150,11 +150,13 @@ test('an invitation mailed again while its person accepts it: they join, or the 
     `expedientes/${idExpediente}`,
     () =>
       request(partes.reenviarInvitacion, {
-        ...{ as: compra, params: { id: idExpediente, idParte: 'p2' } },
+        as: compra,
+        params: { id: idExpediente, idParte: 'p2' },
       }),
     () =>
       request(partes.aceptarInvitacion, {
-        ...{ as: vende, params: { token: tokens.p2?.token ?? '' } },
+        as: vende,
+        params: { token: tokens.p2?.token ?? '' },
       }),
   );
   const sala = (await expectWhole(idExpediente)).salas[1];
@@ -173,7 +175,8 @@ test('two invitations at once for one place add one party', async () => {
   const params = { id: file.idExpediente };
   const invite = () =>
     request(partes.agregarParte, {
-      ...{ as: compra, params },
+      as: compra,
+      params,
       body: { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() },
     });
   const answers = await together(`expedientes/${params.id}`, invite, invite);
@@ -188,7 +191,8 @@ test('two invitations at once get an id each', async () => {
   const params = { id: file.idExpediente };
   const invite = () =>
     request(partes.agregarParte, {
-      ...{ as: compra, params },
+      as: compra,
+      params,
       body: { clave: 'vendedor', nombre: 'Eva Prueba', correo: unusedEmail() },
     });
   const answers = await together(`expedientes/${params.id}`, invite, invite);

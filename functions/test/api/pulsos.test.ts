@@ -24,16 +24,19 @@ async function actorOf(uid: string): Promise<Actor> {
   if (!person) throw new Error(`no account ${uid}`);
   const { idRol, idGrupo, correo: email, apoyaA } = person;
   return {
-    ...{ uid, email, emailVerified: true, correoProbado: true, authTime: 0, provider: 'custom' },
-    ...{
-      name: '',
-      equipo: '',
-      idSesion: 'prueba',
-      nombre: fullName(person),
-      idRol,
-      idGrupo,
-      apoyaA,
-    },
+    uid,
+    email,
+    emailVerified: true,
+    correoProbado: true,
+    authTime: 0,
+    provider: 'custom',
+    name: '',
+    equipo: '',
+    idSesion: 'prueba',
+    nombre: fullName(person),
+    idRol,
+    idGrupo,
+    apoyaA,
     permisos: permisosDe(idRol),
   };
 }

@@ -71,7 +71,9 @@ describe('certificates that were never verified', () => {
       aStoredConstancia({ of: ana, creada: daysAgo(91), estado: 'reemplazada' }),
       aStoredConstancia({ of: ana, creada: daysAgo(89), estado: 'reemplazada' }),
       aStoredConstancia({
-        ...{ of: ana, creada: daysAgo(400), verificada: daysAgo(399) },
+        of: ana,
+        creada: daysAgo(400),
+        verificada: daysAgo(399),
         estado: 'reemplazada',
       }),
     ]);
@@ -102,12 +104,19 @@ async function aRemovedClient(days: number, ended = days) {
   await ref.update({ fechaFin: daysAgo(ended), fechaActualizacion: daysAgo(ended) });
   await db().runTransaction(async (tx) =>
     addComentario(tx, file.idExpediente, {
-      ...{ idAutor: 'luz', nombre: 'Luz', idDocumento: 'x', idDocRequerido: 'doc-1' },
-      ...{ comentario: 'Bien', accion: 'aceptar', fecha: daysAgo(ended) },
+      idAutor: 'luz',
+      nombre: 'Luz',
+      idDocumento: 'x',
+      idDocRequerido: 'doc-1',
+      comentario: 'Bien',
+      accion: 'aceptar',
+      fecha: daysAgo(ended),
     }),
   );
   const constancia = await aStoredConstancia({
-    ...{ of: ana, creada: daysAgo(days), verificada: daysAgo(days) },
+    of: ana,
+    creada: daysAgo(days),
+    verificada: daysAgo(days),
     estado: 'reemplazada',
   });
   await arrangeUsuario(ana.uid, { idRol: ROL.eliminado, eliminado: daysAgo(days) });

@@ -75,7 +75,9 @@ test.each(SEEDS)(
   async (seed) => {
     const { oneOf, happens } = drawing(seed);
     const { idExpediente } = await aStoredExpediente({
-      ...{ cliente: ana, asignado: luz, estados: [null, null] },
+      cliente: ana,
+      asignado: luz,
+      estados: [null, null],
     });
     const filas: Fila[] = [0, 1].map(() => ({ estado: null, id: '', before: '' }));
     const trail: string[] = [];

@@ -38,7 +38,9 @@ test.each(SEEDS)(
     const { oneOf, happens } = drawing(seed);
     const people = await Promise.all([0, 1, 2, 3].map(() => aCliente()));
     const { file } = await aSharedFile({
-      ...{ asignado: luz, hasObjects: false, partes: [{ clave: 'comprador', person: ana }] },
+      asignado: luz,
+      hasObjects: false,
+      partes: [{ clave: 'comprador', person: ana }],
     });
     const params = { id: file.idExpediente };
     const sellers: Vendedor[] = [];
@@ -143,11 +145,15 @@ test.each(SEEDS)(
       await afterwards();
       const { salas } = await expectWhole(file.idExpediente);
       const found = salas.slice(1).map(({ idParte, estado, idUsuario }) => ({
-        ...{ idParte, estado, idUsuario: estado === 'activa' ? idUsuario : null },
+        idParte,
+        estado,
+        idUsuario: estado === 'activa' ? idUsuario : null,
       }));
       expect(found).toEqual(
         sellers.map(({ idParte, estado, persona }) => ({
-          ...{ idParte, estado, idUsuario: estado === 'activa' ? persona.uid : null },
+          idParte,
+          estado,
+          idUsuario: estado === 'activa' ? persona.uid : null,
         })),
       );
     }

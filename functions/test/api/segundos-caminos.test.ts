@@ -43,13 +43,17 @@ const LINEAS = [{ concepto: 'Honorarios', clase: 'honorarios', monto: 1_000_000 
 /** Quotes for the buyer: the lawyer sends, the secretary prepares. */
 async function quote(id: string, as: Person, monto: number, over: object = {}) {
   const body = {
-    ...{ titulo: 'Cotización', para: 'p1', pide: 'si', vigencia: null },
+    titulo: 'Cotización',
+    para: 'p1',
+    pide: 'si',
+    vigencia: null,
     lineas: [{ ...LINEAS[0], monto }],
     reparto: [{ sala: 'p1', monto }],
     ...over,
   };
   const sent = await request(entregas.cotizarEntrega, {
-    ...{ as, params: { id } },
+    as,
+    params: { id },
     body: body as never,
   });
   expect(sent.status).toBe(201);
@@ -63,7 +67,8 @@ async function seenBy(as: Person, id: string) {
 async function agree(id: string, idEntrega: string) {
   const one = (await seenBy(people.compra, id)).find((each) => each.idEntrega === idEntrega);
   return request(entregas.contestarEntrega, {
-    ...{ as: people.compra, params: { id, idEntrega } },
+    as: people.compra,
+    params: { id, idEntrega },
     body: { respuesta: 'de_acuerdo', sha256: one?.sha256 ?? 'a'.repeat(64) } as never,
   });
 }
@@ -125,7 +130,8 @@ describe('a payment that was decided', () => {
     const { idPago } = await aStoredPago({ idExpediente: id }, { sala: 'p1' });
     const decide = (body: object) =>
       request(pagos.decidirPago, {
-        ...{ as: people.abogada, params: { id, idPago } },
+        as: people.abogada,
+        params: { id, idPago },
         body: body as never,
       });
     expect((await decide(first)).status).toBe(200);

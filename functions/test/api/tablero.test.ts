@@ -129,8 +129,13 @@ describe('GET /api/expedientes/tablero', () => {
     expect(rowOf(body, abogado)).toMatchObject({ Abiertos: 1, Detenidos: 0, ...nothing });
     expect(rowOf(body, titular)).toMatchObject({ Abiertos: 0, ...nothing });
     expect(body.filas.at(-1)).toEqual({
-      ...{ ID_Usuario: null, Nombre: 'Por asignar', Abiertos: 1, Detenidos: 0 },
-      ...{ Por_revisar: 1, Documentos: 2, Espera_desde: expect.any(String) },
+      ID_Usuario: null,
+      Nombre: 'Por asignar',
+      Abiertos: 1,
+      Detenidos: 0,
+      Por_revisar: 1,
+      Documentos: 2,
+      Espera_desde: expect.any(String),
     });
   });
 

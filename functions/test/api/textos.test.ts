@@ -22,7 +22,9 @@ const LINES = 'Falta la firma\n\ty el reverso\nde la INE';
 test('the comment of a review keeps its lines and loses control characters', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente, documentos } = await aStoredExpediente({
-    ...{ cliente: ana, asignado: luz, estados: [0] },
+    cliente: ana,
+    asignado: luz,
+    estados: [0],
   });
   const params = { tramiteId: idExpediente, documentoId: documentos[0]?.idDocumento ?? '' };
   const answer = await request(rechazarDocumento, { as: luz, params, body: { comment: TYPED } });
@@ -41,7 +43,9 @@ test('the reason of a cancellation request does the same', async () => {
 test('a comment of only control characters counts as missing', async () => {
   const [ana, luz] = await Promise.all([aCliente(), anAbogado()]);
   const { idExpediente, documentos } = await aStoredExpediente({
-    ...{ cliente: ana, asignado: luz, estados: [0] },
+    cliente: ana,
+    asignado: luz,
+    estados: [0],
   });
   const params = { tramiteId: idExpediente, documentoId: documentos[0]?.idDocumento ?? '' };
   const body = { comment: '\u0000\u0007\u202e' };
@@ -60,8 +64,10 @@ test('the name of an office becomes one line, read in its written order', async 
     as: admin,
     body: {
       name: `\u202eOficina\u0000\n${word}`,
-      ...{ headLawyerId: titular.uid, assistantLawyerIds: [abogada.uid] },
-      ...{ secretaryIds: [secretaria.uid], assignments: { [secretaria.uid]: [abogada.uid] } },
+      headLawyerId: titular.uid,
+      assistantLawyerIds: [abogada.uid],
+      secretaryIds: [secretaria.uid],
+      assignments: { [secretaria.uid]: [abogada.uid] },
     },
   });
   expect(created.status).toBe(201);

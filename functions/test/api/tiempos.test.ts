@@ -72,12 +72,20 @@ const drawn = (count: number, etapas: readonly Etapa[] = ETAPAS_COMUNES) =>
 const CORTAS: readonly Etapa[] = [
   ...ETAPAS_COMUNES.filter(({ clave }) => ['documentos', 'proyecto', 'firma'].includes(clave)),
   {
-    ...{ clave: 'copias', nombre: 'Copias listas', quien: 'cliente', queHacer: 'Pasa por ellas.' },
-    ...{ pideFolio: true, omitible: true },
+    clave: 'copias',
+    nombre: 'Copias listas',
+    quien: 'cliente',
+    queHacer: 'Pasa por ellas.',
+    pideFolio: true,
+    omitible: true,
   },
   {
-    ...{ clave: 'copias-entregadas', nombre: 'Copias entregadas', quien: 'notaria', queHacer: '' },
-    ...{ pideFolio: false, omitible: false },
+    clave: 'copias-entregadas',
+    nombre: 'Copias entregadas',
+    quien: 'notaria',
+    queHacer: '',
+    pideFolio: false,
+    omitible: false,
   },
 ];
 
@@ -228,7 +236,10 @@ describe('the times of closed files', () => {
       .collection('expedientes')
       .doc(file.idExpediente)
       .update({
-        ...{ idTramite, fechaInicio: ago(41), 'curso.desde': ago(40), 'curso.espera': held },
+        idTramite,
+        fechaInicio: ago(41),
+        'curso.desde': ago(40),
+        'curso.espera': held,
         'curso.tramos': [tramo],
       });
     const params = { id: file.idExpediente };

@@ -22,7 +22,9 @@ describe('PUT /api/usuarios/:id', () => {
   test('makes a Usuario an Abogado, ends their sessions and leaves a trace', async () => {
     const admin = await anAdministrador();
     const person = await aUsuario({
-      ...{ nombre: 'Eva', apellidoPaterno: 'Luz', correoProbado: new Date() },
+      nombre: 'Eva',
+      apellidoPaterno: 'Luz',
+      correoProbado: new Date(),
     });
     const answer = await request(calls.cambiarRol, {
       as: admin,

@@ -85,7 +85,9 @@ const ELSEWHERE: Attack[] = [
   ['OPTIONS', OPEN],
 ].map(([method = '', path = '']) => ({
   what: `a gzip bomb to ${method} ${path}`,
-  ...{ method, path, status: 400 },
+  method,
+  path,
+  status: 400,
   ...bodyOf(bomb, 'Content-Type: application/octet-stream', 'Content-Encoding: gzip'),
 }));
 
@@ -141,7 +143,8 @@ export const ENDLESS: readonly Attack[] = [
   status: Number(status),
   headers: ['Transfer-Encoding: chunked', ...headers.map(String)],
   body: chunked(endless(piece as Buffer)),
-  ...{ isHeld: true, pause: 2 },
+  isHeld: true,
+  pause: 2,
 }));
 
 /** Lengths that are wrong, given twice or odd. */
@@ -181,7 +184,9 @@ const BROKEN: Attack[] = [
 const PATHS: Attack[] = ['/api/%', '/api/%ff', '/%E0%A4%A', '/api/tramitedetalle/%'].map(
   (path) => ({
     what: `the path ${path}`,
-    ...{ method: 'GET', path, headers: [] },
+    method: 'GET',
+    path,
+    headers: [],
     status: path === '/api/tramitedetalle/%' ? 400 : 404,
   }),
 );

@@ -46,7 +46,8 @@ export async function aSale(asignado = people.luz): Promise<string> {
   weeks += 1;
   inWeek(weeks);
   const { file } = await aSharedFile({
-    ...{ asignado, idGrupo },
+    asignado,
+    idGrupo,
     partes: [
       { clave: 'comprador', person: people.compra, estados: [2, 2] },
       { clave: 'vendedor', person: people.vende },

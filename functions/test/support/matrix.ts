@@ -230,7 +230,8 @@ export function describeRows(
   more: (row: Row) => void = () => undefined,
 ): void {
   const rows = TABLE.map((row) => ({
-    ...{ name: nameOf(row.call), row },
+    name: nameOf(row.call),
+    row,
     cells: ROLES.flatMap((rol) => cellsOf(row, rol)[kind]),
   }));
   describe.each(rows.filter(({ cells }) => cells.length > 0))('$name', ({ row, cells }) => {

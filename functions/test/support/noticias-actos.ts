@@ -42,18 +42,19 @@ export async function prepararNoticias(): Promise<void> {
   for (const one of [admin, ...Object.values(people)]) await chooseAvisos(one, alMomento);
   const { otra, compra, vende, luz } = people;
   const one = await aStoredExpediente({
-    ...{
-      cliente: otra,
-      asignado: luz,
-      titulo: 'Testamento',
-      estados: [null, null],
-      condicion: 'si te casaste',
-    },
+    cliente: otra,
+    asignado: luz,
+    titulo: 'Testamento',
+    estados: [null, null],
+    condicion: 'si te casaste',
   });
   await conEtapas(one);
   solo = one.idExpediente;
   const shared = await aSharedFile({
-    ...{ asignado: luz, idGrupo, titulo: 'Compraventa', comunes: [2, 2] },
+    asignado: luz,
+    idGrupo,
+    titulo: 'Compraventa',
+    comunes: [2, 2],
     partes: [
       { clave: 'comprador', person: compra, estados: [2, 2] },
       { clave: 'vendedor', person: vende, estados: [2, null] },
@@ -89,7 +90,9 @@ export const acepta = async (id: string, row: string) =>
   });
 export const rechaza = async (id: string, row: string) =>
   request(documentos.rechazarDocumento, {
-    ...{ as: people.luz, params: await docOf(id, row), body: { comment: 'No se lee.' } },
+    as: people.luz,
+    params: await docOf(id, row),
+    body: { comment: 'No se lee.' },
   });
 
 export async function mueve(id: string, body: Omit<MovimientoEtapa, 'visto'>) {
@@ -126,9 +129,13 @@ export async function contesta(as: Person, said: object) {
 }
 export const cotiza = () =>
   request(entregas.cotizarEntrega, {
-    ...{ as: people.luz, params: params(venta) },
+    as: people.luz,
+    params: params(venta),
     body: {
-      ...{ titulo: 'Cotización', para: 'p1,p2', pide: 'si', vigencia: null },
+      titulo: 'Cotización',
+      para: 'p1,p2',
+      pide: 'si',
+      vigencia: null,
       lineas: [{ concepto: 'Honorarios', clase: 'honorarios', monto: 2_100_000 }],
       reparto: [
         { sala: 'p1', monto: 1_500_000 },
@@ -162,7 +169,8 @@ export const noAplica = (declara: boolean) => {
 /** Invites a second seller to the sale. */
 export const invita = () =>
   request(partes.agregarParte, {
-    ...{ as: people.compra, params: params(venta) },
+    as: people.compra,
+    params: params(venta),
     body: { clave: 'vendedor', nombre: 'Eva', correo: people.titular.email },
   });
 

@@ -7,8 +7,11 @@ export async function mailsTo(email: string) {
   return found.docs
     .filter((row) => row.get('tipo') === CORREO.tipo)
     .map((row) => ({
-      ...{ id: row.id, asunto: String(row.get('asunto')), creada: row.get('creada') },
-      ...{ estado: String(row.get('estado')), ...wordsOf(row.get('datos')) },
+      id: row.id,
+      asunto: String(row.get('asunto')),
+      creada: row.get('creada'),
+      estado: String(row.get('estado')),
+      ...wordsOf(row.get('datos')),
     }))
     .toSorted((a, b) => a.creada.toMillis() - b.creada.toMillis());
 }

@@ -79,7 +79,9 @@ export async function castOfParties(): Promise<Cast> {
     'cliente de otro expediente': otra,
     'abogada del expediente': abogada,
     'abogado de la oficina': abogado,
-    ...{ titular, administrador, secretaria },
+    titular,
+    administrador,
+    secretaria,
   };
 }
 

@@ -21,19 +21,39 @@ export function aRow(): FilaDocumento {
 /** The stages of a file whose present one asks for a folio. */
 export function aRuta(): Ruta {
   const etapas = ETAPAS_COMUNES.map((etapa, at) => ({
-    ...{ ...etapa, clave: `e${at}`, pideFolio: at === 1, omitible: at === 1 },
-    ...{ estado: at === 1 ? ('en_curso' as const) : ('pendiente' as const), desde: null },
-    ...{ hasta: null, folio: null, esperada: null, nota: null, tiempo: null },
+    ...etapa,
+    clave: `e${at}`,
+    pideFolio: at === 1,
+    omitible: at === 1,
+    estado: at === 1 ? ('en_curso' as const) : ('pendiente' as const),
+    desde: null,
+    hasta: null,
+    folio: null,
+    esperada: null,
+    nota: null,
+    tiempo: null,
   }));
   return {
-    ...{ etapas, actual: 'e1', movimientos: 1, medible: true, espera: null, regreso: null },
-    ...{ detenidoDesde: null, total: null },
+    etapas,
+    actual: 'e1',
+    movimientos: 1,
+    espera: null,
+    regreso: null,
+    detenidoDesde: null,
+    total: null,
   };
 }
 
 export function aMotivo(idMotivo: string): MotivoAdministrado {
   return {
-    ...{ idMotivo, texto: 'No se lee', documento: '', deTodas: true, activo: true },
-    ...{ usos: 0, ultimoUso: null, version: 1, editable: true },
+    idMotivo,
+    texto: 'No se lee',
+    documento: '',
+    deTodas: true,
+    activo: true,
+    usos: 0,
+    ultimoUso: null,
+    version: 1,
+    editable: true,
   };
 }

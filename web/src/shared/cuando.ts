@@ -2,7 +2,11 @@ import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
 
 function dayIn(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-MX', {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   });
 }
 

@@ -31,12 +31,17 @@ import { isATiempo } from './read.ts';
 const pedida = z.object({
   idGrupo: z.string(),
   inicio: fecha,
-  ...{ nombre: z.string(), correo: z.string(), telefono: z.string(), asunto: z.string() },
+  nombre: z.string(),
+  correo: z.string(),
+  telefono: z.string(),
+  asunto: z.string(),
 });
 
 /** The link that books advice. Once it has, it changes and cancels it until the time of the appointment. */
 export const RESERVA: TipoDeEnlace<z.infer<typeof pedida>> = {
-  ...{ tipo: 'asesoria', dura: ASESORIA.horasParaConfirmar * 3_600_000, usos: null },
+  tipo: 'asesoria',
+  dura: ASESORIA.horasParaConfirmar * 3_600_000,
+  usos: null,
   asunto: pedida,
 };
 
@@ -167,7 +172,13 @@ export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
   }
   const { estado, inicio, zona, minutos, lugar, direccion } = asesoria;
   return {
-    ...{ estado, idGrupo, zona, minutos, lugar, direccion, asunto },
+    estado,
+    idGrupo,
+    zona,
+    minutos,
+    lugar,
+    direccion,
+    asunto,
     inicio: inicio.toISOString(),
     cambiar: estado === 'confirmada' && isATiempo(asesoria, agenda.plazoDeCambio, now),
   };

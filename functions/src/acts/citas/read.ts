@@ -96,7 +96,8 @@ export async function listCitas(
     destinos:
       uid === null
         ? destinosDe(expediente).map(({ sala }) => ({
-            ...{ sala, nombre: nombreDeSala(expediente, sala) },
+            sala,
+            nombre: nombreDeSala(expediente, sala),
           }))
         : [],
     zona: agenda.zona,
@@ -137,14 +138,27 @@ function toCita(
     const esMia = mias.includes(sala);
     const isRead = uid === null || esMia;
     return {
-      ...{ sala, esMia, respondio: sirven !== null, noVino: uid === null && noVino },
+      sala,
+      esMia,
+      respondio: sirven !== null,
+      noVino: uid === null && noVino,
       nombre:
         uid === null ? nombreDeSala(expediente, sala) : nombreAnteOtros(expediente, sala, esMia),
       sirven: isRead ? (sirven ?? []).map((each) => each.toISOString()) : [],
     };
   });
   return {
-    ...{ idCita, secuencia, tipo, estado, minutos, zona, lugar, direccion, nota, cambio, personas },
+    idCita,
+    secuencia,
+    tipo,
+    estado,
+    minutos,
+    zona,
+    lugar,
+    direccion,
+    nota,
+    cambio,
+    personas,
     abogado: cita.nombreAbogado,
     conflicto: uid === null ? conflictoDe(expediente, cita, now) : null,
     inicio: inicio?.toISOString() ?? null,

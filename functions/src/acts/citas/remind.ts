@@ -94,13 +94,22 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
     const texto = AVISO_CITA.recordatorio(que, cuando(cita.inicio, cita.zona));
     for (const persona of people) {
       const datos = {
-        ...{ nombre: nameForMail(persona), texto, tramite: tituloTramite, idExpediente, cita },
+        nombre: nameForMail(persona),
+        texto,
+        tramite: tituloTramite,
+        idExpediente,
+        cita,
         vienen: vienenA(expediente, cita),
         traer: esPersonal(persona.idRol) ? [] : traerA(expediente, cita, persona.uid),
-        ...{ enlace: enlaceCitas(idExpediente), pide: false },
+        enlace: enlaceCitas(idExpediente),
+        pide: false,
       };
       leave({
-        ...{ id: idOf(persona.uid), persona, aviso: 'recordatorios', idExpediente, tituloTramite },
+        id: idOf(persona.uid),
+        persona,
+        aviso: 'recordatorios',
+        idExpediente,
+        tituloTramite,
         fecha: now,
         mensaje: (preferencias) => correoCita({ ...datos, preferencias }),
       });

@@ -24,7 +24,9 @@ import { asesoriasDe, citasDe, lunesSuscritos } from './week.ts';
 
 /** The address by which a calendar program reads somebody's appointments, until they end it or a year is over. */
 const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
-  ...{ tipo: 'calendario', dura: 365 * 24 * 3_600_000, usos: null },
+  tipo: 'calendario',
+  dura: 365 * 24 * 3_600_000,
+  usos: null,
   asunto: z.object({}),
 };
 
@@ -73,17 +75,20 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
   const { uid, idRol, idGrupo, apoyaA, correo: email } = person;
   // What the person would see with a session; nothing but the scope is read from it.
   const actor: Actor = {
-    ...{
-      uid,
-      idRol,
-      idGrupo,
-      apoyaA,
-      email,
-      permisos: permisosDe(idRol),
-      nombre: fullName(person),
-    },
-    ...{ emailVerified: true, correoProbado: true, authTime: 0, provider: 'custom' },
-    ...{ name: '', equipo: '', idSesion: '' },
+    uid,
+    idRol,
+    idGrupo,
+    apoyaA,
+    email,
+    permisos: permisosDe(idRol),
+    nombre: fullName(person),
+    emailVerified: true,
+    correoProbado: true,
+    authTime: 0,
+    provider: 'custom',
+    name: '',
+    equipo: '',
+    idSesion: '',
   };
   const office = idGrupo ?? SIN_OFICINA;
   const lunes = await lunesSuscritos(office, now);

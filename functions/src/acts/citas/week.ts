@@ -72,7 +72,8 @@ export async function readSemana(
     ...asesorias.map(deVisita),
   ];
   return {
-    ...{ lunes, zona },
+    lunes,
+    zona,
     dias: dias.map((day) => ({
       dia: day,
       cerrado: cerrados.get(day) ?? null,
@@ -86,10 +87,18 @@ export async function readSemana(
 function toCita(cita: CitaConHora, file: ExpedienteSolo, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
   return {
-    ...{ idCita, idExpediente, tipo, lugar, idAbogado, abogado: cita.nombreAbogado },
+    idCita,
+    idExpediente,
+    tipo,
+    lugar,
+    idAbogado,
+    abogado: cita.nombreAbogado,
     conflicto: conflictoDe(file, cita, now),
-    ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
-    ...{ tramite: file.tituloTramite, cliente: file.nombreCliente, personas: asistentes.length },
+    inicio: inicio.toISOString(),
+    fin: finDe(cita, inicio).toISOString(),
+    tramite: file.tituloTramite,
+    cliente: file.nombreCliente,
+    personas: asistentes.length,
     visitante: null,
   };
 }
@@ -108,10 +117,19 @@ export async function asesoriasDe(
 function deVisita(cita: AsesoriaDoc): CitaDeSemana {
   const { idCita, tipo, inicio, lugar, nombre, correo, telefono, asunto, noVino } = cita;
   return {
-    ...{ idCita, idExpediente: null, tipo, lugar, conflicto: null, personas: 1 },
-    ...{ idAbogado: cita.abogado, abogado: cita.nombreAbogado },
-    ...{ inicio: inicio.toISOString(), fin: finDe(cita, inicio).toISOString() },
-    ...{ tramite: 'Sin trámite', cliente: nombre, visitante: { correo, telefono, asunto, noVino } },
+    idCita,
+    idExpediente: null,
+    tipo,
+    lugar,
+    conflicto: null,
+    personas: 1,
+    idAbogado: cita.abogado,
+    abogado: cita.nombreAbogado,
+    inicio: inicio.toISOString(),
+    fin: finDe(cita, inicio).toISOString(),
+    tramite: 'Sin trámite',
+    cliente: nombre,
+    visitante: { correo, telefono, asunto, noVino },
   };
 }
 

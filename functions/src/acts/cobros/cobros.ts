@@ -28,7 +28,8 @@ export async function readCobrosDe(actor: Actor): Promise<AnswerOf<typeof verCob
     listTramitesAll(),
   ]);
   return {
-    ...{ cobros, version },
+    cobros,
+    version,
     tramites: tramites.map(({ idTramite, titulo }) => ({ idTramite, titulo })),
   };
 }

@@ -79,7 +79,8 @@ async function tarjetaDe(
     parte: clase?.nombre ?? null,
     representa: isRepresentada && account ? fullName(account) : null,
     telefonoDeQuienEntrega: isRepresentada ? (account?.telefono ?? '') : '',
-    ...{ fiscal, otros },
+    fiscal,
+    otros,
   };
 }
 
@@ -122,7 +123,8 @@ async function otrosDe(scope: Scope, uid: string, este: string): Promise<Tarjeta
   return latest
     .filter((one) => one.idExpediente !== este && isInScope(scope, { ...one, salas: [] }))
     .map(({ idExpediente, tituloTramite, estado }) => ({
-      ...{ idExpediente, estado },
+      idExpediente,
+      estado,
       titulo: tituloTramite,
     }));
 }

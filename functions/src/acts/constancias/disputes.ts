@@ -28,13 +28,11 @@ async function claimantOf(person: UsuarioDoc): Promise<Reclamante | undefined> {
   if (!constancia?.data) return undefined;
   const { estado, fecha, por } = person.identidad;
   return {
-    ...{
-      idUsuario: person.uid,
-      nombreCuenta: fullName(person),
-      correo: person.correo,
-      estado,
-      por,
-    },
+    idUsuario: person.uid,
+    nombreCuenta: fullName(person),
+    correo: person.correo,
+    estado,
+    por,
     fecha: fecha?.toISOString() ?? null,
     constancia: reviewableView(constancia, constancia.data),
     expedientes: files.map(({ idExpediente, tituloTramite }) => ({

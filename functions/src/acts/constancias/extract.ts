@@ -47,7 +47,10 @@ async function withSat(
     avisos: [],
     sat: {
       ...SIN_PREGUNTAR,
-      ...{ estado: 'confirmada', fecha: new Date(), tomados: true, deMuestra: isSatSample() },
+      estado: 'confirmada',
+      fecha: new Date(),
+      tomados: true,
+      deMuestra: isSatSample(),
     },
   };
 }

@@ -81,7 +81,9 @@ export async function prepareCorreo(
     const aviso = idAviso(hilo, principal.uid);
     const mensaje = (preferencias: Preferencias) =>
       correoMensajes({
-        ...{ nombre: nameForMail(principal), tramite, idExpediente },
+        nombre: nameForMail(principal),
+        tramite,
+        idExpediente,
         cuantos: hilo.porLeer[lado],
         esPersonal: lado === 'notaria',
         enlace: enlaceApartado(idExpediente, 'conversacion'),

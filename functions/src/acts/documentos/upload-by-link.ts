@@ -33,7 +33,10 @@ const subida = z.object({
 
 /** A link by which a phone sends the document of one row. Each file that it sends is a use, refused ones too. */
 export const SUBIDA: TipoDeEnlace<z.infer<typeof subida>> = {
-  ...{ tipo: 'subida', dura: ENLACE.duracion, usos: ENLACE.intentos, asunto: subida },
+  tipo: 'subida',
+  dura: ENLACE.duracion,
+  usos: ENLACE.intentos,
+  asunto: subida,
 };
 export type EnlaceSubida = Enlace<z.infer<typeof subida>>;
 
@@ -163,7 +166,11 @@ export async function uploadByEnlace(
   await countTry(enlace.huella, dispositivo, now);
   const { idExpediente, idDocRequerido, reemplaza } = enlace.asunto;
   const upload = uploadDocumento(actor, {
-    ...{ idExpediente, idDocRequerido, reemplaza: reemplaza ?? undefined, file, intent },
+    idExpediente,
+    idDocRequerido,
+    reemplaza: reemplaza ?? undefined,
+    file,
+    intent,
     origen: 'celular',
     desdeEnlace: async (tx) => {
       const found = await findEnlace(SUBIDA, enlace.huella, tx);

@@ -38,7 +38,12 @@ export async function answerEntrega(
         : { texto: '', marcas: [], declaracion: declaracionDe(entrega.tipo) };
     const respuestas = conRespuestas(entrega, salas, (before) => ({
       ...before,
-      ...{ estado, sha256, fecha: now, uid: actor.uid, por: actor.nombre, ...words },
+      estado,
+      sha256,
+      fecha: now,
+      uid: actor.uid,
+      por: actor.nombre,
+      ...words,
       abierta: before.abierta ?? now,
     }));
     const answered = { ...entrega, respuestas };

@@ -56,7 +56,8 @@ export async function listEntregas(
   return {
     entregas,
     destinos: destinosDe(expediente).map(({ sala }) => ({
-      ...{ sala, nombre: nombreDeSala(expediente, sala) },
+      sala,
+      nombre: nombreDeSala(expediente, sala),
     })),
     tipos: TIPOS_ENTREGA.filter((tipo) => sends(actor, tipo, cobros)),
     plantilla: plantillaDe(cobros, expediente.idTramite),
@@ -90,7 +91,11 @@ function toEntrega(
 function toRespuesta(expediente: ExpedienteDoc, respuesta: RespuestaDoc): RespuestaDeEntrega {
   const { sala, estado, abierta, fecha, por, texto, marcas } = respuesta;
   return {
-    ...{ sala, estado, por, texto, marcas },
+    sala,
+    estado,
+    por,
+    texto,
+    marcas,
     nombre: nombreDeSala(expediente, sala),
     abierta: abierta?.toISOString() ?? null,
     fecha: fecha?.toISOString() ?? null,

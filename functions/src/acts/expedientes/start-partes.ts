@@ -53,10 +53,19 @@ export function peopleOf(
   const clase = clases.find(({ clave }) => clave === parte);
   if (!clase) return { documentos: common, clases: [], salas: [], personas: [] };
   const first: Sala = {
-    ...{ idParte: PRIMERA, idExpediente, clave: clase.clave, de: null },
+    idParte: PRIMERA,
+    idExpediente,
+    clave: clase.clave,
+    de: null,
     persona: namesOf(client).nombreCliente,
-    ...{ correo: client.correo, idUsuario: client.uid, entrega: 'propia', consentimiento: null },
-    ...{ estado: 'activa', invito: PRIMERA, sinConyuge: false, invitacion: null },
+    correo: client.correo,
+    idUsuario: client.uid,
+    entrega: 'propia',
+    consentimiento: null,
+    estado: 'activa',
+    invito: PRIMERA,
+    sinConyuge: false,
+    invitacion: null,
   };
   return {
     documentos: [...common, ...filasDe(clase, PRIMERA)],

@@ -14,8 +14,12 @@ export async function readMiCuenta({ uid }: Actor, now: Date): Promise<MiCuenta>
   const { correo, telefono, avisosCorreo } = person;
   const [move] = await findMoves(person, now);
   return {
-    ...{ nombre: fullName(person), correo, correoProbado: isProven(person) },
-    ...{ correoNuevo: move?.asunto.correo ?? null, telefono, avisosCorreo },
+    nombre: fullName(person),
+    correo,
+    correoProbado: isProven(person),
+    correoNuevo: move?.asunto.correo ?? null,
+    telefono,
+    avisosCorreo,
   };
 }
 

@@ -48,7 +48,9 @@ function traceOf({ idMotivo, idGrupo, documento, texto, activo }: MotivoDoc) {
 export async function ofrecerMotivos(actor: Actor, documento: string): Promise<Motivo[]> {
   const found = await listOfrecidos(actor.idGrupo, documento);
   return found.map(({ idMotivo, texto, documento: name }) => ({
-    ...{ idMotivo, texto, esGeneral: name === '' },
+    idMotivo,
+    texto,
+    esGeneral: name === '',
   }));
 }
 

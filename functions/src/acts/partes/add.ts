@@ -111,16 +111,29 @@ export async function agregarParte(
     const { clave, nombre: persona, correo, de } = nueva;
     const idParte = `p${expediente.partes.length + 1}`;
     const blank: Sala = {
-      ...{ idParte, idExpediente, clave, de: de ?? null, persona, correo: correo ?? '' },
-      ...{ idUsuario: null, entrega: 'propia', consentimiento: null, estado: 'invitada' },
-      ...{ invito: invitoDe(gestor, de), sinConyuge: false, invitacion: null },
+      idParte,
+      idExpediente,
+      clave,
+      de: de ?? null,
+      persona,
+      correo: correo ?? '',
+      idUsuario: null,
+      entrega: 'propia',
+      consentimiento: null,
+      estado: 'invitada',
+      invito: invitoDe(gestor, de),
+      sinConyuge: false,
+      invitacion: null,
     };
     const invite =
       correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);
     const sala: Sala = invite
       ? { ...blank, invitacion: invite() }
       : {
-          ...{ ...blank, entrega: 'representada', estado: 'activa', idUsuario: actor.uid },
+          ...blank,
+          entrega: 'representada',
+          estado: 'activa',
+          idUsuario: actor.uid,
           consentimiento: consentOf(actor, gestor, now),
         };
     const salas = [...expediente.salas, sala];

@@ -68,7 +68,8 @@ function withIds(
     if (kept) free.delete(kept.id);
     return {
       id: kept?.id ?? crockford(randomBytes(ID_CHARACTERS)),
-      ...{ tipo, descripcion },
+      tipo,
+      descripcion,
       condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
       parte: (parte === undefined ? kept?.parte : parte) ?? null,
     };

@@ -36,7 +36,8 @@ export async function importCatalogo(
         activo: before?.activo ?? true,
         editado: null,
         // Only an administrator writes what it costs.
-        ...{ costo: before?.costo ?? null, sinEfectivo: before?.sinEfectivo ?? '' },
+        costo: before?.costo ?? null,
+        sinEfectivo: before?.sinEfectivo ?? '',
         version: (before?.version ?? 0) + 1,
       });
       imported.cargados.push(tramite.titulo);

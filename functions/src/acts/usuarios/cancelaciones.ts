@@ -34,7 +34,10 @@ export async function listCancelaciones(): Promise<{
   const solicitudes = shown.map(({ uid, nombre, correo, idRol, fecha, motivo }) => {
     const person = people.find((each) => each.uid === uid);
     return {
-      ...{ idUsuario: uid, nombre, correo, motivo },
+      idUsuario: uid,
+      nombre,
+      correo,
+      motivo,
       nombreConstancia: person?.nombreFiscal ?? null,
       identidad: person?.identidad.estado ?? 'sin_constancia',
       rol: nombreDeRol(idRol),

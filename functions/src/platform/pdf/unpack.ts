@@ -16,9 +16,14 @@ export type Unpacked = Uint8Array | 'broken' | 'too much';
 const FLATE = new Set(['FlateDecode', 'Fl']);
 /** The filters beside Flate that may pack pictures and text, each with its short name. */
 const OTHERS: Readonly<Record<string, string>> = {
-  ...{ ASCII85Decode: 'ASCII85Decode', ASCIIHexDecode: 'ASCIIHexDecode', LZWDecode: 'LZWDecode' },
-  ...{ RunLengthDecode: 'RunLengthDecode', A85: 'ASCII85Decode', AHx: 'ASCIIHexDecode' },
-  ...{ LZW: 'LZWDecode', RL: 'RunLengthDecode' },
+  ASCII85Decode: 'ASCII85Decode',
+  ASCIIHexDecode: 'ASCIIHexDecode',
+  LZWDecode: 'LZWDecode',
+  RunLengthDecode: 'RunLengthDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
 };
 
 /**

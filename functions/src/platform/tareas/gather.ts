@@ -22,7 +22,9 @@ export async function readOpen<D>(
 ): Promise<Abierta<D>[]> {
   const found = await listOpen(tx, tipo, para, limit);
   const open = found.map(({ id, datos: own, creada, estado, cuando }) => ({
-    ...{ id, datos: datos.parse(own), creada },
+    id,
+    datos: datos.parse(own),
+    creada,
     isDue: estado === 'corriendo' || (cuando !== null && cuando <= now),
   }));
   return open.toSorted((one, other) => one.creada.getTime() - other.creada.getTime());

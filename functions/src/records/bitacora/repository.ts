@@ -95,7 +95,7 @@ export function sucesoDe(row: DocumentSnapshot): Suceso | undefined {
   const actor = { uid: actorUid, nombre: actorNombre };
   // The type is the one whose schema the data have.
   return own.success
-    ? ({ ...{ id, tipo, fecha, actor, idExpediente }, ...own.data } as Suceso)
+    ? ({ id, tipo, fecha, actor, idExpediente, ...own.data } as Suceso)
     : undefined;
 }
 

@@ -8,7 +8,9 @@ const agenda = {
   clases: {
     ...AGENDA_DE_INICIO.clases,
     firma: {
-      ...{ minutos: 60, lugar: 'Sala', aLaVez: 1 },
+      minutos: 60,
+      lugar: 'Sala',
+      aLaVez: 1,
       franjas: [
         { dias: [1, 2], desde: '09:00', hasta: '11:30' },
         { dias: [1], desde: '10:00', hasta: '12:00' },

@@ -14,7 +14,8 @@ const DE_TODAS = 'todas';
 const DE_INICIO: CobrosDoc = {
   cuenta: null,
   secretariaEnvia: TIPOS_ENTREGA.filter((tipo) => CLASES_ENTREGA[tipo].deSecretaria),
-  ...{ plantillas: [], version: 0 },
+  plantillas: [],
+  version: 0,
 };
 
 function cobrosRef(idGrupo: string | null): DocumentReference {

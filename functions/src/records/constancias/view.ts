@@ -54,7 +54,9 @@ function waitsFor({ data, estado }: ConstanciaDoc, person: UsuarioDoc) {
 function satView({ sat }: Pick<ConstanciaDoc, 'sat'>): ConsultaSat {
   const { estado, fecha, tomados, deMuestra } = sat;
   return {
-    ...{ estado, tomados, deMuestra },
+    estado,
+    tomados,
+    deMuestra,
     fecha: fecha?.toISOString() ?? null,
     diferencias: sat.diferencias.map((each) => ({ ...each, nombre: nombreDeCampo(each.campo) })),
   };
@@ -84,7 +86,12 @@ export function reviewableView(
 ): ConstanciaRevisable {
   const { tipoPersona, rfc, curp, estatusPadron, fechaEmision } = data;
   return {
-    ...{ idConstancia, tipoPersona, rfc, curp, estatusPadron, fechaEmision },
+    idConstancia,
+    tipoPersona,
+    rfc,
+    curp,
+    estatusPadron,
+    fechaEmision,
     nombre: nameOn(data),
     fechaVerificacion: verificada?.toISOString() ?? null,
     avisos: avisosToday({ avisos, data }).map((aviso) => {
@@ -93,7 +100,8 @@ export function reviewableView(
         code,
         message: fraseDeAviso(code, AVISO_PARA_LA_NOTARIA, AVISO_ANTERIOR),
         campos: campos.map((campo) => ({
-          ...{ campo, nombre: CAMPOS_CONSTANCIA[campo] },
+          campo,
+          nombre: CAMPOS_CONSTANCIA[campo],
           valor: valorDeCampo(data, campo),
         })),
       };

@@ -18,7 +18,9 @@ import { prepareCorreos } from './prepare.ts';
  * the account has the address that it was mailed to.
  */
 export const PARADA: TipoDeEnlace<{ que: Parable }> = {
-  ...{ tipo: 'parada', dura: 180 * 24 * 3_600_000, usos: null },
+  tipo: 'parada',
+  dura: 180 * 24 * 3_600_000,
+  usos: null,
   asunto: z.object({ que: z.enum(PARABLES) }),
 };
 

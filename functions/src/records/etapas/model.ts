@@ -87,8 +87,18 @@ export function pendiente({
   omitible,
 }: Etapa): EtapaDoc {
   return {
-    ...{ clave, nombre, quien, queHacer, pideFolio, omitible },
-    ...{ estado: 'pendiente', desde: null, hasta: null, folio: null, esperada: null, nota: null },
+    clave,
+    nombre,
+    quien,
+    queHacer,
+    pideFolio,
+    omitible,
+    estado: 'pendiente',
+    desde: null,
+    hasta: null,
+    folio: null,
+    esperada: null,
+    nota: null,
   };
 }
 
@@ -104,8 +114,12 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
     etapaActual: first.clave,
     detenidoEl: null,
     curso: {
-      ...{ desde: now, espera: null, regreso: null, movimientos: 0 },
-      ...{ ultimo: null, tramos: [] },
+      desde: now,
+      espera: null,
+      regreso: null,
+      movimientos: 0,
+      ultimo: null,
+      tramos: [],
     },
   };
 }

@@ -16,7 +16,10 @@ export function citasPara(expediente: ExpedienteDoc, uid: string | null): CitaEn
   return expediente.citas
     .filter(({ salas }) => own === null || salas.some(isOwn))
     .map(({ idCita, tipo, inicio, zona, faltan }) => ({
-      ...{ idCita, tipo, zona, faltan: faltan.length },
+      idCita,
+      tipo,
+      zona,
+      faltan: faltan.length,
       inicio: inicio?.toISOString() ?? null,
       responder: faltan.some(isOwn),
     }));

@@ -22,7 +22,10 @@ export function filasEnEspera(
 function esperasDe(file: ExpedienteDoc): Espera[] {
   const { idExpediente, idAsignado, idGrupo, fechaInicio } = file;
   return filasEnEspera(file).map(({ idDocumento, fechaSubida }) => ({
-    ...{ idDocumento, idExpediente, idAsignado, idGrupo },
+    idDocumento,
+    idExpediente,
+    idAsignado,
+    idGrupo,
     recibido: fechaSubida ?? fechaInicio,
   }));
 }

@@ -24,8 +24,11 @@ export const filaDoc = z.object({
   original: z._default(
     z.nullable(
       z.object({
-        ...{ idDocumento: z.string(), ruta: z.string(), sha256: z.nullable(z.string()) },
-        ...{ tamano: z.number(), nombrePdf: z.nullable(z.string()) },
+        idDocumento: z.string(),
+        ruta: z.string(),
+        sha256: z.nullable(z.string()),
+        tamano: z.number(),
+        nombrePdf: z.nullable(z.string()),
       }),
     ),
     null,

@@ -68,7 +68,8 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
     return duenos(expediente, clase)
       .filter(({ idParte }) => addsAny(gestor) || isMine(gestor, idParte))
       .map((owner) => ({
-        ...{ ...place, de: owner.idParte },
+        ...place,
+        de: owner.idParte,
         descartada: dijoSinConyuge(expediente, owner),
       }));
   });

@@ -124,8 +124,12 @@ function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
 }
 
 const CLOSED = {
-  ...{ entrega: null, persona: null, correo: null },
-  ...{ porRevisar: null, porCorregir: null, porEnviar: null },
+  entrega: null,
+  persona: null,
+  correo: null,
+  porRevisar: null,
+  porCorregir: null,
+  porEnviar: null,
 } as const;
 
 function toParte(
@@ -142,7 +146,14 @@ function toParte(
   const salir = puedeSalir(gestor, sala);
   const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
   return {
-    ...{ idParte, clave, nombre, de, estado, esMia, requeridos, aceptados },
+    idParte,
+    clave,
+    nombre,
+    de,
+    estado,
+    esMia,
+    requeridos,
+    aceptados,
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
     ...typed(gestor, sala, laManeja(gestor, sala)),
     representa: gestor.oficina ? representaDe(expediente, sala) : null,

@@ -102,7 +102,10 @@ export function saveLugar(
   const after = saveExpediente(tx, before, { ...lugar, prestamo }, now);
   const nameOf = (id: string | null) => oficinas.find((one) => one?.idGrupo === id)?.nombre ?? null;
   const side = ({ idAsignado, nombreAsignado, estado, idGrupo }: ExpedienteDoc) => ({
-    ...{ idAsignado, nombreAsignado, estado, idGrupo },
+    idAsignado,
+    nombreAsignado,
+    estado,
+    idGrupo,
     oficina: nameOf(idGrupo),
   });
   const datos = { antes: side(before), despues: side(after) };

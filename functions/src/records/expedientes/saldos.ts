@@ -26,7 +26,10 @@ export function saldoDe(
   const total = sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));
   const pagado = sum(own.map(({ recibido }) => recibido ?? 0));
   return {
-    ...{ sala, total, pagado, debe: Math.max(0, total - pagado) },
+    sala,
+    total,
+    pagado,
+    debe: Math.max(0, total - pagado),
     porAceptar: sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? [] : monto))),
     porConfirmar: sum(
       own.flatMap(({ estado, monto }) => (estado === 'por_confirmar' ? monto : [])),

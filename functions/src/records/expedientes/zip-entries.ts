@@ -69,7 +69,9 @@ export function entregaEntries(
   );
   return mine.toReversed().map(({ titulo, ruta, tamano, fecha }, index) => ({
     nombre: `De la notaría/${entryName(titulo, index + 1)}`,
-    ...{ ruta, tamano, fecha },
+    ruta,
+    tamano,
+    fecha,
   }));
 }
 
@@ -85,6 +87,8 @@ export function pagoEntries(
   );
   return seen.toReversed().map(({ dia, ruta, tamano, fecha }, index) => ({
     nombre: `Pagos/${entryName(`Comprobante ${dia}`, index + 1)}`,
-    ...{ ruta, tamano, fecha },
+    ruta,
+    tamano,
+    fecha,
   }));
 }

@@ -6,7 +6,9 @@ import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Proves the address of the account that it was mailed to. */
 export const PRUEBA: TipoDeEnlace<Record<string, never>> = {
-  ...{ tipo: 'prueba', dura: CORREO.prueba, usos: 1 },
+  tipo: 'prueba',
+  dura: CORREO.prueba,
+  usos: 1,
   asunto: z.record(z.string(), z.never()),
 };
 
@@ -20,7 +22,10 @@ const cambio = z.object({
 
 /** Moves an account to another address, once. */
 export const CAMBIO: TipoDeEnlace<z.infer<typeof cambio>> = {
-  ...{ tipo: 'cambio', dura: CORREO.cambio, usos: 1, asunto: cambio },
+  tipo: 'cambio',
+  dura: CORREO.cambio,
+  usos: 1,
+  asunto: cambio,
 };
 export type Cambio = Enlace<z.infer<typeof cambio>>;
 

@@ -107,7 +107,9 @@ function documentosOf(
   if (typeof entry === 'string') return [{ id, tipo, descripcion, condicion, parte: null }];
   return entry.partes.map((parte) => ({
     id: `${id}-${parte}`,
-    ...{ tipo, condicion, parte },
+    tipo,
+    condicion,
+    parte,
     descripcion: deUnaParte,
   }));
 }

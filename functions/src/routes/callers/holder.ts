@@ -33,9 +33,15 @@ async function ownerOf({ uid, asunto }: EnlaceSubida): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw linkIsNoGood('the owner is gone');
   const who = {
-    ...{ uid, idSesion, email: person.correo },
+    uid,
+    idSesion,
+    email: person.correo,
     // Fields that only a token has and that nothing here uses.
-    ...{ emailVerified: false, authTime: 0, provider: 'custom', name: '', equipo: '' },
+    emailVerified: false,
+    authTime: 0,
+    provider: 'custom',
+    name: '',
+    equipo: '',
   };
   const actor = await readActor(who).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) {

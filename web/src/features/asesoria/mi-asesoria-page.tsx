@@ -73,7 +73,7 @@ export function MiAsesoriaPage() {
             </PageTitle>
             <Card className="space-y-5">
               <Datos asesoria={asesoria} />
-              <Acciones key={asesoria.estado} {...{ token, asesoria }} />
+              <Acciones key={asesoria.estado} token={token} asesoria={asesoria} />
             </Card>
           </>
         )}

@@ -95,7 +95,8 @@ export function PedirForm({ oficinas }: PedirFormProps) {
         {oficina !== '' && (
           <ElegirHora
             key={oficina}
-            {...{ oficina, inicio }}
+            oficina={oficina}
+            inicio={inicio}
             onChange={setInicio}
             error={isTried && inicio === '' ? TEXTOS.sinHora : said.horas}
           />

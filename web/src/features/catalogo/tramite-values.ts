@@ -84,7 +84,9 @@ export const tramiteDraft = z.object({
   titulo: z.string(),
   descripcion: z.string(),
   soloPersonas: z.boolean(),
-  ...{ desde: z.string(), incluye: z.string(), sinEfectivo: z.string() },
+  desde: z.string(),
+  incluye: z.string(),
+  sinEfectivo: z.string(),
   partes: partesDraft,
   documentos: z.array(
     z.object({
@@ -131,7 +133,9 @@ export const EMPTY_TRAMITE: TramiteValues = {
   documentos: [EMPTY_DOCUMENTO],
   pasos: [],
   soloPersonas: false,
-  ...{ desde: '', incluye: '', sinEfectivo: '' },
+  desde: '',
+  incluye: '',
+  sinEfectivo: '',
   etapas: [...ETAPAS_COMUNES],
 };
 
@@ -159,7 +163,8 @@ export function valuesOf({
     pasos: pasos.map((texto) => ({ texto })),
     soloPersonas,
     desde: costo ? enPesos(costo.desde).replace('$', '') : '',
-    ...{ incluye: costo?.incluye ?? '', sinEfectivo },
+    incluye: costo?.incluye ?? '',
+    sinEfectivo,
     etapas,
   };
 }

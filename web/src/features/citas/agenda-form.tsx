@@ -49,12 +49,17 @@ function problemasDe(agenda: Agenda): Problemas {
 
 /** An agenda as somebody is editing it: also half a time, or no days. */
 const borrador = z.object({
-  ...{ zona: z.enum(ZONAS), direccion: z.string() },
-  ...{ anticipacion: z.number(), plazoDeCambio: z.number(), asesora: z.nullable(z.string()) },
+  zona: z.enum(ZONAS),
+  direccion: z.string(),
+  anticipacion: z.number(),
+  plazoDeCambio: z.number(),
+  asesora: z.nullable(z.string()),
   clases: z.record(
     z.enum(TIPOS_CITA),
     z.object({
-      ...{ minutos: z.number(), lugar: z.string(), aLaVez: z.number() },
+      minutos: z.number(),
+      lugar: z.string(),
+      aLaVez: z.number(),
       franjas: z.array(
         z.object({ dias: z.array(z.number()), desde: z.string(), hasta: z.string() }),
       ),
@@ -72,7 +77,9 @@ export function AgendaForm({
 }: AgendaFormProps) {
   const save = useGuardarAgenda();
   const draft = useDraft<Agenda>({
-    ...{ name: `agenda.2/${idOficina ?? ''}`, version, initial: begin },
+    name: `agenda.2/${idOficina ?? ''}`,
+    version,
+    initial: begin,
     parse: (found) => borrador.safeParse(found).data,
     show: (found) => setAgenda(found),
   });
@@ -110,7 +117,8 @@ export function AgendaForm({
       type="number"
       min={0}
       max={AGENDA.plazo}
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       value={agenda[field]}
       onChange={({ target }) => change({ [field]: target.valueAsNumber || 0 })}
       {...errorOf(field)}

@@ -9,7 +9,10 @@ import { Visita } from './visita.tsx';
 
 /** Noon in UTC is the same day in all of Mexico. */
 const DIA = new Intl.DateTimeFormat('es-MX', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
 });
 const nombreDe = (dia: string) => DIA.format(new Date(`${dia}T12:00:00Z`));
 

@@ -27,7 +27,9 @@ import { useGuardarCobros } from './cobros-api.ts';
 type Kept = AnswerOf<typeof verCobros>;
 
 const borrador = z.object({
-  ...{ banco: z.string(), clabe: z.string(), titular: z.string() },
+  banco: z.string(),
+  clabe: z.string(),
+  titular: z.string(),
   secretariaEnvia: z.array(z.enum(TIPOS_ENTREGA)),
   plantillas: z.record(z.string(), z.array(lineaEscrita)),
   /** The procedure whose lines are shown. */
@@ -99,7 +101,8 @@ export function CobrosForm({ kept }: { kept: Kept }) {
     }
     const body = {
       cuenta: account.data ?? null,
-      ...{ secretariaEnvia, version: kept.version },
+      secretariaEnvia,
+      version: kept.version,
       plantillas: read.map((one) => ({ ...one, lineas: one.lineas ?? [] })),
     };
     save.mutate(body, {
@@ -185,7 +188,7 @@ export function CobrosForm({ kept }: { kept: Kept }) {
             legend={`Al cotizar «${titulo(idTramite)}»`}
             lineas={plantillas[idTramite] ?? []}
             onChange={(lines) => change({ plantillas: { ...plantillas, [idTramite]: lines } })}
-            {...{ isTried }}
+            isTried={isTried}
           />
         )}
         {isTried && wrong && <Alert>Falta una cantidad en «{titulo(wrong.idTramite)}».</Alert>}

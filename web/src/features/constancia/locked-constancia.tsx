@@ -35,7 +35,11 @@ export function LockedConstancia({ file, onOpened, onClose }: LockedConstanciaPr
   if (!code) return null;
   return (
     <code.ScannerDialog
-      {...{ draftKey: DRAFT, name: NAME, photos: [file], documents: undefined, onClose }}
+      draftKey={DRAFT}
+      name={NAME}
+      photos={[file]}
+      documents={undefined}
+      onClose={onClose}
       isPdfOnly
       onMade={([made]) => made && onOpened(made.file)}
     />

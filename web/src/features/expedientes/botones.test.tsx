@@ -77,14 +77,31 @@ const type = (label: string, value: string) =>
 
 const HORA = '2026-12-02T07:30:00.000Z';
 const cita: Cita = {
-  ...{ idCita: 'c1', secuencia: 1, tipo: 'firma', estado: 'confirmada', zona: 'America/Tijuana' },
-  ...{ inicio: HORA, fin: '2026-12-02T08:30:00.000Z', minutos: 60 },
-  ...{ lugar: 'Sala 1', direccion: 'Calle Uno 1', abogado: 'Luz Ríos', nota: '' },
-  ...{ conflicto: null, cambio: null, propuestas: [], personas: [], traer: [] },
+  idCita: 'c1',
+  secuencia: 1,
+  tipo: 'firma',
+  estado: 'confirmada',
+  zona: 'America/Tijuana',
+  inicio: HORA,
+  fin: '2026-12-02T08:30:00.000Z',
+  minutos: 60,
+  lugar: 'Sala 1',
+  direccion: 'Calle Uno 1',
+  abogado: 'Luz Ríos',
+  nota: '',
+  conflicto: null,
+  cambio: null,
+  propuestas: [],
+  personas: [],
+  traer: [],
   puede: { responder: false, cambiar: true, marcar: false },
 };
 const propuesta: Cita = {
-  ...{ ...cita, estado: 'propuesta', inicio: null, fin: null, propuestas: [HORA] },
+  ...cita,
+  estado: 'propuesta',
+  inicio: null,
+  fin: null,
+  propuestas: [HORA],
   puede: { responder: true, cambiar: true, marcar: false },
 };
 const OVER = { responder: false, cambiar: false, marcar: false };
@@ -106,13 +123,13 @@ describe('an appointment offers', () => {
     ],
     ['nothing once it is cancelled', { ...cita, estado: 'cancelada', puede: OVER }, false, []],
   ])('%s', (_who, shown, isStaff, offered) => {
-    show(<CitaItem {...{ idExpediente: ID, cita: shown, isStaff, onMove: nothing }} />);
+    show(<CitaItem idExpediente={ID} cita={shown} isStaff={isStaff} onMove={nothing} />);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
   });
 });
 
 it('an appointment of the evening is told by the day and the hour of its office', () => {
-  show(<CitaItem {...{ idExpediente: ID, cita, isStaff: false, onMove: nothing }} />);
+  show(<CitaItem idExpediente={ID} cita={cita} isStaff={false} onMove={nothing} />);
   expect(screen.getByRole('region').textContent).toContain('martes, 1 de diciembre de 2026, 23:30');
 });
 
@@ -122,17 +139,33 @@ const personas = [
 ];
 
 const entrega: Entrega = {
-  ...{ idEntrega: 'e1', tipo: 'proyecto', titulo: 'Borrador', nota: '', version: 1, cambios: '' },
-  ...{ serie: 'e1', vigente: true, fecha: HORA, de: 'Luz', nombrePdf: 'a.pdf', paginas: 1 },
-  ...{ tamano: 9, sha256: 'a', pide: true, hasta: null, cotizacion: null, enviada: false },
-  ...{ contestar: false, respuestas: [] },
+  idEntrega: 'e1',
+  tipo: 'proyecto',
+  titulo: 'Borrador',
+  nota: '',
+  version: 1,
+  cambios: '',
+  serie: 'e1',
+  vigente: true,
+  fecha: HORA,
+  de: 'Luz',
+  nombrePdf: 'a.pdf',
+  paginas: 1,
+  tamano: 9,
+  sha256: 'a',
+  pide: true,
+  hasta: null,
+  cotizacion: null,
+  enviada: false,
+  contestar: false,
+  respuestas: [],
 };
 
 it.each([
   ['who sends this kind, both', true, ['Enviar «Borrador»', 'Quitar «Borrador»']],
   ['who only prepares it, to take it back', false, ['Quitar «Borrador»']],
 ])('what is prepared offers %s', (_who, isSender, offered) => {
-  show(<Preparada {...{ idExpediente: ID, entrega, isSender }} />);
+  show(<Preparada idExpediente={ID} entrega={entrega} isSender={isSender} />);
   expect(buttons()).toEqual(offered);
 });
 
@@ -193,9 +226,12 @@ it.each([
 ])('the names beside answers are read by %s', (_who, isStaff, names) => {
   const one = { abierta: null, fecha: null, por: '', texto: '', marcas: [] };
   const respuestas = personas.map(({ sala, nombre }) => ({
-    ...{ ...one, sala, nombre, estado: 'sin_abrir' as const },
+    ...one,
+    sala,
+    nombre,
+    estado: 'sin_abrir' as const,
   }));
-  show(<Respuestas {...{ entrega: { ...entrega, respuestas }, isStaff }} />);
+  show(<Respuestas entrega={{ ...entrega, respuestas }} isStaff={isStaff} />);
   const { textContent } = screen.getByRole('list', { name: 'Respuestas' });
   expect(['Ana', 'Eva'].filter((name) => textContent?.includes(name))).toEqual(names);
 });
@@ -203,7 +239,10 @@ it.each([
 it('a refused quote is there again after leaving the page', async () => {
   const quote = (
     <CotizarDialog
-      {...{ idExpediente: ID, destinos: DESTINOS, isSender: true, reemplaza: null }}
+      idExpediente={ID}
+      destinos={DESTINOS}
+      isSender
+      reemplaza={null}
       plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
       onClose={nothing}
     />
@@ -220,7 +259,7 @@ it('a refused quote is there again after leaving the page', async () => {
 
 it('a kept time is not changed without a reason', async () => {
   const offered: Cita = { ...cita, propuestas: [HORA] };
-  show(<ElegirDialog {...{ idExpediente: ID, cita: offered, onClose: nothing }} />);
+  show(<ElegirDialog idExpediente={ID} cita={offered} onClose={nothing} />);
   fireEvent.click(screen.getByRole('checkbox'));
   press('Enviar');
   expect(screen.getByText(CITAS.sinMotivo)).toBeTruthy();

@@ -55,7 +55,9 @@ export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeade
           tone={turno.tone}
           title={turno.title}
           className="print:hidden"
-          actions={<TurnoAcciones {...{ detalle, turno, lector, onCorrect }} />}
+          actions={
+            <TurnoAcciones detalle={detalle} turno={turno} lector={lector} onCorrect={onCorrect} />
+          }
         >
           {turno.next}
         </Alert>

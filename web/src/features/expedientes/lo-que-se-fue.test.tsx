@@ -59,7 +59,11 @@ afterEach(() => {
 
 const quoteFor = (destinos: readonly (typeof ANA)[], idExpediente = 'e1') => (
   <CotizarDialog
-    {...{ idExpediente, destinos, isSender: true, reemplaza: null, onClose: nothing }}
+    idExpediente={idExpediente}
+    destinos={destinos}
+    isSender
+    reemplaza={null}
+    onClose={nothing}
     plantilla={[{ clase: 'honorarios', concepto: 'Honorarios', monto: 100_000, nota: '' }]}
   />
 );
@@ -89,7 +93,10 @@ it('a delivery whose only recipient has left offers who is there, and chooses no
   open(
     <EnvioFields
       values={{ ...values, hasta: '', cambios: '' }}
-      {...{ destinos: [ANA], change: nothing, isVersion: false, problemas: {} }}
+      destinos={[ANA]}
+      change={nothing}
+      isVersion={false}
+      problemas={{}}
     />,
   );
   expect(screen.getByText(SE_FUE)).toBeTruthy();
@@ -98,7 +105,10 @@ it('a delivery whose only recipient has left offers who is there, and chooses no
 
 const summonsFor = (destinos: readonly (typeof ANA)[]) => (
   <CitarDialog
-    {...{ idExpediente: 'e1', cita: null, destinos: [...destinos], onClose: nothing }}
+    idExpediente="e1"
+    cita={null}
+    destinos={[...destinos]}
+    onClose={nothing}
     zona="America/Mexico_City"
   />
 );
@@ -114,7 +124,11 @@ it('a summons drops who has left the file', () => {
 
 const agendaWith = (personas: readonly { uid: string; nombre: string }[]) => (
   <AgendaForm
-    {...{ oficina: 'Centro', idOficina: 'c', agenda: AGENDA_DE_INICIO, personas, version: 0 }}
+    oficina="Centro"
+    idOficina="c"
+    agenda={AGENDA_DE_INICIO}
+    personas={personas}
+    version={0}
   />
 );
 
@@ -130,7 +144,8 @@ it('the kept lines of a procedure that is gone do not stop the others from being
     <CobrosForm
       kept={{
         cobros: { cuenta: null, secretariaEnvia: [], plantillas: [] },
-        ...{ version: 0, tramites: ids.map((id) => ({ idTramite: id, titulo: id })) },
+        version: 0,
+        tramites: ids.map((id) => ({ idTramite: id, titulo: id })),
       }}
     />
   );
@@ -147,13 +162,13 @@ it('the kept lines of a procedure that is gone do not stop the others from being
 it('a message for a kind of party that is not there goes to nobody without a word', () => {
   const filas = [{ idExpediente: 'a', idAsignado: null, idGrupo: null, tramiteConPartes: 'venta' }];
   const run = vi.fn();
-  open(<MensajeQuestion {...{ filas, onRun: run, onEnd: nothing }} />);
+  open(<MensajeQuestion filas={filas} onRun={run} onEnd={nothing} />);
   type('Mensaje', 'Hola');
   leave();
   const [key = ''] = Object.keys(localStorage);
   const kept = localStorage.getItem(key) ?? '';
   localStorage.setItem(key, kept.replace('"parte":""', '"parte":"heredero"'));
-  open(<MensajeQuestion {...{ filas, onRun: run, onEnd: nothing }} />);
+  open(<MensajeQuestion filas={filas} onRun={run} onEnd={nothing} />);
   press('Enviar');
   expect(run).not.toHaveBeenCalled();
   expect(screen.getByText(/La parte que habías elegido no está en estos trámites/)).toBeTruthy();
@@ -167,14 +182,18 @@ it('many files are not given to a lawyer who is gone', async () => {
     queryClient.setQueryData(
       abogadosQuery('luz').queryKey,
       lawyers.map((id) => ({
-        ...{ ID_Usuario: id, Nombre: id, Apellido_paterno: '', Apellido_materno: '' },
-        ...{ ID_Grupo: null, ID_Rol: ROL.abogado },
+        ID_Usuario: id,
+        Nombre: id,
+        Apellido_paterno: '',
+        Apellido_materno: '',
+        ID_Grupo: null,
+        ID_Rol: ROL.abogado,
       })),
     );
   has('eva', 'leo');
   const filas = [{ idExpediente: 'a', idAsignado: null, idGrupo: null }];
   const run = vi.fn();
-  open(<AsignarQuestion {...{ filas, onRun: run, onEnd: nothing }} />, queryClient);
+  open(<AsignarQuestion filas={filas} onRun={run} onEnd={nothing} />, queryClient);
   type('¿Quién los atenderá?', 'eva');
   act(() => void has('leo'));
   expect(await screen.findByText(/ya no se le pueden asignar/)).toBeTruthy();

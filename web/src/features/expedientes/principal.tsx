@@ -33,7 +33,13 @@ export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) 
         doing={doing}
         onClose={() => setDoing(undefined)}
       />
-      <ExpedienteActions {...{ detalle, isOwner, onPrint, onLeave }} onSubir={now.onCorrect} />
+      <ExpedienteActions
+        detalle={detalle}
+        isOwner={isOwner}
+        onPrint={onPrint}
+        onLeave={onLeave}
+        onSubir={now.onCorrect}
+      />
       {!tienePartes(detalle) && <DocumentosTable detalle={detalle} isOwner={isOwner} />}
       {tienePartes(detalle) &&
         (isOwner ? <SalasDeCliente detalle={detalle} /> : <SalasDePersonal detalle={detalle} />)}

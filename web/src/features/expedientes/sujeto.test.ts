@@ -92,7 +92,10 @@ test('a move says from where to where, why, and the folio', () => {
   const antes = { etapa: 'pagos', nombre: 'Impuestos y honorarios', enEspera: null };
   const none = { motivo: null, nota: null, folio: null, esperada: null, enEspera: null };
   const despues = {
-    ...{ ...none, etapa: 'proyecto', nombre: 'Proyecto de escritura', movimiento: 'regresar' },
+    ...none,
+    etapa: 'proyecto',
+    nombre: 'Proyecto de escritura',
+    movimiento: 'regresar',
     motivo: 'Falta un vecino',
   };
   const told = (more: object) =>

@@ -48,9 +48,18 @@ afterEach(() => {
 });
 
 const pago: Pago = {
-  ...{ idPago: 'p', sala: 'cliente', nombre: 'Ana Paz', monto: 150_000, dia: '2026-11-03' },
-  ...{ de: 'Ana Paz', fecha: '2026-11-03T18:00:00Z', estado: 'por_confirmar', recibido: null },
-  ...{ motivo: '', decididoPor: '', url: '/x' },
+  idPago: 'p',
+  sala: 'cliente',
+  nombre: 'Ana Paz',
+  monto: 150_000,
+  dia: '2026-11-03',
+  de: 'Ana Paz',
+  fecha: '2026-11-03T18:00:00Z',
+  estado: 'por_confirmar',
+  recibido: null,
+  motivo: '',
+  decididoPor: '',
+  url: '/x',
 };
 
 it('a confirmation that is refused says why, keeps the amount, and nothing says that it was done', async () => {

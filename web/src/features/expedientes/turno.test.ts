@@ -16,9 +16,15 @@ function detail(
 
 describe('the list tells the client what the stage asks', () => {
   const etapa = {
-    ...{ Clave: 'firma', Nombre: 'Firma', Quien: 'cliente' as const, Que_hacer: 'Ven a firmar.' },
-    ...{ Desde: '2026-11-01T00:00:00.000Z', Esperada: null },
-    ...{ En_espera: false, Entregado: false, Detenido: false },
+    Clave: 'firma',
+    Nombre: 'Firma',
+    Quien: 'cliente' as const,
+    Que_hacer: 'Ven a firmar.',
+    Desde: '2026-11-01T00:00:00.000Z',
+    Esperada: null,
+    En_espera: false,
+    Entregado: false,
+    Detenido: false,
   };
   const row = (estados: readonly Estado[], more: object = {}) =>
     turnoEnLista(detail(estados, { Etapa: { ...etapa, ...more } }).resumen, 'cliente');

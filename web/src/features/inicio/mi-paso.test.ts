@@ -26,9 +26,15 @@ describe('a file in a later stage', () => {
   const on = (id: string, etapa: Partial<EtapaEnLista>, estados: EstadoDocumento[] = [2]) => ({
     ...anExpediente(id, estados),
     Etapa: {
-      ...{ Clave: 'firma', Nombre: 'Firma', Quien: 'cliente' as const, Que_hacer: 'Ven a firmar.' },
-      ...{ Desde: '2026-11-01T12:00:00.000Z', Esperada: null },
-      ...{ En_espera: false, Entregado: false, Detenido: false },
+      Clave: 'firma',
+      Nombre: 'Firma',
+      Quien: 'cliente' as const,
+      Que_hacer: 'Ven a firmar.',
+      Desde: '2026-11-01T12:00:00.000Z',
+      Esperada: null,
+      En_espera: false,
+      Entregado: false,
+      Detenido: false,
       ...etapa,
     },
   });

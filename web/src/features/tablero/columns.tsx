@@ -60,12 +60,10 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{
-            fila,
-            oficina,
-            count: fila.Abiertos,
-            what: ['trámite abierto', 'trámites abiertos'],
-          }}
+          fila={fila}
+          oficina={oficina}
+          count={fila.Abiertos}
+          what={['trámite abierto', 'trámites abiertos']}
           filter={{ curso: 'abiertos' }}
         >
           {fila.Abiertos.toLocaleString('es-MX')}
@@ -78,12 +76,10 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{
-            fila,
-            oficina,
-            count: fila.Documentos,
-            what: ['documento por revisar', 'documentos por revisar'],
-          }}
+          fila={fila}
+          oficina={oficina}
+          count={fila.Documentos}
+          what={['documento por revisar', 'documentos por revisar']}
           filter={POR_REVISAR}
         >
           {fila.Documentos.toLocaleString('es-MX')}
@@ -96,7 +92,10 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{ fila, oficina, count: fila.Por_revisar, what: ['es lo que más espera'] }}
+          fila={fila}
+          oficina={oficina}
+          count={fila.Por_revisar}
+          what={['es lo que más espera']}
           filter={POR_REVISAR}
         >
           {fila.Espera_desde === null ? 'Ninguno' : `Desde ${formatDate(fila.Espera_desde)}`}
@@ -109,12 +108,10 @@ export function columnsFor(oficina: string | undefined): readonly Column<FilaTab
       interactive: true,
       cell: (fila) => (
         <Figure
-          {...{
-            fila,
-            oficina,
-            count: fila.Detenidos,
-            what: ['trámite detenido', 'trámites detenidos'],
-          }}
+          fila={fila}
+          oficina={oficina}
+          count={fila.Detenidos}
+          what={['trámite detenido', 'trámites detenidos']}
           filter={{ curso: 'detenidos' }}
         >
           {fila.Detenidos.toLocaleString('es-MX')}

@@ -132,7 +132,9 @@ function DecidirDialog({ disputa, keeper, onClose }: DecidirDialogProps) {
       change={decide}
       call={decidirDisputa}
       variables={(comment) => ({
-        ...{ rfc, comment, reclamantes: ids },
+        rfc,
+        comment,
+        reclamantes: ids,
         conserva: keeper?.idUsuario ?? null,
       })}
       said={itsMessage}

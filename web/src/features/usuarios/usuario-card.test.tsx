@@ -19,7 +19,11 @@ afterEach(() => {
 /** Asks to remove a head or a lawyer with these files; returns the question. */
 async function askToRemove(idRol: number, encargos: Partial<Encargos>): Promise<HTMLElement> {
   const answer: Encargos = {
-    ...{ expedientes: 2, ultimos: [], oficina: 'Oficina Centro', encabeza: false, abogados: [] },
+    expedientes: 2,
+    ultimos: [],
+    oficina: 'Oficina Centro',
+    encabeza: false,
+    abogados: [],
     ...encargos,
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));

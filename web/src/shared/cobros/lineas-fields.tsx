@@ -117,7 +117,9 @@ export function LineasFields({ legend, lineas, onChange, isTried, error }: Linea
   };
   return (
     <EditableList
-      {...{ legend, error, fieldsOf }}
+      legend={legend}
+      error={error}
+      fieldsOf={fieldsOf}
       hint="Un descuento se resta. Escribe las cantidades en pesos."
       itemName="Línea"
       addLabel="Agregar línea"

@@ -47,7 +47,9 @@ export async function bind(
   const photo = new Blob([await frontOf(cover, index)]);
   const id = crypto.randomUUID();
   const pieces = Array.from({ length: front }, (_none, at) => ({
-    ...{ photo, pdf: { id, at }, quarters: 0 },
+    photo,
+    pdf: { id, at },
+    quarters: 0,
   }));
   return new Blob([await join([...pieces, ...inside])], { type: 'application/pdf' });
 }

@@ -176,7 +176,9 @@ export function documentsOf(list: readonly ScanPage[]): DocumentOrder[] {
     const [first] = pages;
     const isOneFile = pages.every(({ origin }) => origin && origin.id === first?.origin?.id);
     return {
-      ...{ documento, sheets, ids: pages.map(({ id }) => id) },
+      documento,
+      sheets,
+      ids: pages.map(({ id }) => id),
       file: isOneFile ? (first?.origin?.name ?? '') : '',
       photos: pages.filter(({ origin }) => !origin).length,
     };

@@ -93,7 +93,14 @@ export function PageItem(props: PageItemProps) {
       )}
       {/* Below the warnings, so that on a phone they stand beside the picture. */}
       {isSeen && <Tools {...props} name={name} />}
-      <PageDocument {...{ page, number, mayBeBack, documents, disabled, onChange }} />
+      <PageDocument
+        page={page}
+        number={number}
+        mayBeBack={mayBeBack}
+        documents={documents}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </li>
   );
 }

@@ -53,7 +53,9 @@ export interface ScanPage extends Placed, Mark, Source {
 export type PageChange = Partial<Pick<ScanPage, 'isBack' | 'startsDocument' | 'documento'>>;
 
 const WHOLE: Placed = {
-  ...{ width: 0, height: 0, isSure: true },
+  width: 0,
+  height: 0,
+  isSure: true,
   quad: [
     { x: 0, y: 0 },
     { x: 0, y: 0 },
@@ -66,7 +68,10 @@ const WHOLE: Placed = {
 export const AS_CHOSEN = {
   ...WHOLE,
   cut: { quad: WHOLE.quad, look: 'documento', quarters: 0 },
-  ...{ preview: undefined, thumb: undefined, warnings: [], isCard: false },
+  preview: undefined,
+  thumb: undefined,
+  warnings: [],
+  isCard: false,
 } as const;
 
 const IDENTIFICACION =
@@ -84,9 +89,17 @@ export function pageOf(file: File, look: Look = 'documento'): ScanPage {
   return {
     ...AS_CHOSEN,
     cut: { ...AS_CHOSEN.cut, look },
-    ...{ id: crypto.randomUUID(), photo: file, name: file.name, state },
-    ...{ pdf: undefined, origin: undefined, password: '' },
-    ...{ isBack: false, startsDocument: false, documento: '', previous: undefined },
+    id: crypto.randomUUID(),
+    photo: file,
+    name: file.name,
+    state,
+    pdf: undefined,
+    origin: undefined,
+    password: '',
+    isBack: false,
+    startsDocument: false,
+    documento: '',
+    previous: undefined,
   };
 }
 
@@ -96,8 +109,14 @@ export function pagesOf(pdf: ScanPage, { copy, pages, acted }: OpenedPdf): ScanP
   const origin = { id, name, bytes: photo.size, acted };
   return pages.map((drawn, at) => ({
     ...pdf,
-    ...{ id: `${id}-${at}`, photo: copy, pdf: { id, at }, origin, password: '' },
-    ...{ state: 'esperando', startsDocument: pdf.startsDocument && at === 0, name: '' },
+    id: `${id}-${at}`,
+    photo: copy,
+    pdf: { id, at },
+    origin,
+    password: '',
+    state: 'esperando',
+    startsDocument: pdf.startsDocument && at === 0,
+    name: '',
     cut: { ...pdf.cut, look: 'color' },
     ...(drawn && { pdf: undefined, ...readyOf(pdf, drawn) }),
   }));
@@ -110,8 +129,12 @@ export function readyOf(
 ): Partial<ScanPage> {
   const asDrawn: Partial<Cut> = placed ? { quad: placed.quad, look: 'color' } : {};
   return {
-    ...{ ...taken, ...placed, cut: { ...cut, ...asDrawn, quarters: quarters ?? cut.quarters } },
-    ...{ state: 'lista', name: '', previous: undefined },
+    ...taken,
+    ...placed,
+    cut: { ...cut, ...asDrawn, quarters: quarters ?? cut.quarters },
+    state: 'lista',
+    name: '',
+    previous: undefined,
   };
 }
 

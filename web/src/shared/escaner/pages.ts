@@ -46,8 +46,13 @@ export type PagesEvent =
 
 export function noPages(most = MOST_PAGES): Pages {
   return {
-    ...{ list: [], removed: undefined, since: undefined, most },
-    ...{ refused: 0, unreadable: [], lost: [] },
+    list: [],
+    removed: undefined,
+    since: undefined,
+    most,
+    refused: 0,
+    unreadable: [],
+    lost: [],
   };
 }
 
@@ -141,7 +146,9 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
       return append(pages, event.pages, event.now);
     case 'replaced':
       return {
-        ...{ ...pages, unreadable: [], lost: [] },
+        ...pages,
+        unreadable: [],
+        lost: [],
         list: putInPlace(list, event.id, event.page, true),
       };
     case 'opened': {
@@ -158,11 +165,9 @@ export function reducePages(pages: Pages, event: PagesEvent): Pages {
     case 'seen':
       return change(pages, event.id, ({ cut }) => ({
         ...event.glimpse,
-        ...{
-          thumb: event.glimpse.preview,
-          state: 'vista',
-          cut: { ...cut, quad: event.glimpse.quad },
-        },
+        thumb: event.glimpse.preview,
+        state: 'vista',
+        cut: { ...cut, quad: event.glimpse.quad },
       }));
     case 'ready':
       return finish(pages, event.id, event.taken);

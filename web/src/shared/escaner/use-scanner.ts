@@ -124,7 +124,8 @@ export function useScanner(
         const onProgress = (progress: Progress) => setMaking({ ...place, ...progress });
         const { pdf, redrawn } = await getEngine().pdf(sheets, {
           mostBytes: ARCHIVO.maximoBytes,
-          ...{ onProgress, signal },
+          onProgress,
+          signal,
         });
         const numbered = documents.length > 1 ? `${name} ${at + 1}` : name;
         const named = only && !documento ? only : `${documento || numbered}.pdf`;

@@ -70,7 +70,9 @@ function box(left: number, top: number, right: number, bottom: number): Quad {
 
 const LARGE = box(100, 100, 1_700, 2_170);
 const seen = (part: Partial<Seen> = {}): Seen => ({
-  ...{ quad: LARGE, picture: PICTURE, isCard: false },
+  quad: LARGE,
+  picture: PICTURE,
+  isCard: false,
   ...part,
 });
 

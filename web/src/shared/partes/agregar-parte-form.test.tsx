@@ -18,7 +18,11 @@ const VENDE: PartePosible = {
   descartada: false,
 };
 const CONYUGES: PartePosible[] = ['p1', 'p2'].map((de) => ({
-  ...{ clave: 'conyuge', nombre: 'Cónyuge de quien compra', de, faltan: 0, descartada: false },
+  clave: 'conyuge',
+  nombre: 'Cónyuge de quien compra',
+  de,
+  faltan: 0,
+  descartada: false,
 }));
 
 function show(more: {

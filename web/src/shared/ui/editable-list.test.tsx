@@ -12,7 +12,11 @@ function Lines() {
   const [keys, setKeys] = useState(['a', 'b']);
   return (
     <EditableList
-      {...{ legend: 'Líneas', hint: '', itemName: 'Línea', addLabel: 'Agregar', keys }}
+      legend="Líneas"
+      hint=""
+      itemName="Línea"
+      addLabel="Agregar"
+      keys={keys}
       max={3}
       error={undefined}
       fieldsOf={(index) => <p>{keys[index]}</p>}

@@ -9,7 +9,12 @@ describe('a mark made with the keyboard', () => {
   it('is near the top of a page that is fully visible', () => {
     const sight = { left: 0, top: 0, width: 600, height: 800 };
     expect(markInSight(layout, 1, 0, sight)).toEqual({
-      ...{ pagina: 1, x: 0.3, y: 0.1, ancho: 0.4, alto: 0.1, nota: '' },
+      pagina: 1,
+      x: 0.3,
+      y: 0.1,
+      ancho: 0.4,
+      alto: 0.1,
+      nota: '',
     });
   });
 

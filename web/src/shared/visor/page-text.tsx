@@ -45,8 +45,10 @@ const percent = (part: number) => `${part * 100}%`;
 
 function placed({ left, top, width, height }: Box): CSSProperties {
   return {
-    ...{ left: percent(left), top: percent(top) },
-    ...{ width: percent(width), height: percent(height) },
+    left: percent(left),
+    top: percent(top),
+    width: percent(width),
+    height: percent(height),
   };
 }
 

@@ -81,7 +81,7 @@ function Thumbnail({ pdf, number, size, giro, isCurrent, onChoose, onKeyDown }: 
           isCurrent ? 'border-primary font-semibold' : 'border-transparent text-muted',
         )}
       >
-        <PagePicture {...{ pdf, number, giro, height }} width={WIDTH} />
+        <PagePicture pdf={pdf} number={number} giro={giro} height={height} width={WIDTH} />
         <span aria-hidden="true">{number}</span>
       </button>
     </li>

@@ -101,9 +101,15 @@ function toChain(label: string, letters: string, words: Word[]): Chain {
   const own = last.letters.length - (length - letters.length);
   const [head, rest] = own < last.letters.length ? split(last, own) : [last, undefined];
   return {
-    ...{ label, rest, printed: words, words: [...words.slice(0, -1), head] },
-    ...{ page: first.page, x: first.x, size: first.size },
-    ...{ depth: first.depth, lastDepth: last.depth },
+    label,
+    rest,
+    printed: words,
+    words: [...words.slice(0, -1), head],
+    page: first.page,
+    x: first.x,
+    size: first.size,
+    depth: first.depth,
+    lastDepth: last.depth,
   };
 }
 
@@ -111,7 +117,9 @@ function toChain(label: string, letters: string, words: Word[]): Chain {
 function split(word: Word, at: number): [Word, Word] {
   const share = (at / word.text.length) * word.width;
   const part = (from: number, to: number | undefined, x: number, width: number): Word => ({
-    ...{ ...word, x, width },
+    ...word,
+    x,
+    width,
     text: word.text.slice(from, to),
     letters: word.letters.slice(from, to),
   });

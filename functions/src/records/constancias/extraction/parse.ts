@@ -75,7 +75,12 @@ export function parse(sections: Sections, without: ReadonlySet<Word> = new Set()
     actividades !== undefined &&
     ![...valores, ...nombres, data.lugarEmision].some(holdsLabel);
   return {
-    ...{ data, card, cadena, persona, domicilio, isSound },
+    data,
+    card,
+    cadena,
+    persona,
+    domicilio,
+    isSound,
     actividades: tablaActividades,
     regimenes: tablaRegimenes,
   };

@@ -8,10 +8,23 @@ import { CitaItem } from './cita-item.tsx';
 afterEach(cleanup);
 
 const cita: Cita = {
-  ...{ idCita: 'c1', secuencia: 1, tipo: 'firma', estado: 'confirmada', zona: 'America/Tijuana' },
-  ...{ inicio: '2026-07-06T17:00:00.000Z', fin: '2026-07-06T18:00:00.000Z', minutos: 60 },
-  ...{ lugar: 'Sala 1', direccion: 'Calle Uno 1', abogado: 'Luz Ríos', nota: '' },
-  ...{ conflicto: null, cambio: null, propuestas: [], personas: [], traer: [] },
+  idCita: 'c1',
+  secuencia: 1,
+  tipo: 'firma',
+  estado: 'confirmada',
+  zona: 'America/Tijuana',
+  inicio: '2026-07-06T17:00:00.000Z',
+  fin: '2026-07-06T18:00:00.000Z',
+  minutos: 60,
+  lugar: 'Sala 1',
+  direccion: 'Calle Uno 1',
+  abogado: 'Luz Ríos',
+  nota: '',
+  conflicto: null,
+  cambio: null,
+  propuestas: [],
+  personas: [],
+  traer: [],
   puede: { responder: false, cambiar: false, marcar: false },
 };
 

@@ -67,7 +67,9 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
         </p>
       )}
       {estado !== 'cancelada' && <Detalles cita={cita} />}
-      {estado !== 'cancelada' && <Personas {...{ idExpediente, cita, isStaff }} />}
+      {estado !== 'cancelada' && (
+        <Personas idExpediente={idExpediente} cita={cita} isStaff={isStaff} />
+      )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {puede.responder && (
           <Button onClick={() => setOpen({ que: 'elegir', cita })}>
@@ -92,7 +94,7 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
         )}
       </div>
       {open?.que === 'elegir' && (
-        <ElegirDialog {...{ idExpediente, cita: open.cita }} onClose={close} />
+        <ElegirDialog idExpediente={idExpediente} cita={open.cita} onClose={close} />
       )}
       {open?.que === 'cancelar' && (
         <ReasonDialog

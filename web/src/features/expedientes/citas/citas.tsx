@@ -53,7 +53,12 @@ export function Citas({ detalle, isStaff }: ApartadoProps) {
           <ul className="divide-y divide-line">
             {citas.map((cita) => (
               <li key={cita.idCita} className="py-5 first:pt-0 last:pb-0">
-                <CitaItem {...{ idExpediente, cita, isStaff }} onMove={() => setCiting({ cita })} />
+                <CitaItem
+                  idExpediente={idExpediente}
+                  cita={cita}
+                  isStaff={isStaff}
+                  onMove={() => setCiting({ cita })}
+                />
               </li>
             ))}
           </ul>
@@ -61,7 +66,10 @@ export function Citas({ detalle, isStaff }: ApartadoProps) {
       </QueryState>
       {citing && data && (
         <CitarDialog
-          {...{ idExpediente, cita: citing.cita, destinos: data.destinos, zona: data.zona }}
+          idExpediente={idExpediente}
+          cita={citing.cita}
+          destinos={data.destinos}
+          zona={data.zona}
           onClose={() => setCiting(undefined)}
         />
       )}

@@ -70,7 +70,9 @@ export function ElegirDialog({ idExpediente, cita, onClose }: ElegirDialogProps)
       )}
       <HorasField
         legend="Horarios que te convienen"
-        {...{ horas, zona, chosen }}
+        horas={horas}
+        zona={zona}
+        chosen={chosen}
         onChange={setChosen}
         error={isTried && noHora ? TEXTOS.sinHora : undefined}
       />

@@ -19,9 +19,22 @@ const marked = () =>
 
 const HORA = '2026-12-02T07:30:00.000Z';
 const cita: Cita = {
-  ...{ idCita: 'c1', secuencia: 1, tipo: 'firma', estado: 'confirmada', zona: 'America/Tijuana' },
-  ...{ inicio: HORA, fin: HORA, minutos: 60, lugar: 'Sala 1', direccion: 'Calle Uno 1' },
-  ...{ abogado: 'Luz Ríos', nota: '', conflicto: null, cambio: null, propuestas: [], traer: [] },
+  idCita: 'c1',
+  secuencia: 1,
+  tipo: 'firma',
+  estado: 'confirmada',
+  zona: 'America/Tijuana',
+  inicio: HORA,
+  fin: HORA,
+  minutos: 60,
+  lugar: 'Sala 1',
+  direccion: 'Calle Uno 1',
+  abogado: 'Luz Ríos',
+  nota: '',
+  conflicto: null,
+  cambio: null,
+  propuestas: [],
+  traer: [],
   personas: [
     { sala: 'p1', nombre: 'Ana', esMia: true, respondio: true, sirven: [], noVino: false },
     { sala: 'p2', nombre: 'Eva', esMia: false, respondio: true, sirven: [], noVino: false },
@@ -35,13 +48,22 @@ it.each([
   ['no client', false, false, []],
 ])('who did not come to an appointment is marked by %s', (_who, marcar, isStaff, marks) => {
   const shown: Cita = { ...cita, puede: { ...cita.puede, marcar } };
-  show(<CitaItem {...{ idExpediente: '2611-ABC123', cita: shown, isStaff, onMove: () => {} }} />);
+  show(<CitaItem idExpediente="2611-ABC123" cita={shown} isStaff={isStaff} onMove={() => {}} />);
   expect(marked()).toEqual(marks);
 });
 
 const asesoria: CitaDeSemana = {
-  ...{ idCita: 'a1', idExpediente: null, tipo: 'asesoria', inicio: HORA, fin: HORA, lugar: '' },
-  ...{ idAbogado: 'luz', abogado: 'Luz', tramite: '', cliente: 'Rosa', conflicto: null },
+  idCita: 'a1',
+  idExpediente: null,
+  tipo: 'asesoria',
+  inicio: HORA,
+  fin: HORA,
+  lugar: '',
+  idAbogado: 'luz',
+  abogado: 'Luz',
+  tramite: '',
+  cliente: 'Rosa',
+  conflicto: null,
   personas: 1,
   visitante: { correo: 'rosa@prueba.mx', telefono: '', asunto: 'Donar', noVino: false },
 };

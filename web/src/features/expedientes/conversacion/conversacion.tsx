@@ -36,7 +36,7 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
         loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
         empty={<p className="text-muted text-sm">{CONVERSACION.nadieParticipa}</p>}
       >
-        {(hilos) => <Hilos {...{ idExpediente, hilos, isPrinting }} />}
+        {(hilos) => <Hilos idExpediente={idExpediente} hilos={hilos} isPrinting={isPrinting} />}
       </QueryState>
     </Card>
   );
@@ -78,7 +78,7 @@ function Hilos({ idExpediente, hilos, isPrinting }: HilosProps) {
         .map((hilo) => (
           <div key={hilo.idHilo} className={hilo === open ? undefined : 'not-print:hidden'}>
             {hilos.length > 1 && <h3 className="not-print:hidden">{hilo.nombre}</h3>}
-            <HiloAbierto {...{ idExpediente, hilo, isPrinting }} />
+            <HiloAbierto idExpediente={idExpediente} hilo={hilo} isPrinting={isPrinting} />
           </div>
         ))}
     </>

@@ -101,7 +101,8 @@ export function BatchUploadDialog({ detalle, onClose, ...props }: BatchUploadDia
               documents={withRow.map(({ file, idDocRequerido }) => ({
                 key: `${idExpediente}/${idDocRequerido}`,
                 name: rows.find((row) => row.idDocRequerido === idDocRequerido)?.tipo ?? file.name,
-                ...{ file, body: { idExpediente, idDocRequerido } },
+                file,
+                body: { idExpediente, idDocRequerido },
               }))}
               onKept={async () => {
                 const pages = withRow.flatMap((item) => item.pages);

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { proposed } from './use-upload-batch.ts';
 
 const item = (key: string, name: string) => ({
-  ...{ key, file: new File(['x'], name), pages: [], idDocRequerido: '', state: 'listo' as const },
-  ...{ sent: 0, problem: undefined, isUnfit: false, isOffline: false },
+  key,
+  file: new File(['x'], name),
+  pages: [],
+  idDocRequerido: '',
+  state: 'listo' as const,
+  sent: 0,
+  problem: undefined,
+  isUnfit: false,
+  isOffline: false,
 });
 const row = (idDocRequerido: string, tipo: string) => ({ idDocRequerido, tipo }) as never;
 

@@ -125,7 +125,8 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
           file={file ?? checking}
           onFile={choose}
           error={problem}
-          {...{ rejected, toLook }}
+          rejected={rejected}
+          toLook={toLook}
           disabled={upload.isPending}
         />
         {upload.isPending && <SendingBar sent={sent} />}

@@ -39,8 +39,13 @@ import {
 } from './envio-fields.tsx';
 
 const borrador = z.object({
-  ...{ titulo: z.string(), nota: z.string(), hasta: z.string(), cambios: z.string() },
-  ...{ para: z.array(z.string()), pide: z.boolean(), vigencia: z.string() },
+  titulo: z.string(),
+  nota: z.string(),
+  hasta: z.string(),
+  cambios: z.string(),
+  para: z.array(z.string()),
+  pide: z.boolean(),
+  vigencia: z.string(),
   lineas: z.array(lineaEscrita),
   /** What each room pays, as it was typed. */
   reparto: z.record(z.string(), z.string()),
@@ -134,14 +139,16 @@ export function CotizarDialog(props: CotizarDialogProps) {
           legend="Qué se cobra"
           lineas={lineas}
           onChange={(next) => change({ lineas: next })}
-          {...{ isTried, error: isTried ? together : undefined }}
+          isTried={isTried}
+          error={isTried ? together : undefined}
         />
         <p className="rounded-card bg-primary-soft p-4" aria-live="polite">
           <span className="block font-semibold tabular-nums">Total: {enPesos(total)}</span>
           {total > 0 && <span className="text-sm">{enLetras(total)}</span>}
         </p>
         <EnvioFields
-          {...{ destinos, values: typed }}
+          destinos={destinos}
+          values={typed}
           change={({ para: chosen, ...rest }) =>
             change({ ...rest, ...(chosen && { para: [...chosen] }) })
           }

@@ -180,7 +180,9 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
               {nota !== '' && <p className="whitespace-pre-line break-words">{nota}</p>}
             </Card>
           )}
-          {!entrega.enviada && <Preparada {...{ idExpediente, entrega, isSender }} />}
+          {!entrega.enviada && (
+            <Preparada idExpediente={idExpediente} entrega={entrega} isSender={isSender} />
+          )}
           {entrega.cotizacion && (
             <CotizacionCard
               cotizacion={entrega.cotizacion}
@@ -191,7 +193,9 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
             <>
               <DraftNotice draft={draft} changed="" />
               <Contestar
-                {...{ idExpediente, entrega, marcado }}
+                idExpediente={idExpediente}
+                entrega={entrega}
+                marcado={marcado}
                 texto={typed.texto}
                 onTexto={(texto) => keep({ ...typed, texto })}
                 onDone={draft.drop}
@@ -203,7 +207,7 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
                 <Card className="space-y-3">
                   <h2 className="text-title-sm">{isStaff ? 'Respuestas' : 'Tu respuesta'}</h2>
                   {entrega.pide || isStaff ? (
-                    <Respuestas {...{ entrega, isStaff }} />
+                    <Respuestas entrega={entrega} isStaff={isStaff} />
                   ) : (
                     <p className="text-sm">{TEXTOS.noPideRespuesta}</p>
                   )}
@@ -234,7 +238,10 @@ function useDibujo(
   const [elegida, setElegida] = useState<number>();
   const [pedida, setPedida] = useState<number>();
   return {
-    ...{ marcas, escribe, elegida, pedida },
+    marcas,
+    escribe,
+    elegida,
+    pedida,
     onElegir: setElegida,
     onAtendida: () => setPedida(undefined),
     onEscribir: escribe ? setPedida : undefined,

@@ -82,10 +82,11 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             <ul className="divide-y divide-line">
               {seriesDe(data).map(([newest, ...older]) => (
                 <li key={newest.serie} className="space-y-3 py-4 first:pt-0 last:pb-0">
-                  <Version {...{ idExpediente, isStaff }} entrega={newest} />
+                  <Version idExpediente={idExpediente} isStaff={isStaff} entrega={newest} />
                   {!newest.enviada && (
                     <Preparada
-                      {...{ idExpediente, entrega: newest }}
+                      idExpediente={idExpediente}
+                      entrega={newest}
                       isSender={data.tipos.includes(newest.tipo)}
                     />
                   )}
@@ -114,7 +115,11 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
                       <ul className="space-y-4 border-line border-l-2 pl-4">
                         {older.map((entrega) => (
                           <li key={entrega.idEntrega}>
-                            <Version {...{ idExpediente, isStaff, entrega }} />
+                            <Version
+                              idExpediente={idExpediente}
+                              isStaff={isStaff}
+                              entrega={entrega}
+                            />
                           </li>
                         ))}
                       </ul>
@@ -145,7 +150,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
           />
         )}
       </Card>
-      <Pagos {...{ idExpediente, isStaff }} />
+      <Pagos idExpediente={idExpediente} isStaff={isStaff} />
     </>
   );
 }

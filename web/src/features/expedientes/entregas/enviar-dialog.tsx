@@ -127,7 +127,9 @@ export function EnviarDialog(props: EnviarDialogProps) {
         />
         {upload.isPending && <SendingBar sent={sent} />}
         <EnvioFields
-          {...{ destinos, values: typed, change }}
+          destinos={destinos}
+          values={typed}
+          change={change}
           isVersion={reemplaza !== null}
           problemas={isTried ? problemas : {}}
         >

@@ -35,8 +35,12 @@ export function envioInicial(
   const here = destinos.map(({ sala }) => sala);
   const before = reemplaza?.respuestas.map(({ sala }) => sala).filter((one) => here.includes(one));
   return {
-    ...{ titulo: reemplaza?.titulo ?? nombre, pide: reemplaza?.pide ?? pide },
-    ...{ para: before ?? here, nota: '', hasta: '', cambios: '' },
+    titulo: reemplaza?.titulo ?? nombre,
+    pide: reemplaza?.pide ?? pide,
+    para: before ?? here,
+    nota: '',
+    hasta: '',
+    cambios: '',
   };
 }
 
@@ -66,7 +70,10 @@ export function envioProblemas(
 export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
   const { titulo, nota, cambios, para, pide, hasta } = values;
   return {
-    ...{ titulo, nota, cambios, para: para.join(',') },
+    titulo,
+    nota,
+    cambios,
+    para: para.join(','),
     pide: pide ? ('si' as const) : ('no' as const),
     ...(pide && hasta !== '' && { hasta }),
     ...(reemplaza && { reemplaza: reemplaza.idEntrega }),

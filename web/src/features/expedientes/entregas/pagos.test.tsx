@@ -63,16 +63,34 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
 const aPago = (estado: Pago['estado']): Pago => ({
-  ...{ idPago: 'g1', sala: 'cliente', nombre: 'Ana', monto: 10_000, dia: '2026-11-01', de: 'Ana' },
-  ...{ fecha: '2026-11-01T12:00:00.000Z', estado, motivo: '', decididoPor: 'Luz', url: '/pdf' },
+  idPago: 'g1',
+  sala: 'cliente',
+  nombre: 'Ana',
+  monto: 10_000,
+  dia: '2026-11-01',
+  de: 'Ana',
+  fecha: '2026-11-01T12:00:00.000Z',
+  estado,
+  motivo: '',
+  decididoPor: 'Luz',
+  url: '/pdf',
   recibido: estado === 'confirmado' ? 10_000 : null,
 });
 const saldo: Saldo = {
-  ...{ sala: 'cliente', nombre: 'Ana', total: 100_000, porAceptar: 0, pagado: 0 },
-  ...{ porConfirmar: 0, debe: 100_000 },
+  sala: 'cliente',
+  nombre: 'Ana',
+  total: 100_000,
+  porAceptar: 0,
+  pagado: 0,
+  porConfirmar: 0,
+  debe: 100_000,
 };
 const pagosWith = (pago: Pago, avisar: boolean): PagosDeExpediente => ({
-  ...{ cuenta: null, sinEfectivo: '', saldos: [saldo], pagos: [pago], avisar },
+  cuenta: null,
+  sinEfectivo: '',
+  saldos: [saldo],
+  pagos: [pago],
+  avisar,
 });
 const DECISION = ['Confirmar el pago de $100.00', 'No llegó el pago de $100.00'];
 
@@ -84,7 +102,7 @@ describe('a reported payment offers', () => {
     ['its client no decision', 'por_confirmar', false, ['Ya pagué']],
     ['its client another payment', 'rechazado', false, ['Ya pagué']],
   ])('%s', (_who, estado, isStaff, offered) => {
-    show(<Pagos {...{ idExpediente: ID, isStaff }} />, pagosWith(aPago(estado), !isStaff));
+    show(<Pagos idExpediente={ID} isStaff={isStaff} />, pagosWith(aPago(estado), !isStaff));
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
   });
 });
@@ -94,12 +112,12 @@ it.each([
   ['nothing once all of it waits', { debe: 70_000, porConfirmar: 70_000 }, ''],
 ])('«Ya pagué» begins with %s', (_what, owed, monto) => {
   const saldos = [{ ...saldo, ...owed }];
-  show(<AvisarPagoDialog {...{ idExpediente: ID, saldos, onClose: nothing }} />);
+  show(<AvisarPagoDialog idExpediente={ID} saldos={saldos} onClose={nothing} />);
   expect(field('Cuánto pagaste').value).toBe(monto);
 });
 
 it('«Ya pagué» asks before Cancelar throws away what was typed', async () => {
-  show(<AvisarPagoDialog {...{ idExpediente: ID, saldos: [saldo], onClose: nothing }} />);
+  show(<AvisarPagoDialog idExpediente={ID} saldos={[saldo]} onClose={nothing} />);
   type('Cuánto pagaste', '12.00');
   press('Cancelar');
   expect(
@@ -119,7 +137,7 @@ it.each([
   ['a quote waits to be accepted', [], { ...NOT_OWED, porAceptar: 100_000 }, ['Ya pagué']],
 ])('where %s a client may report a payment, or not', (_when, pagos, owed, offered) => {
   const paid = { cuenta: null, sinEfectivo: '', pagos, avisar: true };
-  show(<Pagos {...{ idExpediente: ID, isStaff: false }} />, {
+  show(<Pagos idExpediente={ID} isStaff={false} />, {
     ...paid,
     saldos: [{ ...saldo, ...owed }],
   });
@@ -128,7 +146,7 @@ it.each([
 
 it('a refused reason is there again after leaving the page', async () => {
   const dialog = (
-    <RechazarPagoDialog {...{ idExpediente: ID, pago: aPago('por_confirmar'), onClose: nothing }} />
+    <RechazarPagoDialog idExpediente={ID} pago={aPago('por_confirmar')} onClose={nothing} />
   );
   show(dialog);
   type('Por qué', 'No aparece en la cuenta');

@@ -50,7 +50,7 @@ export function Pagos({ idExpediente, isStaff }: Lectura) {
         isEmpty={({ cuenta }) => isEmpty && cuenta === null}
         empty={<SinCuenta />}
       >
-        {(pagos) => <Leidos {...{ idExpediente, isStaff, pagos }} />}
+        {(pagos) => <Leidos idExpediente={idExpediente} isStaff={isStaff} pagos={pagos} />}
       </QueryState>
     </Card>
   );
@@ -133,14 +133,16 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
       )}
       {isPaying && (
         <AvisarPagoDialog
-          {...{ idExpediente, saldos: pagos.saldos, onClose: () => setIsPaying(false) }}
+          idExpediente={idExpediente}
+          saldos={pagos.saldos}
+          onClose={() => setIsPaying(false)}
         />
       )}
       {deciding?.isGood === true && (
-        <ConfirmarPagoDialog {...{ idExpediente, pago: deciding.pago, onClose: close }} />
+        <ConfirmarPagoDialog idExpediente={idExpediente} pago={deciding.pago} onClose={close} />
       )}
       {deciding?.isGood === false && (
-        <RechazarPagoDialog {...{ idExpediente, pago: deciding.pago, onClose: close }} />
+        <RechazarPagoDialog idExpediente={idExpediente} pago={deciding.pago} onClose={close} />
       )}
     </>
   );

@@ -55,7 +55,9 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
       <Alert
         tone={tone}
         title={title}
-        actions={<TurnoAcciones {...{ detalle, turno, lector, onCorrect }} />}
+        actions={
+          <TurnoAcciones detalle={detalle} turno={turno} lector={lector} onCorrect={onCorrect} />
+        }
       >
         {lines.join(' ')}
         {ruta.regreso && (
@@ -102,7 +104,8 @@ export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapa
       )}
       {acceso.mover && (
         <EtapaAcciones
-          {...{ resumen, ruta }}
+          resumen={resumen}
+          ruta={ruta}
           sinResponder={detalle.porResponder.filter(isDeRespuesta).length}
         />
       )}

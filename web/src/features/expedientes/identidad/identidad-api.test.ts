@@ -6,10 +6,18 @@ import { asksForALook } from './identidad-api.ts';
 function anIdentity(revisarAvisos: boolean): IdentidadCliente {
   const avisos = [{ code: 'emision_antigua', message: 'Es antigua', campos: [] }];
   return {
-    ...{ estado: 'coincide', razon: null, motivo: '', nombreCuenta: 'Ana', fecha: null, por: '' },
+    estado: 'coincide',
+    razon: null,
+    motivo: '',
+    nombreCuenta: 'Ana',
+    fecha: null,
+    por: '',
     enDisputa: false,
     acceso: {
-      ...{ confirmar: true, rechazar: true, decidir: false, preguntarAlSat: false },
+      confirmar: true,
+      rechazar: true,
+      decidir: false,
+      preguntarAlSat: false,
       revisarAvisos,
     },
     constancia: { avisos, avisosRevisados: null, sat: { estado: 'sin_consulta' } },

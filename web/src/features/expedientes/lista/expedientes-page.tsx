@@ -92,7 +92,9 @@ export function ExpedientesPage() {
       {isStaff && (
         <div className="min-h-touch">
           <ListTools
-            {...{ search, facets, set }}
+            search={search}
+            facets={facets}
+            set={set}
             isDense={wantsLines}
             onDense={keepLines}
             count={count}
@@ -119,7 +121,8 @@ export function ExpedientesPage() {
               loading
             ) : (
               <EmptyList
-                {...{ buscar, filter }}
+                buscar={buscar}
+                filter={filter}
                 isNarrowed={Object.keys(facets).length > 0}
                 onClear={showAll}
               />

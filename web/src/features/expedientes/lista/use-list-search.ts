@@ -62,7 +62,11 @@ export function useListSearch() {
       ORDENES_EXPEDIENTES.find((known) => known === params.get('orden')) ?? 'Fecha_actualizacion',
   };
   const search: ListSearch = {
-    ...{ pagina, limite, buscar, direccion, orden },
+    pagina,
+    limite,
+    buscar,
+    direccion,
+    orden,
     ...filter,
     ...facets,
     ...(isCursor(state) ? { cursor: state.cursor, hacia: state.hacia } : {}),

@@ -54,7 +54,9 @@ const lote = z.object({
   /** The results of the files that were sent so far, in order. */
   resultados: z.array(
     z.object({
-      ...{ idExpediente: z.string(), hecho: z.boolean(), mensaje: z.string() },
+      idExpediente: z.string(),
+      hecho: z.boolean(),
+      mensaje: z.string(),
       lugar: z.optional(lugar),
     }),
   ),
@@ -99,7 +101,8 @@ export function messageBodyOf(
 ) {
   return {
     filas: filas.map(({ idExpediente }) => ({ idExpediente })),
-    ...{ texto, intento },
+    texto,
+    intento,
     ...(parte !== undefined && { parte }),
   };
 }

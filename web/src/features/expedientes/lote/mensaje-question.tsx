@@ -104,7 +104,10 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
     const intento = crypto.randomUUID();
     onRun({
       mensaje: { texto: parsed.data, intento, ...(parte !== EVERYBODY && { parte }) },
-      ...{ destino: null, nombre: '', filas: [...filas], resultados: [] },
+      destino: null,
+      nombre: '',
+      filas: [...filas],
+      resultados: [],
     });
   };
   return (

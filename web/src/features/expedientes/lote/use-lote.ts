@@ -19,7 +19,10 @@ import {
 } from './lote.ts';
 
 const CALLS = {
-  ...{ asignar: asignarLote, deshacer: asignarLote, mover: moverLote, escribir: mensajeLote },
+  asignar: asignarLote,
+  deshacer: asignarLote,
+  mover: moverLote,
+  escribir: mensajeLote,
 } as const;
 
 /** Does the next piece of an act. */

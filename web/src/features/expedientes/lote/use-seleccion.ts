@@ -10,7 +10,9 @@ import type { Acto, FilaDeLote } from './lote.ts';
 function filaOf(row: ExpedienteResumen): FilaDeLote {
   const { ID_Expediente, ID_Asignado, ID_Grupo, ID_Tramite, Prestamo, Otras_personas } = row;
   return {
-    ...{ idExpediente: ID_Expediente, idAsignado: ID_Asignado, idGrupo: ID_Grupo },
+    idExpediente: ID_Expediente,
+    idAsignado: ID_Asignado,
+    idGrupo: ID_Grupo,
     ...(Prestamo?.De !== undefined && { prestamo: { de: Prestamo.De, hasta: Prestamo.Hasta } }),
     ...(Otras_personas !== undefined && { tramiteConPartes: ID_Tramite }),
   };

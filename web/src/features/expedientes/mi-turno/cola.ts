@@ -20,8 +20,13 @@ export interface Cola {
 }
 
 export const COLA_NUEVA: Cola = {
-  ...{ lista: [], indice: 0, hechos: 0, restantes: 0 },
-  ...{ estado: 'buscando', ocupados: false, perdido: undefined },
+  lista: [],
+  indice: 0,
+  hechos: 0,
+  restantes: 0,
+  estado: 'buscando',
+  ocupados: false,
+  perdido: undefined,
 };
 
 export type Paso =

@@ -45,7 +45,11 @@ export function EnTurno(props: EnTurnoProps) {
     <>
       <Cabecera documento={documento} lugar={lugar} />
       <Mesa
-        {...{ fila, resumen, historia, acceso, renew }}
+        fila={fila}
+        resumen={resumen}
+        historia={historia}
+        acceso={acceso}
+        renew={renew}
         isInQueue
         warnsOfClient={cliente.parte === null}
         isLost={perdido !== undefined}

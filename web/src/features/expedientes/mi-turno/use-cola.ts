@@ -116,7 +116,11 @@ export function useCola(enCamino: { readonly current: readonly string[] }): Cola
   }, [isEmpty]);
 
   return {
-    ...{ cola, error, retry, comprobar, isRetrying: error !== undefined && !isResting },
+    cola,
+    error,
+    retry,
+    comprobar,
+    isRetrying: error !== undefined && !isResting,
     decidido: (id) => dispatch({ paso: 'decidido', id }),
     devuelto: (documento, aLaVista) => dispatch({ paso: 'devuelto', documento, aLaVista }),
     irA: (id) => dispatch({ paso: 'irA', id }),

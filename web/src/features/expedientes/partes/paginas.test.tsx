@@ -192,7 +192,9 @@ it('the box of what to do offers each act of which it speaks', async () => {
   const place = { clave: 'v', nombre: 'Vendedor', de: null, faltan: 1, descartada: false };
   const subir = { ...aDetalle([]).acceso, subir: true };
   const detalle = aDetalle([null], {
-    ...{ acceso: subir, partes: [], partesPosibles: [place] },
+    acceso: subir,
+    partes: [],
+    partesPosibles: [place],
     resumen: { Por_agregar: ['Vendedor'] },
   });
   const turno = turnoDe(detalle, 'cliente');

@@ -92,7 +92,8 @@ export function salasDe({ partes, miParte, expediente }: ConPartes): Sala[] {
     const kind = etiquetas.get(idParte) ?? '';
     const deOtra = entrega === 'representada';
     return {
-      ...{ key: idParte, deOtra },
+      key: idParte,
+      deOtra,
       title: deOtra ? `Documentos de ${persona ?? kind}` : 'Tus documentos',
       lead: deOtra
         ? `${kind}. Tú entregas sus documentos a la notaría.`

@@ -6,10 +6,21 @@ import type { ConPartes } from './salas.ts';
 /** A party as its reader sees it. */
 export function parte(idParte: string, clave: string, over: Partial<ParteDeExpediente> = {}) {
   return {
-    ...{ idParte, clave, nombre: clave === 'comprador' ? 'Comprador' : 'Vendedor', de: null },
-    ...{ estado: 'activa' as const, esMia: false, requeridos: 1, aceptados: 0 },
-    ...{ porRevisar: null, porCorregir: null, porEnviar: null, entrega: null },
-    ...{ persona: null, correo: null, vence: null },
+    idParte,
+    clave,
+    nombre: clave === 'comprador' ? 'Comprador' : 'Vendedor',
+    de: null,
+    estado: 'activa' as const,
+    esMia: false,
+    requeridos: 1,
+    aceptados: 0,
+    porRevisar: null,
+    porCorregir: null,
+    porEnviar: null,
+    entrega: null,
+    persona: null,
+    correo: null,
+    vence: null,
     acceso: { reenviar: false, retirar: false, salir: false },
     representa: null,
     seVan: [],
@@ -29,6 +40,8 @@ export function detail(over: Partial<ConPartes>): ConPartes {
 
 export const OWN = parte('p2', 'vendedor', { esMia: true, entrega: 'propia', persona: 'Luis Paz' });
 export const REPRESENTED = parte('p3', 'vendedor', {
-  ...{ esMia: true, entrega: 'representada', persona: 'Eva Paz' },
+  esMia: true,
+  entrega: 'representada',
+  persona: 'Eva Paz',
 });
 export const OTHER = parte('p1', 'comprador');

@@ -72,7 +72,10 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   const isOwnAct = hecha !== undefined || guardada !== undefined;
   const told = failure && perdidoDe(idDocumento, failure.error);
   const { row, perdido, verAhora } = usePuesto({
-    ...{ idDocumento, now, isHidden, told },
+    idDocumento,
+    now,
+    isHidden,
+    told,
     isFixed: isReviewer,
     isOwnAct,
   });
@@ -142,7 +145,10 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
       {isReviewer && facts}
       <Mesa
         fila={row}
-        {...{ resumen, historia, acceso, renew }}
+        resumen={resumen}
+        historia={historia}
+        acceso={acceso}
+        renew={renew}
         isInQueue={false}
         isOwner={lectorDe(resumen, user?.uid) === 'cliente'}
         // The office confirms the identity of the person who started the file.
@@ -206,7 +212,9 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
       </Mesa>
       {isArranging && (
         <AcomodarDialog
-          {...{ idExpediente, row, renew }}
+          idExpediente={idExpediente}
+          row={row}
+          renew={renew}
           destinos={expediente.filter(
             (one) => one.accepted === DOCUMENTO.faltante && one.parte === row.parte,
           )}

@@ -118,8 +118,14 @@ export function Mesa(props: MesaProps) {
   const onMarcar = marcado.onMarcar && mark;
   const [next, previous] = isReviewer ? [go(siguiente), go(anterior)] : [];
   useShortcuts({
-    ...{ a: onAceptar, r: onRechazar, v: onVisto, m: onMarcar },
-    ...{ j: next, ArrowRight: next, k: previous, ArrowLeft: previous },
+    a: onAceptar,
+    r: onRechazar,
+    v: onVisto,
+    m: onMarcar,
+    j: next,
+    ArrowRight: next,
+    k: previous,
+    ArrowLeft: previous,
     '?': isReviewer ? () => setShowsKeys(true) : undefined,
   });
   const seen = useCallback(() => {
@@ -182,7 +188,12 @@ export function Mesa(props: MesaProps) {
           isReviewer &&
           !isLost && (
             <Acciones
-              {...{ onAceptar, onRechazar, onVisto, onMarcar, anterior, siguiente }}
+              onAceptar={onAceptar}
+              onRechazar={onRechazar}
+              onVisto={onVisto}
+              onMarcar={onMarcar}
+              anterior={anterior}
+              siguiente={siguiente}
               onTeclas={() => setShowsKeys(true)}
               aviso={porque}
               vuelve={cerrado}

@@ -21,8 +21,12 @@ const NONE: readonly Marca[] = [];
 const dibujadas = z
   .array(
     z.object({
-      ...{ pagina: z.number(), x: z.number(), y: z.number() },
-      ...{ ancho: z.number(), alto: z.number(), nota: z.string() },
+      pagina: z.number(),
+      x: z.number(),
+      y: z.number(),
+      ancho: z.number(),
+      alto: z.number(),
+      nota: z.string(),
     }),
   )
   .check(z.maxLength(MARCAS.maximo));
