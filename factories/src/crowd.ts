@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
-import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
 import { isEntregado, type RutaDoc } from '../../functions/src/records/etapas/model.ts';
 import {
   applyChange,
@@ -121,7 +120,6 @@ export async function storeBareExpedientes(
     const terminos = n % 10 === 0 ? [parties.word] : [];
     tx.create(expedienteRef(idExpediente), {
       ...fields,
-      ...agendaNueva(file),
       ...fechasDeEtapa(file),
       terminos,
     });

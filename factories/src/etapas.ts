@@ -3,9 +3,9 @@ import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
 import type { Etapa } from '@notaria/contract/ruta';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { agendaNueva } from '../../functions/src/records/etapas/agenda.ts';
 import { detenidoConDocumentos } from '../../functions/src/records/etapas/dias.ts';
 import { isEntregado, type RutaDoc, rutaNueva } from '../../functions/src/records/etapas/model.ts';
+import { agendar } from '../../functions/src/records/expedientes/agenda.ts';
 import {
   applyChange,
   type ExpedienteDoc,
@@ -46,9 +46,9 @@ export async function conEtapas(
     const { estado, turno, esperaDesde, fechaFin } = after;
     tx.update(db().collection('expedientes').doc(idExpediente), {
       ...{ ...ruta, estado, turno, esperaDesde, fechaFin },
-      ...agendaNueva(after),
       ...fechasDeEtapa(after),
     });
+    agendar(tx, file, after, new Date());
     return after;
   });
 }

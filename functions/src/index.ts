@@ -26,16 +26,13 @@ export {
   preguntarAlSat,
   preguntarDeNuevoAlSat,
 } from './triggers/constancias.ts';
-export { avisarMensajes } from './triggers/conversacion.ts';
 
 export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
-export { devolverPrestados } from './triggers/expedientes.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export { contarNoticias } from './triggers/noticias.ts';
 export { avisarCambios, avisarCambiosDeParte } from './triggers/notificaciones.ts';
 export { vencerInvitaciones } from './triggers/partes.ts';
-export { recordarClientes, recordarDetenidos } from './triggers/recordatorios.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';
 export { correrTarea, correrTareas } from './triggers/tareas.ts';
 export { completarCambioDeCuenta } from './triggers/usuarios.ts';

@@ -3,6 +3,8 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION, smtpClave } from '#platform/config.ts';
 import { CORREO } from '#platform/mail/enqueue.ts';
 import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
+import { MENSAJES } from '#records/conversaciones/repository.ts';
+import { DETENIDO, PRESTAMO, RECORDAR, RESPUESTA } from '#records/expedientes/agenda.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 
@@ -13,6 +15,11 @@ export const HANDLERS: Handlers = new Map([
     ASIGNACION,
     async () => (await import('#acts/notificaciones/asignaciones.ts')).tellAsignaciones,
   ),
+  row(RECORDAR, async () => (await import('#acts/recordatorios/send.ts')).remindFile),
+  row(RESPUESTA, async () => (await import('#acts/recordatorios/respuestas.ts')).remindAnswers),
+  row(DETENIDO, async () => (await import('#acts/recordatorios/detenidos.ts')).remindDetenido),
+  row(PRESTAMO, async () => (await import('#acts/expedientes/give-back.ts')).giveBack),
+  row(MENSAJES, async () => (await import('#acts/conversacion/mail-later.ts')).mailPendientes),
   row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 

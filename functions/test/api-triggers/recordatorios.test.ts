@@ -2,12 +2,13 @@ import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/exped
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { createExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** At a time of their own, so that a run sees no other test's files, and no other test sees these mails. */
@@ -15,6 +16,11 @@ const CHANGED = new Date('2031-03-01T18:00:00Z');
 const after = (days: number) => new Date(CHANGED.getTime() + days * DAY_MS);
 
 let luz: Person;
+
+const made = new Set<string | undefined>();
+/** The reminders of the files that are made here, as of an instant. */
+const sendReminders = (now: Date) =>
+  runTasks(RECORDAR, now, ({ idExpediente }) => made.has(idExpediente));
 
 beforeAll(async () => {
   luz = await anAbogado();
@@ -38,6 +44,7 @@ async function aWaiting(
   });
   const expediente = applyChange(blank, { documentos, idAsignado }, CHANGED);
   await db().runTransaction(async (tx) => createExpediente(tx, expediente));
+  made.add(expediente.idExpediente);
   return expediente;
 }
 
@@ -67,12 +74,14 @@ test('a client is reminded after 7 and after 14 days, and never again, however o
     return (await mailsTo(ana.email)).length;
   };
   expect(await countAfter(6.9)).toBe(0);
-  expect(await countAfter(7)).toBe(1);
-  expect(await countAfter(7)).toBe(1);
+  // At ten in the morning, two hours before the full eight days.
+  expect(await countAfter(7.9)).toBe(0);
+  expect(await countAfter(7.92)).toBe(1);
+  expect(await countAfter(7.92)).toBe(1);
   expect(await countAfter(9)).toBe(1);
-  expect(await countAfter(13.9)).toBe(1);
-  expect(await countAfter(14.5)).toBe(2);
-  expect(await countAfter(15.5)).toBe(2);
+  expect(await countAfter(14.9)).toBe(1);
+  expect(await countAfter(14.92)).toBe(2);
+  expect(await countAfter(15.92)).toBe(2);
   expect(await countAfter(21)).toBe(2);
   expect(await countAfter(400)).toBe(2);
 });

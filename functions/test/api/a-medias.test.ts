@@ -14,8 +14,9 @@ import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { giveBackLent } from '../../src/acts/expedientes/give-back.ts';
+import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { runTasks } from '../support/tareas.ts';
 
 // People who have a file for a time, or attend one of an office in which they do not work. Those who belong
 // whole are in matrix.test.ts; those who represent somebody in matrix-partes.test.ts.
@@ -92,7 +93,7 @@ beforeAll(async () => {
   );
   files = Object.fromEntries(made) as typeof files;
   await give(files['prestado y devuelto'], first.abogado, 1);
-  expect(await giveBackLent(inDays(1))).toBe(1);
+  expect(await runTasks(PRESTAMO, inDays(2))).toBe(1);
   await give(files['prestado al abogado'], first.abogado, 5);
   await give(files['prestado a quien no tiene oficina'], guest, 5);
   await give(files['dado a quien no tiene oficina'], guest);

@@ -16,14 +16,13 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
-import { remindDetenidos } from '../../src/acts/recordatorios/detenidos.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { horaDeHoy } from '../../src/records/resumenes/hora.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
-import { openTasks, runTasks } from '../support/tareas.ts';
+import { lookAt, openTasks, runTasks } from '../support/tareas.ts';
 
 // The runs write to everybody who waits: the people of earlier tests would get mails in each of them.
 afterEach(emptyProject);
@@ -72,7 +71,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   },
   recordatorios: async (avisos) => {
     const { ana } = await aFile(avisos);
-    await sendReminders(inDays(8));
+    await runTasks(RECORDAR, inDays(8));
     return ana;
   },
   asignaciones: async (avisos) => {
@@ -91,7 +90,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   detenidos: async (avisos) => {
     const { luz, file } = await aFile(avisos);
     await standStill(file.idExpediente);
-    await remindDetenidos(new Date());
+    await lookAt(DETENIDO, file.idExpediente, new Date());
     return luz;
   },
 };
@@ -101,7 +100,7 @@ async function standStill(idExpediente: string, since = new Date(Date.now() - 1_
   const found = await expedienteRef(idExpediente).get();
   const fechaInicio = found.get('fechaInicio').toDate();
   await conEtapas({ idExpediente, fechaInicio } as Parameters<typeof conEtapas>[0], 'proyecto');
-  await expedienteRef(idExpediente).update({ detenidoEl: since, avisarDetenidoEl: since });
+  await expedienteRef(idExpediente).update({ detenidoEl: since });
 }
 
 const CASES = Object.keys(NEWS).flatMap((aviso) =>
@@ -240,19 +239,15 @@ describe('the daily mail', () => {
 });
 
 describe('reminders by stage', () => {
-  /** A file that reached this stage, or was put on hold in it, eight days before `sendReminders` runs. */
+  /** A file that reached this stage, or was put on hold in it, eight days before the reminders run. */
   async function waiting(etapa: string, espera: object | null = null) {
     const { ana, luz } = await aFile();
     const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
     await conEtapas(file, etapa);
     const desde = new Date();
-    const tocaDesde = espera ? null : desde;
-    const isTheirs = ['revision', 'pagos', 'firma', 'testimonio'].includes(etapa);
     await expedienteRef(file.idExpediente).update({
       'curso.espera': espera,
       'curso.desde': desde,
-      // As the API stores it; a wrong value must cause no mail either.
-      tocaDesde: isTheirs ? tocaDesde : desde,
     });
     return { ana, file };
   }
@@ -266,9 +261,9 @@ describe('reminders by stage', () => {
     ['testimonio', 'Pasa a la notaría'],
   ])('in «%s» the client is reminded of what it asks, after 7 and 14 days', async (etapa, asks) => {
     const { ana, file } = await waiting(etapa);
-    await Promise.all([sendReminders(inDays(8)), sendReminders(inDays(8))]);
-    await sendReminders(inDays(15));
-    await sendReminders(inDays(15));
+    await Promise.all([runTasks(RECORDAR, inDays(8)), runTasks(RECORDAR, inDays(8))]);
+    await runTasks(RECORDAR, inDays(15));
+    await runTasks(RECORDAR, inDays(15));
     const mails = await about(ana, file);
     expect(mails.map(({ texto }) => /Hace (\d+) días/.exec(texto)?.[1])).toEqual(['7', '14']);
     for (const { texto } of mails) expect(texto).toContain(`Te toca a ti: ${asks}`);
@@ -276,7 +271,7 @@ describe('reminders by stage', () => {
 
   test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is reminded', async (etapa) => {
     const { ana, file } = await waiting(etapa);
-    await sendReminders(inDays(8));
+    await runTasks(RECORDAR, inDays(8));
     expect(await about(ana, file)).toEqual([]);
   });
 
@@ -286,7 +281,7 @@ describe('reminders by stage', () => {
     const { ana, file } = await aFile();
     await conEtapas(file, 'documentos');
     await expedienteRef(file.idExpediente).update({ 'curso.espera': espera });
-    await sendReminders(inDays(8));
+    await runTasks(RECORDAR, inDays(8));
     expect(await about(held.ana, held.file)).toEqual([]);
     expect(await about(ana, file)).toEqual([]);
   });
@@ -299,14 +294,14 @@ describe('a file that stands still', () => {
   test('is told to its lawyer once as they chose, and weekly in the daily mail', async () => {
     const { luz, file } = await aFile({ detenidos: 'al_momento' });
     await standStill(file.idExpediente);
-    await Promise.all([remindDetenidos(new Date()), remindDetenidos(new Date())]);
-    await remindDetenidos(inDays(6));
+    await lookAt(DETENIDO, file.idExpediente, new Date());
+    await Promise.all([runTasks(DETENIDO, inDays(6)), runTasks(DETENIDO, inDays(6))]);
     expect((await mailsTo(luz.email)).map(({ asunto }) => asunto)).toEqual([
       `Un expediente no avanza: ${file.tituloTramite}`,
     ]);
     expect(await bell(luz)).toHaveLength(1);
     expect(await pendingOf(luz)).toEqual([]);
-    for (const days of [7.1, 7.2, 14.1]) await remindDetenidos(inDays(days));
+    for (const days of [8.1, 8.2, 15.1]) await runTasks(DETENIDO, inDays(days));
     expect(await pendingOf(luz)).toHaveLength(2);
     await runTasks(PENDIENTE, afternoonIn(16));
     expect((await mailsTo(luz.email))[1]?.texto).toContain(
@@ -321,7 +316,7 @@ describe('a file that stands still', () => {
     const cliente = await aCliente();
     const file = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0] });
     await standStill(file.idExpediente);
-    await remindDetenidos(new Date());
+    await lookAt(DETENIDO, file.idExpediente, new Date());
     expect(await mailsTo(titular.email)).toEqual([]);
     await runTasks(PENDIENTE, tomorrow());
     expect((await onlyMailTo(titular.email)).texto).toContain(file.idExpediente);
@@ -331,8 +326,8 @@ describe('a file that stands still', () => {
     const { luz, file } = await aFile({ detenidos: 'al_momento' });
     await standStill(file.idExpediente);
     await expedienteRef(file.idExpediente).update({ etapaActual: 'entregado' });
-    await remindDetenidos(new Date());
+    await lookAt(DETENIDO, file.idExpediente, new Date());
     expect(await mailsTo(luz.email)).toEqual([]);
-    expect((await expedienteRef(file.idExpediente).get()).get('avisarDetenidoEl')).toBeNull();
+    expect(await openTasks(DETENIDO)).toEqual([]);
   });
 });

@@ -13,13 +13,23 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
 import { tellNuevoEncargado } from '../../src/acts/conversacion/new-reader.ts';
-import { giveBackLent } from '../../src/acts/expedientes/give-back.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { schedule } from '../../src/platform/tareas/enqueue.ts';
+import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
+import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
 import { subjectsTo } from '../support/outbox.ts';
+import { lookAt, runTasks } from '../support/tareas.ts';
 
 type File = { idExpediente: string };
+
+/** Lets a mail about the thread of a file's client be due. */
+async function mailAt(idExpediente: string): Promise<void> {
+  const datos = { idExpediente, idHilo: calls.HILO_CLIENTE };
+  await db().runTransaction(async (tx) =>
+    schedule(tx, MENSAJES, { id: `mensajes-${idExpediente}`, asunto: '', datos }, new Date()),
+  );
+}
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const threadOf = ({ idExpediente: id }: File) => ({ id, idHilo: calls.HILO_CLIENTE });
@@ -51,7 +61,7 @@ describe('messages that people are told of later', () => {
     const file = await aStoredExpediente({ cliente: ana, asignado: luz });
     await arrangeUsuario(ana.uid, { idRol: ROL.eliminado });
     await write(luz, file);
-    await mailPendientes(inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(61));
     expect(await subjectsTo(ana.email)).toEqual([]);
   });
 
@@ -65,8 +75,9 @@ describe('messages that people are told of later', () => {
     await write(ana, good, 'Dos');
     await db()
       .doc(`expedientes/${bad.idExpediente}/conversaciones/${calls.HILO_CLIENTE}`)
-      .set({ avisar: new Date(0), mensajes: 'muchos' });
-    await mailPendientes(inMinutes(61));
+      .set({ mensajes: 'muchos' });
+    await mailAt(bad.idExpediente);
+    await runTasks(MENSAJES, inMinutes(61));
     expect(await subjectsTo(luz.email)).toHaveLength(2);
   });
 
@@ -80,7 +91,7 @@ describe('messages that people are told of later', () => {
     const ref = ({ idExpediente }: File) => db().doc(`expedientes/${idExpediente}`);
     await ref(bad).update({ prestamo: loan('2020-01-01'), documentos: 'ninguno' });
     await ref(good).update({ prestamo: loan('2020-01-02') });
-    expect(await giveBackLent(new Date())).toBe(1);
+    for (const { idExpediente } of [bad, good]) await lookAt(PRESTAMO, idExpediente, new Date());
     expect((await fileOf(good)).idAsignado).toBe(abogada.uid);
     await ref(bad).delete();
   });
@@ -88,9 +99,10 @@ describe('messages that people are told of later', () => {
   test('the threads of a removed file are erased too, and none comes back', async () => {
     const idExpediente = 'borrado';
     const gone = db().doc(`expedientes/${idExpediente}/conversaciones/cliente`);
-    await gone.set({ idExpediente, avisar: new Date(0), mensajes: 1 });
+    await gone.set({ idExpediente, mensajes: 1 });
+    await mailAt(idExpediente);
     await gone.collection('mensajes').doc('m1').set({ numero: 1, texto: 'Secreto' });
-    await mailPendientes(new Date());
+    await runTasks(MENSAJES, new Date());
     expect((await gone.get()).exists).toBe(false);
     expect((await gone.collection('mensajes').get()).size).toBe(0);
   });
@@ -109,7 +121,7 @@ describe('messages that people are told of later', () => {
     await writer.close();
     const params = { id: idExpediente };
     expect((await request(descartarExpediente, { as: ana, params })).status).toBe(200);
-    await mailPendientes(inMinutes(1));
+    await runTasks(MENSAJES, inMinutes(1));
     const left = await Promise.all([
       hilo.collection('mensajes').get(),
       file.collection('notas').get(),
@@ -124,11 +136,11 @@ describe('the person who takes a file over', () => {
     const [ana, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
     const file = await aStoredExpediente({ cliente: ana });
     await write(ana, file);
-    await mailPendientes(inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(61));
     await give(admin, file, luz);
     expect(await bellOf(luz)).toEqual([file.idExpediente]);
-    await mailPendientes(inMinutes(62));
-    await mailPendientes(inMinutes(180));
+    await runTasks(MENSAJES, inMinutes(62));
+    await runTasks(MENSAJES, inMinutes(180));
     expect(await subjectsTo(luz.email)).toEqual([
       `Tienes un mensaje de un cliente: ${file.tituloTramite}`,
     ]);
@@ -142,10 +154,10 @@ describe('the person who takes a file over', () => {
     await give(titular, hers, abogado);
     expect(await bellOf(abogado)).toEqual([hers.idExpediente]);
     expect([await bellOf(abogada), await bellOf(secretaria)]).toEqual([[], []]);
-    await mailPendientes(inMinutes(1));
+    await runTasks(MENSAJES, inMinutes(1));
     expect(await subjectsTo(abogado.email)).toHaveLength(1);
     await give(titular, hers, abogada);
-    await mailPendientes(inMinutes(2));
+    await runTasks(MENSAJES, inMinutes(2));
     expect(await bellOf(abogada)).toEqual([hers.idExpediente]);
     expect(await subjectsTo(abogada.email)).toHaveLength(2);
     expect(await subjectsTo(abogado.email)).toHaveLength(1);
@@ -157,7 +169,7 @@ describe('the person who takes a file over', () => {
     const params = threadOf(hers);
     await request(calls.marcarLeido, { as: abogada, params, body: { hasta: 1 } });
     await give(titular, hers, abogado);
-    await mailPendientes(inMinutes(1));
+    await runTasks(MENSAJES, inMinutes(1));
     expect(await bellOf(abogado)).toEqual([]);
     expect(await subjectsTo(abogado.email)).toEqual([]);
   });

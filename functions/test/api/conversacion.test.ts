@@ -8,9 +8,10 @@ import { aWorkingOffice } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
 import { subjectsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -66,7 +67,7 @@ describe('a thread between a client and the staff', () => {
     expect((await read(luz)).body.sinLeerDelOtro).toBe(1);
     expect(await bellOf(ana)).toEqual([['mensaje', 'La notaría te escribió']]);
     expect(await subjectsTo(ana.email)).toEqual([]);
-    await mailPendientes(inMinutes(3));
+    await runTasks(MENSAJES, inMinutes(3));
     expect(await subjectsTo(ana.email)).toEqual([
       `Tienes un mensaje de la notaría: ${tituloTramite}`,
     ]);
@@ -159,11 +160,11 @@ describe('mails of a thread', () => {
   test('at most one an hour: later messages are mailed afterwards, once, if still unread', async () => {
     const { ana, luz, write } = await aThread();
     for (const texto of ['Uno', 'Dos', 'Tres']) await write(ana, texto);
-    await mailPendientes(new Date());
+    await runTasks(MENSAJES, new Date());
     expect(await subjectsTo(luz.email)).toHaveLength(1);
-    await Promise.all([mailPendientes(inMinutes(61)), mailPendientes(inMinutes(61))]);
-    await mailPendientes(inMinutes(61));
-    await mailPendientes(inMinutes(300));
+    await Promise.all([runTasks(MENSAJES, inMinutes(61)), runTasks(MENSAJES, inMinutes(61))]);
+    await runTasks(MENSAJES, inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(300));
     const subjects = await subjectsTo(luz.email);
     expect(subjects.map((subject) => subject.split(' de ')[0])).toEqual([
       'Tienes un mensaje',
@@ -176,11 +177,11 @@ describe('mails of a thread', () => {
     await write(ana, 'Uno');
     await write(ana, 'Dos');
     await seen(luz, 2);
-    await mailPendientes(inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(61));
     expect(await subjectsTo(luz.email)).toHaveLength(1);
     await chooseAvisos(ana, { mensajes: 'nunca' });
     await write(luz, 'Tres');
-    await mailPendientes(inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(61));
     expect(await subjectsTo(ana.email)).toEqual([]);
   });
 
@@ -190,9 +191,9 @@ describe('mails of a thread', () => {
     expect(await subjectsTo(ana.email)).toHaveLength(1);
     await seen(ana, 1);
     await write(luz, 'Dos');
-    await mailPendientes(inMinutes(1));
+    await runTasks(MENSAJES, inMinutes(1));
     expect(await subjectsTo(ana.email)).toHaveLength(1);
-    await mailPendientes(inMinutes(61));
+    await runTasks(MENSAJES, inMinutes(61));
     expect(await subjectsTo(ana.email)).toHaveLength(2);
   });
 });

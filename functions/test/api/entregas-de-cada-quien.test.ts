@@ -12,9 +12,10 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
+import { RESPUESTA } from '../../src/records/expedientes/agenda.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 // Whose a delivery is when somebody answers for two, leaves, or reads their own data; and what an open answer
 // holds up or doesn't: docs/product.md, "What the office gives back".
@@ -130,7 +131,7 @@ describe('an open answer', () => {
     await send(id);
     const hold = { movimiento: 'pausar', motivo: 'Falta un dato.', culpa };
     if (culpa) expect((await move(id, hold)).status).toBe(200);
-    await remindAnswers(new Date(Date.now() + 7.1 * 86_400_000));
+    await runTasks(RESPUESTA, new Date(Date.now() + 8 * 86_400_000));
     const subjects = await subjectsTo(vende.email);
     expect(subjects.filter((each) => each.startsWith('Esperamos tu respuesta'))).toHaveLength(
       mails,

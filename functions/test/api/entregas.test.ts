@@ -15,9 +15,10 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
+import { RESPUESTA } from '../../src/records/expedientes/agenda.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
 // Deliveries in a file with several parties: docs/product.md, "What the office gives back". Files without
 // parties are in matrix.test.ts.
@@ -270,8 +271,8 @@ describe('an answer that is due', () => {
     await send(id, { hasta });
     await answer(id, compra, { respuesta: 'de_acuerdo' });
     const counts: number[] = [];
-    for (const days of [6.9, 7.1, 7.2, 10.9, 14.1, 14.2, 21, 30]) {
-      await remindAnswers(new Date(Date.now() + days * DAY_MS));
+    for (const days of [6.9, 8, 8.1, 11, 15, 15.1, 21, 30]) {
+      await runTasks(RESPUESTA, new Date(Date.now() + days * DAY_MS));
       counts.push((await remindersOf(vende)).length);
     }
     expect(counts).toEqual([0, 1, 1, 2, 3, 3, 3, 3]);

@@ -11,12 +11,14 @@ import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
 import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
-import { db } from '../../src/platform/firebase.ts';
+import { tocaDesde } from '../../src/records/etapas/agenda.ts';
+import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
+import { aLasO } from '../../src/records/resumenes/hora.ts';
 import { findUsuario } from '../../src/records/usuarios/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
+import { openTasks, runTasks } from '../support/tareas.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -40,10 +42,12 @@ function move({ idExpediente }: ExpedienteDoc, body: MovimientoEtapa) {
   return request(moverEtapa, { as: abogada, params: { id: idExpediente }, body });
 }
 
+/** Since when the stage has been the client's turn, and when the office is told that the file stands still. */
 async function kept({ idExpediente }: ExpedienteDoc) {
-  const row = await db().collection('expedientes').doc(idExpediente).get();
-  const { tocaDesde, avisarDetenidoEl, detenidoEl } = row.data() ?? {};
-  return { tocaDesde, avisarDetenidoEl, detenidoEl, curso: row.get('curso.desde') };
+  const file = await expedienteNow(idExpediente);
+  const told = await openTasks(DETENIDO);
+  const task = told.find(({ datos }) => datos.idExpediente === idExpediente);
+  return { toca: tocaDesde(file), desde: file.curso?.desde, avisar: task?.cuando, file };
 }
 
 const remindersOf = async ({ email }: Person) =>
@@ -58,7 +62,7 @@ describe('documents that are still missing or rejected in a later stage', () => 
     };
     const body = { state: 1, comment: 'Está borroso.' } as const;
     expect((await request(rechazarDocumento, { as: abogada, params, body })).status).toBe(200);
-    await sendReminders(inDays(8));
+    await runTasks(RECORDAR, inDays(8));
     const texts = (await remindersOf(ana)).map(({ texto }) => texto);
     expect(texts.filter((text) => text.includes('• Documento 2'))).toHaveLength(1);
     const [now, reader] = await Promise.all([
@@ -75,7 +79,7 @@ describe('documents that are still missing or rejected in a later stage', () => 
   test('are no longer reminded of once the file is delivered', async () => {
     const { ana, file } = await aFileIn('testimonio', [2, null]);
     await move(file, avanzar('testimonio', 'entregado'));
-    await sendReminders(inDays(8));
+    await runTasks(RECORDAR, inDays(8));
     expect(await remindersOf(ana)).toEqual([]);
   });
 });
@@ -85,30 +89,32 @@ describe('a move sets the dates of the reminders', () => {
     const { ana, file } = await aFileIn('proyecto');
     await move(file, avanzar('proyecto', 'revision'));
     const theirs = await kept(file);
-    expect(theirs.tocaDesde).toEqual(theirs.curso);
-    expect(theirs.avisarDetenidoEl).toEqual(theirs.detenidoEl);
-    await sendReminders(inDays(8));
+    expect(theirs.toca).toEqual(theirs.desde);
+    expect(theirs.avisar).toEqual(aLasO(theirs.file.detenidoEl ?? new Date(0), HORA.detenidos));
+    await runTasks(RECORDAR, inDays(8));
     expect((await remindersOf(ana)).map(({ texto }) => texto)).toEqual([
       expect.stringContaining('Lee el proyecto con calma'),
     ]);
     const visto = { etapa: 'revision', movimientos: 1 };
     const pausar = { movimiento: 'pausar', visto, motivo: 'Vacaciones', culpa: 'cliente' } as const;
     await move(file, pausar);
-    expect((await kept(file)).tocaDesde).toBeNull();
+    expect((await kept(file)).toca).toBeNull();
     await move(file, { movimiento: 'reanudar', visto: { ...visto, movimientos: 2 } });
     const again = await kept(file);
-    expect(again.tocaDesde).toEqual(again.curso);
+    expect(again.toca).toEqual(again.desde);
     await move(file, avanzar('revision', 'pagos', 3));
     await move(file, avanzar('pagos', 'firma', 4));
     await move(file, avanzar('firma', 'avisos', 5));
-    expect((await kept(file)).tocaDesde).toBeNull();
+    expect((await kept(file)).toca).toBeNull();
   });
 
   test('nobody is reminded of a delivered file', async () => {
     const { file } = await aFileIn('testimonio');
     await move(file, avanzar('testimonio', 'entregado'));
-    const { tocaDesde, avisarDetenidoEl, detenidoEl } = await kept(file);
-    expect([tocaDesde, avisarDetenidoEl, detenidoEl]).toEqual([null, null, null]);
+    const { toca, file: done } = await kept(file);
+    expect([toca, done.detenidoEl]).toEqual([null, null]);
+    await runTasks(DETENIDO, inDays(90));
+    expect((await kept(file)).avisar).toBeUndefined();
   });
 });
 

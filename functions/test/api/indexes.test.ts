@@ -27,11 +27,6 @@ import * as conversaciones from '../../src/records/conversaciones/repository.ts'
 import { listEnlaces } from '../../src/records/enlaces/repository.ts';
 import { listPorMedir } from '../../src/records/etapas/repository.ts';
 import {
-  listPorAvisarDetenidos,
-  listPorRecordar,
-  listTocanAlCliente,
-} from '../../src/records/expedientes/agenda-repository.ts';
-import {
   eachOwnedBy,
   expedientesOf,
   findUnfinishedOf,
@@ -179,10 +174,6 @@ async function runQueries(): Promise<void> {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);
-  await listTocanAlCliente(new Date(0), new Date(1), 1);
-  await listPorRecordar(new Date(0), 1);
-  await listPorAvisarDetenidos(new Date(0), 1);
-  await expedientes.listLentUntil('2000-01-01', 1);
   for (const direccion of ['asc', 'desc'] as const) {
     for await (const file of (await readExpedientes(
       { kind: 'propios', uid: NADIE },
@@ -192,7 +183,6 @@ async function runQueries(): Promise<void> {
     }
   }
   await listGrupos();
-  await expedientes.listEsperando(new Date(0), new Date(1), 1);
   for (const scope of SCOPES) await expedientes.hasFileOf(scope, NADIE);
   await listComentarios(NADIE, 1);
   await listSinVer(NADIE, 1);
@@ -228,7 +218,6 @@ async function runQueries(): Promise<void> {
   await listComentariosDeFilas(NADIE, ['ine'], 1);
   await eraseComentariosDe(NADIE, ['ine']);
   await db().runTransaction((tx) => prepareRemovalFor(NADIE, NADIE, tx));
-  await conversaciones.listPorAvisar(new Date(0), 1);
   await conversaciones.listMensajes(NADIE, NADIE, { limite: 1 });
   await conversaciones.searchMensajes(NADIE, NADIE, 'zzz', { revisados: 1 });
   for await (const one of conversaciones.mensajesDe(NADIE, NADIE)) expect(one).toBeUndefined();

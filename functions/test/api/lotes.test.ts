@@ -13,7 +13,8 @@ import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { giveBackLent } from '../../src/acts/expedientes/give-back.ts';
+import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
+import { runTasks } from '../support/tareas.ts';
 
 type File = { idExpediente: string };
 
@@ -97,18 +98,18 @@ describe('lending files until a day', () => {
     const answer = await assignAll(titular, [hers], abogado, until());
     expect(answer.body.resultados?.[0]).toMatchObject({ hecho: true });
     expect((await fileOf(hers)).prestamo).toMatchObject({ de: abogada.uid, hasta: until() });
-    // The day begins at midnight of Mexico City, which is six in the morning of UTC.
-    expect(await giveBackLent(new Date(`${until()}T05:59:00Z`))).toBe(0);
-    expect(await giveBackLent(new Date(`${until()}T06:00:00Z`))).toBe(1);
+    // At five of Mexico City, which is eleven in the morning of UTC.
+    expect(await runTasks(PRESTAMO, new Date(`${until()}T10:59:00Z`))).toBe(0);
+    expect(await runTasks(PRESTAMO, new Date(`${until()}T11:00:00Z`))).toBe(1);
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogada.uid, prestamo: null });
-    expect(await giveBackLent(inDays(6))).toBe(0);
+    expect(await runTasks(PRESTAMO, inDays(6))).toBe(0);
   });
 
   test('assigned to somebody for good meanwhile, they stay', async () => {
     const { titular, abogado, hers } = await aWorkingOffice();
     await assignAll(titular, [hers], abogado, until());
     await assignAll(titular, [hers], abogado);
-    expect(await giveBackLent(inDays(9))).toBe(0);
+    await runTasks(PRESTAMO, inDays(9));
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
   });
 
@@ -120,7 +121,7 @@ describe('lending files until a day', () => {
     const lent = await fileOf(file);
     expect(lent.prestamo).toMatchObject({ de: guest.uid });
     // The person has no office, while the file is in the head's office by now.
-    expect(await giveBackLent(inDays(5))).toBe(0);
+    await runTasks(PRESTAMO, inDays(5));
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
   });
 
@@ -173,7 +174,7 @@ describe('undoing an assignment of many files', () => {
     }
     const prestamo = { de: abogada.uid, nombre: abogada.nombre, hasta: until() };
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo });
-    expect(await giveBackLent(inDays(5))).toBe(1);
+    expect(await runTasks(PRESTAMO, inDays(5))).toBe(1);
     expect((await fileOf(hers)).idAsignado).toBe(abogada.uid);
   });
 

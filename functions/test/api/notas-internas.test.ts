@@ -10,9 +10,10 @@ import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
+import { runTasks } from '../support/tareas.ts';
 
 // That no answer to a client has one: matrix.test.ts.
 
@@ -99,7 +100,7 @@ test('no ZIP, export, mail, notice or document that a browser may listen to has 
     }
     await note(luz, idExpediente);
   }
-  await mailPendientes(new Date(Date.now() + 7_200_000));
+  await runTasks(MENSAJES, new Date(Date.now() + 7_200_000));
   const { urls } = (await request(enlacesDatos, { as: ana })).body;
   const zip = signZipLink(shared.idExpediente, ana.idSesion, new Date()).url;
   const files = await Promise.all([...urls, zip].map(inZip));

@@ -8,12 +8,13 @@ import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
 import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { findSolo } from '../../src/records/expedientes/repository.ts';
 import { mailsTo } from '../support/outbox.ts';
+import { lookAt } from '../support/tareas.ts';
 
 async function aFile(estado: 0 | 1) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
@@ -142,7 +143,7 @@ describe('a person who sends for several', () => {
     const { file, vende, compra } = await aCouple(1);
     const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });
-    await sendReminders(new Date());
+    await lookAt(RECORDAR, file.idExpediente, new Date());
     const [mail] = await mailsTo(vende.email);
     for (const word of [
       'INE (Vendedor) (Vendedor 1)',
@@ -191,7 +192,7 @@ describe('a file that lacks a person', () => {
     const { file, compra } = await aLonelyFile([2, 2]);
     const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
     await expedienteRef(file.idExpediente).update({ fechaActualizacion: weekAgo });
-    await sendReminders(new Date());
+    await lookAt(RECORDAR, file.idExpediente, new Date());
     const [mail] = await mailsTo(compra.email);
     expect(mail?.texto).toContain('no avanza porque falta agregar a quienes participan');
     expect(mail?.texto).toContain('• Vendedor');
@@ -210,8 +211,8 @@ describe('reminders', () => {
     const { idExpediente } = shared.file;
     const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
     await expedienteRef(idExpediente).update({ fechaActualizacion: weekAgo });
-    await sendReminders(new Date());
-    await sendReminders(new Date());
+    await lookAt(RECORDAR, idExpediente, new Date());
+    await lookAt(RECORDAR, idExpediente, new Date());
     for (const [as, own, other] of [
       [compra, 'Comprador', 'Vendedor'],
       [vende, 'Vendedor', 'Comprador'],

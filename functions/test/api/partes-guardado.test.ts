@@ -8,10 +8,10 @@ import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factorie
 import { request } from '@notaria/factories/server';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailPendientes } from '../../src/acts/conversacion/mail-later.ts';
 import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
 import { db } from '../../src/platform/firebase.ts';
+import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
+import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import {
@@ -19,6 +19,7 @@ import {
   findSolo,
   saveExpediente,
 } from '../../src/records/expedientes/repository.ts';
+import { lookAt, runTasks } from '../support/tareas.ts';
 
 /** A party, with words that nobody else has. */
 interface Vecina {
@@ -89,10 +90,10 @@ async function tellAll(): Promise<void> {
   if (!file) throw new Error('no file');
   const before = file.documentos.map((fila) => ({ ...fila, ...missing }));
   await tellNovedades('expediente', { ...file, documentos: before, estado: 'En progreso' }, file);
-  await mailPendientes(new Date(Date.now() + 7_200_000));
+  await runTasks(MENSAJES, new Date(Date.now() + 7_200_000));
   const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
   await expedienteRef(idExpediente).update({ fechaActualizacion: weekAgo });
-  await sendReminders(new Date());
+  await lookAt(RECORDAR, idExpediente, new Date());
 }
 
 /** Every document of the database. */

@@ -8,8 +8,9 @@ import { aStaff, aStoredFile, fileOf, idOf, type Office, open } from '@notaria/f
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeEach, expect, test } from 'vitest';
-import { giveBackLent } from '../../src/acts/expedientes/give-back.ts';
+import { PRESTAMO } from '../../src/records/expedientes/agenda.ts';
 import { drawing, SEEDS } from '../support/drawing.ts';
+import { lookAt } from '../support/tareas.ts';
 
 let office: Office;
 let ana: Person;
@@ -95,7 +96,7 @@ test.each(SEEDS)('whatever becomes of who has a file, one act after another (%i)
       expect([seed, step, acto, answer?.hecho]).toEqual([seed, step, acto, wanted !== undefined]);
     } else {
       const days = oneOf(DAYS);
-      await giveBackLent(inDays(days));
+      for (const { idExpediente } of files) await lookAt(PRESTAMO, idExpediente, inDays(days));
       for (const [index, { quien, prestamo }] of now.entries()) {
         const isOver = prestamo !== null && prestamo.hasta <= todayInMexico(inDays(days));
         now[index] = isOver ? { quien: prestamo.de, prestamo: null } : { quien, prestamo };

@@ -1,50 +1,22 @@
-import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
+import type { Handler } from '#platform/tareas/run.ts';
 import { conAviso, LADOS } from '#records/conversaciones/model.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
-import {
-  findHilo,
-  listPorAvisar,
-  type PorAvisar,
-  saveHilo,
-} from '#records/conversaciones/repository.ts';
+import { findHilo, type PorAvisar, saveHilo } from '#records/conversaciones/repository.ts';
 import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import { hilosDe } from '#records/expedientes/hilos.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { prepareCorreo } from './tell.ts';
 
-/** Threads read at a time, and reads in one run. The next run goes on with the rest. */
-const PAGE = 200;
-const PAGES = 10;
-
 /**
- * Mails people about messages that are still unread and were not mailed yet: they came within an hour of the
- * mail before, or while somebody was looking at the thread. Each thread is a transaction that reads
- * everything anew, so the next run finishes a killed one and nobody is told twice. If one thread fails, the
- * others still get their mails.
- * @returns how many threads were looked at
+ * Mails people about messages of a thread that are still unread and were not mailed yet: they came within an hour
+ * of the mail before, or while somebody was looking at the thread. The transaction reads everything anew, so
+ * nobody is told twice.
  */
-export async function mailPendientes(now: Date): Promise<number> {
-  let seen = 0;
-  let last: PorAvisar | undefined;
-  for (let page = 0; page < PAGES; page += 1) {
-    const due = await listPorAvisar(now, PAGE, last);
-    for (const hilo of due) await mailOrLog(hilo, now);
-    seen += due.length;
-    last = due.at(-1);
-    if (due.length < PAGE) break;
-  }
-  return seen;
-}
-
-async function mailOrLog(hilo: PorAvisar, now: Date): Promise<void> {
-  try {
-    if (!(await mailOne(hilo, now))) await eraseConversacion(hilo.idExpediente);
-  } catch (error) {
-    const { idExpediente, idHilo } = hilo;
-    logger.error('mail about a thread not left', { idExpediente, idHilo, error });
-  }
-}
+export const mailPendientes: Handler<PorAvisar> = async (hilo, { now }) => {
+  if (!(await mailOne(hilo, now))) await eraseConversacion(hilo.idExpediente);
+  return undefined;
+};
 
 /** @returns false if the file is gone; then its threads must be erased too */
 function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolean> {
@@ -55,7 +27,7 @@ function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolea
     const posible = hilosDe(expediente).find((one) => one.idHilo === idHilo);
     if (!posible) {
       // Nobody takes part in the thread any more.
-      saveHilo(tx, conAviso({ ...hilo, porAvisar: { notaria: 0, cliente: 0 } }, now));
+      saveHilo(tx, conAviso({ ...hilo, porAvisar: { notaria: 0, cliente: 0 } }, now), now);
       return true;
     }
     const mails = await Promise.all(
@@ -67,6 +39,7 @@ function mailOne({ idExpediente, idHilo }: PorAvisar, now: Date): Promise<boolea
     saveHilo(
       tx,
       mails.reduce((one, mail) => mail(one), hilo),
+      now,
     );
     return true;
   });

@@ -59,7 +59,7 @@ function tellOne(
       const para = { uid, lado: 'notaria' } as const;
       renewNotificacion(tx, avisoDeMensaje(expediente, hilo, posible, para, now));
     }
-    saveHilo(tx, next);
+    saveHilo(tx, next, now);
   });
 }
 

@@ -116,7 +116,7 @@ export function marcarLeido(
     if (faltan === 0) for (const aviso of avisos) markVista(tx, aviso);
     if (faltan === hilo.porLeer[lado]) return;
     const read = conLectura(hilo, lado, faltan, now);
-    saveHilo(tx, read);
+    saveHilo(tx, read, now);
     savePorLeer(tx, expediente, read);
   });
 }

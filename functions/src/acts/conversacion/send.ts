@@ -149,7 +149,7 @@ async function prepareMensaje(
     const hilo = mail(written);
     const { uid, nombre } = actor;
     createMensaje(tx, hilo, { idMensaje, numero, lado, uid, nombre, texto, fecha: now });
-    saveHilo(tx, hilo);
+    saveHilo(tx, hilo, now);
     savePorLeer(tx, expediente, hilo);
     const { principal, otros } = destinatarios;
     for (const person of [principal, ...otros]) {

@@ -3,90 +3,54 @@ import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions/logger';
+import type { Transaction } from 'firebase-admin/firestore';
 import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
+import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente } from '#records/correos/links.ts';
 import { leaveForTheDay, preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoDetenido } from '#records/correos/templates/detenido.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import {
-  findAvisoDetenido,
-  listPorAvisarDetenidos,
-  saveAvisoDetenido,
-} from '#records/expedientes/agenda-repository.ts';
+import { agendarUna, DETENIDO, HORA } from '#records/expedientes/agenda.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { createNotificacion } from '#records/notificaciones/repository.ts';
+import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-const PAGE = 100;
 
 /**
- * Reminds the staff of files that stand still. The person who attends a file is told once as they chose, and
- * then weekly in their daily mail; for a file in a tray, the head of the office in theirs. Each file has its
- * own transaction, which also sets the next time: a run that was cut off is finished by the next one, and
- * nobody is told twice.
- * @returns how many files were announced
+ * Reminds the staff of a file that stands still. The person who attends it is told once as they chose, and then
+ * weekly in their daily mail; for a file in a tray, the head of the office in theirs. The transaction that tells
+ * them also sets the next time, so nobody is told twice.
  */
-export async function remindDetenidos(now: Date): Promise<number> {
-  let told = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const page = await listPorAvisarDetenidos(now, PAGE, last);
-    for (const { id } of page) told += await tellOrLog(id, now);
-    last = page.length === PAGE ? page.at(-1) : undefined;
-  } while (last);
-  return told;
-}
-
-/** A failure with one file does not hold up the others; the next run tries it again. */
-async function tellOrLog(idExpediente: string, now: Date): Promise<number> {
-  try {
-    return await tellOf(idExpediente, now);
-  } catch (error) {
-    logger.error('staff not told of a file that stands still', { idExpediente, error });
-    return 0;
-  }
-}
-
-function tellOf(idExpediente: string, now: Date): Promise<number> {
-  return transact(async (tx) => {
-    const due = await findAvisoDetenido(tx, idExpediente);
-    if (!due || due.avisar > now) return 0;
-    const { file, avisar } = due;
-    if (!isEnRuta(file) || isEntregado(file) || file.detenidoEl === null) {
-      saveAvisoDetenido(tx, idExpediente, null);
-      return 0;
-    }
-    const isFirst = avisar.getTime() === file.detenidoEl.getTime();
-    const persona = await whoAnswers(tx, file);
-    const leave = await preparePreferidos(tx, persona ? [persona] : [], now);
-    saveAvisoDetenido(tx, idExpediente, nextWeek(avisar, now));
-    if (!persona) return 0;
+export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
+  transact(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file || !isEnRuta(file) || isEntregado(file) || file.detenidoEl === null) return undefined;
     const { tituloTramite, detenidoEl: fecha } = file;
-    const id = `detenido-${idExpediente}-${avisar.getTime()}-${persona.uid}`;
+    const weeks = Math.floor((now.getTime() - fecha.getTime()) / WEEK_MS);
+    const isStill = weeks >= 0;
+    const persona = isStill ? await whoAnswers(tx, file) : undefined;
+    const leave = await preparePreferidos(tx, persona ? [persona] : [], now);
+    const next = isStill ? new Date(fecha.getTime() + (weeks + 1) * WEEK_MS) : fecha;
+    agendarUna(tx, DETENIDO, file, aLasO(next, HORA.detenidos), now);
+    if (!persona) return undefined;
+    const id = `detenido-${idExpediente}-${fecha.getTime() + weeks * WEEK_MS}-${persona.uid}`;
     const news = { id, persona, aviso: 'detenidos' as const, idExpediente, tituloTramite, fecha };
     const words = {
       ...{ nombre: nameForMail(persona), tramite: tituloTramite, idExpediente },
       ...{ etapa: etapaParaPersonal(etapaDe(file).nombre), enlace: enlaceExpediente(idExpediente) },
     };
-    if (isFirst && file.idAsignado !== null) {
+    if (weeks === 0 && file.idAsignado !== null) {
       createNotificacion(tx, noticeOf(file, persona.uid, id, now));
       leave({ ...news, mensaje: (preferencias) => correoDetenido({ ...words, preferencias }) });
     } else if (persona.avisosCorreo.detenidos !== 'nunca') leaveForTheDay(tx, news, now);
-    return 1;
+    return undefined;
   });
-}
-
-/** The same weekday and hour in the first week that is still to come. */
-function nextWeek(avisar: Date, now: Date): Date {
-  const weeks = Math.floor((now.getTime() - avisar.getTime()) / WEEK_MS) + 1;
-  return new Date(avisar.getTime() + weeks * WEEK_MS);
-}
 
 /** The person who attends a file or, if nobody does, the head of its office. */
 async function whoAnswers(

@@ -1,7 +1,8 @@
 import { aFila, aFilaConDocumento } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
-import { awaitedOf, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
+import { awaitedOf, dueReminder, nextReminder, RECORDATORIOS, reminderId } from './policy.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-03-20T16:00:00Z');
 
 test('a client is reminded after 7 days and after 14, and no more', () => {
@@ -9,11 +10,17 @@ test('a client is reminded after 7 days and after 14, and no more', () => {
 });
 
 test.each([
-  [7, '2026-03-10T16:00:00.000Z', '2026-03-13T16:00:00.000Z'],
-  [14, '2026-03-03T16:00:00.000Z', '2026-03-06T16:00:00.000Z'],
-] as const)('the reminder of %i days is due for three days and no longer', (dias, from, to) => {
-  const window = dueWindow(dias, NOW);
-  expect([window.from.toISOString(), window.to.toISOString()]).toEqual([from, to]);
+  [6.9, undefined, 7],
+  [7, 7, 14],
+  [9.9, 7, 14],
+  [10, undefined, 14],
+  [14, 14, undefined],
+  [16.9, 14, undefined],
+  [17, undefined, undefined],
+])('after %d days the reminder that is due is %s, and the next %s', (days, due, next) => {
+  const desde = new Date(NOW.getTime() - days * DAY_MS);
+  expect(dueReminder(desde, NOW)).toBe(due);
+  expect(nextReminder(desde, NOW)?.getTime()).toBe(next && desde.getTime() + next * DAY_MS);
 });
 
 test('missing and rejected documents wait for the client; pending and accepted ones do not', () => {

@@ -11,15 +11,21 @@ export const RECORDATORIOS = [7, 14] as const;
 export type Dias = (typeof RECORDATORIOS)[number];
 
 /**
- * How many days late a reminder may still be sent, if the daily run failed. Far less than the 30 days for
- * which the outbox remembers what it sent.
+ * How many days late a reminder may still be sent, if the queue was held up. Far less than the 30 days for
+ * which the queue remembers what it sent.
  */
 const SLACK_DAYS = 3;
 
-/** When a file must have changed last for this reminder to be due: after `from`, not after `to`. */
-export function dueWindow(dias: Dias, now: Date): { from: Date; to: Date } {
-  const to = new Date(now.getTime() - dias * DAY_MS);
-  return { from: new Date(to.getTime() - SLACK_DAYS * DAY_MS), to };
+/** The reminder that is due for a wait; undefined for none. */
+export function dueReminder(desde: Date, now: Date): Dias | undefined {
+  const days = (now.getTime() - desde.getTime()) / DAY_MS;
+  return RECORDATORIOS.find((dias) => days >= dias && days < dias + SLACK_DAYS);
+}
+
+/** The first instant after `now` from which a reminder of this wait is due; undefined if it has had both. */
+export function nextReminder(desde: Date, now: Date): Date | undefined {
+  const due = RECORDATORIOS.map((dias) => new Date(desde.getTime() + dias * DAY_MS));
+  return due.find((date) => date > now);
 }
 
 /** The missing and the rejected documents among the rows that a client sees. */

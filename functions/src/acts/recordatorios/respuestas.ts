@@ -1,6 +1,6 @@
 import { ROL } from '@notaria/contract/roles';
-import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
+import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceApartado } from '#records/correos/links.ts';
 import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoPorResponder } from '#records/correos/templates/entrega.ts';
@@ -11,45 +11,18 @@ import {
   recordatoriosDe,
 } from '#records/entregas/model.ts';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
-import { listPorRecordar, saveRecordatorio } from '#records/expedientes/agenda-repository.ts';
+import { agendarUna, HORA, RESPUESTA } from '#records/expedientes/agenda.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuarios, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
-const PAGE = 100;
-/** Pages of one run; the rest is still due tomorrow. */
-const PAGES = 50;
-
-/**
- * Reminds recipients of answers that they owe. Each file has its own transaction, which also sets the next time:
- * a run that was cut off is finished by the next one, and nobody is told twice. A file whose transaction fails
- * is due again tomorrow.
- * @returns how many people were reminded
- */
-export async function remindAnswers(now: Date): Promise<number> {
-  const failed = new Set<string>();
-  let told = 0;
-  for (let page = 0; page < PAGES; page += 1) {
-    const due = await listPorRecordar(now, PAGE + failed.size);
-    const fresh = due.filter((id) => !failed.has(id));
-    for (const id of fresh) {
-      try {
-        told += await remindIn(id, now);
-      } catch (error) {
-        failed.add(id);
-        logger.error('recipients not reminded', { idExpediente: id, error });
-      }
-    }
-    if (fresh.length < PAGE) break;
-  }
-  return told;
-}
-
-function remindIn(idExpediente: string, now: Date): Promise<number> {
-  return transact(async (tx) => {
+/** Reminds recipients of answers that they owe in a file, and looks again when the next is due. */
+export const remindAnswers: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
+  transact(async (tx) => {
     const file = await findExpediente(idExpediente, tx);
-    if (!file) return 0;
+    if (!file) return undefined;
     const open = file.porResponder.filter(({ pide }) => pide === 'respuesta');
     const owing = pideDocumentos(file) ? owingNow(file, open, now) : [];
     const people = new Map<string, UsuarioDoc>();
@@ -66,11 +39,11 @@ function remindIn(idExpediente: string, now: Date): Promise<number> {
       news.map(({ persona }) => persona),
       now,
     );
-    saveRecordatorio(tx, idExpediente, proximoRecordatorio(open, now));
     for (const each of news) leave(each);
-    return news.length;
+    const next = proximoRecordatorio(open, now);
+    if (next) agendarUna(tx, RESPUESTA, file, aLasO(next, HORA.recordar), now);
+    return undefined;
   });
-}
 
 /** Who is reminded now, and the id of the reminder: its person and the date on which it became due. */
 function owingNow(file: ExpedienteDoc, open: readonly PorResponderDoc[], now: Date) {

@@ -1,28 +1,26 @@
+import type { EstadoExpediente } from '@notaria/contract/estados';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
+import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente } from '#records/correos/links.ts';
 import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoRecordatorio, correoTeToca } from '#records/correos/templates/recordatorio.ts';
 import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import { listTocanAlCliente } from '#records/expedientes/agenda-repository.ts';
+import { agendarUna, HORA, isCerrado, RECORDAR } from '#records/expedientes/agenda.ts';
 import { filasConDueno } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
-import { findExpediente, listEsperando } from '#records/expedientes/repository.ts';
+import { findExpediente } from '#records/expedientes/repository.ts';
 import { filasPara } from '#records/expedientes/salas.ts';
+import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
-import { awaitedOf, type Dias, dueWindow, RECORDATORIOS, reminderId } from './policy.ts';
+import { awaitedOf, type Dias, dueReminder, nextReminder, reminderId } from './policy.ts';
 
-const PAGE = 100;
-/** Pages of one reminder in one run; the rest is still due tomorrow. */
-const PAGES = 50;
+const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** A file that may be due, and since when it has been waiting. */
-type Due = { idExpediente: string; desde: Date };
-type ListDue = (from: Date, to: Date, limite: number) => Promise<Due[]>;
 /** Tells what a file waits for from its people; undefined if it waits for none of them. */
 type WaitOf = (file: ExpedienteDoc) => Wait | undefined;
 interface Wait {
@@ -34,67 +32,41 @@ interface Wait {
 }
 type Persona = Aviso['persona'];
 
-/**
- * Reminds the clients whose files have been waiting for them for 7 or 14 days about what the stage asks:
- * documents, or what comes after them. Can run again at any time: nobody is reminded twice of the same wait.
- * @returns how many people were reminded
- */
-export async function sendReminders(now: Date): Promise<number> {
-  let sent = 0;
-  for (const dias of RECORDATORIOS) {
-    sent += await remindAfter(dias, now, listDocumentos, documentosOf);
-    sent += await remindAfter(dias, now, listTocanAlCliente, etapaOf);
-  }
-  return sent;
-}
-
-const listDocumentos: ListDue = async (from, to, limite) =>
-  (await listEsperando(from, to, limite)).map(({ idExpediente, fechaActualizacion: desde }) => ({
-    idExpediente,
-    desde,
-  }));
-
-async function remindAfter(
-  dias: Dias,
-  now: Date,
-  listDue: ListDue,
-  waitOf: WaitOf,
-): Promise<number> {
-  const { from, to } = dueWindow(dias, now);
-  let sent = 0;
-  let after = from;
-  for (let page = 0; page < PAGES; page += 1) {
-    const due = await listDue(after, to, PAGE);
-    for (const { idExpediente } of due) {
-      sent += await remind(idExpediente, dias, now, waitOf);
-    }
-    const last = due.at(-1);
-    if (!last || due.length < PAGE) break;
-    after = last.desde;
-  }
-  return sent;
-}
+/** The states in which a file may wait for documents of its client. */
+const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
 
 /**
- * Reads the file again in the transaction: if it changed meanwhile, nothing is due.
- * @returns how many of its people were reminded
+ * Reminds the clients of a file that has been waiting for them for 7 or 14 days about what the stage asks:
+ * documents, or what comes after them. Then looks again when the next reminder is due, or in a week: the file may
+ * begin to wait meanwhile. Nobody is reminded twice of the same wait.
  */
-function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Promise<number> {
-  return transact(async (tx) => {
-    const expediente = await findExpediente(idExpediente, tx);
-    const wait = expediente && waitOf(expediente);
-    if (!wait) return 0;
-    const { from, to } = dueWindow(dias, now);
-    if (wait.desde <= from || wait.desde > to) return 0;
-    const news = await Promise.all(
-      uidsOf(expediente).map((uid) => newsFor(tx, expediente, uid, dias, wait)),
-    );
-    const due = news.filter((each) => each !== undefined);
+export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
+  transact(async (tx) => {
+    const file = await findExpediente(idExpediente, tx);
+    if (!file || isCerrado(file)) return undefined;
+    const waits = [documentosOf(file), etapaOf(file)].filter((wait) => wait !== undefined);
+    const due = (await Promise.all(waits.map((wait) => newsOf(tx, file, wait, now)))).flat();
     const people = due.map(({ persona }) => persona);
     const leave = await preparePreferidos(tx, people, now);
     for (const each of due) leave(each);
-    return due.length;
+    const inAWeek = new Date(now.getTime() + WEEK_MS);
+    const times = [inAWeek, ...waits.flatMap(({ desde }) => nextReminder(desde, now) ?? [])];
+    const first = new Date(Math.min(...times.map((date) => date.getTime())));
+    agendarUna(tx, RECORDAR, file, aLasO(first, HORA.recordar), now);
+    return undefined;
   });
+
+/** What of a wait is due by now, for each of its people. */
+async function newsOf(
+  tx: Transaction,
+  file: ExpedienteDoc,
+  wait: Wait,
+  now: Date,
+): Promise<Aviso[]> {
+  const dias = dueReminder(wait.desde, now);
+  if (dias === undefined) return [];
+  const news = await Promise.all(uidsOf(file).map((uid) => newsFor(tx, file, uid, dias, wait)));
+  return news.filter((each) => each !== undefined);
 }
 
 /**
@@ -102,7 +74,7 @@ function remind(idExpediente: string, dias: Dias, now: Date, waitOf: WaitOf): Pr
  * should add, in any stage.
  */
 const documentosOf: WaitOf = (expediente) => {
-  if (!pideDocumentos(expediente)) return undefined;
+  if (!pideDocumentos(expediente) || !WAITING.includes(expediente.estado)) return undefined;
   const { idExpediente, tituloTramite: tramite, fechaActualizacion: desde } = expediente;
   return {
     desde,

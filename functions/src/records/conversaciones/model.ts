@@ -32,8 +32,6 @@ export const hiloDoc = z.object({
   leido: porLado(z.nullable(fecha)),
   /** When the side was last mailed. */
   correo: porLado(z.nullable(fecha)),
-  /** When the next mail to either side is due; null if none is. */
-  avisar: z.nullable(fecha),
   /**
    * True for a side that nobody can be told for, such as the office of a file that nobody attends. Its unread
    * messages wait until somebody comes.
@@ -45,7 +43,10 @@ export const hiloDoc = z.object({
    */
   avisado: z._default(z.nullable(z.string()), null),
 });
-export type HiloDoc = z.infer<typeof hiloDoc>;
+export interface HiloDoc extends z.infer<typeof hiloDoc> {
+  /** When the next mail to either side is due, if a change has worked it out: for the queue, and not stored. */
+  avisar?: Date | null;
+}
 
 /** What the file's own document stores about a thread, so that a list needs no more reads. */
 export const porLeerDoc = z.object({
@@ -62,7 +63,7 @@ export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
     ...{ idHilo, idExpediente, mensajes: 0 },
     porLeer: { notaria: 0, cliente: 0 },
     porAvisar: { notaria: 0, cliente: 0 },
-    ...{ leido: nunca, correo: nunca, avisar: null },
+    ...{ leido: nunca, correo: nunca },
     ...{ sinQuien: { notaria: false, cliente: false }, avisado: null },
   };
 }

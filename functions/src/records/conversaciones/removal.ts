@@ -32,7 +32,7 @@ export async function prepareConversacionRemoval(
       for (const row of found.docs) tx.delete(row.ref);
     }
     const isMore = [...mensajes, notas].some(({ size }) => size === MOST);
-    if (isMore) saveHilo(tx, { ...hiloNuevo(idExpediente, RESTO), avisar: now });
+    if (isMore) saveHilo(tx, { ...hiloNuevo(idExpediente, RESTO), avisar: now }, now);
   };
 }
 

@@ -3,7 +3,6 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
-  QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { eachRow } from '#platform/store/rows.ts';
 import { searchOf, wordTerms } from '#platform/store/terms.ts';
+import { type Clase, schedule } from '#platform/tareas/enqueue.ts';
 import { type HiloDoc, hiloDoc, hiloNuevo, LADOS } from './model.ts';
 
 const mensajeDoc = z.object({
@@ -52,32 +52,19 @@ export async function findHilo(
   return parseHilo(await (tx ? tx.get(ref) : ref.get()), idExpediente);
 }
 
-export function saveHilo(tx: Transaction, { idHilo, ...fields }: HiloDoc): void {
-  tx.set(hiloRef(fields.idExpediente, idHilo), fields);
-}
+const unHilo = z.object({ idExpediente: z.string(), idHilo: z.string() });
+/** The mail about the messages of a thread that are still unread at its time. */
+export type PorAvisar = z.infer<typeof unHilo>;
+export const MENSAJES: Clase<PorAvisar> = { tipo: 'mensajes', datos: unHilo };
 
-/** A thread that somebody is to be told of. Its path says whose it is, whatever it contains. */
-export interface PorAvisar {
-  idExpediente: string;
-  idHilo: string;
-  row: QueryDocumentSnapshot;
-}
-
-/**
- * The threads whose mail is due by now, oldest first.
- * @param last the last thread of the page before
- */
-export async function listPorAvisar(
-  now: Date,
-  limite: number,
-  last?: PorAvisar,
-): Promise<PorAvisar[]> {
-  const due = db().collectionGroup('conversaciones').where('avisar', '<=', now).orderBy('avisar');
-  const page = await (last ? due.startAfter(last.row) : due).limit(limite).select('avisar').get();
-  return page.docs.flatMap((row) => {
-    const idExpediente = row.ref.parent.parent?.id;
-    return idExpediente === undefined ? [] : [{ idExpediente, idHilo: row.id, row }];
-  });
+/** Writes a thread, and schedules its next mail if its change has worked out when. */
+export function saveHilo(tx: Transaction, { idHilo, avisar, ...fields }: HiloDoc, now: Date): void {
+  const { idExpediente } = fields;
+  tx.set(hiloRef(idExpediente, idHilo), fields);
+  if (!avisar) return;
+  const id = `mensajes-${idExpediente}-${idHilo}`;
+  const about = { asunto: `Mensajes del expediente ${idExpediente}`, cuando: avisar };
+  schedule(tx, MENSAJES, { id, ...about, datos: { idExpediente, idHilo } }, now);
 }
 
 /** True if the message exists already. */

@@ -139,14 +139,8 @@ export function proximoRecordatorio(open: readonly PorResponderDoc[], after: Dat
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** What a file stores about its open answers: who owes one, which lists compare, and when somebody is reminded. */
-export function esperasDe(
-  porResponder: readonly PorResponderDoc[],
-  now: Date,
-): { esperaRespuesta: Responde | null; recordarRespuesta: Date | null } {
-  const quien = porResponder.every(({ pide }) => pide === 'respuesta') ? 'cliente' : 'notaria';
-  return {
-    esperaRespuesta: porResponder.length === 0 ? null : quien,
-    recordarRespuesta: proximoRecordatorio(porResponder, new Date(now.getTime() - GRACIA_MS)),
-  };
+/** Who owes an open answer, which a file stores for its lists; null if nobody does. */
+export function esperaDe(porResponder: readonly PorResponderDoc[]): Responde | null {
+  if (porResponder.length === 0) return null;
+  return porResponder.every(({ pide }) => pide === 'respuesta') ? 'cliente' : 'notaria';
 }

@@ -16,20 +16,3 @@ export function tocaDesde(file: RutaDoc): Date | null {
 export function pideDocumentos(file: RutaDoc): boolean {
   return !isEnRuta(file) || (file.curso.espera === null && !isEntregado(file));
 }
-
-/** When to remind about a new file, or about an older one that did not store it. */
-export function agendaNueva(file: RutaDoc) {
-  return { tocaDesde: tocaDesde(file), avisarDetenidoEl: file.detenidoEl };
-}
-
-/**
- * When to remind about a file. Stored with the fields that it is derived from. If the file begins to stand
- * still on another day, its staff are reminded again.
- */
-export function agendaDe(before: RutaDoc, next: RutaDoc) {
-  const isSame = before.detenidoEl?.getTime() === next.detenidoEl?.getTime();
-  return {
-    tocaDesde: tocaDesde(next),
-    ...(!isSame && { avisarDetenidoEl: next.detenidoEl }),
-  };
-}

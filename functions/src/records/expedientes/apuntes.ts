@@ -48,5 +48,5 @@ function write(tx: Transaction, hilo: HiloDoc, { id, lado, autor, texto }: Apunt
   const numero = hilo.mensajes + 1;
   const { uid, nombre } = autor;
   createMensaje(tx, hilo, { idMensaje: id, numero, lado, uid, nombre, texto, fecha: now });
-  saveHilo(tx, { ...hilo, mensajes: numero });
+  saveHilo(tx, { ...hilo, mensajes: numero }, now);
 }

@@ -3,7 +3,8 @@ import type { Cotizacion } from '@notaria/contract/cotizacion';
 import type { PorResponder } from '@notaria/contract/entregas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type EntregaDoc, esperasDe, type PorResponderDoc } from '#records/entregas/model.ts';
+import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
+import { agendar } from './agenda.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { updateExpediente } from './pulsos.ts';
@@ -104,9 +105,10 @@ export function saveEntregas(
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
   const fields = {
-    ...{ porResponder, fechaActualizacion: now, ...esperasDe(porResponder, now) },
+    ...{ porResponder, fechaActualizacion: now, esperaRespuesta: esperaDe(porResponder) },
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
+  agendar(tx, expediente, { ...expediente, porResponder: [...porResponder] }, now);
 }

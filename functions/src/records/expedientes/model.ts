@@ -17,7 +17,7 @@ import { fecha } from '#platform/store/fields.ts';
 import { searchTerms } from '#platform/store/terms.ts';
 import { citaEnArchivoDoc } from '#records/citas/model.ts';
 import { porLeerDoc } from '#records/conversaciones/model.ts';
-import { esperasDe, isDeRespuesta, porResponderDoc } from '#records/entregas/model.ts';
+import { esperaDe, isDeRespuesta, porResponderDoc } from '#records/entregas/model.ts';
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -148,7 +148,7 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
     ...next,
     partes: resumenDe(next),
     porResponder,
-    esperaRespuesta: esperasDe(porResponder, now).esperaRespuesta,
+    esperaRespuesta: esperaDe(porResponder),
     citas: sinQuienesSalieron(next),
     personas: personasDe(next.salas),
     estado,

@@ -1,4 +1,3 @@
-import type { EstadoExpediente } from '@notaria/contract/estados';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import {
   type DocumentReference,
@@ -9,8 +8,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
-import { esperasDe } from '#records/entregas/model.ts';
-import { agendaDe, agendaNueva } from '#records/etapas/agenda.ts';
+import { esperaDe } from '#records/entregas/model.ts';
+import { agendar } from './agenda.ts';
 import { saveEsperas } from './cola.ts';
 import { filasGuardadas } from './fila.ts';
 import {
@@ -89,7 +88,6 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   const documentos = filasGuardadas(expediente.documentos, null);
   const terminos = terminosDe(expediente);
   const derived = {
-    ...agendaNueva(expediente),
     documentos,
     terminos,
     ...fechasDeEtapa(expediente),
@@ -97,6 +95,7 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   tx.create(expedienteRef(idExpediente), { ...fields, ...derived });
   createSalas(tx, expediente);
   saveEsperas(tx, undefined, expediente);
+  agendar(tx, undefined, expediente, expediente.fechaActualizacion);
 }
 
 /** Deletes a file that has neither documents nor comments, with its parties. */
@@ -136,10 +135,9 @@ export function saveExpediente(
     ...changed,
     ...{ documentos, estado, turno, esperaDesde, detenidoEl, citas },
     ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
-    ...agendaDe(before, next),
     ...(partes.length > 0 && {
       ...{ partes, personas, porResponder },
-      ...esperasDe(porResponder, now),
+      esperaRespuesta: esperaDe(porResponder),
     }),
     terminos: terminosDe(next),
     ...fechasDeEtapa(next),
@@ -147,6 +145,7 @@ export function saveExpediente(
   updateExpediente(tx, before.idExpediente, fields, quienesVen(before, next), leido);
   saveSalas(tx, before, next);
   saveEsperas(tx, before, next);
+  agendar(tx, before, next, now);
   return next;
 }
 
@@ -199,28 +198,6 @@ export async function findUnfinished(uid: string, idTramite: string): Promise<Ex
 }
 
 /** States in which the client has something to send. A file with a document to review waits for the office first. */
-const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
-
-/**
- * Files that may wait for their client, last changed after `from` and not after `to`, oldest first, at most
- * `limite`.
- */
-export async function listEsperando(
-  from: Date,
-  to: Date,
-  limite: number,
-): Promise<ExpedienteSolo[]> {
-  const found = await db()
-    .collection('expedientes')
-    .where('estado', 'in', WAITING)
-    .where('fechaActualizacion', '>', from)
-    .where('fechaActualizacion', '<=', to)
-    .orderBy('fechaActualizacion', 'asc')
-    .limit(limite)
-    .get();
-  return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
-}
-
 /** Files handled at a time. Each has its own transaction, so that a failure undoes none of the others. */
 const LOTE = 20;
 
@@ -236,16 +213,6 @@ export async function eachFile(
     await Promise.all(found.docs.map(({ id }) => work(id)));
     last = found.size === LOTE ? found.docs.at(-1)?.id : undefined;
   } while (last !== undefined);
-}
-
-/**
- * Files whose loan ends on this day (`YYYY-MM-DD`) or ended before; files that were given back are no longer
- * among them.
- */
-export async function listLentUntil(day: string, limite: number): Promise<string[]> {
-  const lent = db().collection('expedientes').where('prestamo.hasta', '<=', day);
-  const found = await lent.orderBy('prestamo.hasta').limit(limite).select().get();
-  return found.docs.map(({ id }) => id);
 }
 
 /** Runs `work` with the id of every file that is assigned to a person. */

@@ -12,3 +12,8 @@ export function proximaHora(now: Date, hora: number): Date {
   const hoy = horaDeHoy(now, hora);
   return hoy > now ? hoy : new Date(hoy.getTime() + DAY_MS);
 }
+
+/** The first time from `desde` on that it is this hour in Mexico City. */
+export function aLasO(desde: Date, hora: number): Date {
+  return proximaHora(new Date(desde.getTime() - 1), hora);
+}
