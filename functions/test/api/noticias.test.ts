@@ -9,9 +9,7 @@ import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
 import { recordarCitas } from '../../src/acts/citas/remind.ts';
 import { expireInvitaciones } from '../../src/acts/partes/expire.ts';
-import { remindDetenidos } from '../../src/acts/recordatorios/detenidos.ts';
-import { remindAnswers } from '../../src/acts/recordatorios/respuestas.ts';
-import { sendReminders } from '../../src/acts/recordatorios/send.ts';
+import { DETENIDO, RECORDAR, RESPUESTA } from '../../src/records/expedientes/agenda.ts';
 import { act, answer, at, cite, idGrupo, people, utc } from '../support/citas.ts';
 import {
   acepta,
@@ -41,6 +39,7 @@ import {
   venta,
 } from '../support/noticias-actos.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { runTasks } from '../support/tareas.ts';
 
 // Who hears of what: every notice, mail, line of a conversation and pulse that follows from each act. The acts
 // are done in this order, to a file of «otra» and to a sale between «compra» and «vende», and what each must
@@ -288,9 +287,9 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
       } as never),
   ],
 
-  ['the clock: a week later', () => sendReminders(enDias(8))],
-  ['the clock: answers that are owed', () => remindAnswers(enDias(8))],
-  ['the clock: files that stand still', () => remindDetenidos(enDias(30))],
+  ['the clock: a week later', () => runTasks(RECORDAR, enDias(8))],
+  ['the clock: answers that are owed', () => runTasks(RESPUESTA, enDias(8))],
+  ['the clock: files that stand still', () => runTasks(DETENIDO, enDias(31))],
 ];
 
 test.each(LISTA)('%s', async (what, act) => {

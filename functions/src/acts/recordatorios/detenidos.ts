@@ -16,7 +16,7 @@ import { agendarUna, DETENIDO, HORA } from '#records/expedientes/agenda.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
-import { createNotificacion } from '#records/notificaciones/repository.ts';
+import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
 import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -35,6 +35,8 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
     const weeks = Math.floor((now.getTime() - fecha.getTime()) / WEEK_MS);
     const isStill = weeks >= 0;
     const persona = isStill ? await whoAnswers(tx, file) : undefined;
+    const aviso = idOf(`detenido-${idExpediente}-${fecha.getTime()}`);
+    const isFirst = file.idAsignado !== null && (await findRecipient(aviso, tx)) === undefined;
     const leave = await preparePreferidos(tx, persona ? [persona] : [], now);
     const next = isStill ? new Date(fecha.getTime() + (weeks + 1) * WEEK_MS) : fecha;
     agendarUna(tx, DETENIDO, file, aLasO(next, HORA.detenidos), now);
@@ -45,8 +47,8 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
       ...{ nombre: nameForMail(persona), tramite: tituloTramite, idExpediente },
       ...{ etapa: etapaParaPersonal(etapaDe(file).nombre), enlace: enlaceExpediente(idExpediente) },
     };
-    if (weeks === 0 && file.idAsignado !== null) {
-      createNotificacion(tx, noticeOf(file, persona.uid, id, now));
+    if (isFirst) {
+      createNotificacion(tx, noticeOf(file, persona.uid, aviso, now));
       leave({ ...news, mensaje: (preferencias) => correoDetenido({ ...words, preferencias }) });
     } else if (persona.avisosCorreo.detenidos !== 'nunca') leaveForTheDay(tx, news, now);
     return undefined;
@@ -63,9 +65,13 @@ async function whoAnswers(
   return persona?.idRol === ROL.eliminado ? undefined : persona;
 }
 
-function noticeOf(file: ExpedienteSolo, uid: string, event: string, now: Date) {
+function idOf(event: string): string {
+  return createHash('sha256').update(event).digest('hex').slice(0, 40);
+}
+
+function noticeOf(file: ExpedienteSolo, uid: string, id: string, now: Date) {
   return {
-    id: createHash('sha256').update(event).digest('hex').slice(0, 40),
+    id,
     idUsuario: uid,
     idExpediente: file.idExpediente,
     fecha: now,
