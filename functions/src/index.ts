@@ -21,18 +21,13 @@ export const api = onRequest(
 serveAlone('api', api);
 
 export { recordarCitas } from './triggers/citas.ts';
-export {
-  leerConstancia,
-  preguntarAlSat,
-  preguntarDeNuevoAlSat,
-} from './triggers/constancias.ts';
+export { leerConstancia } from './triggers/constancias.ts';
 
 export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export { contarNoticias } from './triggers/noticias.ts';
 export { avisarCambios, avisarCambiosDeParte } from './triggers/notificaciones.ts';
-export { vencerInvitaciones } from './triggers/partes.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';
 export { correrTarea, correrTareas } from './triggers/tareas.ts';
 export { completarCambioDeCuenta } from './triggers/usuarios.ts';

@@ -3,8 +3,15 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION, smtpClave } from '#platform/config.ts';
 import { CORREO } from '#platform/mail/enqueue.ts';
 import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
+import { LECTURA, PREGUNTA } from '#records/constancias/repository.ts';
 import { MENSAJES } from '#records/conversaciones/repository.ts';
-import { DETENIDO, PRESTAMO, RECORDAR, RESPUESTA } from '#records/expedientes/agenda.ts';
+import {
+  DETENIDO,
+  PRESTAMO,
+  RECORDAR,
+  RESPUESTA,
+  VENCIMIENTO,
+} from '#records/expedientes/agenda.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 
@@ -20,6 +27,15 @@ export const HANDLERS: Handlers = new Map([
   row(DETENIDO, async () => (await import('#acts/recordatorios/detenidos.ts')).remindDetenido),
   row(PRESTAMO, async () => (await import('#acts/expedientes/give-back.ts')).giveBack),
   row(MENSAJES, async () => (await import('#acts/conversacion/mail-later.ts')).mailPendientes),
+  row(VENCIMIENTO, async () => (await import('#acts/partes/expire.ts')).expireInvitacion),
+  row(PREGUNTA, async () => {
+    const { askAbout } = await import('#acts/constancias/sat.ts');
+    return async ({ idConstancia }, { now }) => void (await askAbout(idConstancia, now));
+  }),
+  row(LECTURA, async () => {
+    const { giveUpReading } = await import('#acts/constancias/settle.ts');
+    return async ({ idConstancia }, { now }) => void (await giveUpReading(idConstancia, now));
+  }),
   row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 

@@ -17,13 +17,18 @@ import { NOT_FOUND_PAGE, type SatReply, satPage, serveSat } from '@notaria/facto
 import { request } from '@notaria/factories/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
-import { askAbout, askAgain, firstQuestion } from '../../src/acts/constancias/sat.ts';
-import { giveUpReading } from '../../src/acts/constancias/settle.ts';
+import { askAbout, firstQuestion } from '../../src/acts/constancias/sat.ts';
 import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { saveObject } from '../../src/platform/store/objects.ts';
-import { findConstancia, updateConstancia } from '../../src/records/constancias/repository.ts';
+import {
+  findConstancia,
+  LECTURA,
+  PREGUNTA,
+  updateConstancia,
+} from '../../src/records/constancias/repository.ts';
 import { killedAmid } from '../support/background.ts';
+import { runTasks } from '../support/tareas.ts';
 
 const NOW = new Date();
 const MINUTE = 60_000;
@@ -86,18 +91,18 @@ test('without an answer it is asked again after 1 min, 10 min, 1 h, 6 h and 24 h
   const asked = () => sat.asked.filter((card) => card.endsWith(data.rfc)).length;
   let now = NOW;
   for (const [count, minutes] of [1, 10, 60, 360, 1_440].entries()) {
-    await askAgain(now);
+    await runTasks(PREGUNTA, now);
     expect(asked()).toBe(count + 1);
     const next = (await satOf(id))?.siguiente;
     expect(next?.getTime()).toBe(now.getTime() + minutes * MINUTE);
     // A minute too early nobody asks.
-    await askAgain(new Date((next?.getTime() ?? 0) - 1));
+    await runTasks(PREGUNTA, new Date((next?.getTime() ?? 0) - 1));
     expect(asked()).toBe(count + 1);
     now = next ?? now;
   }
-  await askAgain(now);
+  await runTasks(PREGUNTA, now);
   expect(await satOf(id)).toMatchObject({ estado: 'sin_respuesta', intentos: 6, siguiente: null });
-  await askAgain(later(100_000));
+  await runTasks(PREGUNTA, later(100_000));
   expect(asked()).toBe(6);
 });
 
@@ -119,7 +124,7 @@ describe('a function that ends on the way', { timeout: 60_000 }, () => {
     expect(left).toMatchObject({ estado: 'pendiente', intentos: 1 });
     expect(left?.siguiente?.getTime()).toBeGreaterThanOrEqual(begun.getTime() + MINUTE);
     replies.set(data.rfc, { page: satPage(data) });
-    await askAgain(left?.siguiente ?? NOW);
+    await runTasks(PREGUNTA, left?.siguiente ?? NOW);
     expect((await satOf(id))?.estado).toBe('confirmada');
   });
 
@@ -128,7 +133,7 @@ describe('a function that ends on the way', { timeout: 60_000 }, () => {
     const id = await aWaiting(await aNamesake(data), data);
     const counted = { ...firstQuestion(NOW), intentos: 6 };
     await db().runTransaction(async (tx) => updateConstancia(tx, id, { sat: counted }));
-    await askAgain(NOW);
+    await runTasks(PREGUNTA, NOW);
     expect(await satOf(id)).toMatchObject({ estado: 'sin_respuesta', siguiente: null });
     expect(sat.asked.filter((card) => card.endsWith(data.rfc))).toEqual([]);
   });
@@ -140,9 +145,9 @@ describe('a function that ends on the way', { timeout: 60_000 }, () => {
     await saveObject((await findConstancia(id))?.ruta ?? '', scanOf(data));
     replies.set(data.rfc, 'nothing');
     await killedAmid('leer', id, isAsked(data.rfc));
-    await giveUpReading(new Date());
+    await runTasks(LECTURA, new Date());
     expect(await findConstancia(id)).toMatchObject({ estado: 'procesando', paso: 'preguntando' });
-    await giveUpReading(new Date(Date.now() + 3 * MINUTE));
+    await runTasks(LECTURA, new Date(Date.now() + 3 * MINUTE));
     expect(await findConstancia(id)).toMatchObject({ estado: 'fallida', rechazo: 'tardado' });
     const { body } = await request(fiscalData, { as: ana, params: { email: ana.email } });
     expect(body).toMatchObject({ pendiente: null, rechazo: { code: 'tardado' } });

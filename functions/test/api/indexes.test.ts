@@ -16,7 +16,6 @@ import * as citas from '../../src/records/citas/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {
   constanciasOf,
-  listPorPreguntar,
   listSinVerificar,
   newestConstancia,
 } from '../../src/records/constancias/repository.ts';
@@ -49,7 +48,6 @@ import {
 import type { ListFilter } from '../../src/records/expedientes/list-filter.ts';
 import { expedienteDoc, terminosDe } from '../../src/records/expedientes/model.ts';
 import {
-  listInvitacionesVencidas,
   partesActivasDe,
   partesDeCuenta,
 } from '../../src/records/expedientes/partes-repository.ts';
@@ -207,7 +205,6 @@ async function runQueries(): Promise<void> {
     for await (const row of rows) expect(row).toBeUndefined();
   }
   await listSinVerificar(new Date(0), 1);
-  await listPorPreguntar(new Date(0), 1);
   await newestConstancia(NADIE);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue(new Date(0), 1);
@@ -223,7 +220,6 @@ async function runQueries(): Promise<void> {
   for await (const one of conversaciones.mensajesDe(NADIE, NADIE)) expect(one).toBeUndefined();
   await conversaciones.eraseHilo(NADIE, NADIE);
   await listNotas(NADIE, { limite: 1 });
-  await listInvitacionesVencidas(new Date(0), 1);
   await listEnlaces(CAMBIO, NADIE, new Date(0));
 }
 

@@ -8,8 +8,12 @@ import { anHour, aReserva } from '@notaria/factories/asesorias';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
 import { recordarCitas } from '../../src/acts/citas/remind.ts';
-import { expireInvitaciones } from '../../src/acts/partes/expire.ts';
-import { DETENIDO, RECORDAR, RESPUESTA } from '../../src/records/expedientes/agenda.ts';
+import {
+  DETENIDO,
+  RECORDAR,
+  RESPUESTA,
+  VENCIMIENTO,
+} from '../../src/records/expedientes/agenda.ts';
 import { act, answer, at, cite, idGrupo, people, utc } from '../support/citas.ts';
 import {
   acepta,
@@ -128,7 +132,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'parte.vencida',
     async () => {
       await invita();
-      await expireInvitaciones(enDias(60), 10);
+      await runTasks(VENCIMIENTO, enDias(60));
     },
   ],
 

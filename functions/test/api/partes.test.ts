@@ -16,9 +16,10 @@ import {
 } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { expireInvitaciones } from '../../src/acts/partes/expire.ts';
 import { auth, db } from '../../src/platform/firebase.ts';
+import { VENCIMIENTO } from '../../src/records/expedientes/agenda.ts';
 import { mailsTo, subjectsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 import { traceOf } from '../support/trail.ts';
 
 async function start(as: Person, parte?: string) {
@@ -193,11 +194,10 @@ describe('an invitation', () => {
   test('unanswered for 14 days expires at night, is announced once, and may be sent again', async () => {
     const email = unusedEmail();
     const { inicia, idExpediente, idParte } = await invited(email);
-    const later = new Date(Date.now() + 14 * 86_400_000 + 1_000);
-    await expireInvitaciones(new Date(), 10_000);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await runTasks(VENCIMIENTO, inDays(13.9));
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('invitada');
-    await expireInvitaciones(later, 10_000);
-    await expireInvitaciones(later, 10_000);
+    await Promise.all([runTasks(VENCIMIENTO, inDays(15)), runTasks(VENCIMIENTO, inDays(15))]);
     expect((await expedienteNow(idExpediente)).salas[1]?.estado).toBe('vencida');
     expect(await noticesOf(inicia)).toEqual([
       ['parte', 'Vendedor: la invitación venció sin respuesta'],

@@ -6,7 +6,6 @@ import { transact } from '#platform/store/transaction.ts';
 import {
   type ConstanciaDoc,
   findConstancia,
-  listPorPreguntar,
   type SatDoc,
   SIN_PREGUNTAR,
   updateConstancia,
@@ -20,8 +19,6 @@ import { type Look, requireDecidable } from './identity.ts';
 const MINUTE = 60_000;
 /** How long after each silence the SAT is asked again. */
 const AGAIN = [1, 10, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
-/** Questions of one round. Each may take 10 s. */
-const AT_ONCE = 10;
 
 /** What a certificate that was just read waits for: the SAT's answer, if it is asked at all. */
 export function firstQuestion(now: Date): SatDoc {
@@ -56,7 +53,7 @@ export function judgeAnswer(
 
 /** Asks the SAT about a certificate that waits for it. A repeat changes nothing that is already answered. */
 export async function askAbout(idConstancia: string, now: Date): Promise<void> {
-  const claimed = await claim(idConstancia, now);
+  const claimed = satOrigin() === undefined ? undefined : await claim(idConstancia, now);
   if (!claimed) return;
   const { data, before, until } = claimed;
   const answer = await askSat(data.idCIF, data.rfc);
@@ -91,14 +88,6 @@ function claim(idConstancia: string, now: Date) {
 
 function isDue({ sat }: ConstanciaDoc, now: Date): boolean {
   return sat.siguiente !== null && sat.siguiente <= now;
-}
-
-/** Asks the SAT again about the certificates that it did not answer, one after the other. */
-export async function askAgain(now: Date): Promise<void> {
-  if (satOrigin() === undefined) return;
-  for (const { idConstancia } of await listPorPreguntar(now, AT_ONCE)) {
-    await askAbout(idConstancia, now);
-  }
 }
 
 /**

@@ -3,12 +3,7 @@ import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
 import { retireObject } from '#platform/store/uploads.ts';
 import { judgeIdentity } from '#records/constancias/policy.ts';
-import {
-  findConstancia,
-  listProcesando,
-  type SatDoc,
-  updateConstancia,
-} from '#records/constancias/repository.ts';
+import { findConstancia, type SatDoc, updateConstancia } from '#records/constancias/repository.ts';
 import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';
 
 /** A certificate that was read, with what is known of the SAT; or the reason of the refusal. */
@@ -45,16 +40,9 @@ export async function settle(idConstancia: string, result: Extracted, now: Date)
   await removeObject?.();
 }
 
-/** The function that reads a certificate lives two minutes; an instance for it may take one to start. */
-const LOST_MS = 3 * 60_000;
-/** Certificates looked at in one run; the next run continues. */
-const PER_RUN = 100;
-
-/** Refuses the certificates whose reading was cut off: the person reads it and sends theirs again. */
-export async function giveUpReading(now: Date): Promise<void> {
-  for (const { idConstancia, creada } of await listProcesando(PER_RUN)) {
-    if (now.getTime() - creada.getTime() < LOST_MS) continue;
-    logger.warn('certificate given up', { idConstancia });
-    await settle(idConstancia, { ok: false, code: 'tardado' }, now);
-  }
+/** Refuses a certificate whose reading was cut off: the person reads it and sends theirs again. */
+export async function giveUpReading(idConstancia: string, now: Date): Promise<void> {
+  if ((await findConstancia(idConstancia))?.estado !== 'procesando') return;
+  logger.warn('certificate given up', { idConstancia });
+  await settle(idConstancia, { ok: false, code: 'tardado' }, now);
 }

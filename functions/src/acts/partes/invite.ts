@@ -8,6 +8,7 @@ import { enlaceInvitacion } from '#records/correos/links.ts';
 import { readMailQuota } from '#records/correos/quotas.ts';
 import { correoInvitacion } from '#records/correos/templates/partes.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
+import { agendarVencimiento } from '#records/expedientes/agenda.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { nombreDe } from '#records/expedientes/partes-change.ts';
@@ -65,6 +66,7 @@ export async function prepareInvitacion(
     const enlace = enlaceInvitacion(token);
     const words = correoInvitacion({ tramite: tituloTramite, oficina, parte, enlace });
     enqueue(tx, { id: `invitacion-${link.huella}`, para: correo, ...words }, now);
+    agendarVencimiento(tx, expediente, idParte, link.vence, now);
     return { ...link, enviada: now };
   };
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { eachRow } from '#platform/store/rows.ts';
+import { type Clase, schedule } from '#platform/tareas/enqueue.ts';
 
 /** What the SAT answered, and when it is asked next. */
 const satDoc = z.object({
@@ -65,6 +66,16 @@ export type ConstanciaDoc = z.infer<typeof constanciaDoc>;
 export function constanciaRef(idConstancia: string) {
   return db().collection('constancias').doc(idConstancia);
 }
+
+const laConstancia = z.object({ idConstancia: z.string() });
+type LaConstancia = z.infer<typeof laConstancia>;
+/** Asks the SAT about a certificate. */
+export const PREGUNTA: Clase<LaConstancia> = { tipo: 'pregunta', datos: laConstancia };
+/** Gives a certificate up whose reading was cut off. */
+export const LECTURA: Clase<LaConstancia> = { tipo: 'lectura', datos: laConstancia };
+
+/** The function that reads a certificate lives two minutes; an instance for it may take one to start. */
+const LOST_MS = 3 * 60_000;
 
 /** The certificate in a snapshot; undefined if there is none. */
 export function parseConstancia(snapshot: DocumentSnapshot): ConstanciaDoc | undefined {
@@ -136,6 +147,9 @@ export function createConstancia(
     sat: SIN_PREGUNTAR,
   };
   tx.create(constanciaRef(idConstancia), constancia);
+  const cuando = new Date(upload.creada.getTime() + LOST_MS);
+  const lectura = { id: `lectura-${idConstancia}`, asunto: 'Lectura de una constancia', cuando };
+  schedule(tx, LECTURA, { ...lectura, datos: { idConstancia } }, upload.creada);
   return { ...constancia, idConstancia };
 }
 
@@ -164,29 +178,21 @@ export async function watchConstancia(
   return current;
 }
 
-/** Certificates about which the SAT is to be asked by now, longest waiting first. */
-export async function listPorPreguntar(now: Date, limite: number): Promise<ConstanciaDoc[]> {
-  const due = db().collection('constancias').where('sat.siguiente', '<=', now);
-  const found = await due.orderBy('sat.siguiente', 'asc').limit(limite).get();
-  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
-}
-
-/** Certificates that are being read, or whose reading was cut off. */
-export async function listProcesando(limite: number): Promise<ConstanciaDoc[]> {
-  const reading = db().collection('constancias').where('estado', '==', 'procesando');
-  const found = await reading.limit(limite).get();
-  return found.docs.flatMap((row) => parseConstancia(row) ?? []);
-}
-
 /** Tells the screen of who waits what is being done. */
 export async function tellPaso(idConstancia: string, paso: ConstanciaDoc['paso']): Promise<void> {
   await constanciaRef(idConstancia).update({ paso });
 }
 
+/** Changes a certificate. If the SAT is to be asked again, that is scheduled with it. */
 export function updateConstancia(
   tx: Transaction,
   idConstancia: string,
   change: Partial<Omit<ConstanciaDoc, 'idConstancia' | 'uid'>>,
 ): void {
   tx.update(constanciaRef(idConstancia), change);
+  const cuando = change.sat?.siguiente;
+  if (!cuando) return;
+  const pregunta = { id: `pregunta-${idConstancia}-${cuando.getTime()}`, cuando };
+  const about = { asunto: 'Pregunta al SAT', datos: { idConstancia } };
+  schedule(tx, PREGUNTA, { ...pregunta, ...about }, new Date());
 }

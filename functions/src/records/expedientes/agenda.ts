@@ -8,7 +8,7 @@ import type { ExpedienteSolo } from './model.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The hours, in Mexico City, at which people are reminded and lent files go back. */
-export const HORA = { recordar: 10, detenidos: 7, devolver: 5 } as const;
+export const HORA = { recordar: 10, vencer: 9, detenidos: 7, devolver: 5 } as const;
 
 const deExpediente = z.object({ idExpediente: z.string() });
 type DeExpediente = z.infer<typeof deExpediente>;
@@ -21,6 +21,23 @@ export const RESPUESTA: Clase<DeExpediente> = { tipo: 'respuesta', datos: deExpe
 export const DETENIDO: Clase<DeExpediente> = { tipo: 'detenido', datos: deExpediente };
 /** Gives a lent file back. */
 export const PRESTAMO: Clase<DeExpediente> = { tipo: 'prestamo', datos: deExpediente };
+
+const deParte = z.object({ idExpediente: z.string(), idParte: z.string() });
+/** Ends an invitation that nobody answered, at an hour at which the mail wakes nobody. */
+export const VENCIMIENTO: Clase<z.infer<typeof deParte>> = { tipo: 'vencimiento', datos: deParte };
+
+/** Schedules the end of an invitation. A new one of the same party takes its place. */
+export function agendarVencimiento(
+  tx: Transaction,
+  { idExpediente, tituloTramite }: Pick<ExpedienteSolo, 'idExpediente' | 'tituloTramite'>,
+  idParte: string,
+  vence: Date,
+  now: Date,
+): void {
+  const id = `vencimiento-${idExpediente}-${idParte}`;
+  const tarea = { id, asunto: tituloTramite, datos: { idExpediente, idParte } };
+  schedule(tx, VENCIMIENTO, { ...tarea, cuando: aLasO(vence, HORA.vencer) }, now);
+}
 
 /** The one task of a kind that a file has. A second one takes its place. */
 export function agendarUna(

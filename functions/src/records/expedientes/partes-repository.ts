@@ -114,13 +114,3 @@ export async function partesActivasDe(uid: string, tx?: Transaction): Promise<Pa
   const found = await (tx ? tx.get(query) : query.get());
   return found.docs.flatMap((row) => parseParte(row) ?? []);
 }
-
-/** The parties whose invitation nobody answered in time, oldest first. */
-export async function listInvitacionesVencidas(
-  now: Date,
-  limite: number,
-): Promise<Pick<ParteDoc, 'idExpediente' | 'idParte'>[]> {
-  const over = db().collectionGroup('partes').where('invitacion.vence', '<=', now);
-  const { docs } = await over.orderBy('invitacion.vence').limit(limite).get();
-  return docs.flatMap((row) => parseParte(row) ?? []);
-}
