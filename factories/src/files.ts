@@ -162,13 +162,13 @@ export function objectsOf(idExpediente: string): Promise<string[]> {
 }
 
 async function intentRows(prefix: string) {
-  const all = await db().collection('subidas').get();
-  return all.docs.filter((row) => String(row.get('ruta')).startsWith(prefix));
+  const all = await db().collection('tareas').where('tipo', '==', 'subida').get();
+  return all.docs.filter((row) => String(row.get('datos')?.ruta).startsWith(prefix));
 }
 
 /** The objects under a prefix that belong to unfinished uploads and deletions. */
 export async function intentsUnder(prefix: string): Promise<string[]> {
-  return (await intentRows(prefix)).map((row) => String(row.get('ruta')));
+  return (await intentRows(prefix)).map((row) => String(row.get('datos').ruta));
 }
 
 /** Unfinished uploads and deletions of a file. */
@@ -180,7 +180,7 @@ export function intentsOf(idExpediente: string): Promise<string[]> {
 export async function ageIntents(prefix: string): Promise<void> {
   for (const row of await intentRows(prefix)) {
     // One that ends meanwhile need not be aged.
-    await row.ref.update({ creada: new Date(0) }).catch(() => undefined);
+    await row.ref.update({ cuando: new Date(0) }).catch(() => undefined);
   }
 }
 

@@ -13,7 +13,7 @@ const FLOORS = [
   ['platform'],
   ['platform/auth', 'platform/pdf', 'platform/store'],
   ['platform/tareas'],
-  ['platform/http', 'platform/mail'],
+  ['platform/http', 'platform/mail', 'platform/uploads'],
   [
     ...['bitacora', 'cancelaciones', 'citas', 'cobros', 'conversaciones'].map(inRecords),
     ...['enlaces', 'entregas', 'motivos', 'notificaciones', 'pagos', 'por-revisar'].map(inRecords),

@@ -23,7 +23,7 @@ serveAlone('api', api);
 export { recordarCitas } from './triggers/citas.ts';
 export { leerConstancia } from './triggers/constancias.ts';
 
-export { barrerArchivos, barrerSubidas } from './triggers/documentos.ts';
+export { barrerArchivos } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export { contarNoticias } from './triggers/noticias.ts';

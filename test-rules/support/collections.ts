@@ -106,7 +106,6 @@ export const ROWS: readonly Row[] = [
   closed('videos'),
   closed('tareas', 'para'),
   closed('bitacora', 'actorUid'),
-  closed('subidas', 'ruta'),
   closed('enlaces'),
   closed('citas', 'abogado'),
   closed('agendas'),

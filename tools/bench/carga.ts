@@ -133,7 +133,11 @@ async function measure(url: string): Promise<void> {
     ]);
     const seconds = (performance.now() - start) / 1_000;
     const broken = (await Promise.all([...files].map(([id, done]) => brokenOf(id, done)))).flat();
-    if ((await db().collection('subidas').get()).size > 0) broken.push('an upload is left halfway');
+    const halfway = db()
+      .collection('tareas')
+      .where('tipo', '==', 'subida')
+      .where('cuando', '!=', null);
+    if ((await halfway.get()).size > 0) broken.push('an upload is left halfway');
     for (const each of [...errors, ...broken].slice(0, 10)) tell(each);
     report({
       what: `${CLIENTS} clients and ${REVIEWERS} reviewers ${what}: errors, and what does not agree`,

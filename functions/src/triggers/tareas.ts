@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION, smtpClave } from '#platform/config.ts';
 import { CORREO } from '#platform/mail/enqueue.ts';
 import { type Handlers, row, runDue, runTask } from '#platform/tareas/run.ts';
+import { SUBIDA, sweepUpload } from '#platform/uploads/uploads.ts';
 import { LECTURA, PREGUNTA } from '#records/constancias/repository.ts';
 import { MENSAJES } from '#records/conversaciones/repository.ts';
 import {
@@ -18,6 +19,7 @@ import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 /** Who runs each kind of task. */
 export const HANDLERS: Handlers = new Map([
   row(CORREO, async () => (await import('#platform/mail/delivery.ts')).deliver),
+  row(SUBIDA, async () => sweepUpload),
   row(
     ASIGNACION,
     async () => (await import('#acts/notificaciones/asignaciones.ts')).tellAsignaciones,

@@ -19,13 +19,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { extractConstancia } from '../../src/acts/constancias/extract.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists, removeObject, saveObject } from '../../src/platform/store/objects.ts';
-import { storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';
+import { SUBIDA, storeWithDocument } from '../../src/platform/uploads/uploads.ts';
 import { createConstancia, findConstancia } from '../../src/records/constancias/repository.ts';
 import { signLink } from '../../src/records/sesiones/signed-link.ts';
 import { watchDoors } from '../support/doors.ts';
 import { expectTold, insertFaults, repeatUntilDone } from '../support/faults.ts';
 import type { Fault, FaultyPort } from '../support/faulty-port.ts';
 import { expectInvariants, fileWith, sweepAll } from '../support/invariants.ts';
+import { runTasks } from '../support/tareas.ts';
 
 let services: Record<'firestore' | 'storage' | 'auth', FaultyPort>;
 let ana: Person;
@@ -196,7 +197,7 @@ test('Storage away while a refused certificate’s file is to be deleted: the sw
   expect((await findConstancia(idConstancia))?.estado).toBe('fallida');
   expect(await objectExists(ruta)).toBe(true);
   await ageIntents(prefix);
-  await sweepUploads(new Date(), 10_000);
+  await runTasks(SUBIDA, new Date());
   expectInvariants({ 'the file of the refused certificate is gone': !(await objectExists(ruta)) });
 });
 

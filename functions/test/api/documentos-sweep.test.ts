@@ -13,25 +13,27 @@ import { aCliente } from '@notaria/factories/people';
 import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { objectExists, saveObject } from '../../src/platform/store/objects.ts';
-import { retireObject, storeWithDocument, sweepUploads } from '../../src/platform/store/uploads.ts';
+import { enqueue } from '../../src/platform/tareas/enqueue.ts';
+import { retireObject, SUBIDA, storeWithDocument } from '../../src/platform/uploads/uploads.ts';
+import { runTasks } from '../support/tareas.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const MANY = 10_000;
 
 const later = (ms: number) => new Date(Date.now() + ms);
 const aPrefix = () => `expedientes/prueba-${randomUUID()}`;
 
 /** An intent of `minutes` minutes ago. */
 async function anIntent(ruta: string, minutes: number): Promise<void> {
-  const creada = later(-minutes * MINUTE);
-  await db().collection('subidas').add({ ruta, creada, retirar: false });
+  const tarea = { id: `subida-${randomUUID()}`, asunto: '', datos: { ruta, retirar: false } };
+  const cuando = later((10 - minutes) * MINUTE);
+  await db().runTransaction(async (tx) => enqueue(tx, SUBIDA, { ...tarea, cuando }, later(-60)));
 }
 
 /** The sweep, ten minutes later. */
 async function sweepAgain(prefix: string): Promise<void> {
   await ageIntents(prefix);
-  await sweepUploads(new Date(), MANY);
+  await runTasks(SUBIDA, new Date());
 }
 
 describe('an upload whose document can’t be written', () => {
@@ -55,7 +57,7 @@ describe('the sweep of uploads', () => {
     const pdf = await aPdf();
     await Promise.all([young, old].map((prefix) => saveObject(`${prefix}.pdf`, pdf)));
     await Promise.all([anIntent(`${young}.pdf`, 9), anIntent(`${old}.pdf`, 11)]);
-    await sweepUploads(new Date(), MANY);
+    await runTasks(SUBIDA, new Date());
     expect(await objectExists(`${young}.pdf`)).toBe(true);
     expect(await intentsUnder(young)).toHaveLength(1);
     expect(await objectExists(`${old}.pdf`)).toBe(false);
@@ -66,7 +68,7 @@ describe('the sweep of uploads', () => {
   test('finishes an upload that died before its object existed', async () => {
     const prefix = aPrefix();
     await anIntent(`${prefix}.pdf`, 11);
-    await sweepUploads(new Date(), MANY);
+    await runTasks(SUBIDA, new Date());
     await sweepAgain(prefix);
     expect(await intentsUnder(prefix)).toEqual([]);
   });
@@ -78,7 +80,7 @@ describe('the sweep of uploads', () => {
       retireObject(tx, ruta, later(-11 * MINUTE));
     });
     expect(await objectExists(ruta)).toBe(true);
-    await sweepUploads(new Date(), MANY);
+    await runTasks(SUBIDA, new Date());
     expect(await objectExists(ruta)).toBe(false);
   });
 

@@ -7,7 +7,6 @@ import { anExpediente } from '@notaria/factories/expedientes';
 import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
-import { sweepUploads } from '../../src/platform/store/uploads.ts';
 import { listDue, listOpen } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
@@ -209,7 +208,6 @@ async function runQueries(): Promise<void> {
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue(new Date(0), 1);
   await listAbiertas(NADIE, new Date(0));
-  await sweepUploads(new Date(0), 1);
   for await (const parte of partesDeCuenta(NADIE)) expect(parte).toBeUndefined();
   await partesActivasDe(NADIE);
   await listComentariosDeFilas(NADIE, ['ine'], 1);

@@ -156,7 +156,7 @@ const holding = (words: readonly string[]) =>
 /** The recipient of a notice or a mail; undefined for anything else. */
 function recipientOf({ path, data }: (typeof stored)[number]): unknown {
   if (path.startsWith('notificaciones/')) return data.idUsuario;
-  if (path.startsWith('correos/')) return data.para;
+  if (path.startsWith('tareas/')) return data.para;
   return undefined;
 }
 
@@ -179,7 +179,6 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
     'bitacora/',
     'constancias/',
     'rfcs/',
-    'subidas/',
     'porRevisar/',
     // Nobody reads it but the server, when the reviewer takes the review back.
     'deshacer/',
@@ -197,7 +196,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     for (const word of [words.apellido, words.archivo, words.comentario, person.email]) {
       expect(room?.text).toContain(word);
     }
-    const [mails, notices] = ['correos/', 'notificaciones/'].map((start) =>
+    const [mails, notices] = ['tareas/', 'notificaciones/'].map((start) =>
       stored.filter((one) => one.path.startsWith(start) && isAtHome(one, own())),
     );
     expect(mails?.length).toBeGreaterThan(0);

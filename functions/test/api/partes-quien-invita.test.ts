@@ -11,7 +11,9 @@ import {
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { identidadAbierta } from '../../src/records/usuarios/repository.ts';
-import { mailsTo } from '../support/outbox.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+
+const ANONYMOUS = 'Una persona con identidad por confirmar te invita';
 
 /** A file that `person` started as buyer, with an open invitation to `correo`. */
 async function aFileOf(person: Person, correo: string) {
@@ -41,20 +43,26 @@ describe('a client who invites', () => {
   });
 
   test.each([
-    ['coincide', 'AJENA PÉREZ'],
-    ['por_confirmar', 'Ana Cuenta (identidad por confirmar)'],
-    ['rechazada', 'Ana Cuenta (identidad por confirmar)'],
-    ['confirmada', 'AJENA PÉREZ'],
+    ['coincide', 'AJENA PÉREZ', 'AJENA PÉREZ te invita'],
+    ['por_confirmar', 'Ana Cuenta (identidad por confirmar)', ANONYMOUS],
+    ['rechazada', 'Ana Cuenta (identidad por confirmar)', ANONYMOUS],
+    ['confirmada', 'AJENA PÉREZ', 'AJENA PÉREZ te invita'],
   ] as const)(
-    'whose identity is %s is read by the invited person as %s',
-    async (estado, invita) => {
+    'whose identity is %s is read by the invited person as %s, and in the mail: %s',
+    async (estado, invita, mailed) => {
       const ana = await aCliente({ nombre: 'Ana', apellidoPaterno: 'Cuenta', apellidoMaterno: '' });
       const sara = await aUsuario({ correoProbado: new Date() });
-      const { token } = await aFileOf(ana, sara.email);
+      const { id, token } = await aFileOf(ana, sara.email);
       const identidad = identidadAbierta(estado);
       await arrangeUsuario(ana.uid, { nombreFiscal: 'AJENA PÉREZ', identidad });
       const { body } = await request(partes.readInvitacion, { as: sara, params: { token } });
       expect(body.invita).toBe(invita);
+      const again = { as: ana, params: { id, idParte: 'p2' } };
+      expect((await request(partes.reenviarInvitacion, again)).status).toBe(200);
+      const { texto } = await onlyMailTo(sara.email);
+      expect(texto).toContain(`${mailed} a participar como`);
+      // Nobody has looked at the name of an account, and anything may be typed there.
+      expect(texto).not.toContain('Ana Cuenta');
     },
   );
 });

@@ -103,11 +103,12 @@ describe('an invitation', () => {
     expect(body.documentos).toHaveLength(2);
   });
 
-  test('is mailed without anybody’s name', async () => {
+  test('is mailed with the name of who invites and nobody else’s', async () => {
     const email = unusedEmail();
     await invited(email);
     const [mail] = await mailsTo(email);
-    expect(`${mail?.asunto} ${mail?.texto}`).not.toMatch(/Beto|Comprador|Sara/);
+    expect(mail?.texto).toMatch(/te invita a participar como «Vendedor» en el trámite «/);
+    expect(`${mail?.asunto} ${mail?.texto}`).not.toMatch(/Sara/);
   });
 
   test('accepted without a certificate: the file is in the list, and the link stops working', async () => {

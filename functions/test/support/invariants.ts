@@ -8,8 +8,9 @@ import {
   recordsOf,
 } from '@notaria/factories/files';
 import { expect } from 'vitest';
-import { sweepUploads } from '../../src/platform/store/uploads.ts';
+import { SUBIDA } from '../../src/platform/uploads/uploads.ts';
 import { isEntregado } from '../../src/records/etapas/model.ts';
+import { runTasks } from './tareas.ts';
 
 /** What must hold, by name, and whether it does: looked up, never assumed. */
 export type Invariants = Readonly<Record<string, boolean>>;
@@ -78,6 +79,6 @@ export async function fileWith(
 export async function sweepAll(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await ageIntents('expedientes/');
-    await sweepUploads(new Date(), 10_000);
+    await runTasks(SUBIDA, new Date());
   }
 }

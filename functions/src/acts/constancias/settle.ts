@@ -1,7 +1,7 @@
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { logger } from 'firebase-functions/logger';
 import { transact } from '#platform/store/transaction.ts';
-import { retireObject } from '#platform/store/uploads.ts';
+import { retireObject } from '#platform/uploads/uploads.ts';
 import { judgeIdentity } from '#records/constancias/policy.ts';
 import { findConstancia, type SatDoc, updateConstancia } from '#records/constancias/repository.ts';
 import { findUsuario, updateUsuario } from '#records/usuarios/repository.ts';

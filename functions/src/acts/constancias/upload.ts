@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import type { Reply } from '#platform/http/reply.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { storeWithDocument } from '#platform/store/uploads.ts';
+import { storeWithDocument } from '#platform/uploads/uploads.ts';
 import {
   type ConstanciaDoc,
   createConstancia,

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { arrangePdf, inspectPdf } from '#platform/pdf/pdf.ts';
 import { fileRefused } from '#platform/pdf/refusals.ts';
 import { readObject } from '#platform/store/objects.ts';
-import { retireObjects, storeAllWithDocument } from '#platform/store/uploads.ts';
+import { retireObjects, storeAllWithDocument } from '#platform/uploads/uploads.ts';
 import { lastActOn } from '#records/bitacora/previous-act.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { idExpedienteOf, newIdDocumento } from '#records/expedientes/document-id.ts';

@@ -2,7 +2,7 @@ import { canMove } from '@notaria/contract/estados';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { retireObjects } from '#platform/store/uploads.ts';
+import { retireObjects } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { filaVacia, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import { takesPart } from '#records/expedientes/policy.ts';

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import { fileMissing, fileRefused, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { retireObjects, storeWithDocument } from '#platform/store/uploads.ts';
+import { retireObjects, storeWithDocument } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';

@@ -15,7 +15,7 @@ import type { UploadedFile } from '#platform/http/multipart.ts';
 import { fileMissing, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { storeWithDocument } from '#platform/store/uploads.ts';
+import { storeWithDocument } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';

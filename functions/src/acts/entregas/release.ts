@@ -1,7 +1,7 @@
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { retireObject } from '#platform/store/uploads.ts';
+import { retireObject } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import { type EntregaDoc, isVencida } from '#records/entregas/model.ts';

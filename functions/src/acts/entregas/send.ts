@@ -11,7 +11,7 @@ import { isPorVenir } from '@notaria/contract/etapas-mover';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import { fileMissing, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { storeWithDocument } from '#platform/store/uploads.ts';
+import { storeWithDocument } from '#platform/uploads/uploads.ts';
 import { readCobros } from '#records/cobros/repository.ts';
 import { type EntregaDoc, sinAbrir } from '#records/entregas/model.ts';
 import { findEntrega } from '#records/entregas/repository.ts';

@@ -9,11 +9,12 @@ import { readMailQuota } from '#records/correos/quotas.ts';
 import { correoInvitacion } from '#records/correos/templates/partes.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
 import { agendarVencimiento } from '#records/expedientes/agenda.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { type ExpedienteDoc, nombreProbado } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { nombreDe } from '#records/expedientes/partes-change.ts';
-import type { Gestor } from '#records/expedientes/partes-policy.ts';
+import { type Gestor, quienInvito } from '#records/expedientes/partes-policy.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
 import { oficinaDe } from './office.ts';
 
 /** The mailed link by which a person joins a file. It names the file and the party. */
@@ -45,13 +46,15 @@ export async function prepareInvitacion(
   tx: Transaction,
   { uid }: Actor,
   expediente: ExpedienteDoc,
-  sala: Pick<Sala, 'idParte' | 'clave' | 'correo'>,
+  sala: Sala,
   now: Date,
 ): Promise<() => NonNullable<Sala['invitacion']>> {
   const { correo, idParte } = sala;
-  const [take, oficina] = await Promise.all([
+  const inviter = quienInvito(expediente, sala);
+  const [take, oficina, person] = await Promise.all([
     readMailQuota(tx, 'invitacion', correo, now),
     oficinaDe(expediente, tx),
+    inviter === undefined ? undefined : findUsuario(inviter, tx),
   ]);
   return () => {
     if (!take()) {
@@ -64,7 +67,8 @@ export async function prepareInvitacion(
     const { token, ...link } = makeEnlace(tx, INVITACION, { uid, para: correo, asunto }, now);
     const parte = nombreDe(expediente, sala);
     const enlace = enlaceInvitacion(token);
-    const words = correoInvitacion({ tramite: tituloTramite, oficina, parte, enlace });
+    const invita = person && nombreProbado(person);
+    const words = correoInvitacion({ tramite: tituloTramite, oficina, invita, parte, enlace });
     enqueue(tx, { id: `invitacion-${link.huella}`, para: correo, ...words }, now);
     agendarVencimiento(tx, expediente, idParte, link.vence, now);
     return { ...link, enviada: now };

@@ -41,205 +41,99 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** The colours of the page, light and dark: web/src/theme.css. Mail programs without dark mode show the first. */
-const COLORES = {
-  fondo: ['#faf7f2', '#121816'],
-  hoja: ['#ffffff', '#1b2321'],
-  tinta: ['#1c2422', '#edf0ee'],
-  tenue: ['#55605c', '#aab5b1'],
-  linea: ['#e2dacd', '#303b38'],
-  marca: ['#14514a', '#82cdbf'],
-  sobreMarca: ['#ffffff', '#06302b'],
-  enlace: ['#125048', '#8fd6c9'],
-  cita: ['#fbe9dc', '#3b281c'],
-} as const;
-type Color = keyof typeof COLORES;
+const SERIF = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 
 /**
- * The CSS property of each place for a colour. Each colour also has a class, so that dark mode can replace
- * the inline one.
+ * The look of each part: its style with the light colours of the page (web/src/theme.css), which mail programs
+ * without dark mode show, and what replaces them in the dark.
  */
-const PROPIEDADES = {
-  f: 'background-color',
-  t: 'color',
-  b: 'border-color',
+const PARTES = {
+  fondo: [
+    'margin:0;padding:24px 16px;font-family:Inter,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.6;overflow-wrap:anywhere;background-color:#faf7f2;color:#1c2422',
+    'background-color:#121816;color:#edf0ee',
+  ],
+  marca: [
+    `display:inline-block;width:40px;height:40px;line-height:40px;margin-right:12px;border-radius:10px;text-align:center;font-size:22px;font-weight:700;vertical-align:middle;${SERIF};background-color:#14514a;color:#ffffff`,
+    'background-color:#82cdbf;color:#06302b',
+  ],
+  nombre: [
+    `font-size:18px;font-weight:600;vertical-align:middle;${SERIF};color:#1c2422`,
+    'color:#edf0ee',
+  ],
+  hoja: [
+    'padding:28px 24px;border-width:1px;border-style:solid;border-radius:16px;background-color:#ffffff;color:#1c2422;border-color:#e2dacd',
+    'background-color:#1b2321;color:#edf0ee;border-color:#303b38',
+  ],
+  enlace: ['text-decoration:underline;color:#125048', 'color:#8fd6c9'],
+  boton: [
+    'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:600;text-decoration:none;background-color:#14514a;color:#ffffff',
+    'background-color:#82cdbf;color:#06302b',
+  ],
+  cita: [
+    'margin:0 0 16px;padding:12px 16px;border-radius:10px;background-color:#fbe9dc;color:#1c2422',
+    'background-color:#3b281c;color:#edf0ee',
+  ],
+  cierre: ['margin:0;color:#55605c', 'color:#aab5b1'],
+  pie: ['margin:20px 0 0;font-size:14px;line-height:1.6;color:#55605c', 'color:#aab5b1'],
 } as const;
-type Propiedad = keyof typeof PROPIEDADES;
 
-interface Estilo {
-  /** Styles other than colours. */
-  css?: string;
-  colores?: Partial<Record<Propiedad, Color>>;
+/** The attributes of a part: its style, and the class that darkens it. */
+const como = (parte: keyof typeof PARTES) => `class="${parte}" style="${PARTES[parte][0]}"`;
+
+const OSCUROS = Object.entries(PARTES)
+  .map(([parte, [, oscuro]]) => `.${parte}{${oscuro.replaceAll(/(?=;|$)/g, ' !important')}}`)
+  .join('');
+
+const anchor = (url: string, texto: string) =>
+  `<a ${como('enlace')} href="${escapeHtml(url)}">${escapeHtml(texto)}</a>`;
+
+/** Text with its line breaks, in which each address is a link. */
+function conEnlaces(texto: string): string {
+  const parts = texto.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:)])/);
+  const shown = parts.map((part, at) => (at % 2 === 1 ? anchor(part, part) : escapeHtml(part)));
+  return shown.join('').replace(/\n/g, '<br>');
 }
 
-/** The attributes of an element: its style with the light colours, and the classes that darken it. */
-function atributos({ css = '', colores = {} }: Estilo): string {
-  const usados = Object.entries(colores) as [Propiedad, Color][];
-  const claros = usados.map(([donde, color]) => `${PROPIEDADES[donde]}:${COLORES[color][0]}`);
-  const clases = usados.map(([donde, color]) => `${donde}-${color}`);
-  const style = [css, ...claros].filter(Boolean).join(';');
-  return `${clases.length > 0 ? ` class="${clases.join(' ')}"` : ''} style="${style}"`;
-}
+const parrafo = (texto: string) => `<p style="margin:0 0 16px">${conEnlaces(texto)}</p>`;
 
-function oscuros(): string {
-  const reglas = (Object.keys(PROPIEDADES) as Propiedad[]).flatMap((donde) =>
-    (Object.keys(COLORES) as Color[]).map(
-      (color) => `.${donde}-${color}{${PROPIEDADES[donde]}:${COLORES[color][1]} !important}`,
-    ),
+function apartado({ titulo, renglones }: Apartado): string {
+  const items = renglones.map(
+    ({ texto, url, detalle }) =>
+      `<li style="margin:0 0 12px">${anchor(url, texto)}<br>${conEnlaces(detalle)}</li>`,
   );
-  return `@media (prefers-color-scheme:dark){${reglas.join('')}}`;
+  return `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;${SERIF}">${escapeHtml(titulo)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.join('')}</ul>`;
 }
 
-const SERIF = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
-const SANS = 'font-family:Inter,Arial,Helvetica,sans-serif';
-
-function element(tag: string, estilo: Estilo, inside: string, more = ''): string {
-  return `<${tag}${more}${atributos(estilo)}>${inside}</${tag}>`;
-}
-
-function withBreaks(text: string): string {
-  return escapeHtml(text).replace(/\n/g, '<br>');
-}
-
-function paragraph(text: string): string {
-  return element('p', { css: 'margin:0 0 16px' }, withBreaks(text));
-}
-
-function anchor(url: string, text: string): string {
-  const estilo = { css: 'text-decoration:underline', colores: { t: 'enlace' as const } };
-  return element('a', estilo, escapeHtml(text), ` href="${escapeHtml(url)}"`);
-}
-
-/** The mark and the name of the office, as text, because mails load nothing from outside. */
-function cabecera(): string {
-  const mark = element(
-    'span',
-    {
-      css: `display:inline-block;width:40px;height:40px;line-height:40px;margin-right:12px;border-radius:10px;text-align:center;font-size:22px;font-weight:700;vertical-align:middle;${SERIF}`,
-      colores: { f: 'marca', t: 'sobreMarca' },
-    },
-    escapeHtml(NOTARIA.marca.charAt(0)),
-    ' aria-hidden="true"',
-  );
-  const name = element(
-    'span',
-    {
-      css: `font-size:18px;font-weight:600;vertical-align:middle;${SERIF}`,
-      colores: { t: 'tinta' },
-    },
-    escapeHtml(NOTARIA.marca),
-  );
-  return element('div', { css: 'margin:0 0 20px' }, mark + name);
-}
-
-function pie({ preferencias }: Contenido): string {
-  const phones = NOTARIA.telefonos.map(({ texto, enlace }) => anchor(enlace, texto)).join(' · ');
-  const lines = [
-    `Teléfono: ${phones}`,
+/** A mail as HTML, in the design of the page, light or dark as the reader's device is set. It loads nothing. */
+export function toHtml(contenido: Contenido): string {
+  const { asunto, saludo, parrafos, lista = [], destacado, cita, enlace, cierre } = contenido;
+  const { preferencias } = contenido;
+  const pie = [
+    `Teléfono: ${NOTARIA.telefonos.map((one) => anchor(one.enlace, one.texto)).join(' · ')}`,
     escapeHtml(NOTARIA.horario.texto),
     escapeHtml(domicilioCompleto()),
     preferencias && anchor(preferencias.elegir, 'Elegir qué avisos recibo por correo'),
     preferencias && anchor(preferencias.parar.url, preferencias.parar.texto),
   ];
-  return element(
-    'div',
-    { css: 'margin:20px 0 0;font-size:14px;line-height:1.6', colores: { t: 'tenue' } },
-    lines.filter(Boolean).join('<br>'),
-  );
-}
-
-function button({ texto, url }: { texto: string; url: string }): string {
-  const link = element(
-    'a',
-    {
-      css: 'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:600;text-decoration:none',
-      colores: { f: 'marca', t: 'sobreMarca' },
-    },
-    escapeHtml(texto),
-    ` href="${escapeHtml(url)}"`,
-  );
-  return element('p', { css: 'margin:8px 0 24px' }, link);
-}
-
-function quote({ titulo, texto }: { titulo: string; texto: string }): string {
-  return (
-    element('p', { css: 'margin:0 0 4px;font-weight:700' }, escapeHtml(titulo)) +
-    element(
-      'blockquote',
-      {
-        css: 'margin:0 0 16px;padding:12px 16px;border-radius:10px',
-        colores: { f: 'cita', t: 'tinta' },
-      },
-      withBreaks(texto),
-    )
-  );
-}
-
-function group({ titulo, renglones }: Apartado): string {
-  const heading = { css: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;${SERIF}` };
-  const rows = renglones.map(({ texto, url, detalle }) =>
-    element('li', { css: 'margin:0 0 12px' }, `${anchor(url, texto)}<br>${withBreaks(detalle)}`),
-  );
-  const list = element('ul', { css: 'margin:0 0 20px;padding:0 0 0 20px' }, rows.join(''));
-  return element('h2', heading, escapeHtml(titulo)) + list;
-}
-
-function hoja(contenido: Contenido): string {
-  const { asunto, saludo, parrafos, lista, destacado, cita, enlace, cierre } = contenido;
-  const inside = [
-    element(
-      'h1',
-      { css: `margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600;${SERIF}` },
-      escapeHtml(asunto),
-    ),
-    paragraph(saludo),
-    ...parrafos.map(paragraph),
-    ...(lista ?? []).map(group),
-    destacado &&
-      element(
-        'p',
-        { css: 'margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px' },
-        escapeHtml(destacado),
-      ),
-    cita && quote(cita),
-    enlace && button(enlace),
-    cierre && element('p', { css: 'margin:0', colores: { t: 'tenue' } }, withBreaks(cierre)),
-  ];
-  return element(
-    'div',
-    {
-      css: 'padding:28px 24px;border-width:1px;border-style:solid;border-radius:16px',
-      colores: { f: 'hoja', t: 'tinta', b: 'linea' },
-    },
-    inside.filter(Boolean).join(''),
-  );
-}
-
-/** A mail as HTML, in the design of the page, light or dark as the reader's device is set. */
-export function toHtml(contenido: Contenido): string {
-  const column = element(
-    'div',
-    { css: 'max-width:560px;margin:0 auto' },
-    cabecera() + hoja(contenido) + pie(contenido),
-  );
-  const body = element(
-    'body',
-    {
-      css: `margin:0;padding:24px 16px;${SANS};font-size:16px;line-height:1.6`,
-      colores: { f: 'fondo', t: 'tinta' },
-    },
-    column,
-  );
-  return [
-    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width">',
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(contenido.asunto)}</title>`,
-    `<style>:root{color-scheme:light dark}${oscuros()}</style></head>${body}</html>`,
-  ].join('');
+  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(asunto)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${OSCUROS}}</style></head>
+<body ${como('fondo')}><div style="max-width:560px;margin:0 auto">
+<div style="margin:0 0 20px"><span aria-hidden="true" ${como('marca')}>${escapeHtml(NOTARIA.marca.charAt(0))}</span><span ${como('nombre')}>${escapeHtml(NOTARIA.marca)}</span></div>
+<div ${como('hoja')}>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600;${SERIF}">${escapeHtml(asunto)}</h1>
+${parrafo(saludo)}${parrafos.map(parrafo).join('')}${lista.map(apartado).join('')}
+${destacado ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(destacado)}</p>` : ''}
+${cita ? `<p style="margin:0 0 4px;font-weight:700">${escapeHtml(cita.titulo)}</p><blockquote ${como('cita')}>${conEnlaces(cita.texto)}</blockquote>` : ''}
+${enlace ? `<p style="margin:8px 0 24px"><a ${como('boton')} href="${escapeHtml(enlace.url)}">${escapeHtml(enlace.texto)}</a></p>` : ''}
+${cierre ? `<p ${como('cierre')}>${conEnlaces(cierre)}</p>` : ''}
+</div><div ${como('pie')}>${pie.filter(Boolean).join('<br>')}</div>
+</div></body></html>`;
 }

@@ -69,6 +69,17 @@ test('paragraphs and quotes keep line breaks', () => {
   expect(html).toContain('cuatro<br>cinco<br>seis');
 });
 
+test('an address in a text is a link, without the full stop behind it', () => {
+  const { html } = render({
+    asunto: 'A',
+    saludo: 'Hola:',
+    parrafos: ['Cómo llegar: https://mapa.example/?q=uno&z=2.'],
+  });
+  expect(html).toMatch(
+    /href="https:\/\/mapa\.example\/\?q=uno&amp;z=2">https:\/\/mapa\.example\/\?q=uno&amp;z=2<\/a>\.</,
+  );
+});
+
 test("a subject and a greeting become one line, so that they can't start a header of their own", () => {
   const { asunto, html } = render({
     asunto: ' Tu trámite\r\nBcc: otro@prueba.mx\u2028más ',

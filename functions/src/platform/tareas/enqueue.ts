@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { conservar } from '#platform/retention.ts';
-import { createTarea, setTarea, type TareaDoc } from './repository.ts';
+import { createTarea, createTareaAlone, setTarea, type TareaDoc } from './repository.ts';
 
 /** A kind of task: its name, and what each of its tasks carries. */
 export interface Clase<D> {
@@ -51,6 +51,11 @@ function docOf<D>({ tipo }: Clase<D>, tarea: Tarea<D>, now: Date): TareaDoc {
  */
 export function enqueue<D>(tx: Transaction, clase: Clase<D>, tarea: Tarea<D>, now: Date): void {
   createTarea(tx, docOf(clase, tarea, now));
+}
+
+/** The same for what has no transaction yet. */
+export function enqueueAlone<D>(clase: Clase<D>, tarea: Tarea<D>, now: Date): Promise<void> {
+  return createTareaAlone(docOf(clase, tarea, now));
 }
 
 /**

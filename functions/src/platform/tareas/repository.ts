@@ -48,6 +48,12 @@ export async function findTarea(id: string, tx: Transaction): Promise<TareaDoc |
   return snapshot.exists ? parse(snapshot) : undefined;
 }
 
+/** Those of these tasks that there are. */
+export async function findTareas(ids: readonly string[], tx: Transaction): Promise<TareaDoc[]> {
+  const found = await tx.getAll(...ids.map(tareaRef));
+  return found.flatMap((row) => (row.exists ? parse(row) : []));
+}
+
 /** The tasks of a kind for somebody that are not over, first due first. */
 export async function listOpen(
   tx: Transaction,
@@ -63,6 +69,21 @@ export async function listOpen(
 /** Writes a new task. An id can be written once: a second one fails the transaction (ALREADY_EXISTS). */
 export function createTarea(tx: Transaction, { id, ...tarea }: TareaDoc): void {
   tx.create(tareaRef(id), tarea);
+}
+
+/** The same outside of any transaction. */
+export async function createTareaAlone({ id, ...tarea }: TareaDoc): Promise<void> {
+  await tareaRef(id).create(tarea);
+}
+
+/** Takes a task out of the queue. */
+export function deleteTarea(tx: Transaction, id: string): void {
+  tx.delete(tareaRef(id));
+}
+
+/** The same outside of any transaction. */
+export async function forgetTarea(id: string): Promise<void> {
+  await tareaRef(id).delete();
 }
 
 /** Writes a task over whatever has its id. */

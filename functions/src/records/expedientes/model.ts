@@ -255,6 +255,11 @@ export function nombreAnteOtros(client: UsuarioDoc): string {
   return nombreFiscal ?? own;
 }
 
+/** The client's name for people outside the file: the certificate's, once the office is sure; null until then. */
+export function nombreProbado({ nombreFiscal, identidad }: UsuarioDoc): string | null {
+  return pideAviso(identidad.estado) ? null : nombreFiscal;
+}
+
 /** The client's names for a file: the certificate's name, the account's name, and the state of the identity. */
 export function namesOf(client: UsuarioDoc): NombresDeCliente {
   const nombreCuenta = fullName(client);

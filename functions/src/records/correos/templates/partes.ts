@@ -1,23 +1,27 @@
 import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
 
 /**
- * To a person invited to join a file. Nobody knows yet who reads that mailbox, so the mail names the
- * procedure, the office and the kind of party, and no person.
+ * To a person invited to join a file. It says who invites, or it would read like a fraud, and to which procedure
+ * and as what. Nobody knows yet who reads that mailbox, so it names nobody else.
  */
 export function correoInvitacion(datos: {
   tramite: string;
   oficina: string;
+  /** The proven name of the client who invites; null if it isn't proven, undefined if the office invites. */
+  invita: string | null | undefined;
   /** The kind of party, e.g. «Vendedor». */
   parte: string;
   enlace: string;
 }): Mensaje {
-  const { tramite, oficina, parte, enlace } = datos;
+  const { tramite, oficina, invita, parte, enlace } = datos;
+  const quien = invita === null ? 'Una persona con identidad por confirmar' : (invita ?? oficina);
+  const donde = invita === undefined ? '' : ` de ${oficina}`;
   return render({
     asunto: `Te invitan a participar en un trámite: ${tramite}`,
     saludo: saludo(''),
     parrafos: [
-      `${oficina} te invita a participar como «${parte}» en el trámite «${tramite}».`,
-      'Al abrir el enlace verás quién te invita y qué documentos se te piden. Tus documentos solo los ven tú y la notaría.',
+      `${quien} te invita a participar como «${parte}» en el trámite «${tramite}»${donde}.`,
+      'Al abrir el enlace verás qué documentos se te piden. Tus documentos solo los ven tú y la notaría.',
       'Entra con una cuenta de esta misma dirección de correo; si no tienes una, créala ahí mismo.',
     ],
     enlace: { texto: 'Ver la invitación', url: enlace },
