@@ -132,7 +132,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'parte.vencida',
     async () => {
       await invita();
-      await runTasks(VENCIMIENTO, enDias(60));
+      await runTasks(VENCIMIENTO, enDias(20));
     },
   ],
 
