@@ -33,6 +33,7 @@ import * as pruebasCorreo from './pruebas-correo.ts';
 import * as segundoFactor from './segundo-factor.ts';
 import * as semana from './semana.ts';
 import * as tablero from './tablero.ts';
+import * as tareas from './tareas.ts';
 import * as tramites from './tramites.ts';
 import * as usuarios from './usuarios.ts';
 import * as videos from './videos.ts';
@@ -86,4 +87,5 @@ export const ALL_CALLS: readonly AnyCall[] = [
   catalogo,
   calendario,
   derechos,
+  tareas,
 ].flatMap(callsOf);

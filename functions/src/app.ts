@@ -26,6 +26,7 @@ import { mountPartes } from './routes/partes.ts';
 import { mountPruebasCorreo } from './routes/pruebas-correo.ts';
 import { mountSegundoFactor } from './routes/segundo-factor.ts';
 import { mountSesiones } from './routes/sesiones.ts';
+import { mountTareas } from './routes/tareas.ts';
 import { mountTramites } from './routes/tramites.ts';
 import { mountUsuarios } from './routes/usuarios.ts';
 import { mountVideos } from './routes/videos.ts';
@@ -67,6 +68,7 @@ export function createApp(): Express {
   mountGrupos(router);
   mountVideos(router);
   mountDerechos(router);
+  mountTareas(router);
   app.use('/api', router);
   app.use(notFound);
   app.use(errorHandler);

@@ -11,6 +11,7 @@ import { OPEN_ROWS } from './open.ts';
 import { PARTY_ROWS } from './parties.ts';
 import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
+import { TASK_ROWS } from './tasks.ts';
 
 /** Every call of the API and the status that each caller gets: written from docs/product.md, never from the code. */
 export const TABLE: readonly Row[] = [
@@ -25,5 +26,6 @@ export const TABLE: readonly Row[] = [
   ...ACCOUNT_ROWS,
   ...OFFICE_ROWS,
   ...RIGHTS_ROWS,
+  ...TASK_ROWS,
   ...OPEN_ROWS,
 ];

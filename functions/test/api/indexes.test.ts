@@ -7,7 +7,7 @@ import { anExpediente } from '@notaria/factories/expedientes';
 import { beforeAll, expect, test } from 'vitest';
 import '@notaria/factories/environment';
 import { db } from '../../src/platform/firebase.ts';
-import { listDue, listOpen } from '../../src/platform/tareas/repository.ts';
+import { listDue, listFailed, listOpen } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import * as asesorias from '../../src/records/citas/asesorias.ts';
@@ -207,6 +207,7 @@ async function runQueries(): Promise<void> {
   await newestConstancia(NADIE);
   for await (const uid of usuarios.eliminadosAntesDe(new Date(0))) expect(uid).toBe(NADIE);
   await listDue(new Date(0), 1);
+  await listFailed(1);
   await listAbiertas(NADIE, new Date(0));
   for await (const parte of partesDeCuenta(NADIE)) expect(parte).toBeUndefined();
   await partesActivasDe(NADIE);

@@ -27,7 +27,7 @@ const tareaDoc = z.object({
   caduca: z.boolean(),
   /** Why its last run failed: a code, never the text of a server. */
   motivo: z.nullable(z.string()),
-  /** When it failed for good; null otherwise. Administrators see it until then. */
+  /** When it failed for good, while it waits for an administrator; null otherwise, and if it can't be done any more. */
   fallo: z.nullable(fecha),
   /** When a TTL policy removes it. Until then its id is taken. */
   vence: fecha,
@@ -98,6 +98,12 @@ export function updateTarea(tx: Transaction, id: string, change: Partial<TareaDo
 /** Writes down that a task's run can't be taken back, outside of any transaction. */
 export async function commitTarea(id: string): Promise<void> {
   await tareaRef(id).update({ sinVuelta: true });
+}
+
+/** What failed for good, newest first. */
+export async function listFailed(limit: number): Promise<TareaDoc[]> {
+  const failed = tareas().where('fallo', '>', new Date(0)).orderBy('fallo', 'desc').limit(limit);
+  return (await failed.get()).docs.map(parse);
 }
 
 /** The ids of the tasks whose time has come, longest waiting first. */

@@ -48,8 +48,8 @@ export function row<D>(clase: Clase<D>, load: () => Promise<Handler<D>>) {
  * run again by an administrator.
  */
 function fail(tx: Transaction, { id, tipo, caduca }: TareaDoc, motivo: string, now: Date): void {
-  const over = { estado: 'fallida', motivo, cuando: null, fallo: now } as const;
-  updateTarea(tx, id, caduca ? { ...over, datos: null } : over);
+  const over = { estado: 'fallida', motivo, cuando: null } as const;
+  updateTarea(tx, id, { ...over, ...(caduca ? { datos: null } : { fallo: now }) });
   logger.warn('task not done', { id, tipo, estado: 'fallida', motivo });
 }
 

@@ -26,6 +26,7 @@ import { usuariosQuery } from './api.ts';
 import { CancelacionItem } from './cancelacion-item.tsx';
 import { cancelacionesQuery } from './cancelaciones-api.ts';
 import { DisputaItem } from './disputa-item.tsx';
+import { Fallidas } from './fallidas.tsx';
 import { identidadesQuery } from './identidades-api.ts';
 import { UsuarioCard } from './usuario-card.tsx';
 
@@ -50,6 +51,7 @@ export function UsuariosPage() {
     <div className="page">
       <PageTitle>Usuarios</PageTitle>
       <AdministrationTabs />
+      {can('modificar_permisos_rol') && <Fallidas />}
       {can('modificar_permisos_rol') && <Identidades />}
       {can('borrar_cuenta') && <Cancelaciones />}
       <div className="flex flex-wrap items-end gap-4">
