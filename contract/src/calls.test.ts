@@ -129,6 +129,7 @@ const LIMITED = [
   'POST /api/segundo-factor/desactivar',
   'POST /api/subir',
   'POST /api/subir/abrir',
+  'POST /api/tareas/:id/atender',
   'POST /api/tramites/iniciar-expediente',
   'POST /api/usuarios/:id/confirmacion',
   'POST /api/verificar-totp',
