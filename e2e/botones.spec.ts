@@ -144,6 +144,8 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
   },
   'mi turno': {
     ...visor(COLA),
+    'Acomodar páginas': COLA,
+    'Aceptar con comentario': ACEPTAN,
     'Marcar en la página': COLA,
     Rechazar: COLA,
     Aceptar: ACEPTAN,

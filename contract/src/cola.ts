@@ -12,21 +12,8 @@ import { PERMISOS_COLA } from './roles.ts';
 export const MI_TURNO = {
   fallo: 'No se pudo cargar tu turno. Intenta nuevamente.',
   falloSiguiente: 'No se pudo cargar el documento que sigue. Se intenta otra vez en un momento.',
-  falloRenovar: 'No se pudo conservar tu lugar. Intenta nuevamente.',
-  falloSoltar: 'No se pudo soltar el documento. Otra persona podrá tomarlo en unos minutos.',
+  falloCliente: 'No se pudieron cargar los datos del cliente. Intenta nuevamente.',
 } as const;
-
-/**
- * An instant as `toISOString` writes it; Firestore stores none of the year 0. Zod's own check of dates would
- * add to every page's scripts.
- */
-const momento = z.string().check(
-  z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
-const lugarEnLaCola = z.object({ recibido: momento, idDocumento: id });
-
-const idsDeDocumentos = z.array(id).check(z.maxLength(LIMITES.lote));
 
 /** Data of the client's verified certificate; the address is on one line. */
 const datosFiscales = z.object({
@@ -59,7 +46,7 @@ const tarjeta = z.object({
 export type TarjetaDeCola = z.infer<typeof tarjeta>;
 
 export const documentoEnCola = z.object({
-  lugar: lugarEnLaCola,
+  lugar: z.object({ recibido: z.string(), idDocumento: z.string() }),
   resumen: expedienteResumen,
   fila: filaDocumento,
   acceso: z.object({ aceptar: z.boolean(), rechazar: z.boolean() }),
@@ -72,67 +59,49 @@ export const documentoEnCola = z.object({
 export type DocumentoEnCola = z.infer<typeof documentoEnCola>;
 
 /**
- * Takes the oldest document of the caller's queue that nobody else is looking at, and reserves it for a few
- * minutes. A caller who asks again gets the document that they already hold.
+ * The oldest document of the caller's queue. Nobody else is kept from it: of two reviews, the first counts.
  */
-export const tomarDeLaCola = defineCall({
+export const siguienteDeLaCola = defineCall({
   method: 'POST',
-  path: '/api/turno/tomar',
+  path: '/api/turno/siguiente',
   access: conPermiso(...PERMISOS_COLA),
   body: z.object({
-    /** Only documents after this place in the queue. */
-    despues: z.optional(lugarEnLaCola),
+    /** Only documents of this file. */
+    expediente: z.optional(id),
     /** Ids of documents that the screen already has, or has sent. */
-    excepto: z._default(idsDeDocumentos, () => []),
+    excepto: z._default(z.array(id).check(z.maxLength(LIMITES.excepto)), () => []),
   }),
   answer: z.object({
-    /** Null if no document waits, or if other reviewers hold all that wait. */
+    /** Null if no other document waits. */
     documento: z.nullable(documentoEnCola),
     /** Number of documents waiting. */
     pendientes: z.number(),
-    /** Number of documents that were skipped because another reviewer holds them. */
-    ocupados: z.number(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [429], otherwise: MI_TURNO.fallo },
+  failures: { server: [404, 429], otherwise: MI_TURNO.fallo },
 });
 
-/** What became of a document that a reviewer had on the screen. */
-const perdido = z.object({
-  idDocumento: z.string(),
-  /**
-   * `revisado`: somebody reviewed it. `reemplazado`: the client replaced or deleted it. `ajeno`: the file is
-   * no longer in the reviewer's scope. `tomado`: it waits, and another reviewer holds it.
-   */
-  porque: z.enum(['revisado', 'reemplazado', 'ajeno', 'tomado']),
-  /** Who did it and when, as far as the reviewer may know. */
-  previo: z.nullable(actoPrevio),
-});
-export type Perdido = z.infer<typeof perdido>;
-
-/**
- * Renews the reservations of documents, and says what became of those that the caller no longer holds. A
- * document of a file that never was the caller's is left out.
- */
-export const renovarReservas = defineCall({
-  method: 'POST',
-  path: '/api/turno/renovar',
+/** The person whose document it is, for whoever reviews it on its own page. */
+export const clienteDeDocumento = defineCall({
+  method: 'GET',
+  path: '/api/documentos/:idDocumento/cliente',
   access: conPermiso(...PERMISOS_COLA),
-  body: z.object({ documentos: idsDeDocumentos }),
-  answer: z.object({ vigentes: z.array(z.string()), perdidos: z.array(perdido) }),
+  params: z.object({ idDocumento: id }),
+  answer: z.object({ cliente: tarjeta }),
   retries: REINTENTOS.normal,
-  failures: { otherwise: MI_TURNO.falloRenovar },
+  failures: { server: [404], otherwise: MI_TURNO.falloCliente },
 });
 
-/** Releases documents so that other reviewers can take them; called when the person leaves the queue. */
-export const soltarReservas = defineCall({
-  method: 'POST',
-  path: '/api/turno/soltar',
+/** Who last reviewed, replaced or deleted a document, for a reviewer on whose desk it changed. */
+export const ultimoActo = defineCall({
+  method: 'GET',
+  path: '/api/documentos/:idDocumento/acto',
   access: conPermiso(...PERMISOS_COLA),
-  body: z.object({ documentos: idsDeDocumentos }),
-  answer: z.object({ sueltos: z.array(z.string()) }),
-  retries: REINTENTOS.uno,
-  failures: { otherwise: MI_TURNO.falloSoltar },
+  params: z.object({ idDocumento: id }),
+  /** Null if it is not among the latest acts on the file. */
+  answer: z.object({ previo: z.nullable(actoPrevio) }),
+  retries: REINTENTOS.normal,
+  failures: { server: [404], otherwise: MI_TURNO.fallo },
 });
 
 /**

@@ -72,16 +72,10 @@ export const LOTE = {
 
 /** "Mi turno": docs/product.md, Mi turno. */
 export const COLA = {
-  /** How long a document is reserved for the person who is looking at it; the screen renews the reservation. */
-  reserva: 5 * MINUTO,
-  renovar: MINUTO,
   /** How long the author of a review can undo it; the client is told afterwards. */
   deshacer: 30 * SEGUNDO,
-  /**
-   * Documents in one call that renews or releases reservations: those on the screen, the next one and those
-   * being sent.
-   */
-  lote: 50,
+  /** Documents of the screen that one call names: those shown, the next one and those being sent. */
+  excepto: 50,
 } as const;
 
 /** Ready reasons for a rejection: docs/product.md, Ready reasons. */

@@ -43,12 +43,13 @@ export async function open(page: Page, person: Person): Promise<void> {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until a readable document other than `before` is shown, and returns its name. */
+/** Waits until a document other than `before` is shown and may be decided, and returns its name. */
 export async function another(page: Page, before = ''): Promise<string> {
   await expect(heading(page)).toHaveText(/^Papel/);
   await expect(heading(page)).not.toHaveText(before);
   const shown = (await heading(page).textContent()) ?? '';
   await expect(page.getByRole('img', { name: `${shown}, página 1 de` })).toBeVisible();
+  await expect(page.locator('button[aria-keyshortcuts]')).toBeVisible();
   return shown;
 }
 

@@ -3,7 +3,7 @@
  * person's pace and without pauses. Nothing may fail, and afterwards everything stored has to agree.
  */
 import type { AnswerOf, AnyCall } from '@notaria/contract/call';
-import { tomarDeLaCola } from '@notaria/contract/cola';
+import { siguienteDeLaCola } from '@notaria/contract/cola';
 import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
@@ -73,7 +73,7 @@ async function handIn(as: Person, id: string, done: Done, until: number, pause: 
 /** A reviewer takes the next document of the queue and decides on it. */
 async function review(as: Person, files: ReadonlyMap<string, Done>, until: number, pause: number) {
   for (let turn = 1; await goesOn(until, pause); turn += 1) {
-    const { documento } = (await ask(tomarDeLaCola, { as, body: {} })) ?? {};
+    const { documento } = (await ask(siguienteDeLaCola, { as, body: {} })) ?? {};
     if (!documento) await wait(500);
     if (!documento) continue;
     const tramiteId = documento.resumen.ID_Expediente;

@@ -1,5 +1,5 @@
 import { todayInMexico } from '@notaria/contract/calendar';
-import { tomarDeLaCola } from '@notaria/contract/cola';
+import { siguienteDeLaCola } from '@notaria/contract/cola';
 import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { aceptarDocumento } from '@notaria/contract/documentos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
@@ -124,7 +124,7 @@ describe.each(QUIENES)('%s', (quien) => {
     expect(list.body.map(({ Titulo_tramite }) => Titulo_tramite).toSorted()).toEqual(seen());
     const { text } = await request(csvExpedientes, { as });
     expect(CASOS.filter((caso) => text.includes(`,${caso},`)).toSorted()).toEqual(seen());
-    const queue = await request(tomarDeLaCola, { as, body: {} });
+    const queue = await request(siguienteDeLaCola, { as, body: {} });
     expect(queue.body.pendientes).toBe(seen().length);
   });
 

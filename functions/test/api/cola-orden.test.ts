@@ -1,4 +1,4 @@
-import { tomarDeLaCola } from '@notaria/contract/cola';
+import { siguienteDeLaCola } from '@notaria/contract/cola';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import { asignarExpediente } from '@notaria/contract/expedientes';
@@ -81,7 +81,7 @@ describe('the queue has the right documents after', () => {
       });
     expect((await say(true)).status).toBe(200);
     const [declared] = await waiting(idExpediente);
-    const shown = (await request(tomarDeLaCola, { as: luz, body: {} })).body.documento;
+    const shown = (await request(siguienteDeLaCola, { as: luz, body: {} })).body.documento;
     expect([shown?.fila.declaracion, shown?.fila.url]).toEqual([true, null]);
     expect(shown?.lugar.idDocumento).toBe(declared);
     expect((await say(false)).status).toBe(200);

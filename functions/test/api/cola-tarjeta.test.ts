@@ -1,3 +1,4 @@
+import { clienteDeDocumento } from '@notaria/contract/cola';
 import { rechazarDocumento } from '@notaria/contract/documentos';
 import { type Permiso, ROL } from '@notaria/contract/roles';
 import { verifiedConstancia } from '@notaria/factories/constancias';
@@ -9,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { toDocumentoEnCola } from '../../src/acts/cola/view.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { filasEnEspera } from '../../src/records/expedientes/cola.ts';
-import { aQueue, idsOf, tomado } from '../support/cola.ts';
+import { aQueue, documentoSiguiente, idsOf } from '../support/cola.ts';
 
 /** Somebody of the staff, without who they are and what they may do. */
 const ACTOR = {
@@ -34,7 +35,7 @@ describe('what the page shows', () => {
     const { constanciaVigente } = (await db().doc(`usuarios/${cliente.uid}`).get()).data() ?? {};
     const avisos = ['texto_ajeno:colonia,nombre', 'lectura_dudosa:curp', 'sin_codigo'];
     await db().doc(`constancias/${constanciaVigente}`).update({ avisos });
-    expect((await tomado(luz)).cliente.fiscal?.dudosos).toEqual(['curp', 'domicilio']);
+    expect((await documentoSiguiente(luz)).cliente.fiscal?.dudosos).toEqual(['curp', 'domicilio']);
   });
 
   test('of the client: where to reach them, their certificate and their other files', async () => {
@@ -42,7 +43,7 @@ describe('what the page shows', () => {
     await verifiedConstancia(cliente);
     await arrangeUsuario(cliente.uid, { telefono: '5512345678' });
     await aStoredExpediente({ cliente, estados: [0], titulo: 'De otra persona' });
-    const { cliente: card, fila, historia } = await tomado(luz);
+    const { cliente: card, fila, historia } = await documentoSiguiente(luz);
     expect(card).toMatchObject({
       nombre: cliente.nombre,
       correo: cliente.email,
@@ -82,11 +83,27 @@ describe('what the page shows', () => {
         idAsignado: luz.uid,
         idGrupo: null,
         recibido: new Date(),
-        tomado: null,
         visto: null,
       });
-    const { historia } = await tomado(luz);
+    const { historia } = await documentoSiguiente(luz);
     expect(historia.map(({ comentario }) => comentario)).toEqual([`No se lee ${first}`]);
+  });
+
+  test('on the page of a document too, also once it was reviewed', async () => {
+    const { luz, cliente, files } = await aQueue();
+    const [idDocumento = ''] = files.flatMap(idsOf);
+    const card = (await documentoSiguiente(luz)).cliente;
+    const params = { tramiteId: files[0]?.idExpediente ?? '', documentoId: idDocumento };
+    await request(rechazarDocumento, { as: luz, params, body: { comment: 'No se lee' } });
+    const read = (as = luz, id = idDocumento) =>
+      request(clienteDeDocumento, { as, params: { idDocumento: id } });
+    expect((await read()).body).toEqual({ cliente: card });
+    const others = [
+      await read(await anAbogado()),
+      await read(cliente),
+      await read(luz, `${idDocumento}X`),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([404, 403, 404]);
   });
 
   test('of several people: who brings it, as what, and who represents them', async () => {
@@ -101,7 +118,7 @@ describe('what the page shows', () => {
     });
     await verifiedConstancia(compra);
     await arrangeUsuario(compra.uid, { telefono: '5587654321' });
-    const { cliente, fila } = await tomado(luz);
+    const { cliente, fila } = await documentoSiguiente(luz);
     expect(fila.idDocumento).toBe(idsOf(file)[0]);
     expect(cliente).toMatchObject({
       nombre: expect.stringContaining(secretos.p2?.persona ?? '-'),

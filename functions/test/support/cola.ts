@@ -1,22 +1,22 @@
-import { tomarDeLaCola } from '@notaria/contract/cola';
+import { siguienteDeLaCola } from '@notaria/contract/cola';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 
-type Body = { despues?: { recibido: string; idDocumento: string }; excepto?: string[] };
+type Body = { expediente?: string; excepto?: string[] };
 
 /** The answer of the queue. */
-export async function tomar(as: Person, body: Body = {}) {
-  return (await request(tomarDeLaCola, { as, body })).body;
+export async function siguiente(as: Person, body: Body = {}) {
+  return (await request(siguienteDeLaCola, { as, body })).body;
 }
 
 /**
  * The next document of a queue.
  * @throws Error if no document waits
  */
-export async function tomado(as: Person, body: Body = {}) {
-  const { documento } = await tomar(as, body);
+export async function documentoSiguiente(as: Person, body: Body = {}) {
+  const { documento } = await siguiente(as, body);
   if (!documento) throw new Error('nothing to review');
   return documento;
 }

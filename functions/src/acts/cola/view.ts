@@ -1,14 +1,18 @@
 import type { DocumentoEnCola, TarjetaDeCola } from '@notaria/contract/cola';
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { DOCUMENTOS } from '@notaria/contract/messages';
+import { AppError } from '#platform/errors.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { doubtfulFields } from '#records/constancias/view.ts';
 import { latestOf } from '#records/expedientes/clientes-repository.ts';
 import { listComentariosDe, toComentario } from '#records/expedientes/comentarios-repository.ts';
+import { idExpedienteOf } from '#records/expedientes/document-id.ts';
 import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, mayReview, type Scope } from '#records/expedientes/policy.ts';
+import { readScope, requireStaffFile } from '#records/expedientes/scope.ts';
 import { toFila, toResumen } from '#records/expedientes/view.ts';
-import type { EnCola, Lugar } from '#records/por-revisar/repository.ts';
+import type { Lugar, PorRevisarDoc } from '#records/por-revisar/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -20,7 +24,7 @@ const HISTORIA = 10;
 export interface Encontrado {
   expediente: ExpedienteDoc;
   fila: FilaDoc;
-  lugar: Lugar & Pick<EnCola, 'visto'>;
+  lugar: Lugar & Pick<PorRevisarDoc, 'visto'>;
 }
 
 /** A document of the queue with everything that its page shows. */
@@ -49,6 +53,20 @@ export async function toDocumentoEnCola(
     },
     historia: historia.map(toComentario),
   };
+}
+
+/**
+ * The person whose document it is, whether it waits or was reviewed.
+ * @throws AppError `not_found` for a document that is not, or no longer, in a file of the reader's scope
+ */
+export async function readCliente(actor: Actor, idDocumento: string): Promise<TarjetaDeCola> {
+  const [scope, expediente] = await Promise.all([
+    readScope(actor),
+    requireStaffFile(actor, idExpedienteOf(idDocumento)),
+  ]);
+  const fila = expediente.documentos.find((one) => one.idDocumento === idDocumento);
+  if (fila) return tarjetaDe(actor, scope, expediente, fila);
+  throw new AppError('not_found', 'no such document', { message: DOCUMENTOS.noEncontrado });
 }
 
 /** The person whose document it is: the client of the file, or the party that brings it. */
@@ -105,17 +123,12 @@ const DOMICILIO = [
 
 /** The address of a certificate on one line, as printed. */
 function domicilioDe(data: DatosConstancia): string {
-  const { tipoVialidad, nombreVialidad, numeroExterior, numeroInterior } = data;
-  const { colonia, municipio, entidadFederativa, codigoPostal } = data;
+  const { tipoVialidad, nombreVialidad, numeroExterior, numeroInterior, codigoPostal } = data;
   const street = [tipoVialidad, nombreVialidad, numeroExterior].filter(Boolean).join(' ');
-  return [
-    street,
-    numeroInterior && `int. ${numeroInterior}`,
-    ...[colonia, municipio, entidadFederativa],
-    codigoPostal && `C.P. ${codigoPostal}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const inside = numeroInterior && `int. ${numeroInterior}`;
+  const town = [data.colonia, data.municipio, data.entidadFederativa];
+  const code = codigoPostal && `C.P. ${codigoPostal}`;
+  return [street, inside, ...town, code].filter(Boolean).join(', ');
 }
 
 async function otrosDe(scope: Scope, uid: string, este: string): Promise<TarjetaDeCola['otros']> {

@@ -27,7 +27,7 @@ export async function markVisto(
   await transact(async (tx) => {
     const { expediente } = await requireInScope(actor, idExpediente, tx);
     const fila = filasEnEspera(expediente).find((one) => one.idDocumento === idDocumento);
-    const [row] = await findEnCola([idDocumento], tx);
+    const row = await findEnCola(idDocumento, tx);
     if (!fila || !row) {
       const previo = await lastActOn(idExpediente, idDocumento);
       throw new AppError('conflict', 'the document no longer waits', {

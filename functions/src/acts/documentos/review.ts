@@ -1,3 +1,4 @@
+import type { ActoPrevio } from '@notaria/contract/errors';
 import { canMove, MOVES } from '@notaria/contract/estados';
 import { MARCAS_MENSAJES, type Marca } from '@notaria/contract/marcas';
 import { DOCUMENTOS } from '@notaria/contract/messages';
@@ -117,7 +118,7 @@ async function motivoUsado(
 export async function requireOwn(
   actor: Actor,
   id: string,
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<ExpedienteDoc> {
   try {
     return (await requireInScope(actor, id, tx)).expediente;
@@ -126,6 +127,15 @@ export async function requireOwn(
     const previo = await lastReassignment(id, [actor.uid, ...actor.apoyaA]);
     throw new AppError(error.code, error.message, { ...error.detail, ...(previo && { previo }) });
   }
+}
+
+/**
+ * Who last acted on a document; null if that is not among the latest records.
+ * @throws AppError `not_found` out of scope, with who reassigned the file
+ */
+export async function readLastAct(actor: Actor, idDocumento: string): Promise<ActoPrevio | null> {
+  const { idExpediente } = await requireOwn(actor, idExpedienteOf(idDocumento));
+  return (await lastActOn(idExpediente, idDocumento)) ?? null;
 }
 
 async function requireReviewable(expediente: ExpedienteDoc, review: Review): Promise<FilaDoc> {

@@ -1,16 +1,15 @@
 import {
   type CollectionReference,
+  type DocumentSnapshot,
   FieldPath,
   type Query,
-  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { codeOf } from '#platform/errors.ts';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-/** A document in the review queue: the fields that the queue is queried by, and the reviewer who holds it. */
+/** A document in the review queue: the fields that the queue is queried by. */
 const porRevisarDoc = z.object({
   idDocumento: z.string(),
   idExpediente: z.string(),
@@ -18,19 +17,12 @@ const porRevisarDoc = z.object({
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
   recibido: fecha,
-  /** The reviewer who holds the document, and until when nobody else gets it; null if nobody holds it. */
-  tomado: z.nullable(z.object({ uid: z.string(), hasta: fecha })),
   /** The secretary who found it right, for the lawyer; null if none did. */
   visto: z.nullable(z.object({ uid: z.string(), nombre: z.string(), fecha })),
 });
 export type PorRevisarDoc = z.infer<typeof porRevisarDoc>;
-/** The fields that are copied from the file; the others belong to the queue alone. */
-export type Espera = Omit<PorRevisarDoc, 'tomado' | 'visto'>;
-
-/** A document of the queue with the time of its last write. */
-export interface EnCola extends PorRevisarDoc {
-  leido: Timestamp;
-}
+/** The fields that are copied from the file; `visto` belongs to the queue alone. */
+export type Espera = Omit<PorRevisarDoc, 'visto'>;
 
 /** A place in the queue from which to go on. */
 export interface Lugar {
@@ -42,13 +34,17 @@ export function porRevisar(): CollectionReference {
   return db().collection('porRevisar');
 }
 
-/** Adds a document to the queue, or updates where it is; in both cases nobody holds it. */
+/** Adds a document to the queue, or updates where it is; in both cases nobody has seen it. */
 export function putEspera(tx: Transaction, { idDocumento, ...fields }: Espera): void {
-  tx.set(porRevisar().doc(idDocumento), { ...fields, tomado: null, visto: null });
+  tx.set(porRevisar().doc(idDocumento), { ...fields, visto: null });
 }
 
 export function dropEspera(tx: Transaction, idDocumento: string): void {
   tx.delete(porRevisar().doc(idDocumento));
+}
+
+function toPorRevisar(row: DocumentSnapshot): PorRevisarDoc {
+  return porRevisarDoc.parse({ ...row.data(), idDocumento: row.id });
 }
 
 /** Oldest first; the id decides between documents of the same instant. */
@@ -61,15 +57,12 @@ export async function readCola(
   query: Query,
   despues: Lugar | undefined,
   limite: number,
-): Promise<EnCola[]> {
+): Promise<PorRevisarDoc[]> {
   const from = despues
     ? ordered(query).startAfter(despues.recibido, despues.idDocumento)
     : ordered(query);
   const found = await from.limit(limite).get();
-  return found.docs.map((row) => ({
-    ...porRevisarDoc.parse({ ...row.data(), idDocumento: row.id }),
-    leido: row.updateTime,
-  }));
+  return found.docs.map(toPorRevisar);
 }
 
 /** The documents that wait in the files of an office, oldest first, at most `most` of them. */
@@ -85,51 +78,23 @@ export async function countCola(query: Query): Promise<number> {
   return (await ordered(query).count().get()).data().count;
 }
 
-/** Reads several documents of the queue and leaves out those that are no longer in it. */
-export async function findEnCola(ids: readonly string[], tx?: Transaction): Promise<EnCola[]> {
-  if (ids.length === 0) return [];
-  const refs = ids.map((id) => porRevisar().doc(id));
-  const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
-  return found.flatMap((row) =>
-    row.exists && row.updateTime
-      ? [
-          {
-            ...porRevisarDoc.parse({ ...row.data(), idDocumento: row.id }),
-            leido: row.updateTime,
-          },
-        ]
-      : [],
-  );
+/** A document of the queue; undefined if it is no longer in it. */
+export async function findEnCola(
+  idDocumento: string,
+  tx?: Transaction,
+): Promise<PorRevisarDoc | undefined> {
+  const ref = porRevisar().doc(idDocumento);
+  const row = await (tx ? tx.get(ref) : ref.get());
+  return row.exists ? toPorRevisar(row) : undefined;
 }
 
-/** NOT_FOUND and FAILED_PRECONDITION: somebody else was faster. */
-const CHANGED: readonly unknown[] = [5, 9];
-
-/**
- * Sets the reviewer who holds a document, unless the document changed since it was read. Waits for no lock:
- * of fifty reviewers at once one writes, and the others go on to the next document.
- * @returns false if the document had changed
- */
-export async function setTomado(
-  { idDocumento, leido }: Pick<EnCola, 'idDocumento' | 'leido'>,
-  tomado: PorRevisarDoc['tomado'],
-): Promise<boolean> {
-  try {
-    await porRevisar().doc(idDocumento).update({ tomado }, { lastUpdateTime: leido });
-    return true;
-  } catch (error) {
-    if (CHANGED.includes(codeOf(error))) return false;
-    throw error;
-  }
-}
-
-/** Sets the secretary who found a document right; nobody holds it any more. */
+/** Sets the secretary who found a document right, or none. */
 export function setVisto(
   tx: Transaction,
   idDocumento: string,
   visto: PorRevisarDoc['visto'],
 ): void {
-  tx.update(porRevisar().doc(idDocumento), { visto, tomado: null });
+  tx.update(porRevisar().doc(idDocumento), { visto });
 }
 
 /** Removes documents from the queue without a transaction, when a file is erased. */

@@ -9,6 +9,8 @@ import {
 } from '@notaria/contract/expedientes';
 import { ROL } from '@notaria/contract/roles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
 import { call, callFull } from '#shared/api/call.ts';
 import { askAgain } from '#shared/ask-again.ts';
 import { factsOf } from '#shared/listas/list-address.ts';
@@ -45,6 +47,23 @@ export function detalleQuery(id: string) {
     queryFn: ({ signal }) => call(detalleTramite, { params: { id }, signal }),
     retry: false,
   });
+}
+
+/** True if a file could not be read because it is not there for this person. */
+export function isOutOfSight(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
+/** Asks for the row of a document as it is now, with fresh links; undefined once the document is gone. */
+export function useFreshRow(idExpediente: string) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (idDocumento: string) => {
+      const fresh = await queryClient.fetchQuery({ ...detalleQuery(idExpediente), staleTime: 0 });
+      return fresh.expediente.find((row) => row.idDocumento === idDocumento);
+    },
+    [queryClient, idExpediente],
+  );
 }
 
 export function comentariosQuery(id: string) {

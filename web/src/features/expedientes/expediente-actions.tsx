@@ -6,8 +6,10 @@ import { Download, Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
 import { save } from '#shared/save.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { BookButton } from './book-button.tsx';
 import { DiscardButton } from './discard-button.tsx';
@@ -38,6 +40,9 @@ export function ExpedienteActions({
   const hasAccepted = expediente.some(
     ({ accepted, declaracion }) => accepted === DOCUMENTO.aceptado && !declaracion,
   );
+  const waits =
+    (acceso.aceptar || acceso.rechazar) &&
+    expediente.some(({ accepted }) => accepted === DOCUMENTO.pendiente);
   // In a file with parties each party may download theirs and the common ones.
   const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
   return (
@@ -58,6 +63,11 @@ export function ExpedienteActions({
           >
             Subir varios documentos
           </Button>
+        )}
+        {waits && (
+          <LinkButton to={`${PATHS.miTurno}?tramite=${resumen.ID_Expediente}`} variant="secondary">
+            Revisar este trámite
+          </LinkButton>
         )}
         {hasAccepted && !isOwner && <BookButton detalle={detalle} />}
         {offersZip && <ZipButton idExpediente={resumen.ID_Expediente} />}

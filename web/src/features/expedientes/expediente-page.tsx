@@ -13,7 +13,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import { ApiError } from '#shared/api/api-error.ts';
 import { useWayBack } from '#shared/listas/list-place.ts';
 import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -24,13 +23,12 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { type ApartadoProps, Barra, FILAS, type Fila, filaEn } from './apartados.tsx';
-import { detalleQuery } from './api.ts';
+import { detalleQuery, isOutOfSight } from './api.ts';
 import { DeQuien } from './de-quien.tsx';
 import { useImpresion } from './impresion.ts';
 import { lectorDe } from './turno-en-lista.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
-const HIDDEN = [403, 404];
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
 
 /** One file, at its own address and at those of its parts. Each file starts anew: what was typed about one is not offered in the next. */
@@ -50,7 +48,7 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
   useExpedienteLive(idExpediente, detalle.data);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
+  const isHidden = isOutOfSight(detalle.error);
   const hasFailed = detalle.isError && !isHidden && detalle.data === undefined;
   useEffect(() => {
     if (!hasFailed) return;

@@ -8,6 +8,7 @@ import { type Giro, layOut, nextGiro } from './layout.ts';
 import { markInSight } from './mark-place.ts';
 import { turnRect } from './marks.ts';
 import { Page } from './page.tsx';
+import { scrollByKey } from './scroll-by-key.ts';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -63,7 +64,10 @@ export function Pages(props: PagesProps) {
     onMarcar(markInSight(layout, scroller.page, giro, { left, top, width, height }));
     return true;
   };
-  useImperativeHandle(props.mando, () => ({ marcar: mark }));
+  useImperativeHandle(props.mando, () => ({
+    marcar: mark,
+    desplazar: (key, isBack) => scrollByKey(frame.current, key, isBack),
+  }));
   const chosen = elegida === undefined ? undefined : marcas?.[elegida];
   const led = useRef<number>(undefined);
   useEffect(() => {

@@ -12,6 +12,8 @@ import { OPENING, usePdf } from './use-pdf.ts';
 export interface MandoDeVisor {
   /** Puts a mark on the visible page; false if marking is not allowed or nothing is open. */
   marcar: () => boolean;
+  /** Scrolls by a key that scrolls a page; false if there is nothing in sight to scroll, or it does so itself. */
+  desplazar: (key: string, isBack: boolean) => boolean;
 }
 
 export interface VisorProps extends Marcado {

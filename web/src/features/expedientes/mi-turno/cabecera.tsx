@@ -5,15 +5,16 @@ import { Link } from 'react-router-dom';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
-import { linkToDocumento } from '#shared/paths.ts';
+import { linkToDocumento, PATHS } from '#shared/paths.ts';
 
 interface CabeceraProps {
   documento: DocumentoEnCola;
   lugar: string;
+  isOfOneFile: boolean;
 }
 
 /** In as little room as possible: which document, whose, in which file, since when, and how many are left. */
-export function Cabecera({ documento, lugar }: CabeceraProps) {
+export function Cabecera({ documento, lugar, isOfOneFile }: CabeceraProps) {
   const { fila, resumen, cliente, lugar: enCola } = documento;
   const { ID_Expediente: numero, Titulo_tramite: tramite } = resumen;
   const de: ReactNode =
@@ -39,7 +40,13 @@ export function Cabecera({ documento, lugar }: CabeceraProps) {
       <p role="status" className="font-semibold text-muted text-sm tabular-nums">
         <span className="sr-only">{fila.tipo}, </span>
         {lugar}
+        {isOfOneFile && ' de este trámite'}
       </p>
+      {isOfOneFile && (
+        <Link to={PATHS.miTurno} className="texto-enlace text-sm">
+          Ver todo mi turno
+        </Link>
+      )}
       <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="flex min-w-0 gap-1.5">

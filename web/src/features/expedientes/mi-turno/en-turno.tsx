@@ -1,27 +1,32 @@
-import type { DocumentoEnCola, Perdido } from '@notaria/contract/cola';
-import { detalleTramite } from '@notaria/contract/expedientes';
-import { type ReactNode, useCallback } from 'react';
+import type { DocumentoEnCola } from '@notaria/contract/cola';
+import type { FilaDocumento } from '@notaria/contract/expedientes';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { detalleQuery, isOutOfSight, useFreshRow } from '#features/expedientes/api.ts';
 import type { Decision } from '#features/expedientes/revision/decision.ts';
 import { loQuePaso } from '#features/expedientes/revision/lo-que-paso.ts';
 import { Mesa } from '#features/expedientes/revision/mesa.tsx';
-import { call } from '#shared/api/call.ts';
+import { Paginas } from '#features/expedientes/revision/paginas.tsx';
+import { Tarjeta } from '#features/expedientes/revision/tarjeta.tsx';
+import { usePuesto } from '#features/expedientes/revision/use-puesto.ts';
+import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Cabecera } from './cabecera.tsx';
-import { Tarjeta } from './tarjeta.tsx';
+import { Historia } from './historia.tsx';
 
 interface EnTurnoProps {
   documento: DocumentoEnCola;
   /** For example '3 de 12 pendientes'. */
   lugar: string;
-  /** Why it can no longer be decided; it stays until the person goes on. */
-  perdido: Perdido | undefined;
+  isOfOneFile: boolean;
   isSending: boolean;
   onDecidir: (decision: Decision) => void;
-  /** Asks which documents at hand are no longer the person's. */
-  comprobar: () => Promise<readonly Perdido[]>;
-  onSeguir: () => void;
+  /** Leaves a document that can no longer be decided. */
+  onPerdido: () => void;
+  /** The person has put its pages in order: this is the new version. */
+  onAcomodado: (fila: FilaDocumento) => void;
   onAnterior: (() => void) | undefined;
   onSiguiente: (() => void) | undefined;
   /** True while the next document is on its way. */
@@ -31,19 +36,38 @@ interface EnTurnoProps {
 
 /** A document of the queue on the review desk, under its heading and beside what is known of its client. */
 export function EnTurno(props: EnTurnoProps) {
-  const { documento, lugar, perdido, comprobar, isComing } = props;
+  const { documento, lugar, onPerdido, isComing } = props;
   const { fila, resumen, cliente, historia, acceso, vistoBien } = documento;
-  const { idDocumento } = fila;
+  const { idDocumento } = documento.lugar;
   const id = resumen.ID_Expediente;
-  const renew = useCallback(async () => {
-    const lost = await comprobar();
-    if (lost.some((one) => one.idDocumento === idDocumento)) return null;
-    const { expediente } = await call(detalleTramite, { params: { id } });
-    return expediente.find((row) => row.idDocumento === idDocumento)?.url ?? null;
-  }, [id, idDocumento, comprobar]);
+  const detalle = useQuery({ ...detalleQuery(id), refetchOnMount: 'always' });
+  useExpedienteLive(id, detalle.data);
+  // What was read before it was shown may lack what the person themselves took back.
+  const [opened] = useState(Date.now);
+  const [isArranging, setArranging] = useState(false);
+  const isRead = detalle.dataUpdatedAt >= opened;
+  const { perdido } = usePuesto({
+    idDocumento,
+    first: fila,
+    isFixed: true,
+    isOwnAct: isArranging,
+    now: isRead ? detalle.data?.expediente.find((one) => one.idDocumento === idDocumento) : fila,
+    isHidden: isOutOfSight(detalle.error) && detalle.errorUpdatedAt >= opened,
+  });
+  const freshRow = useFreshRow(id);
+  const renew = useCallback(
+    async () => (await freshRow(idDocumento))?.url ?? null,
+    [freshRow, idDocumento],
+  );
+  /** Shows the version that this person has made; without it, that the one at hand was replaced. */
+  const showArranged = async (idNuevo: string) => {
+    const row = await freshRow(idNuevo).catch(() => undefined);
+    if (row) props.onAcomodado({ ...fila, ...row });
+    else setArranging(false);
+  };
   return (
     <>
-      <Cabecera documento={documento} lugar={lugar} />
+      <Cabecera documento={documento} lugar={lugar} isOfOneFile={props.isOfOneFile} />
       <Mesa
         fila={fila}
         resumen={resumen}
@@ -63,7 +87,7 @@ export function EnTurno(props: EnTurnoProps) {
           },
           siguiente: {
             label: 'Saltar',
-            ir: props.onSiguiente,
+            ir: perdido ? onPerdido : props.onSiguiente,
             porqueNo: isComing
               ? 'El que sigue todavía está llegando. Inténtalo en un momento.'
               : 'No hay otro documento por revisar.',
@@ -75,7 +99,7 @@ export function EnTurno(props: EnTurnoProps) {
             {perdido && (
               <Alert
                 title={`«${fila.tipo}» ya no te espera`}
-                actions={<Button onClick={props.onSeguir}>Seguir con el siguiente</Button>}
+                actions={<Button onClick={onPerdido}>Seguir con el siguiente</Button>}
               >
                 {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
               </Alert>
@@ -88,7 +112,18 @@ export function EnTurno(props: EnTurnoProps) {
           </>
         }
       >
-        <Tarjeta idExpediente={id} cliente={cliente} historia={historia} fila={fila} />
+        <Tarjeta idExpediente={id} cliente={cliente} />
+        <Historia historia={historia} fila={fila} />
+        <Paginas
+          idExpediente={id}
+          row={fila}
+          renew={renew}
+          renewOriginal={async () => (await freshRow(idDocumento))?.urlOriginal ?? null}
+          filas={detalle.data?.expediente ?? []}
+          isLost={perdido !== undefined}
+          onArranging={setArranging}
+          onArranged={(idNuevo) => void showArranged(idNuevo)}
+        />
       </Mesa>
     </>
   );

@@ -1,12 +1,14 @@
 import type { DocumentoEnCola } from '@notaria/contract/cola';
-import { MI_TURNO } from '@notaria/contract/cola';
+import { MI_TURNO, siguienteDeLaCola } from '@notaria/contract/cola';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Confirmacion } from '#features/expedientes/revision/confirmacion.tsx';
 import { type Decision, porQueNo } from '#features/expedientes/revision/decision.ts';
 import { Escritorio, focusDesk } from '#features/expedientes/revision/escritorio.tsx';
 import { perdidoDe } from '#features/expedientes/revision/lo-que-paso.ts';
 import { useDecisiones } from '#features/expedientes/revision/use-decisiones.ts';
 import { useShortcuts } from '#features/expedientes/revision/use-shortcuts.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -15,7 +17,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { preloadVisor } from '#shared/visor/preload.ts';
-import { actual, idDe, puedeIr, siguiente } from './cola.ts';
+import { acomodado, decidido, devuelto, idDe, ir, irA, perdido, puedeIr } from './cola.ts';
 import { EnTurno } from './en-turno.tsx';
 import { SinTurno } from './sin-turno.tsx';
 import { useCola } from './use-cola.ts';
@@ -28,35 +30,40 @@ interface Fallida {
   isBack: boolean;
 }
 
-/** The reviewer's queue around the review desk: one document after the other, by keys or by thumb. */
+/** The reviewer's queue, or with `?tramite=` that of one file. */
 export function MiTurnoPage() {
+  const tramite = useSearchParams()[0].get('tramite') ?? undefined;
+  return <Turno key={tramite ?? ''} tramite={tramite} />;
+}
+
+/** The queue around the review desk: one document after the other, by keys or by thumb. */
+function Turno({ tramite }: { tramite: string | undefined }) {
   const { profile } = useSession();
-  const enCamino = useRef<readonly string[]>([]);
-  const { cola, error, isRetrying, retry, comprobar, ...acts } = useCola(enCamino);
-  const { decidido, devuelto, ir, irA, seguir } = acts;
   const [fallidas, setFallidas] = useState<readonly Fallida[]>([]);
   const decididos = useRef(new Map<string, DocumentoEnCola>());
   const back = ({ idDocumento }: Decision, aLaVista: boolean) => {
     const documento = decididos.current.get(idDocumento);
     decididos.current.delete(idDocumento);
-    if (documento) devuelto(documento, aLaVista);
+    if (documento) avanzar(devuelto(documento, aLaVista));
   };
   const { hechas, decidir, deshacer } = useDecisiones({
     onFallo: (decision, failure) => {
-      const isBack = perdidoDe(decision.idDocumento, failure) === undefined;
+      const isBack = perdidoDe(failure) === undefined;
       if (isBack) back(decision, false);
       setFallidas((all) => [...all, { decision, porque: porQueNo(decision, failure), isBack }]);
     },
     onDeshecha: (decision) => back(decision, true),
   });
-  enCamino.current = hechas
-    .filter(({ mensaje }) => mensaje === undefined)
-    .map(({ decision }) => decision.idDocumento);
+  const enCamino = hechas.filter(({ mensaje, isUndoing }) => mensaje === undefined || isUndoing);
+  const { cola, avanzar, error, isRetrying, retry } = useCola(
+    tramite,
+    enCamino.map(({ decision }) => decision.idDocumento),
+  );
   const dismiss = ({ decision }: Fallida) =>
     setFallidas((all) => all.filter((one) => one.decision !== decision));
 
-  const documento = actual(cola);
-  const nextUrl = siguiente(cola)?.fila.url;
+  const documento = cola.lista[cola.indice];
+  const nextUrl = cola.lista[cola.indice + 1]?.fila.url;
   useEffect(() => {
     // Its bytes load before the key that asks for it.
     if (nextUrl) preloadVisor(nextUrl, true);
@@ -65,7 +72,7 @@ export function MiTurnoPage() {
     if (!documento || decididos.current.has(decision.idDocumento)) return;
     decididos.current.set(decision.idDocumento, documento);
     decidir(decision);
-    decidido(decision.idDocumento);
+    avanzar(decidido(decision.idDocumento));
   };
 
   const failures = fallidas.map((one) => {
@@ -80,7 +87,7 @@ export function MiTurnoPage() {
               <Button
                 onClick={() => {
                   dismiss(one);
-                  irA(one.decision.idDocumento);
+                  avanzar(irA(one.decision.idDocumento));
                 }}
               >
                 Volver a «{tipo}»
@@ -115,13 +122,16 @@ export function MiTurnoPage() {
           key={idDe(documento)}
           documento={documento}
           lugar={`${cola.hechos + cola.indice + 1} de ${count(total, 'pendiente', 'pendientes')}`}
-          perdido={cola.perdido}
           isSending={hechas.some(({ isUndoing }) => isUndoing)}
           onDecidir={decide}
-          comprobar={comprobar}
-          onSeguir={seguir}
-          onAnterior={puedeIr(cola, -1) ? () => ir(-1) : undefined}
-          onSiguiente={puedeIr(cola, 1) ? () => ir(1) : undefined}
+          isOfOneFile={tramite !== undefined}
+          onAcomodado={(fila) => {
+            const lugar = { ...documento.lugar, idDocumento: fila.idDocumento ?? '' };
+            avanzar(acomodado(idDe(documento), { ...documento, fila, lugar, vistoBien: null }));
+          }}
+          onPerdido={() => avanzar(perdido(idDe(documento)))}
+          onAnterior={puedeIr(cola, -1) ? () => avanzar(ir(-1)) : undefined}
+          onSiguiente={puedeIr(cola, 1) ? () => avanzar(ir(1)) : undefined}
           isComing={cola.estado === 'buscando'}
           aviso={failures}
         />
@@ -130,14 +140,18 @@ export function MiTurnoPage() {
           <PageTitle>Mi turno</PageTitle>
           {failures}
           {error ? (
-            <ErrorState message={MI_TURNO.fallo} onRetry={retry} retrying={isRetrying} />
+            <ErrorState
+              message={failureMessage(siguienteDeLaCola, error)}
+              onRetry={retry}
+              retrying={isRetrying}
+            />
           ) : cola.estado === 'buscando' && (cola.hechos === 0 || cola.restantes > 0) ? (
             <Buscando />
           ) : (
             <SinTurno
               nombre={profile?.nombre ?? ''}
               hechos={cola.hechos}
-              ocupados={cola.ocupados}
+              tramite={tramite}
               onBuscar={retry}
             />
           )}

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { PATHS } from '#shared/paths.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -10,24 +10,20 @@ interface SinTurnoProps {
   nombre: string;
   /** Decided in this visit. */
   hechos: number;
-  ocupados: boolean;
+  /** The file whose queue it was; undefined for all. */
+  tramite: string | undefined;
   onBuscar: () => void;
 }
 
-function title({
-  nombre,
-  hechos,
-  ocupados,
-}: Pick<SinTurnoProps, 'nombre' | 'hechos' | 'ocupados'>) {
-  if (ocupados) return 'Tus compañeros ya están revisando lo que falta';
-  if (hechos === 0) return 'No hay documentos por revisar';
+function title({ nombre, hechos, tramite }: Omit<SinTurnoProps, 'onBuscar'>) {
+  if (hechos === 0) return `No hay documentos por revisar${tramite ? ' en este trámite' : ''}`;
   const [primero = ''] = nombre.split(' ');
   return primero ? `Terminaste, ${primero}` : 'Terminaste';
 }
 
 /** Nothing to review: what was done, and what to do next. */
 export function SinTurno(props: SinTurnoProps) {
-  const { hechos, ocupados, onBuscar } = props;
+  const { hechos, tramite, onBuscar } = props;
   const done =
     hechos > 0 &&
     `${hechos === 1 ? 'Revisaste 1 documento' : `Revisaste ${hechos} documentos`} en esta visita. `;
@@ -38,9 +34,18 @@ export function SinTurno(props: SinTurnoProps) {
         illustration={<EmptyFolder />}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton to={`${PATHS.expedientes}?turno=cliente`}>
-              Ver lo que espero de clientes
-            </LinkButton>
+            {tramite ? (
+              <>
+                <LinkButton to={pathToExpediente(tramite)}>Volver al trámite</LinkButton>
+                <LinkButton to={PATHS.miTurno} variant="secondary">
+                  Ver todo mi turno
+                </LinkButton>
+              </>
+            ) : (
+              <LinkButton to={`${PATHS.expedientes}?turno=cliente`}>
+                Ver lo que espero de clientes
+              </LinkButton>
+            )}
             <Button
               variant="secondary"
               icon={<RefreshCw aria-hidden="true" className="size-4" />}
@@ -52,9 +57,8 @@ export function SinTurno(props: SinTurnoProps) {
         }
       >
         {done}
-        {ocupados
-          ? 'Si alguno lo deja sin terminar, aparecerá aquí.'
-          : 'Cuando un cliente envíe un documento aparecerá aquí, el más antiguo primero. No hace falta recargar la página.'}
+        Cuando un cliente envíe un documento aparecerá aquí, el más antiguo primero. No hace falta
+        recargar la página.
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,12 @@
-import { Check, CheckCheck, ChevronLeft, ChevronRight, Keyboard, X } from 'lucide-react';
+import {
+  Check,
+  CheckCheck,
+  ChevronLeft,
+  ChevronRight,
+  Keyboard,
+  MessageSquareText,
+  X,
+} from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { hasLetterKeys } from '#shared/letter-keys.ts';
 import { barRoom } from '#shared/ui/bar-room.ts';
@@ -16,6 +24,10 @@ export interface Paso {
 
 interface AccionesProps {
   onAceptar: (() => void) | undefined;
+  /** Where accepting asks for no comment. */
+  onConComentario: (() => void) | undefined;
+  /** False until the document was in sight long enough for a key to decide. */
+  isDecidible: boolean;
   onRechazar: (() => void) | undefined;
   /** For who rejects and does not accept. */
   onVisto: (() => void) | undefined;
@@ -34,12 +46,16 @@ const room = barRoom('--barra');
 
 /** What can be done with the document: beside it in a wide window, under the thumb in a narrow one. */
 export function Acciones(props: AccionesProps) {
-  const { onAceptar, onRechazar, onVisto, onMarcar, anterior, siguiente, onTeclas, aviso } = props;
+  const { onAceptar, onConComentario, onRechazar, onVisto, onMarcar } = props;
+  const { anterior, siguiente, onTeclas, aviso } = props;
+  const keyOf = (key: string) =>
+    props.isDecidible && hasLetterKeys() ? { 'aria-keyshortcuts': key } : {};
   const vuelve = useRef<HTMLButtonElement>(null);
   const refOf = (que: AccionesProps['vuelve']) => (props.vuelve === que ? { ref: vuelve } : {});
   useEffect(() => vuelve.current?.focus(), []);
   const keys: [key: string, what: string, isThere: boolean][] = [
     ['A', 'acepta', onAceptar !== undefined],
+    ['C', 'acepta con comentario', onConComentario !== undefined],
     ['V', 'anota que está bien', onVisto !== undefined],
     ['R', 'rechaza', onRechazar !== undefined],
     ['M', 'marca', onMarcar !== undefined],
@@ -56,21 +72,35 @@ export function Acciones(props: AccionesProps) {
       aria-label="Qué hacer con el documento"
       className="space-y-3 rounded-card border border-line bg-raised p-4 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:mb-0 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:pb-[max(1rem,env(safe-area-inset-bottom))] bar:shadow-float"
     >
-      <div className="flex items-center gap-3 *:flex-1">
+      <div className="flex items-center gap-3 [&>:not(.flex-none)]:flex-1">
         {onRechazar && (
           <Button variant="danger" icon={icon(<X />)} onClick={onRechazar} {...refOf('rechazar')}>
             Rechazar
           </Button>
         )}
         {onAceptar && (
-          <Button icon={icon(<Check />)} onClick={onAceptar} {...refOf('aceptar')}>
+          <Button
+            icon={icon(<Check />)}
+            onClick={onAceptar}
+            {...keyOf('A')}
+            {...(onConComentario ? {} : refOf('aceptar'))}
+          >
             Aceptar
           </Button>
         )}
         {onVisto && (
-          <Button variant="secondary" icon={icon(<CheckCheck />)} onClick={onVisto}>
+          <Button variant="secondary" icon={icon(<CheckCheck />)} onClick={onVisto} {...keyOf('V')}>
             Ya lo vi, está bien
           </Button>
+        )}
+        {onConComentario && (
+          <IconButton
+            label="Aceptar con comentario"
+            icon={<MessageSquareText aria-hidden="true" />}
+            className="flex-none border border-line"
+            onClick={onConComentario}
+            {...refOf('aceptar')}
+          />
         )}
       </div>
       <p role="status" className={aviso ? 'text-sm' : 'sr-only'}>

@@ -10,7 +10,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const room = barRoom('--tira');
 
-/** The last decision: that it is saved, which is said aloud, and the button that undoes it. */
+/**
+ * The last decision: that it is saved, which is said aloud, and the button that undoes it. Over nothing of a
+ * form that is open: then it stands below the desk.
+ */
 export function Confirmacion({ hechas, deshacer }: Pick<Decisiones, 'hechas' | 'deshacer'>) {
   const last = hechas.at(-1);
   const tooLate = () => toast.error('Ya no hay nada que deshacer.', { id: 'deshacer' });
@@ -19,7 +22,7 @@ export function Confirmacion({ hechas, deshacer }: Pick<Decisiones, 'hechas' | '
     <div
       ref={room}
       className={cx(
-        'pointer-events-none fixed inset-x-0 bottom-(--barra,0px) z-30 flex justify-center px-4 short:static',
+        'pointer-events-none fixed inset-x-0 bottom-(--barra,0px) z-30 flex justify-center px-4 in-has-[[data-formulario]]:static short:static',
         last && 'pb-4',
       )}
     >

@@ -93,8 +93,8 @@ export async function deshacer({ que, idExpediente, idDocumento }: Decision): Pr
 const LLAMADA = { aceptar: aceptarDocumento, rechazar: rechazarDocumento, visto: marcarVisto };
 
 /** Why a decision was not saved, in words. */
-export function porQueNo({ que, idDocumento, comment }: Decision, error: ApiError): string {
-  const perdido = perdidoDe(idDocumento, error);
+export function porQueNo({ que, comment }: Decision, error: ApiError): string {
+  const perdido = perdidoDe(error);
   const why = perdido ? loQuePaso(perdido) : failureMessage(LLAMADA[que], error);
   const what = que === 'visto' ? 'Tu nota' : 'Tu revisión';
   const kept = comment === '' ? '' : ` Escribiste: «${comment}».`;
@@ -103,6 +103,6 @@ export function porQueNo({ que, idDocumento, comment }: Decision, error: ApiErro
 
 /** Why a decision was not undone, in words. */
 export function porQueNoSeDeshizo(error: ApiError): string {
-  const perdido = perdidoDe('', error);
+  const perdido = perdidoDe(error);
   return perdido ? loQuePaso(perdido) : error.message || DOCUMENTOS.falloDeshacer;
 }

@@ -2,9 +2,8 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { detalleQuery } from '#features/expedientes/api.ts';
+import { detalleQuery, isOutOfSight } from '#features/expedientes/api.ts';
 import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
-import { ApiError } from '#shared/api/api-error.ts';
 import { linkToDocumento, PATHS, pathToExpediente } from '#shared/paths.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -13,7 +12,6 @@ import { Documento } from './documento.tsx';
 import { Escritorio } from './escritorio.tsx';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el documento…" />;
-const HIDDEN = [403, 404];
 
 /** The document viewer. Without navigation state it goes to /404, which offers the document's permanent address. */
 export function DocumentoPage() {
@@ -21,7 +19,7 @@ export function DocumentoPage() {
   const { state } = useLocation();
   const detalle = useQuery(detalleQuery(idExpediente));
   useExpedienteLive(idExpediente, detalle.data);
-  const isHidden = detalle.error instanceof ApiError && HIDDEN.includes(detalle.error.status);
+  const isHidden = isOutOfSight(detalle.error);
   const { acceso } = detalle.data ?? {};
   // A reviewer keeps what is on the desk until they press something.
   const isOnDesk = acceso?.aceptar === true || acceso?.rechazar === true;

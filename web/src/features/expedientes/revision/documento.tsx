@@ -1,11 +1,10 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Files } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { comentariosQuery, detalleQuery } from '#features/expedientes/api.ts';
+import { comentariosQuery, useFreshRow } from '#features/expedientes/api.ts';
 import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
 import { DocumentoAcciones } from '#features/expedientes/documentos/documento-acciones.tsx';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
@@ -20,15 +19,14 @@ import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { AcomodarDialog } from './acomodar-dialog.tsx';
-import { OtraPestana } from './archivo.tsx';
+import { ClienteDeDocumento } from './cliente-de-documento.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Deshacer } from './confirmacion.tsx';
 import { type Decision, porQueNo } from './decision.ts';
 import { DocumentoFacts } from './documento-facts.tsx';
 import { loQuePaso, perdidoDe } from './lo-que-paso.ts';
 import { Mesa } from './mesa.tsx';
+import { Paginas } from './paginas.tsx';
 import { useDecisiones } from './use-decisiones.ts';
 import { usePuesto } from './use-puesto.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -47,15 +45,13 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   const idExpediente = resumen.ID_Expediente;
   const navigate = useNavigate();
   const { user } = useSession();
-  const queryClient = useQueryClient();
-  const freshRow = useCallback(async () => {
-    const fresh = await queryClient.fetchQuery({ ...detalleQuery(idExpediente), staleTime: 0 });
-    return fresh.expediente.find((row) => row.idDocumento === idDocumento);
-  }, [queryClient, idExpediente, idDocumento]);
-  const renew = useCallback(async () => (await freshRow())?.url ?? null, [freshRow]);
+  const freshRow = useFreshRow(idExpediente);
+  const renew = useCallback(
+    async () => (await freshRow(idDocumento))?.url ?? null,
+    [freshRow, idDocumento],
+  );
   const { data: historia = [] } = useQuery(comentariosQuery(idExpediente));
   const [doing, setDoing] = useState<ActoEnFila>();
-  const [isArranging, setArranging] = useState(false);
   const [failure, setFailure] = useState<{ decision: Decision; error: ApiError }>();
   const { hechas, decidir, deshacer } = useDecisiones({
     onFallo: (decision, error) => setFailure({ decision, error }),
@@ -70,9 +66,10 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   const isReviewer = acceso.aceptar || acceso.rechazar;
   const now = expediente.find((one) => one.idDocumento === idDocumento);
   const isOwnAct = hecha !== undefined || guardada !== undefined;
-  const told = failure && perdidoDe(idDocumento, failure.error);
+  const told = failure && perdidoDe(failure.error);
   const { row, perdido, verAhora } = usePuesto({
     idDocumento,
+    first: now,
     now,
     isHidden,
     told,
@@ -100,11 +97,6 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
     (one) => one.idDocRequerido === row.idDocRequerido && one.idDocumento !== idDocumento,
   );
   const unsaved = failure && !told;
-  const mayArrange =
-    !perdido &&
-    !row.declaracion &&
-    (row.accepted === DOCUMENTO.pendiente || row.accepted === DOCUMENTO.rechazado);
-  const renewOriginal = async () => (await freshRow())?.urlOriginal ?? null;
 
   const facts = (
     <DocumentoFacts
@@ -192,42 +184,27 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
           />
         )}
         {isReviewer && (
-          <div className="flex flex-wrap gap-3">
-            {mayArrange && (
-              <Button
-                variant="secondary"
-                icon={<Files aria-hidden="true" className="size-4" />}
-                onClick={() => setArranging(true)}
-              >
-                Acomodar páginas
-              </Button>
-            )}
-            {row.urlOriginal && (
-              <OtraPestana url={row.urlOriginal} renew={renewOriginal} label="Ver como llegó" />
-            )}
-          </div>
+          <>
+            <Paginas
+              idExpediente={idExpediente}
+              row={row}
+              renew={renew}
+              renewOriginal={async () => (await freshRow(idDocumento))?.urlOriginal ?? null}
+              filas={expediente}
+              isLost={perdido !== undefined}
+              onArranged={(id) =>
+                void navigate(pathToDocumento(idExpediente, id), {
+                  state: { url: null },
+                  replace: true,
+                })
+              }
+            />
+            <ClienteDeDocumento idExpediente={idExpediente} idDocumento={idDocumento} />
+          </>
         )}
         <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
         {!isReviewer && <Card>{facts}</Card>}
       </Mesa>
-      {isArranging && (
-        <AcomodarDialog
-          idExpediente={idExpediente}
-          row={row}
-          renew={renew}
-          destinos={expediente.filter(
-            (one) => one.accepted === DOCUMENTO.faltante && one.parte === row.parte,
-          )}
-          onClose={() => setArranging(false)}
-          onDone={(message, id) => {
-            toast.success(message);
-            void navigate(pathToDocumento(idExpediente, id), {
-              state: { url: null },
-              replace: true,
-            });
-          }}
-        />
-      )}
       <ActosFlow
         idExpediente={idExpediente}
         doing={doing}

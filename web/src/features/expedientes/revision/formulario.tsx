@@ -120,6 +120,7 @@ export function Formulario(props: FormularioProps) {
     <section
       ref={box}
       role="dialog"
+      data-formulario
       aria-label={`${verb} documento`}
       className="scroll-mb-4 rounded-card border border-line bg-raised p-4"
     >

@@ -17,11 +17,15 @@ import { Formulario } from './formulario.tsx';
 import { MapaDeTeclas } from './mapa-de-teclas.tsx';
 import { MarcasCard } from './marcas-card.tsx';
 import { useMarcas } from './use-marcas.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useScrollKeys, useShortcuts } from './use-shortcuts.ts';
 
 const PRONTO = 'Podrás aceptarlo en cuanto se vea. Si aquí no se ve, ábrelo en otra pestaña.';
+const RECIEN = 'Acaba de aparecer: míralo y vuelve a presionar.';
 const OCUPADO = 'Espera un momento: tu decisión se está guardando.';
 const SIN_ABRIR = 'Podrás marcarlo en cuanto se vea.';
+
+/** How long a document is in sight before a key decides: a second press was meant for the one before. */
+const VISTAZO_MS = 400;
 
 /** The form of a review, and what it begins with: the comment, or a mark that was drawn. */
 interface Escribiendo {
@@ -65,6 +69,12 @@ export function Mesa(props: MesaProps) {
   const [escribiendo, setEscribiendo] = useState<Escribiendo>();
   const [cerrado, setCerrado] = useState<Escribiendo['que']>();
   const [isVisto, setVisto] = useState(fila.declaracion);
+  const [isDecidible, setDecidible] = useState(!isInQueue);
+  useEffect(() => {
+    if (!isVisto) return;
+    const timer = setTimeout(() => setDecidible(true), VISTAZO_MS);
+    return () => clearTimeout(timer);
+  }, [isVisto]);
   const [porque, setPorque] = useState<string>();
   const [showsKeys, setShowsKeys] = useState(false);
   const isReviewer = acceso.aceptar || acceso.rechazar;
@@ -99,12 +109,13 @@ export function Mesa(props: MesaProps) {
     const marcas = que === 'rechazar' ? drawn.marcas : [];
     onDecidir({ que, idExpediente, idDocumento, fila, comment, idMotivo, marcas });
   };
-  const accept = () => {
-    if (!isInQueue) write('aceptar');
-    // A document that could not be read yet cannot be accepted.
-    else if (isVisto) decide('aceptar');
-    else setPorque(PRONTO);
+  // A document that could not be read yet is neither accepted nor found right.
+  const onceSeen = (act: () => void) => () => {
+    if (isDecidible) act();
+    else setPorque(isVisto ? RECIEN : PRONTO);
   };
+  const accept = onceSeen(() => (isInQueue ? decide('aceptar') : write('aceptar')));
+  const acceptWithWords = onceSeen(() => write('aceptar'));
   const mark = () => {
     if (!mando.current?.marcar()) setPorque(SIN_ABRIR);
   };
@@ -114,11 +125,16 @@ export function Mesa(props: MesaProps) {
     may ? (isSending ? () => setPorque(OCUPADO) : act) : undefined;
   const onAceptar = unlessBusy(mayAccept, accept);
   const onRechazar = unlessBusy(mayReject, () => write('rechazar'));
-  const onVisto = unlessBusy(mayNote, () => decide('visto'));
+  const onVisto = unlessBusy(
+    mayNote,
+    onceSeen(() => decide('visto')),
+  );
+  const onConComentario = unlessBusy(mayAccept && isInQueue, acceptWithWords);
   const onMarcar = marcado.onMarcar && mark;
   const [next, previous] = isReviewer ? [go(siguiente), go(anterior)] : [];
   useShortcuts({
     a: onAceptar,
+    c: onConComentario,
     r: onRechazar,
     v: onVisto,
     m: onMarcar,
@@ -128,6 +144,7 @@ export function Mesa(props: MesaProps) {
     ArrowLeft: previous,
     '?': isReviewer ? () => setShowsKeys(true) : undefined,
   });
+  useScrollKeys((key, isBack) => isReviewer && mando.current?.desplazar(key, isBack) === true);
   const seen = useCallback(() => {
     setVisto(true);
     setPorque(undefined);
@@ -189,11 +206,13 @@ export function Mesa(props: MesaProps) {
           !isLost && (
             <Acciones
               onAceptar={onAceptar}
+              onConComentario={onConComentario}
               onRechazar={onRechazar}
               onVisto={onVisto}
               onMarcar={onMarcar}
               anterior={anterior}
               siguiente={siguiente}
+              isDecidible={isDecidible}
               onTeclas={() => setShowsKeys(true)}
               aviso={porque}
               vuelve={cerrado}

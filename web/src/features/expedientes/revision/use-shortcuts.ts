@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { hasLetterKeys } from '#shared/letter-keys.ts';
 import { isAtDesk } from './escritorio.tsx';
 
@@ -42,4 +42,27 @@ export function useShortcuts(shortcuts: Shortcuts, isInDialog = false): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [shortcuts, isInDialog]);
+}
+
+/** What goes on with these keys itself: fields, choices, and what is open over the page. */
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=radiogroup], [aria-modal=true]';
+const PRESSED = 'button, summary, label, [role=button]';
+
+/**
+ * The keys that scroll, for the document instead of the page, while no field has the focus.
+ * @param scroll scrolls by a key; false if there is nothing to scroll, and the page goes on by itself
+ */
+export function useScrollKeys(scroll: (key: string, isBack: boolean) => boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target, key } = event;
+      if (!(target instanceof HTMLElement) || target.closest(TAKES_KEYS)) return;
+      if (key === ' ' && target.closest(PRESSED)) return;
+      if (scroll(key, event.shiftKey)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [scroll]);
 }
