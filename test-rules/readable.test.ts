@@ -22,6 +22,7 @@ const READABLE = {
     nombreDocumento: 'a document of theirs',
     nombreCliente: 'the client or party, only in notices to the staff',
     idDocRequerido: 'a document of theirs',
+    sobre: 'the thing of the file that it is about, by its id',
     tipo: 'what the bell says',
     vista: 'whether they saw it',
     vence: 'when it goes',

@@ -31,6 +31,9 @@ const etapa = z.object({
 });
 /** Id of the party that the document belongs to, in a file with several parties. */
 const deParte = { parte: z.optional(z.string()) };
+/** Left out unless with this event the office has all documents, or all of them are accepted. */
+const recibidos = { todos: z.optional(z.literal('recibidos')) };
+const aceptados = { todos: z.optional(z.literal('aceptados')) };
 /** A party of a file. Never a name: the party itself stores the name, and erasing the party erases it. */
 const parte = z.object({
   idParte: z.string(),
@@ -165,30 +168,33 @@ export const EVENTOS = {
       esperada: z.nullable(z.string()),
     }),
   ),
-  'documento.subido': cambio(nada, z.extend(documento, { estado, origen })),
+  'documento.subido': cambio(nada, z.extend(documento, { estado, origen, ...recibidos })),
   'documento.reemplazado': cambio(
     z.extend(documento, { estadoDocumento: z.number() }),
-    z.extend(documento, { estado, origen }),
+    z.extend(documento, { estado, origen, ...recibidos }),
   ),
   // Moved to another row: `antes` is where the pages were.
   'documento.acomodado': cambio(
     z.extend(documento, { estadoDocumento: z.number() }),
     z.extend(documento, {
-      estado,
+      ...{ estado, ...recibidos },
       /** The pages of the document before, in their new order, with their turns. */
       paginas: z.array(z.object({ pagina: z.number(), giro: z.number() })),
       /** Hash of the file as the client sent it, which is kept. */
       sha256Original: z.nullable(z.string()),
     }),
   ),
-  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado })),
+  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado, ...recibidos })),
   'documento.no_aplica_retirado': cambio(
-    z.extend(declaracion, { estadoDocumento: z.number() }),
+    z.extend(declaracion, { idDocRequerido: z.string(), estadoDocumento: z.number() }),
     nada,
   ),
-  'documento.eliminado': cambio(z.extend(documento, { estadoDocumento: z.number() }), nada),
-  'documento.aceptado': cambio(revision, revision),
-  'documento.rechazado': cambio(revision, revision),
+  'documento.eliminado': cambio(
+    z.extend(documento, { idDocRequerido: z.string(), estadoDocumento: z.number() }),
+    nada,
+  ),
+  'documento.aceptado': cambio(revision, z.extend(revision, aceptados)),
+  'documento.rechazado': cambio(revision, z.extend(revision, aceptados)),
   'documento.revision_deshecha': cambio(revision, revision),
   'documento.visto_bien': cambio(nada, visto),
   'documento.visto_retirado': cambio(visto, nada),
@@ -196,11 +202,11 @@ export const EVENTOS = {
   'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'parte.agregada': cambio(nada, parte),
   'parte.invitada_otra_vez': cambio(parte, parte),
-  'parte.aceptada': cambio(parte, parte),
-  'parte.rechazada': cambio(parte, parte),
-  'parte.vencida': cambio(parte, parte),
-  'parte.retirada': cambio(parte, parte),
-  'parte.salio': cambio(parte, parte),
+  'parte.aceptada': cambio(parte, z.extend(parte, aceptados)),
+  'parte.rechazada': cambio(parte, z.extend(parte, aceptados)),
+  'parte.vencida': cambio(parte, z.extend(parte, aceptados)),
+  'parte.retirada': cambio(parte, z.extend(parte, aceptados)),
+  'parte.salio': cambio(parte, z.extend(parte, aceptados)),
   'parte.sin_conyuge': cambio(nada, parte),
   'mensaje.enviado': cambio(
     z.object({ mensajes: z.number() }),

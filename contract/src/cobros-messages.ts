@@ -41,5 +41,10 @@ export const PAGOS = {
 export const AVISO_PAGO = {
   avisado: (quien: string, monto: string) => `${quien} avisa que pagó ${monto}`,
   confirmado: (monto: string) => `La notaría confirmó tu pago de ${monto}`,
+  /** After a confirmed payment; empty without a quote that was agreed to. */
+  queda: (debe: string, total: number) => {
+    if (total === 0) return '';
+    return debe === '' ? 'No te queda nada por pagar.' : `Te falta pagar ${debe}.`;
+  },
   rechazado: (monto: string) => `La notaría no pudo confirmar tu pago de ${monto}`,
 } as const;

@@ -19,3 +19,7 @@ export const DERECHOS = {
       ? 'Tiene un trámite en curso con documentos entregados. Termínalo antes de cancelar la cuenta, o rechaza la solicitud y explica el motivo.'
       : `Tiene ${cuantos} trámites en curso con documentos entregados. Termínalos antes de cancelar la cuenta, o rechaza la solicitud y explica el motivo.`,
 } as const;
+
+/** How the bell of an Administrador tells of a request to cancel an account. */
+export const AVISO_CANCELACION = (ultimoDia: string) =>
+  `Pide cancelar su cuenta: responde a más tardar el ${ultimoDia}`;

@@ -108,6 +108,8 @@ const pendiente = z.object({
   correo: z.string(),
   rol: z.string(),
   fecha: z.string(),
+  /** The last day, `YYYY-MM-DD`, on which the law lets it be answered. */
+  ultimoDia: z.string(),
   motivo: z.string(),
 });
 export type CancelacionPendiente = z.infer<typeof pendiente>;

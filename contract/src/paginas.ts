@@ -10,6 +10,7 @@ export const PAGINAS = {
   constanciaActualizar: '/constancia-fiscal-actualizar',
   cuenta: '/cuenta',
   segundoFactor: '/cuenta/segundo-factor',
+  usuarios: '/usuarios',
   misDatos: '/cuenta/mis-datos',
   subir: '/subir',
   invitacion: '/invitacion',

@@ -27,7 +27,6 @@ export { barrerArchivos } from './triggers/documentos.ts';
 export { medirTiempos } from './triggers/etapas.ts';
 export { completarCierreDeOficina } from './triggers/grupos.ts';
 export { contarNoticias } from './triggers/noticias.ts';
-export { avisarCambios, avisarCambiosDeParte } from './triggers/notificaciones.ts';
 export { suprimirVencidos } from './triggers/retencion.ts';
 export { correrTarea, correrTareas } from './triggers/tareas.ts';
 export { completarCambioDeCuenta } from './triggers/usuarios.ts';

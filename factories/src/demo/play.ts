@@ -1,16 +1,12 @@
 import { iniciarExpediente } from '../../../functions/src/acts/expedientes/start.ts';
-import { novedades } from '../../../functions/src/acts/notificaciones/changes.ts';
-import { newsOf } from '../../../functions/src/acts/notificaciones/news.ts';
-import { transact } from '../../../functions/src/platform/store/transaction.ts';
+import { contar } from '../../../functions/src/acts/noticias/contar.ts';
+import { db } from '../../../functions/src/platform/firebase.ts';
+import { CORREO } from '../../../functions/src/platform/mail/enqueue.ts';
+import { sucesoDe } from '../../../functions/src/records/bitacora/repository.ts';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { faltanDe } from '../../../functions/src/records/expedientes/partes.ts';
 import { findExpediente } from '../../../functions/src/records/expedientes/repository.ts';
-import { createNotificacion } from '../../../functions/src/records/notificaciones/repository.ts';
 import { findTramiteByTitulo } from '../../../functions/src/records/tramites/repository.ts';
-import {
-  findUsuario,
-  listSecretariasDe,
-} from '../../../functions/src/records/usuarios/repository.ts';
 import { atMoment } from './clock.ts';
 import { type Cast, represented, type Step } from './steps.ts';
 import type { Story } from './stories.ts';
@@ -52,17 +48,15 @@ async function addMissing(id: string, cast: Cast): Promise<void> {
   await doSteps(id, steps, cast);
 }
 
-/** Writes the notices of a change, because the triggers rest. Mails about the past are not sent. */
-async function notice(before: ExpedienteDoc, after: ExpedienteDoc, idEvento: string) {
-  const { idCliente, idAsignado } = after;
-  const { notificaciones } = newsOf(idEvento, after, novedades(before, after), {
-    cliente: await findUsuario(idCliente),
-    encargado: idAsignado === null ? undefined : await findUsuario(idAsignado),
-    secretarias: idAsignado === null ? [] : await listSecretariasDe(idAsignado),
-  });
-  await transact(async (tx) => {
-    for (const each of notificaciones) createNotificacion(tx, each);
-  });
+/** Tells the news of a step, because the triggers rest: into the bell, and nothing by mail about the past. */
+async function notice(id: string, since: Date): Promise<void> {
+  const all = db().collection('bitacora').where('idExpediente', '==', id);
+  for (const row of (await all.get()).docs) {
+    const suceso = sucesoDe(row);
+    if (suceso && suceso.fecha >= since) await contar(suceso, new Date(Date.now() + DAY_MS));
+  }
+  const mails = await db().collection('tareas').where('tipo', '==', CORREO.tipo).get();
+  for (const { ref } of mails.docs) await ref.delete();
 }
 
 /** Plays a file through the API's services, each step on its day. */
@@ -73,11 +67,11 @@ export async function play({ nombreTramite, days, steps }: Story, cast: Cast): P
     await addMissing(started, cast);
     return started;
   });
-  for (const [index, [ago, step]] of steps.entries()) {
+  for (const [ago, step] of steps) {
     await atMoment(momentOf(ago), async () => {
-      const before = await fileOf(id);
-      await step(before, cast);
-      if (ago <= UNSEEN_DAYS) await notice(before, await fileOf(id), `muestra-${id}-${index}`);
+      const now = new Date();
+      await step(await fileOf(id), cast);
+      if (ago <= UNSEEN_DAYS) await notice(id, now);
     });
   }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { tellNovedades } from '../../../functions/src/acts/notificaciones/tell.ts';
+import { contar } from '../../../functions/src/acts/noticias/contar.ts';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { saveObject } from '../../../functions/src/platform/store/objects.ts';
+import type { Suceso } from '../../../functions/src/records/bitacora/repository.ts';
 import { createConstancia } from '../../../functions/src/records/constancias/repository.ts';
-import { replaceFila } from '../../../functions/src/records/expedientes/fila.ts';
-import { applyChange } from '../../../functions/src/records/expedientes/model.ts';
 import { aConstancia } from '../constancias.ts';
 import { aStoredExpediente } from '../files.ts';
 import { aUsuario } from '../people.ts';
@@ -16,23 +15,32 @@ export interface Event {
   prepare: (world: World) => Promise<() => Promise<unknown>>;
 }
 
-/** A document of the client's file changes its state, and the function is told. */
-function change(estado: 0 | 1 | 2) {
+/** A document of the client's file was sent or rejected, and the function is told. */
+function happened(tipo: 'documento.subido' | 'documento.rechazado') {
   return async ({ cliente, abogada: asignado }: World) => {
-    const before = await aStoredExpediente({ cliente, asignado, estados: [null, null] });
-    const [fila] = before.documentos;
-    if (!fila) throw new Error('no row');
-    const document = { idDocumento: `${before.idExpediente}-X`, estado, comentario: 'Ilegible' };
-    const documentos = replaceFila(before.documentos, { ...fila, ...document });
-    const after = applyChange(before, { documentos }, new Date());
-    return () => tellNovedades(randomUUID(), before, after);
+    const estados = [tipo === 'documento.subido' ? 0 : 1, null] as const;
+    const file = await aStoredExpediente({ cliente, asignado, estados });
+    const [row] = file.documentos;
+    if (!row?.idDocumento) throw new Error('no document');
+    const fecha = new Date(Date.now() - 60_000);
+    const documentos = [{ ...row, revisadoEl: fecha }, ...file.documentos.slice(1)];
+    await db().doc(`expedientes/${file.idExpediente}`).update({ documentos });
+    const { idDocumento, tipo: nombre, estado, nombrePdf, sha256 } = row;
+    const side = { idDocumento, tipo: nombre, estado: file.estado, estadoDocumento: estado ?? 0 };
+    const despues = { ...side, comentario: 'Ilegible', nombrePdf, sha256 };
+    const actor = { uid: asignado.uid, nombre: asignado.nombre };
+    const about = { id: randomUUID(), fecha, actor, idExpediente: file.idExpediente };
+    return () => contar({ ...about, tipo, antes: null, despues } as Suceso, new Date());
   };
 }
 
 /** The functions that follow the changes of the main job. */
 export const EVENTS: readonly Event[] = [
-  { what: 'función avisarCambios, documento subido', prepare: change(0) },
-  { what: 'función avisarCambios, documento rechazado', prepare: change(1) },
+  { what: 'función contarNoticias, documento subido', prepare: happened('documento.subido') },
+  {
+    what: 'función contarNoticias, documento rechazado',
+    prepare: happened('documento.rechazado'),
+  },
   {
     what: 'función leerConstancia',
     prepare: async () => {

@@ -1,8 +1,28 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { REGION } from '#platform/config.ts';
-import { sucesoDe } from '#records/bitacora/repository.ts';
+import { type Suceso, sucesoDe } from '#records/bitacora/repository.ts';
 
-/** Something happened: tells everybody whom it concerns. A repeated event tells nobody twice. */
+/**
+ * Does what follows from an event: appointments and unread messages go with a file to who attends it now, and
+ * everybody whom the event concerns is told. A repeat does nothing twice.
+ */
+export async function seguir(suceso: Suceso, now: Date): Promise<void> {
+  if (suceso.tipo === 'expediente.asignado' && suceso.idExpediente !== null) {
+    const [{ findSolo }, { tellNuevoEncargado }, { seguirAQuienAtiende }] = await Promise.all([
+      import('#records/expedientes/repository.ts'),
+      import('#acts/conversacion/new-reader.ts'),
+      import('#acts/citas/follow.ts'),
+    ]);
+    const { antes } = suceso as Suceso<'expediente.asignado'>;
+    const after = await findSolo(suceso.idExpediente);
+    if (after) await tellNuevoEncargado(antes, after, now);
+    if (after) await seguirAQuienAtiende(antes, after, now);
+  }
+  const { contar } = await import('#acts/noticias/contar.ts');
+  await contar(suceso, now);
+}
+
+/** Something happened: tells everybody whom it concerns. */
 export const contarNoticias = onDocumentCreated(
   {
     document: 'bitacora/{idRegistro}',
@@ -13,8 +33,6 @@ export const contarNoticias = onDocumentCreated(
   },
   async ({ data }) => {
     const suceso = data && sucesoDe(data);
-    if (!suceso) return;
-    const { contar } = await import('#acts/noticias/contar.ts');
-    await contar(suceso, new Date());
+    if (suceso) await seguir(suceso, new Date());
   },
 );

@@ -14,6 +14,7 @@ import {
   VENCIMIENTO,
 } from '#records/expedientes/agenda.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
+import { NOTICIA } from '#records/notificaciones/noticias.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 
 /** Who runs each kind of task. */
@@ -38,6 +39,7 @@ export const HANDLERS: Handlers = new Map([
     const { giveUpReading } = await import('#acts/constancias/settle.ts');
     return async ({ idConstancia }, { now }) => void (await giveUpReading(idConstancia, now));
   }),
+  row(NOTICIA, async () => (await import('#acts/noticias/contar.ts')).contarTarde),
   row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 

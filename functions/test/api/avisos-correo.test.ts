@@ -15,13 +15,14 @@ import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficin
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { contar } from '../../src/acts/noticias/contar.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { horaDeHoy } from '../../src/records/resumenes/hora.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+import { asignacionDe, contarRechazo } from '../support/sucesos.ts';
 import { lookAt, openTasks, runTasks } from '../support/tareas.ts';
 
 // The runs write to everybody who waits: the people of earlier tests would get mails in each of them.
@@ -49,24 +50,18 @@ async function aFile(avisos: Partial<AvisosCorreo> = {}) {
   return { ana, luz, file };
 }
 
-const beforeReview = (file: Awaited<ReturnType<typeof aFile>>['file']) => ({
-  ...file,
-  documentos: file.documentos.map((fila) => ({ ...fila, estado: fila.estado && (0 as const) })),
-});
-
 const expedienteRef = (id: string) => db().collection('expedientes').doc(id);
 
 /** How each kind of news is caused, and who gets it. */
 const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Person>> = {
   documentos: async (avisos) => {
     const { ana, file } = await aFile(avisos);
-    await tellNovedades(randomUUID(), beforeReview(file), file);
+    await contarRechazo(file);
     return ana;
   },
   tramites: async (avisos) => {
     const { ana, file } = await aFile(avisos);
-    const documentos = file.documentos.map((fila) => ({ ...fila, estado: 2 as const }));
-    await tellNovedades(randomUUID(), file, { ...file, documentos });
+    await contar(asignacionDe(file), new Date());
     return ana;
   },
   recordatorios: async (avisos) => {
@@ -76,7 +71,7 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
   },
   asignaciones: async (avisos) => {
     const { luz, file } = await aFile(avisos);
-    await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
+    await contar(asignacionDe(file), new Date());
     await runTasks(ASIGNACION, inDays(1));
     return luz;
   },
@@ -130,7 +125,7 @@ const DAILY: Partial<AvisosCorreo> = {
 
 async function rejectedFile(avisos = DAILY) {
   const all = await aFile(avisos);
-  await tellNovedades(randomUUID(), beforeReview(all.file), all.file);
+  await contarRechazo(all.file);
   return all;
 }
 
@@ -173,7 +168,7 @@ describe('the daily mail', () => {
     const { ana, file } = await rejectedFile();
     const now = tomorrow();
     await runTasks(PENDIENTE, now);
-    await tellNovedades(randomUUID(), beforeReview(file), file);
+    await contarRechazo(file);
     await runTasks(PENDIENTE, new Date(now.getTime() + 60_000));
     expect(await mailsTo(ana.email)).toHaveLength(1);
     await runTasks(PENDIENTE, new Date(now.getTime() + DAY_MS));
@@ -221,8 +216,7 @@ describe('the daily mail', () => {
     for (const [at, titulo] of titulos.entries()) {
       const file = await aStoredExpediente({ cliente: ana, estados: [1], titulo });
       const fechaActualizacion = new Date(tomorrow().getTime() - (12 - at) * DAY_MS);
-      const dated = { ...file, fechaActualizacion };
-      await tellNovedades(randomUUID(), beforeReview(dated), dated);
+      await contarRechazo(file, fechaActualizacion);
     }
     await runTasks(PENDIENTE, tomorrow());
     const { texto, asunto } = await onlyMailTo(ana.email);

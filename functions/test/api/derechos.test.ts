@@ -153,7 +153,10 @@ describe('a request to cancel the account', () => {
     });
     const { solicitudes } = (await request(calls.listCancelaciones, { as: admin })).body;
     expect(solicitudes).toContainEqual(
-      expect.objectContaining({ idUsuario: ana.uid, correo: ana.email, rol: 'Cliente' }),
+      expect.objectContaining({
+        ...{ idUsuario: ana.uid, correo: ana.email, rol: 'Cliente' },
+        ultimoDia: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      }),
     );
     expect((await request(calls.retirarCancelacion, { as: ana })).status).toBe(200);
     expect((await request(calls.retirarCancelacion, { as: ana })).status).toBe(404);

@@ -7,20 +7,23 @@ import {
 import { listComentarios } from '@notaria/contract/expedientes';
 import { COLA } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { conEtapas } from '@notaria/factories/etapas';
-import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';
+import { aPdf, aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
-import { describe, expect, test } from 'vitest';
-import { novedades } from '../../src/acts/notificaciones/changes.ts';
-import { wasUndone, wasUndoneInParte } from '../../src/acts/notificaciones/undone.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from '../../src/records/expedientes/model.ts';
-import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
-import { findSolo } from '../../src/records/expedientes/repository.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
+import { NOTICIA } from '../../src/records/notificaciones/noticias.ts';
 import { aFile, ana, beforeAllMakeAnaAndLuz, luz } from '../support/ana-y-luz.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { subjectsTo } from '../support/outbox.ts';
+import { runTasks } from '../support/tareas.ts';
 
+noticiasAlMomento('aparte');
 beforeAllMakeAnaAndLuz();
 
 type File = Pick<ExpedienteDoc, 'idExpediente' | 'documentos'>;
@@ -34,13 +37,6 @@ const reject = (file: File, comment = 'No se lee', as = luz) =>
   request(rechazarDocumento, { as, params: paramsOf(file), body: { comment } });
 const undo = (file: File, as: Person = luz) =>
   request(deshacerRevision, { as, params: paramsOf(file) });
-
-/** The file's own document as the triggers get it. */
-async function soloOf({ idExpediente }: File) {
-  const solo = await findSolo(idExpediente);
-  if (!solo) throw new Error('no file');
-  return solo;
-}
 
 /** The file without the date of its last change. */
 async function stateOf({ idExpediente }: File) {
@@ -111,28 +107,38 @@ describe('a review is undone', () => {
   });
 });
 
-/** True if somebody is told of a change. */
-async function isTold(before: ExpedienteSolo, after: ExpedienteSolo): Promise<boolean> {
-  return novedades(before, after).length > 0 && !(await wasUndone(before, after));
-}
+describe('who is told of a review', () => {
+  const { AVISAR_REVISION_SEGUNDOS } = config();
+  beforeAll(() => Object.assign(config(), { AVISAR_REVISION_SEGUNDOS: 31 }));
+  afterAll(() => Object.assign(config(), { AVISAR_REVISION_SEGUNDOS }));
 
-describe('nobody is told', () => {
-  test('of an undone review nor of undoing it, and once of the one that followed', async () => {
-    const file = await aFile(2, null);
-    const begun = await soloOf(file);
+  const bellOf = async (as: Person) =>
+    (await request(listNotificaciones, { as })).body.map(({ Estatus }) => Estatus);
+  /** What is done so many seconds after now. */
+  const after = (seconds: number) => runTasks(NOTICIA, new Date(Date.now() + seconds * 1_000));
+
+  test('nobody, if it is undone in second 29; its reader, if it stands in second 31, and of its correction', async () => {
+    const cliente = await aCliente();
+    const file = await aStoredExpediente({ cliente, asignado: luz, estados: [0, null] });
     await reject(file);
-    const rejected = await soloOf(file);
-    expect(await isTold(begun, rejected)).toBe(true);
+    await after(29);
+    expect(await bellOf(cliente)).toEqual([]);
     await undo(file);
-    const undone = await soloOf(file);
-    expect(await isTold(begun, rejected)).toBe(false);
-    expect(await isTold(rejected, undone)).toBe(false);
+    await after(32);
+    expect(await bellOf(cliente)).toEqual([]);
+    expect(await subjectsTo(cliente.email)).toEqual([]);
+
     await reject(file);
-    expect(await isTold(begun, rejected)).toBe(false);
-    expect(await isTold(undone, await soloOf(file))).toBe(true);
+    await after(32);
+    await after(32);
+    expect(await bellOf(cliente)).toEqual([1]);
+    await accept(file);
+    await after(32);
+    expect(await bellOf(cliente)).toEqual([2]);
+    expect(await subjectsTo(cliente.email)).toEqual(['Tu documento necesita cambios: Documento 1']);
   });
 
-  test('of an undone end of a file with parties', async () => {
+  test('nobody of an undone end of a file with parties', async () => {
     const [compra, abogada] = await Promise.all([aCliente(), anAbogado()]);
     const { file } = await aSharedFile({
       asignado: abogada,
@@ -142,24 +148,15 @@ describe('nobody is told', () => {
         { clave: 'vendedor', person: await aCliente(), estados: [2, 2] },
       ],
     });
-    const { idExpediente } = file;
-    const row = (await expedienteNow(idExpediente)).documentos.find(({ estado }) => estado === 0);
+    const { idExpediente, documentos } = await expedienteNow(file.idExpediente);
+    const row = documentos.find(({ estado }) => estado === 0);
     const params = { tramiteId: idExpediente, documentoId: row?.idDocumento ?? '' };
-    const parte = async () => {
-      const found = parseParte(await parteRef(idExpediente, row?.parte ?? '').get());
-      if (!found) throw new Error('no party');
-      return found;
-    };
-    const [begun, begunIn] = [await soloOf(file), await parte()];
     const body = { state: 2 as const };
     expect((await request(aceptarDocumento, { as: abogada, params, body })).status).toBe(200);
-    const [done, doneIn] = [await soloOf(file), await parte()];
-    expect(done.estado).toBe('Terminado');
-    expect(await isTold(begun, done)).toBe(true);
-    expect(await wasUndoneInParte(begunIn, doneIn)).toBe(false);
+    expect((await expedienteNow(idExpediente)).estado).toBe('Terminado');
     expect((await request(deshacerRevision, { as: abogada, params })).status).toBe(200);
-    expect(await isTold(begun, done)).toBe(false);
-    expect(await wasUndoneInParte(begunIn, doneIn)).toBe(true);
-    expect(await isTold(done, await soloOf(file))).toBe(false);
+    await after(32);
+    expect(await bellOf(compra)).toEqual([]);
+    expect(await subjectsTo(compra.email)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { aceptarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite } from '@notaria/contract/expedientes';
@@ -10,13 +9,13 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
 import { tocaDesde } from '../../src/records/etapas/agenda.ts';
 import { DETENIDO, HORA, RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import { aLasO } from '../../src/records/resumenes/hora.ts';
 import { findUsuario } from '../../src/records/usuarios/repository.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { openTasks, runTasks } from '../support/tareas.ts';
 
@@ -25,6 +24,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 let abogada: Person;
 
+noticiasAlMomento();
 beforeAll(async () => {
   abogada = await anAbogado();
 });
@@ -129,10 +129,7 @@ describe('the reason why a file went back', () => {
 
   test('is shown to the client on the file and in the mail, also after a note, until the file goes on', async () => {
     const { ana, file } = await aFileIn('pagos');
-    const before = await expedienteNow(file.idExpediente);
     await move(file, back);
-    const after = await expedienteNow(file.idExpediente);
-    await tellNovedades(randomUUID(), before, after);
     const [mail] = await mailsTo(ana.email);
     expect(mail?.texto).toContain(`Motivo: ${motivo}`);
     const regresoOf = async () => {
@@ -185,11 +182,9 @@ test('after the last accepted document the client is told, in the bell and in on
   const documentos = { ...cotejo, clave: 'documentos', nombre: 'Documentos', queHacer: '' };
   const entregado = { ...documentos, clave: 'entregado', nombre: 'Entregado' };
   await conEtapas(file, 'documentos', [documentos, cotejo, entregado]);
-  const before = await expedienteNow(file.idExpediente);
   const documentoId = file.documentos[0]?.idDocumento ?? '';
   const params = { tramiteId: file.idExpediente, documentoId };
   await request(aceptarDocumento, { as: abogada, params, body: { state: 2 } });
-  await tellNovedades(randomUUID(), before, await expedienteNow(file.idExpediente));
   const mails = await mailsTo(ana.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.texto).toContain('Te toca a ti: Trae el original.');

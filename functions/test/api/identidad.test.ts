@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fiscalData } from '@notaria/contract/constancias';
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite } from '@notaria/contract/expedientes';
@@ -25,9 +24,10 @@ import { anOffice, peopleOf } from '@notaria/factories/oficinas';
 import { anAbogado, anAdministrador, type Person, profileOf } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { contar } from '../../src/acts/noticias/contar.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
 import { onlyMailTo } from '../support/outbox.ts';
+import { asignacionDe } from '../support/sucesos.ts';
 import { runTasks } from '../support/tareas.ts';
 
 describe('a certificate with another name than the account’s', () => {
@@ -66,7 +66,7 @@ describe('a certificate with another name than the account’s', () => {
     const abogada = await anAbogado();
     const { idExpediente } = await aDoubtfulClient(abogada);
     const file = await expedienteNow(idExpediente);
-    await tellNovedades(randomUUID(), { ...file, idAsignado: null }, file);
+    await contar(asignacionDe(file), new Date());
     await runTasks(ASIGNACION, new Date(Date.now() + 200_000));
     expect((await onlyMailTo(abogada.email)).texto).toContain(
       `${PRINTED} (identidad por confirmar; en su cuenta: ${TYPED})`,

@@ -64,6 +64,7 @@ import {
   notificacionesOf,
   prepareRemovalFor,
   prepareRemovalOf,
+  saldar,
 } from '../../src/records/notificaciones/repository.ts';
 import {
   countCola,
@@ -214,6 +215,7 @@ async function runQueries(): Promise<void> {
   await listComentariosDeFilas(NADIE, ['ine'], 1);
   await eraseComentariosDe(NADIE, ['ine']);
   await db().runTransaction((tx) => prepareRemovalFor(NADIE, NADIE, tx));
+  await saldar(NADIE, { sobre: ['documento ine', 'etapa'] }, new Date(0));
   await conversaciones.listMensajes(NADIE, NADIE, { limite: 1 });
   await conversaciones.searchMensajes(NADIE, NADIE, 'zzz', { revisados: 1 });
   for await (const one of conversaciones.mensajesDe(NADIE, NADIE)) expect(one).toBeUndefined();

@@ -53,7 +53,7 @@ let idCita: string;
 let asesoria: string;
 const cita = () => [venta, idCita] as const;
 
-noticiasAlMomento();
+noticiasAlMomento('aparte');
 beforeAll(prepararNoticias, 60_000);
 
 /** What is done; and who hears of it. */
@@ -67,7 +67,8 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'documento.acomodado',
     async () =>
       request(documentos.acomodarDocumento, {
-        ...{ as: people.luz, params: await docOf(solo, 'doc-2') },
+        as: people.luz,
+        params: await docOf(solo, 'doc-2'),
         body: { visto: 0, paginas: [{ pagina: 1, giro: 90 }] },
       }),
   ],

@@ -4,40 +4,27 @@ import {
   marcarComoVista,
   marcarTodasVistas,
 } from '@notaria/contract/notificaciones';
-import { aFila, aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
-import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
-import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
+import { ROL } from '@notaria/contract/roles';
+import { chooseAvisos } from '@notaria/factories/avisos';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aStoredFile } from '@notaria/factories/oficinas';
+import {
+  aCliente,
+  anAbogado,
+  arrangeUsuario,
+  aUsuario,
+  type Person,
+} from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
-import { tellNovedades } from '../../src/acts/notificaciones/tell.ts';
+import { contar } from '../../src/acts/noticias/contar.ts';
 import { db } from '../../src/platform/firebase.ts';
-import type { FilaDoc } from '../../src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { ASIGNACION, addPorAvisar } from '../../src/records/notificaciones/asignaciones.ts';
 import { createNotificacion } from '../../src/records/notificaciones/repository.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+import { asignacionDe, rechazoDe } from '../support/sucesos.ts';
 import { runTasks } from '../support/tareas.ts';
-
-/** The file before and after a change; it is not stored, only its news are sent. */
-function change(
-  people: { cliente: Person; abogada?: Person },
-  [from, to]: [FilaDoc, FilaDoc],
-  after: Partial<ExpedienteDoc> = {},
-): [ExpedienteDoc, ExpedienteDoc] {
-  const file = {
-    idCliente: people.cliente.uid,
-    idAsignado: people.abogada?.uid ?? null,
-    fechaActualizacion: new Date(),
-  };
-  return [
-    anExpediente({ ...file, documentos: [from] }),
-    anExpediente({ ...file, documentos: [to], ...after }),
-  ];
-}
-
-const missing = aFila();
-const pending = aFilaConDocumento();
-const rejected = aFilaConDocumento({ estado: 1, comentario: 'Falta el reverso' });
 
 async function bellOf(as: Person) {
   return (await request(listNotificaciones, { as })).body;
@@ -66,64 +53,32 @@ async function fill({ uid }: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-describe('the news of a change of a file', () => {
-  test('a rejection: the client’s bell, and a mail with the comment', async () => {
-    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
-    expect(await bellOf(cliente)).toMatchObject([
-      {
-        ID_Expediente: '2611-AAAAAA',
-        Estatus: 1,
-        TituloExpediente: 'Testamento público abierto',
-        NombreDocumento: 'Identificación oficial',
-      },
-    ]);
-    expect(await bellOf(abogada)).toEqual([]);
-    expect(await mailsTo(cliente.email)).toMatchObject([
-      { asunto: 'Tu documento necesita cambios: Identificación oficial' },
-    ]);
-  });
-
-  test('an upload: the lawyer and their secretaries, not the colleague, not the head', async () => {
-    const [office, cliente] = await Promise.all([anOffice(), aCliente()]);
-    const { abogada, abogado, secretaria, titular } = peopleOf(office);
-    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [missing, pending]));
-    for (const one of [abogada, secretaria]) {
-      expect(await bellOf(one)).toMatchObject([{ Estatus: 0 }]);
-    }
-    for (const one of [abogado, titular, cliente]) expect(await bellOf(one)).toEqual([]);
-    expect(await mailsTo(abogada.email)).toEqual([]);
-  });
-
-  test('all documents accepted: the client’s bell and a mail', async () => {
-    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-    const accepted = aFilaConDocumento({ estado: 2 });
-    const ended = change({ cliente, abogada }, [pending, accepted]);
-    await tellNovedades(randomUUID(), ...ended);
-    expect(await bellOf(cliente)).toMatchObject([{ Estatus: 2 }]);
-    expect(await mailsTo(cliente.email)).toHaveLength(1);
-  });
-
-  test('the same event five times at once notifies once; another event notifies again', async () => {
-    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-    const rejection = change({ cliente, abogada }, [pending, rejected]);
-    const event = randomUUID();
-    const told = await Promise.allSettled(
-      Array.from({ length: 5 }, () => tellNovedades(event, ...rejection)),
-    );
-    expect(told.some(({ status }) => status === 'fulfilled')).toBe(true);
+// Who hears of what: noticias.test.ts.
+describe('the news of an event', () => {
+  test('told five times at once notify once; those of another event notify again', async () => {
+    const [cliente, asignado] = await Promise.all([aCliente(), anAbogado()]);
+    const stored = { cliente, asignado, estados: [0, null] as const, hasObjects: false };
+    const file = await aStoredExpediente(stored);
+    const suceso = await rechazoDe(file);
+    const now = new Date();
+    await Promise.all(Array.from({ length: 5 }, () => contar(suceso, now)));
     expect(await bellOf(cliente)).toHaveLength(1);
     expect(await mailsTo(cliente.email)).toHaveLength(1);
-    await tellNovedades(randomUUID(), ...rejection);
+    await contar({ ...suceso, id: randomUUID() }, now);
     expect(await bellOf(cliente)).toHaveLength(2);
     expect(await mailsTo(cliente.email)).toHaveLength(2);
   });
 
-  test('a removed client gets nothing', async () => {
-    const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-    await arrangeUsuario(cliente.uid, { idRol: 7 });
-    await tellNovedades(randomUUID(), ...change({ cliente, abogada }, [pending, rejected]));
-    expect(await mailsTo(cliente.email)).toEqual([]);
+  test('reach no removed client, and not by mail whose address is unproven and has nothing to do', async () => {
+    const [gone, unproven, asignado] = await Promise.all([aCliente(), aUsuario(), anAbogado()]);
+    for (const cliente of [gone, unproven]) {
+      await chooseAvisos(cliente, { tramites: 'al_momento' });
+      const file = await aStoredExpediente({ cliente, asignado, estados: [0], hasObjects: false });
+      if (cliente === gone) await arrangeUsuario(gone.uid, { idRol: ROL.eliminado });
+      if (cliente === gone) await contar(await rechazoDe(file), new Date());
+      await contar(asignacionDe(file), new Date());
+      expect(await mailsTo(cliente.email)).toEqual([]);
+    }
   });
 });
 
@@ -136,8 +91,8 @@ describe('an assignment', () => {
     const files = await Promise.all(
       Array.from({ length: count }, () => aStoredFile({ cliente, abogado: abogada })),
     );
-    const tell = (file: ExpedienteDoc, event: string) =>
-      tellNovedades(event, { ...file, idAsignado: null }, file);
+    const tell = (file: ExpedienteDoc, id: string) =>
+      contar({ ...asignacionDe(file), id }, new Date());
     return { files, tell };
   }
 

@@ -18,6 +18,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { eraseSala } from '../../src/records/expedientes/erase.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { mailsTo } from '../support/outbox.ts';
 
 // Quotes and payments in a file with several parties: docs/product.md, "Quotes and payments".
 
@@ -127,6 +128,20 @@ test('a quote is agreed to and paid in part; each party reads what they owe them
     { sala: 'p2', total: 0, porAceptar: 600_000 },
   ]);
   expect((await fetch(`${await apiUrl()}${pago.url}`)).status).toBe(200);
+  // Each is told their own part, and what is left.
+  for (const [as, part] of [
+    [compra, '$15,000.00'],
+    [vende, '$6,000.00'],
+  ] as const) {
+    const texts = (await mailsTo(as.email)).map(({ texto }) => texto);
+    expect(texts.join()).toContain(`Lo que te toca pagar: ${part}.`);
+  }
+  expect((await mailsTo(compra.email)).map(({ texto }) => texto).join()).toContain(
+    'Te falta pagar $0.50.',
+  );
+  expect(
+    (await request(listNotificaciones, { as: compra })).body.map((one) => one.NombreDocumento),
+  ).toContain('La notaría confirmó tu pago de $14,999.50. Te falta pagar $0.50.');
   const kinds = (await recordsOf(id)).filter((tipo) => tipo.startsWith('pago.'));
   expect(kinds).toEqual(['pago.avisado', 'pago.confirmado']);
   // Another version asks anew.

@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
-import { expedienteNow } from '@notaria/factories/files';
+import { aPdf, expedienteNow } from '@notaria/factories/files';
+import { unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile, type SharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { whatWaits } from '../../src/acts/avisos-correo/what-waits.ts';
-import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
-import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import type { ExpedienteDoc } from '../../src/records/expedientes/model.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
-import { findSolo } from '../../src/records/expedientes/repository.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { lookAt } from '../support/tareas.ts';
+
+noticiasAlMomento();
 
 async function aFile(estado: 0 | 1) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
@@ -45,21 +47,27 @@ function expectNothingOf(text: string, words: readonly string[]): void {
   expect(words.filter((word) => text.includes(word))).toEqual([]);
 }
 
+const docOf = async (id: string, idDocRequerido: string) => {
+  const { documentos } = await expedienteNow(id);
+  const row = documentos.find((one) => one.idDocRequerido === idDocRequerido);
+  return { tramiteId: id, documentoId: row?.idDocumento ?? '' };
+};
+const reject = async (as: Person, { idExpediente }: ExpedienteDoc, row: string, comment: string) =>
+  request(rechazarDocumento, { as, params: await docOf(idExpediente, row), body: { comment } });
+const send = async (as: Person, { idExpediente }: ExpedienteDoc, idDocRequerido: string) =>
+  request(crearDocumento, {
+    as,
+    body: { idExpediente, idDocRequerido },
+    file: { bytes: await aPdf(unusedWord()) },
+  });
+
 describe('a change in one party’s documents', () => {
   test('a rejection reaches that party with its comment, and no other party', async () => {
-    const file = await aFile(1);
-    const { compra, vende, luz } = file;
-    const { idExpediente } = file.file;
-    const after = parseParte(await parteRef(idExpediente, 'p2').get());
-    if (!after) throw new Error('no party');
-    const documentos = after.documentos.map((fila) => ({
-      ...fila,
-      estado: fila.estado && (0 as const),
-      comentario: null,
-    }));
-    await tellNovedadesDeParte(randomUUID(), { ...after, documentos }, after);
+    const { file, secretos, compra, vende, luz } = await aFile(0);
+    const comment = secretos.p2?.comentario ?? '';
+    expect((await reject(luz, file, 'vendedor-ine--p2', comment)).status).toBe(200);
     const told = await toldTo(vende);
-    expect(told).toContain(file.secretos.p2?.comentario);
+    expect(told).toContain(comment);
     expect(told).toContain('INE (Vendedor)');
     expect((await request(listNotificaciones, { as: compra })).body).toEqual([]);
     expect(await mailsTo(compra.email)).toEqual([]);
@@ -68,46 +76,23 @@ describe('a change in one party’s documents', () => {
 
   test('an upload reaches the lawyer, with the kind of party, and no other party', async () => {
     const { file, compra, vende, luz } = await aFile(0);
-    const after = parseParte(await parteRef(file.idExpediente, 'p1').get());
-    if (!after) throw new Error('no party');
-    await tellNovedadesDeParte(randomUUID(), { ...after, documentos: [] }, after);
+    expect((await send(compra, file, 'comprador-curp--p1')).status).toBe(201);
     const { body } = await request(listNotificaciones, { as: luz });
     expect(body).toMatchObject([
-      { NombreDocumento: 'INE (Comprador) (Comprador)', ID_DocRequerido: 'comprador-ine--p1' },
+      { NombreDocumento: 'CURP (Comprador) (Comprador)', ID_DocRequerido: 'comprador-curp--p1' },
     ]);
     for (const as of [compra, vende]) {
       expect((await request(listNotificaciones, { as })).body).toEqual([]);
     }
   });
 
-  test('the file’s trigger announces no party’s document', async () => {
-    const { file, vende, compra } = await aFile(1);
-    const after = await findSolo(file.idExpediente);
-    if (!after) throw new Error('no file');
-    const documentos = after.documentos.map((fila) => ({
-      ...fila,
-      estado: fila.estado && (0 as const),
-    }));
-    await tellNovedades(randomUUID(), { ...after, documentos }, after);
+  test('a common document is everybody’s', async () => {
+    const { file, vende, compra, luz } = await aFile(0);
+    await reject(luz, file, 'comun-1', 'No se lee.');
     for (const as of [compra, vende]) {
       const { body } = await request(listNotificaciones, { as });
       expect(body.map(({ NombreDocumento }) => NombreDocumento)).toEqual(['Común 1']);
     }
-  });
-
-  test('the same event twice notifies once', async () => {
-    const { file, vende } = await aFile(1);
-    const after = parseParte(await parteRef(file.idExpediente, 'p2').get());
-    if (!after) throw new Error('no party');
-    const documentos = after.documentos.map((fila) => ({
-      ...fila,
-      estado: fila.estado && (0 as const),
-    }));
-    const id = randomUUID();
-    for (let time = 0; time < 2; time += 1) {
-      await tellNovedadesDeParte(id, { ...after, documentos }, after);
-    }
-    expect((await request(listNotificaciones, { as: vende })).body).toHaveLength(1);
   });
 });
 
@@ -126,16 +111,15 @@ describe('a person who sends for several', () => {
   }
 
   test('reads whose document it is, by kind and number and not by name, and so do the staff', async () => {
-    const { file, vende, luz, secretos } = await aCouple(1);
-    const after = parseParte(await parteRef(file.idExpediente, 'p3').get());
-    if (!after) throw new Error('no party');
-    await tellNovedadesDeParte(randomUUID(), { ...after, documentos: [] }, after);
+    const { file, vende, luz, secretos } = await aCouple(0);
+    await send(vende, file, 'vendedor-curp--p3');
+    await reject(luz, file, 'vendedor-ine--p3', 'No se lee.');
     const told = await toldTo(vende);
     expect(told).toContain('INE (Vendedor) (Vendedor 2)');
     expect((await mailsTo(vende.email))[0]?.texto).toContain('INE (Vendedor) (Vendedor 2)');
     expectNothingOf(told, [secretos.p3?.persona ?? '']);
     expect((await request(listNotificaciones, { as: luz })).body).toMatchObject([
-      { NombreDocumento: 'INE (Vendedor) (Vendedor 2)' },
+      { NombreDocumento: 'CURP (Vendedor) (Vendedor 2)' },
     ]);
   });
 
@@ -167,25 +151,19 @@ describe('a file that lacks a person', () => {
     return { file, compra };
   }
 
-  test('tells nobody that everything is there', async () => {
-    const { file, compra } = await aLonelyFile([2, 0]);
-    const after = await findSolo(file.idExpediente);
-    if (!after) throw new Error('no file');
-    const partes = after.partes.map((one) => ({ ...one, porRevisar: 0, porEnviar: 1 }));
-    await tellNovedades(randomUUID(), { ...after, partes }, after);
-    expect(await mailsTo(compra.email)).toEqual([]);
-    // If the seller takes part, the same upload is the last one.
-    const seller = { idParte: 'p2', clave: 'vendedor', nombre: 'Vendedor', de: null };
-    const counts = { requeridos: 2, aceptados: 2, porRevisar: 0, porCorregir: 0, porEnviar: 0 };
-    const whole = { ...seller, ...counts, estado: 'activa' as const };
-    await tellNovedades(
-      randomUUID(),
-      { ...after, partes: [...partes, whole] },
-      { ...after, partes: [...after.partes, whole] },
-    );
-    expect((await mailsTo(compra.email)).map(({ asunto }) => asunto)).toEqual([
-      expect.stringMatching(/^Recibimos todos tus documentos/),
-    ]);
+  test('tells nobody that everything is there until somebody takes part', async () => {
+    const compra = await aCliente();
+    for (const partes of [[], [{ clave: 'vendedor', person: await aCliente(), estados: [2, 2] }]]) {
+      const { file } = await aSharedFile({
+        asignado: await anAbogado(),
+        comunes: [2, 2],
+        partes: [{ clave: 'comprador', person: compra, estados: [2, null] }, ...partes] as never,
+      });
+      await send(compra, file, 'comprador-curp--p1');
+      expect((await mailsTo(compra.email)).map(({ asunto }) => asunto)).toEqual(
+        partes.map(() => expect.stringMatching(/^Recibimos todos tus documentos/)),
+      );
+    }
   });
 
   test('reminds the person who started it to add somebody', async () => {

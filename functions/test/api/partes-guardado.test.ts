@@ -8,17 +8,13 @@ import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factorie
 import { request } from '@notaria/factories/server';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
 import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
-import { parseParte, parteRef } from '../../src/records/expedientes/partes-repository.ts';
+import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
-import {
-  findExpediente,
-  findSolo,
-  saveExpediente,
-} from '../../src/records/expedientes/repository.ts';
+import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { lookAt, runTasks } from '../support/tareas.ts';
 
 /** A party, with words that nobody else has. */
@@ -76,20 +72,8 @@ async function takePart(one: Vecina): Promise<void> {
   }
 }
 
-/** Runs what the triggers do after the changes: notices and mails. */
+/** Runs what the queue does later: mails about messages, and reminders. */
 async function tellAll(): Promise<void> {
-  const missing = { estado: null, idDocumento: null, fechaSubida: null };
-  for (const idParte of ['p1', 'p2'] as const) {
-    const after = parseParte(await parteRef(idExpediente, idParte).get());
-    if (!after) throw new Error(`no party ${idParte}`);
-    const sent = after.documentos.map((fila) => ({ ...fila, estado: 0 as const }));
-    await tellNovedadesDeParte(`${idParte}-subido`, { ...after, documentos: [] }, after);
-    await tellNovedadesDeParte(`${idParte}-visto`, { ...after, documentos: sent }, after);
-  }
-  const file = await findSolo(idExpediente);
-  if (!file) throw new Error('no file');
-  const before = file.documentos.map((fila) => ({ ...fila, ...missing }));
-  await tellNovedades('expediente', { ...file, documentos: before, estado: 'En progreso' }, file);
   await runTasks(MENSAJES, new Date(Date.now() + 7_200_000));
   const weekAgo = new Date(Date.now() - 7 * 86_400_000 - 60_000);
   await expedienteRef(idExpediente).update({ fechaActualizacion: weekAgo });
@@ -113,6 +97,7 @@ async function everything(
   return (await Promise.all(found)).flat();
 }
 
+noticiasAlMomento();
 beforeAll(async () => {
   [luz, compra, vende] = await Promise.all([
     anAbogado(),
@@ -156,7 +141,7 @@ const holding = (words: readonly string[]) =>
 /** The recipient of a notice or a mail; undefined for anything else. */
 function recipientOf({ path, data }: (typeof stored)[number]): unknown {
   if (path.startsWith('notificaciones/')) return data.idUsuario;
-  if (path.startsWith('tareas/')) return data.para;
+  if (path.startsWith('tareas/')) return data.para ?? undefined;
   return undefined;
 }
 

@@ -22,6 +22,9 @@ import { sweepUnder } from '../../src/acts/documentos/sweep.ts';
 import { sweepCuentas } from '../../src/acts/retencion/cuentas.ts';
 import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+
+noticiasAlMomento();
 
 async function aFile(estados: Participante['estados'] = [2, 1]) {
   const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);

@@ -18,9 +18,12 @@ import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { auth, db } from '../../src/platform/firebase.ts';
 import { VENCIMIENTO } from '../../src/records/expedientes/agenda.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo, subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';
 import { traceOf } from '../support/trail.ts';
+
+noticiasAlMomento();
 
 async function start(as: Person, parte?: string) {
   const { titulo } = await aTramiteDePartes();

@@ -1,8 +1,10 @@
 import { type DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
-import { contar } from '../../src/acts/noticias/contar.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { findSuceso } from '../../src/records/bitacora/repository.ts';
+import { NOTICIA } from '../../src/records/notificaciones/noticias.ts';
+import { seguir } from '../../src/triggers/noticias.ts';
+import { runTasks } from './tareas.ts';
 
 // In a project of its own no function runs. While this is on, what a transaction of this process records in the
 // audit trail is told as soon as it is committed, as the function of the trail does.
@@ -11,6 +13,7 @@ import { findSuceso } from '../../src/records/bitacora/repository.ts';
 const recorded = new WeakMap<object, string[]>();
 let isWatching = false;
 let isOn = false;
+let isApart = false;
 
 function watch(): void {
   if (isWatching) return;
@@ -38,14 +41,25 @@ function watch(): void {
 
 async function tell(id: string): Promise<void> {
   const suceso = await findSuceso(id);
-  if (suceso) await contar(suceso, new Date());
+  // For who looks at it apart, the clock stands just before the event: what waits, waits.
+  const now = isApart ? new Date((suceso?.fecha.getTime() ?? 0) - 1) : new Date();
+  if (suceso) await seguir(suceso, now);
 }
 
-/** Tells the news of what this file of tests does. */
-export function noticiasAlMomento(): void {
+/** Tells what waited for the end of the time in which a review can be undone. */
+export async function contarTardias(): Promise<void> {
+  await runTasks(NOTICIA, new Date(Date.now() + 60_000));
+}
+
+/**
+ * Tells the news of what this file of tests does.
+ * @param tardias `aparte`: what waits a little is told by `contarTardias`
+ */
+export function noticiasAlMomento(tardias?: 'aparte'): void {
   beforeAll(() => {
     watch();
     isOn = true;
+    isApart = tardias === 'aparte';
   });
   afterAll(() => {
     isOn = false;

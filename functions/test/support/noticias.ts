@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Person } from '@notaria/factories/people';
-import { seguirAQuienAtiende } from '../../src/acts/citas/follow.ts';
-import { tellNuevoEncargado } from '../../src/acts/conversacion/new-reader.ts';
-import { novedades, novedadesDeFilas } from '../../src/acts/notificaciones/changes.ts';
-import { tellNovedades, tellNovedadesDeParte } from '../../src/acts/notificaciones/tell.ts';
-import { wasUndone } from '../../src/acts/notificaciones/undone.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { CORREO } from '../../src/platform/mail/enqueue.ts';
-import { parseParte } from '../../src/records/expedientes/partes-repository.ts';
-import { parseExpediente } from '../../src/records/expedientes/repository.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
+import { contarTardias } from './noticias-al-momento.ts';
 import { runTasks } from './tareas.ts';
 
 type Row = FirebaseFirestore.QueryDocumentSnapshot;
 type Rows = Map<string, Row>;
 
-/** Everything by which people are told, and the files of whose change they are told. */
+/** Everything by which people are told, and the files. */
 interface World {
   files: Rows;
-  partes: Rows;
   avisos: Rows;
   correos: Rows;
   mensajes: Rows;
@@ -27,14 +19,13 @@ interface World {
 async function look(): Promise<World> {
   const of = async (query: FirebaseFirestore.Query): Promise<Rows> =>
     new Map((await query.get()).docs.map((row) => [row.ref.path, row]));
-  const [files, partes, avisos, correos, mensajes] = await Promise.all([
+  const [files, avisos, correos, mensajes] = await Promise.all([
     of(db().collection('expedientes')),
-    of(db().collectionGroup('partes')),
     of(db().collection('notificaciones')),
     of(db().collection('tareas').where('tipo', '==', CORREO.tipo)),
     of(db().collectionGroup('mensajes')),
   ]);
-  return { files, partes, avisos, correos, mensajes };
+  return { files, avisos, correos, mensajes };
 }
 
 /** What is new or different. */
@@ -49,10 +40,13 @@ function changed(before: Rows, after: Rows): [Row | undefined, Row][] {
 function plain(text: string, known: ReadonlyMap<string, string>): string {
   return [...known]
     .reduce((said, [value, name]) => said.replaceAll(value, name), text)
-    .replace(/\b(lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b[^»]*?\d\d:\d\d/g, 'HORA');
+    .replace(/\b(lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b[^»]*?\d\d:\d\d/g, 'HORA')
+    .replace(/\d\d-\d\d-\d{4}/g, 'DÍA');
 }
 
-const DESPUES = { revision: 'a los 31 s', asignacion: 'a los 120 s', ya: 'al momento' } as const;
+/** An office comes with an administrator of its own. */
+const AJENA = 'otra administradora';
+const DESPUES = { revision: 'a los 31 s', asignacion: 'a los 120 s' } as const;
 
 /** Lets a test see who is told of what an act does: one line for each notice, mail, line of a conversation and pulse. */
 export function oyentes(
@@ -65,13 +59,14 @@ export function oyentes(
 
   function linesOf(before: World, after: World, delay: string): string[] {
     const avisos = changed(before.avisos, after.avisos).map(([was, row]) => {
-      const who = byUid.get(row.get('idUsuario')) ?? row.get('idUsuario');
+      const who = byUid.get(row.get('idUsuario')) ?? AJENA;
       const what = `${row.get('tipo')}/${row.get('estatus')} ${say(row.get('nombreDocumento'))}`;
       const isSettled = was?.get('vista') === false && row.get('vista') === true;
       return `${who} · ${isSettled ? 'ya no suena' : 'campana'} · ${what}${delay}`;
     });
     const correos = changed(before.correos, after.correos).map(([, row]) => {
-      const who = byEmail.get(row.get('para')) ?? say(row.get('para'));
+      const para = String(row.get('para'));
+      const who = byEmail.get(para) ?? (para.startsWith('visita@') ? para : AJENA);
       const [, aviso = 'siempre'] = /Dejar de recibir «([^»]+)»/.exec(row.get('datos.texto')) ?? [];
       const metodo = row.get('datos.calendario')?.metodo;
       const ics = metodo ? `, ${metodo}` : '';
@@ -100,40 +95,18 @@ export function oyentes(
       const before = await look();
       await act();
       const done = await look();
-      const at = await follow(before, done);
+      await contarTardias();
       const told = await look();
       const due = new Date(Date.now() + 200_000);
       await runTasks(ASIGNACION, due);
       const later = await look();
       const lines = [
         ...linesOf(before, done, ''),
-        ...linesOf(done, told, at === 'revision' ? ` · ${DESPUES.revision}` : ''),
+        ...linesOf(done, told, ` · ${DESPUES.revision}`),
         ...linesOf(told, later, ` · ${DESPUES.asignacion}`),
         ...pulsesOf(before, later),
       ];
       return lines.toSorted((one, other) => one.localeCompare(other, 'es'));
     },
   };
-}
-
-async function follow(before: World, after: World): Promise<'ya' | 'revision'> {
-  let at: 'ya' | 'revision' = 'ya';
-  for (const [was, row] of changed(before.files, after.files)) {
-    const [one, other] = [was && parseExpediente(was), parseExpediente(row)];
-    if (!one || !other) continue;
-    await tellNuevoEncargado(one, other, new Date());
-    await seguirAQuienAtiende(one, other, new Date());
-    if (await wasUndone(one, other)) continue;
-    await tellNovedades(randomUUID(), one, other);
-    if (novedades(one, other).some(({ kind }) => kind === 'revision' || kind === 'completo'))
-      at = 'revision';
-  }
-  for (const [was, row] of changed(before.partes, after.partes)) {
-    const [one, other] = [was && parseParte(was), parseParte(row)];
-    if (!one || !other) continue;
-    await tellNovedadesDeParte(randomUUID(), one, other);
-    if (novedadesDeFilas(one.documentos, other.documentos).some(({ kind }) => kind === 'revision'))
-      at = 'revision';
-  }
-  return at;
 }

@@ -21,7 +21,7 @@ export const PATHS = {
   verificar: '/iniciar-sesion/verificar',
   registro: '/registro',
   registroNombre: '/registro/nombre',
-  usuarios: '/usuarios',
+  usuarios: PAGINAS.usuarios,
   oficinas: '/oficinas',
   catalogo: '/catalogo',
   motivos: '/motivos',

@@ -24,7 +24,7 @@ function hasNewReader(before: Lugar, after: Lugar): boolean {
  * repeated event tells nobody twice.
  */
 export async function tellNuevoEncargado(
-  before: ExpedienteSolo,
+  before: Lugar,
   after: ExpedienteSolo,
   now: Date,
 ): Promise<void> {

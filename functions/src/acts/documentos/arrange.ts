@@ -14,6 +14,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { idExpedienteOf, newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { todosRecibidos } from '#records/expedientes/partes.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -80,13 +81,15 @@ export async function arrangeDocumento(
       };
     });
     const documentos = rows.reduce(replaceFila, expediente.documentos);
-    const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+    const after = saveExpediente(tx, expediente, { documentos }, now);
+    const { estado } = after;
     for (const [at, row] of rows.entries()) {
       const { idDocumento, tipo, nombrePdf, sha256, original } = row;
       const paginas = [...(parts[at]?.paginas ?? [])];
       const despues = {
         ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256, ...deParte(row) },
         ...{ estado, paginas, sha256Original: original?.sha256 ?? null },
+        ...(at === 0 && todosRecibidos(expediente, after)),
       };
       const datos = { antes: traceOf(fila), despues };
       record(tx, { tipo: 'documento.acomodado', actor, idExpediente, datos }, now);

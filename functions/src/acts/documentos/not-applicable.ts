@@ -7,6 +7,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, filaVacia, replaceFila } from '#records/expedientes/fila.ts';
+import { todosRecibidos } from '#records/expedientes/partes.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireOwnTurn, requireTarget, type Target } from './upload.ts';
@@ -56,10 +57,10 @@ function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): v
     ...{ subidoPor: actor.uid, fechaSubida: now },
   };
   const documentos = replaceFila(expediente.documentos, declared);
-  const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+  const after = saveExpediente(tx, expediente, { documentos }, now);
   const { tipo, condicion } = fila;
-  const whose = deParte(fila);
-  const datos = { antes: null, despues: { idDocumento, tipo, condicion, estado, ...whose } };
+  const about = { idDocumento, tipo, condicion, estado: after.estado, ...deParte(fila) };
+  const datos = { antes: null, despues: { ...about, ...todosRecibidos(expediente, after) } };
   record(tx, { tipo: 'documento.no_aplica', actor, idExpediente, datos }, now);
 }
 
@@ -68,11 +69,12 @@ function takeBack(tx: Transaction, actor: Actor, { expediente, fila }: Target): 
   if (!fila.declaracion) throw refused(REEMPLAZO.cambioAntes, 'cambio_previo');
   if (!canMove('eliminar', fila.estado)) throw refused(DECLARACION.aceptada, 'aceptado');
   const { idExpediente } = expediente;
-  const { idDocumento, tipo, condicion, estado } = fila;
+  const { idDocumento, idDocRequerido, tipo, condicion, estado } = fila;
   const now = new Date();
   const documentos = replaceFila(expediente.documentos, filaVacia(fila));
   saveExpediente(tx, expediente, { documentos }, now);
-  const antes = { idDocumento, tipo, condicion, estadoDocumento: estado ?? 0, ...deParte(fila) };
+  const about = { idDocumento, idDocRequerido, tipo, condicion, ...deParte(fila) };
+  const antes = { ...about, estadoDocumento: estado ?? 0 };
   const datos = { antes, despues: null };
   record(tx, { tipo: 'documento.no_aplica_retirado', actor, idExpediente, datos }, now);
 }

@@ -50,7 +50,8 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
     const now = new Date();
     const documentos = replaceFila(expediente.documentos, filaVacia(fila));
     saveExpediente(tx, expediente, { documentos }, now);
-    const datos = { antes: traceOf(fila), despues: null };
+    const { idDocRequerido } = fila;
+    const datos = { antes: { ...traceOf(fila), idDocRequerido }, despues: null };
     record(tx, { tipo: 'documento.eliminado', actor, idExpediente, datos }, now);
     return retireObjects(tx, objetosSueltos(expediente.documentos, documentos), now);
   });

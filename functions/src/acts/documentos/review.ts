@@ -14,6 +14,7 @@ import { putDeshacer } from '#records/expedientes/deshacer-repository.ts';
 import { idExpedienteOf } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { todosAceptados } from '#records/expedientes/partes.ts';
 import type { Revision } from '#records/expedientes/policy.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
@@ -84,7 +85,8 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       ruta:
         movimientos === undefined ? null : { etapas, etapaActual, detenidoEl, curso, movimientos },
     });
-    const datos = { antes: sideOf(fila, expediente), despues: sideOf(reviewed, after) };
+    const despues = { ...sideOf(reviewed, after), ...todosAceptados(expediente, after) };
+    const datos = { antes: sideOf(fila, expediente), despues };
     record(tx, { tipo, actor, idExpediente, datos }, now);
     if (idMotivo !== undefined) countUse(tx, idMotivo, now);
   });

@@ -14,6 +14,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { todosRecibidos } from '#records/expedientes/partes.ts';
 import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';
@@ -88,10 +89,12 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       declaracion: false,
     };
     const documentos = replaceFila(expediente.documentos, uploaded);
-    const { estado } = saveExpediente(tx, expediente, { documentos }, now);
+    const after = saveExpediente(tx, expediente, { documentos }, now);
+    const { estado } = after;
     markUsed?.();
     const trace = { idDocumento, tipo: fila.tipo, nombrePdf, sha256, estado, ...deParte(fila) };
-    const despues = { ...trace, ...(origen && { origen }) };
+    const todos = todosRecibidos(expediente, after);
+    const despues = { ...trace, ...(origen && { origen }), ...todos };
     if (fila.idDocumento === null) {
       const datos = { antes: null, despues };
       record(tx, { tipo: 'documento.subido', actor, idExpediente, datos }, now);

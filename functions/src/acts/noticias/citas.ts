@@ -20,6 +20,7 @@ import {
 import {
   type Columnas,
   type Fila,
+  fila,
   filaDe,
   filaSinArchivo,
   type Oyente,
@@ -73,12 +74,15 @@ type Para = Columnas<DeCita, Cita>['para'];
 function deCita(
   para: Para,
   lado: 'tramites' | 'mensajes',
-  { solo, si }: { solo?: Noticia; si?: Columnas<DeCita, Cita>['si'] } = {},
+  { solo, si, salda }: { solo?: Noticia; si?: Columnas<DeCita, Cita>['si']; salda?: true } = {},
 ): Fila<DeCita> {
   const isFormer = solo === 'deOtra';
   const noticiaDe = ({ tipo }: Suceso<DeCita>, { antes }: Cita) => solo ?? NOTICIA[tipo](antes);
   const columnas: Columnas<DeCita, Cita> = {
-    ...{ para, tipo: 'cita', preferencia: lado },
+    para,
+    tipo: 'cita',
+    preferencia: lado,
+    sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
     // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
     ...(!isFormer && {
       texto: ({ suceso, asunto }) => textoDe(asunto, noticiaDe(suceso, asunto)),
@@ -87,7 +91,9 @@ function deCita(
       const { cita } = asunto;
       const isClient = oyente.lado === 'cliente';
       const datos = {
-        ...{ texto: textoDe(asunto, noticiaDe(suceso, asunto)), cita, vienen: vienenA(file, cita) },
+        texto: textoDe(asunto, noticiaDe(suceso, asunto)),
+        cita,
+        vienen: vienenA(file, cita),
         traer: cita.inicio && isClient ? traerA(file, cita, oyente.persona.uid) : [],
         enlace: isFormer ? enlaceSemana() : enlaceCitas(file.idExpediente),
         pide: isClient && cita.estado === 'propuesta',
@@ -102,7 +108,9 @@ function deCita(
       return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, persona.correo) };
     },
   };
-  return filaDe(laCita, si ? { ...columnas, si } : columnas);
+  // What was told of its former time, or asked, is over.
+  const settles = ({ asunto: { cita } }: { asunto: Cita }) => ({ sobre: [`cita ${cita.idCita}`] });
+  return filaDe(laCita, { ...columnas, ...(si && { si }), ...(salda && { salda: settles }) });
 }
 
 const quienesVienen: Para = (tx, caso) =>
@@ -111,7 +119,10 @@ const quienesVienen: Para = (tx, caso) =>
     caso,
     caso.asunto.cita.asistentes.map(({ sala }) => sala),
   );
-const todos = [deCita(quienesVienen, 'tramites'), deCita(quienesAtienden, 'mensajes')];
+const todos = [
+  deCita(quienesVienen, 'tramites', { salda: true }),
+  deCita(quienesAtienden, 'mensajes'),
+];
 
 /** Tells the lawyer of advice. Its visitor's mail has a link that works once, so the act itself leaves it. */
 const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArchivo(
@@ -148,6 +159,12 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
 export const DE_CITAS: Tabla = {
   'cita.propuesta': todos,
   'cita.contestada': [
+    fila({
+      salda: ({ suceso: { actor, despues } }) => ({
+        sobre: [`cita ${despues.idCita}`],
+        uids: [actor.uid],
+      }),
+    }),
     deCita(quienesAtienden, 'mensajes', {
       si: ({ suceso: { despues } }) => despues !== null && 'sinAcuerdo' in despues,
     }),

@@ -1,16 +1,21 @@
 import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import type { Transaction } from 'firebase-admin/firestore';
+import { config } from '#platform/config.ts';
 import { codeOf } from '#platform/errors.ts';
 import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
-import type { Suceso } from '#records/bitacora/repository.ts';
+import { enqueue } from '#platform/tareas/enqueue.ts';
+import type { Handler } from '#platform/tareas/run.ts';
+import { findSuceso, type Suceso } from '#records/bitacora/repository.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada, leaveForTheDay } from '#records/correos/segun-preferencia.ts';
 import { prepareApuntes } from '#records/expedientes/apuntes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { createNotificacion } from '#records/notificaciones/repository.ts';
+import { addPorAvisar } from '#records/notificaciones/asignaciones.ts';
+import { NOTICIA } from '#records/notificaciones/noticias.ts';
+import { createNotificacion, saldar, sobreDe } from '#records/notificaciones/repository.ts';
 import { isMailable, nameForMail } from '#records/usuarios/repository.ts';
 import type { Dicho, Fila, Oyente } from './fila.ts';
 import { TABLA } from './tabla.ts';
@@ -20,26 +25,49 @@ const ALREADY_EXISTS = 6;
 /**
  * Tells everybody whom an event concerns: notices, mails as they chose, and lines of conversations, in one
  * transaction. Their ids are those of the event and the person, so a repeated event tells nobody twice. What they
- * say is read now.
+ * say is read now. What has to wait is left in the queue.
+ * @param solo `tardias`: what waited; what was told at once isn't told again
  */
-export async function contar<T extends TipoEvento>(suceso: Suceso<T>, now: Date): Promise<void> {
+export async function contar<T extends TipoEvento>(
+  suceso: Suceso<T>,
+  now: Date,
+  solo?: 'tardias',
+): Promise<void> {
   const filas: readonly Fila<T>[] = TABLA[suceso.tipo] ?? [];
-  const { idExpediente } = suceso;
+  const { id: idRegistro, idExpediente, fecha } = suceso;
   if (filas.length === 0) return;
+  const cuando = new Date(fecha.getTime() + config().AVISAR_REVISION_SEGUNDOS * 1_000);
+  const isDue = ({ espera }: Dicho) => (espera ? cuando <= now : solo !== 'tardias');
+  let told: Dicho[] = [];
   try {
     await transact(async (tx) => {
       const file = idExpediente === null ? undefined : await findExpediente(idExpediente, tx);
       const found = await Promise.all(filas.map((fila) => fila(tx, suceso, file)));
+      told = found.filter((one) => one !== undefined).filter(isDue);
       const writes = await Promise.all(
-        found.map((dicho, row) => dicho && prepare(tx, { suceso, file, dicho, row }, now)),
+        found.map((dicho, row) =>
+          dicho && isDue(dicho) ? prepare(tx, { suceso, file, dicho, row }, now) : undefined,
+        ),
       );
       for (const write of writes) write?.();
+      if (solo || cuando <= now || !found.some((one) => one?.espera)) return;
+      const tarea = { id: `noticia-${idRegistro}`, asunto: 'Noticia', datos: { idRegistro } };
+      enqueue(tx, NOTICIA, { ...tarea, cuando }, now);
     });
   } catch (error) {
     // An earlier run told everybody.
     if (codeOf(error) !== ALREADY_EXISTS) throw error;
   }
+  // Afterwards, because a query would hold up everybody else's news; a run that was cut off is repeated.
+  for (const { salda } of told) if (salda) await saldar(idExpediente ?? '', salda, fecha);
 }
+
+/** Tells what waited. */
+export const contarTarde: Handler<{ idRegistro: string }> = async ({ idRegistro }, { now }) => {
+  const suceso = await findSuceso(idRegistro);
+  if (suceso) await contar(suceso, now, 'tardias');
+  return undefined;
+};
 
 interface PorContar {
   suceso: Suceso;
@@ -51,7 +79,10 @@ interface PorContar {
 /** Reads what telling one row needs. @returns a function that writes it */
 async function prepare(tx: Transaction, porContar: PorContar, now: Date): Promise<() => void> {
   const { suceso, file, dicho } = porContar;
-  const mailed = dicho.oyentes.filter((one) => one.conCorreo);
+  const mailed =
+    dicho.correo || dicho.sinFalta || dicho.seReune
+      ? dicho.oyentes.filter((one) => one.conCorreo)
+      : [];
   const [leave, apuntar, calendarios] = await Promise.all([
     prepareCorreos(
       tx,
@@ -76,18 +107,30 @@ async function prepare(tx: Transaction, porContar: PorContar, now: Date): Promis
 const idDe = ({ suceso, row }: PorContar, { persona }: Oyente) =>
   `${suceso.id}-${row}-${persona.uid}`;
 
+/** Whom a notice to the staff is about. */
+function nombreEn({ file, dicho }: PorContar, { lado }: Oyente): { nombreCliente?: string } {
+  if (lado !== 'notaria') return {};
+  if (dicho.de !== undefined) return { nombreCliente: dicho.de };
+  if (!file) return {};
+  return { nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }) };
+}
+
 function notify(tx: Transaction, porContar: PorContar, oyente: Oyente): void {
   const { suceso, file, dicho } = porContar;
   const texto = dicho.texto(oyente);
   if (texto === undefined) return;
   createNotificacion(tx, {
-    ...{ id: idDe(porContar, oyente), idUsuario: oyente.persona.uid, tipo: dicho.tipo },
-    ...{ idExpediente: file?.idExpediente ?? '', fecha: suceso.fecha, ...dicho.documento },
-    ...{ tituloExpediente: file?.tituloTramite ?? '', nombreDocumento: texto, vista: false },
-    ...(file &&
-      oyente.lado === 'notaria' && {
-        nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
-      }),
+    id: idDe(porContar, oyente),
+    idUsuario: oyente.persona.uid,
+    tipo: dicho.tipo,
+    idExpediente: file?.idExpediente ?? '',
+    fecha: suceso.fecha,
+    ...dicho.documento,
+    tituloExpediente: file?.tituloTramite ?? '',
+    nombreDocumento: texto,
+    vista: false,
+    ...(dicho.sobre !== undefined && { sobre: sobreDe(file?.idExpediente ?? '', dicho.sobre) }),
+    ...nombreEn(porContar, oyente),
     vence: conservar('notificaciones', suceso.fecha),
   });
 }
@@ -106,13 +149,18 @@ function mail(
 ): void {
   const { suceso, file, dicho } = porContar;
   const { persona } = oyente;
-  const words = dicho.correo(oyente);
-  if (!words || (dicho.soloProbados && !isMailable(persona))) return;
+  if (dicho.soloProbados && !isMailable(persona)) return;
   const { idExpediente, tituloTramite } = file ?? { idExpediente: '', tituloTramite: '' };
   const id = idDe(porContar, oyente);
+  if (dicho.sinFalta) {
+    leave({ id, para: persona.correo, ...dicho.sinFalta(oyente) });
+    return;
+  }
   const { preferencia: aviso } = dicho;
   const frecuencia = persona.avisosCorreo[aviso];
   if (frecuencia === 'nunca') return;
+  const words = dicho.correo?.(oyente);
+  if (!words && !dicho.seReune) return;
   if (frecuencia === 'diario' && !dicho.calendario) {
     leaveForTheDay(
       tx,
@@ -121,6 +169,11 @@ function mail(
     );
     return;
   }
+  if (dicho.seReune) {
+    addPorAvisar(tx, { id, uid: persona.uid, idExpediente, fecha: suceso.fecha });
+    return;
+  }
+  if (!words) return;
   const comunes = { nombre: nameForMail(persona), tramite: tituloTramite, idExpediente };
   const mensaje = (preferencias: Parameters<typeof words>[0]['preferencias']) =>
     words({ ...comunes, preferencias });

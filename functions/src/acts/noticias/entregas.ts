@@ -2,11 +2,15 @@ import { AVISO_PAGO } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import { AVISO_ENTREGA } from '@notaria/contract/entregas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Suceso } from '#records/bitacora/repository.ts';
 import { enlaceApartado, enlaceEntrega } from '#records/correos/links.ts';
 import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
-import { findEntrega } from '#records/entregas/repository.ts';
-import { quienResponde } from '#records/expedientes/entregas.ts';
+import type { EntregaDoc } from '#records/entregas/model.ts';
+import { findEntrega, listEntregas } from '#records/entregas/repository.ts';
+import { cotizacionPara, quienResponde, salasLeidas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { saldoDe } from '#records/expedientes/saldos.ts';
+import { listPagos } from '#records/pagos/repository.ts';
 import { type Comunes, fila, filaDe, type Tabla } from './fila.ts';
 import { lasSalas, quienesAtienden, uidsDe } from './quienes.ts';
 
@@ -22,27 +26,61 @@ const RESPUESTA = {
   cambios: { que: 'Te piden cambios', dicho: 'Pedí cambios en' },
 } as const;
 
-const sobrePagos = (comunes: Comunes, que: string, motivo = '') =>
+const sobrePagos = (comunes: Comunes, que: string, motivo = '', ademas = '') =>
   correoNovedad({
-    ...{ ...comunes, que, ver: 'Ver los pagos', motivo },
+    ...comunes,
+    que,
+    ver: 'Ver los pagos',
+    motivo,
+    ademas,
     enlace: enlaceApartado(comunes.idExpediente, 'entregas'),
   });
 const conMotivo = (texto: string, motivo: string) =>
   motivo === '' ? `${texto}.` : `${texto}. Motivo: ${motivo}`;
 
+/** What the readers of some rooms pay by a quote, in words; empty for anything else. */
+function importePara(entrega: EntregaDoc, salas: readonly string[]): string {
+  const reparto = cotizacionPara(entrega, salas)?.reparto ?? [];
+  return reparto.length === 0 ? '' : enPesos(reparto.reduce((sum, { monto }) => sum + monto, 0));
+}
+
+/** What is left to pay in the room of a payment, in words. */
+async function loQueQueda(
+  _tx: Transaction,
+  { despues: { sala } }: Suceso<'pago.confirmado'>,
+  { idExpediente }: ExpedienteDoc,
+): Promise<string> {
+  const [entregas, pagos] = await Promise.all([
+    listEntregas(idExpediente),
+    listPagos(idExpediente),
+  ]);
+  const { debe, total } = saldoDe(sala, entregas, pagos);
+  return AVISO_PAGO.queda(debe === 0 ? '' : enPesos(debe), total);
+}
+
+const conLoQueQueda = (texto: string, queda: string) =>
+  queda === '' ? texto : `${texto}. ${queda}`;
+
 /** What the office gives back, and what is paid. */
 export const DE_ENTREGAS: Tabla = {
   'entrega.enviada': [
     filaDe(laEntrega, {
+      sobre: ({ asunto: { serie } }) => `entrega ${serie}`,
+      // What was prepared is sent, and the versions before are over.
+      salda: ({ asunto: { serie, idEntrega } }) => ({
+        sobre: [`entrega ${serie}`, `preparada ${idEntrega}`],
+      }),
       para: (tx, caso) => lasSalas(tx, caso, caso.suceso.despues.salas),
       tipo: 'entrega',
       texto: ({ asunto: { titulo, version } }) => AVISO_ENTREGA.enviada(titulo, version),
       preferencia: 'tramites',
-      correo: ({ asunto }) => {
+      correo: ({ file, asunto }, { persona }) => {
         const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = asunto;
+        const importe = importePara(asunto, salasLeidas(file, asunto, persona.uid));
         const texto = AVISO_ENTREGA.enviada(titulo, version);
         const enlace = enlaceEntrega(idExpediente, idEntrega);
-        return (comunes) => correoEntrega({ ...comunes, texto, cambios, pide, hasta, enlace });
+        return (comunes) =>
+          correoEntrega({ ...comunes, texto, cambios, importe, pide, hasta, enlace });
       },
       dicho: ({ file, suceso, asunto: { titulo, version, cambios } }) => {
         const texto = AVISO_ENTREGA.enviada(titulo, version);
@@ -54,6 +92,7 @@ export const DE_ENTREGAS: Tabla = {
   ],
   'entrega.preparada': [
     filaDe(laEntrega, {
+      sobre: ({ asunto: { idEntrega } }) => `preparada ${idEntrega}`,
       para: quienesAtienden,
       tipo: 'entrega',
       texto: ({ asunto }) => AVISO_ENTREGA.preparada(asunto.titulo),
@@ -65,8 +104,16 @@ export const DE_ENTREGAS: Tabla = {
       },
     }),
   ],
+  'entrega.descartada': [
+    fila({ salda: ({ suceso: { antes } }) => ({ sobre: [`preparada ${antes.idEntrega}`] }) }),
+  ],
   'entrega.contestada': [
     filaDe(laEntrega, {
+      sobre: ({ asunto: { serie } }) => `entrega ${serie}`,
+      salda: ({ suceso: { actor }, asunto: { serie } }) => ({
+        sobre: [`entrega ${serie}`],
+        uids: [actor.uid],
+      }),
       para: quienesAtienden,
       tipo: 'entrega',
       texto: ({ file, suceso: { despues }, asunto: { titulo } }) => {
@@ -88,6 +135,7 @@ export const DE_ENTREGAS: Tabla = {
   ],
   'pago.avisado': [
     fila({
+      sobre: ({ suceso: { despues } }) => `pago ${despues.idPago}`,
       para: quienesAtienden,
       tipo: 'entrega',
       texto: ({ file, suceso: { despues } }) =>
@@ -101,14 +149,16 @@ export const DE_ENTREGAS: Tabla = {
     }),
   ],
   'pago.confirmado': [
-    fila({
+    filaDe(loQueQueda, {
+      salda: ({ suceso: { despues } }) => ({ sobre: [`pago ${despues.idPago}`] }),
       para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
       tipo: 'entrega',
-      texto: ({ suceso: { despues } }) => AVISO_PAGO.confirmado(enPesos(despues.recibido)),
+      texto: ({ suceso: { despues }, asunto }) =>
+        conLoQueQueda(AVISO_PAGO.confirmado(enPesos(despues.recibido)), asunto),
       preferencia: 'tramites',
-      correo: ({ suceso: { despues } }) => {
+      correo: ({ suceso: { despues }, asunto }) => {
         const texto = AVISO_PAGO.confirmado(enPesos(despues.recibido));
-        return (comunes) => sobrePagos(comunes, texto);
+        return (comunes) => sobrePagos(comunes, texto, '', asunto);
       },
       dicho: ({ file, suceso: { despues } }) => {
         const texto = conMotivo(AVISO_PAGO.confirmado(enPesos(despues.recibido)), '');
@@ -118,6 +168,7 @@ export const DE_ENTREGAS: Tabla = {
   ],
   'pago.rechazado': [
     fila({
+      salda: ({ suceso: { despues } }) => ({ sobre: [`pago ${despues.idPago}`] }),
       para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
       tipo: 'entrega',
       texto: ({ suceso: { despues } }) => AVISO_PAGO.rechazado(enPesos(despues.monto)),

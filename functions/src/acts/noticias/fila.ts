@@ -35,23 +35,41 @@ export interface Comunes {
 
 type De<T extends TipoEvento, A, F, R> = (caso: Caso<T, A, F>, oyente: Oyente) => R;
 
+/** Things that are done, and for whom: everybody if left out. */
+interface Salda {
+  sobre: readonly string[];
+  uids?: readonly string[];
+}
+
 /** A row: who hears of an event, and what. What is left out isn't told that way. */
 export interface Columnas<T extends TipoEvento, A = null, F = ExpedienteDoc> {
-  para: (tx: Transaction, caso: Caso<T, A, F>) => Promise<Oyente[]>;
+  para?: (tx: Transaction, caso: Caso<T, A, F>) => Promise<Oyente[]>;
   /** False if this time nobody hears of it. */
   si?: (caso: Caso<T, A, F>) => boolean;
+  /** True if it is told a little after a review can no longer be undone; otherwise it is told at once. */
+  espera?: (caso: Caso<T, A, F>) => boolean;
   /** The kind of the notice, and its sentence. */
   tipo?: NotificacionDoc['tipo'];
   texto?: De<T, A, F, string>;
   /** Of a notice about a document: which one, and how it stands. */
   documento?: (caso: Caso<T, A, F>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
+  /** The thing that its notice is about, by which a later event settles it. */
+  sobre?: (caso: Caso<T, A, F>) => string;
+  /** The things whose unseen notices it settles, for everybody or for who did it. */
+  salda?: (caso: Caso<T, A, F>) => Salda;
   /** The preference that decides whether and when the mail comes. */
-  preferencia: AvisoCorreo;
+  preferencia?: AvisoCorreo;
   correo?: De<T, A, F, ((comunes: Comunes) => Mensaje) | undefined>;
+  /** A mail that comes at once whatever the reader chose, and that has no link to stop it. */
+  sinFalta?: De<T, A, F, Mensaje>;
+  /** Whom a notice to the staff names, if not the client of the file. */
+  de?: (caso: Caso<T, A, F>) => string;
   /** For the reader's calendar. The mail of the day can't carry it, so only «never» holds such a mail back. */
   calendario?: De<T, A, F, Promise<Correo['calendario']>>;
   /** True for mails that an unproven address doesn't get: its few of a day are kept for what it has to do. */
   soloProbados?: true;
+  /** True for mails that wait a little, so that many make one. */
+  seReune?: true;
   /** The line in the conversations of these accounts. */
   dicho?: (caso: Caso<T, A, F>) => { lado: Lado; uids: readonly string[]; texto: string };
 }
@@ -61,10 +79,16 @@ export interface Dicho {
   oyentes: readonly Oyente[];
   tipo: NotificacionDoc['tipo'];
   preferencia: AvisoCorreo;
+  sobre: string | undefined;
+  salda: Salda | undefined;
   documento: Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
+  espera: boolean;
   soloProbados: boolean;
+  seReune: boolean;
   texto: (oyente: Oyente) => string | undefined;
-  correo: (oyente: Oyente) => ((comunes: Comunes) => Mensaje) | undefined;
+  correo: ((oyente: Oyente) => ((comunes: Comunes) => Mensaje) | undefined) | undefined;
+  sinFalta: ((oyente: Oyente) => Mensaje) | undefined;
+  de: string | undefined;
   calendario: ((oyente: Oyente) => Promise<Correo['calendario']>) | undefined;
   dicho: { lado: Lado; uids: readonly string[]; texto: string } | undefined;
 }
@@ -81,16 +105,22 @@ async function read<T extends TipoEvento, A, F>(
   caso: Caso<T, A, F>,
   columnas: Columnas<T, A, F>,
 ): Promise<Dicho | undefined> {
-  const { si, texto, correo, calendario, dicho, documento } = columnas;
+  const { si, espera, texto, correo, sinFalta, calendario, dicho, documento } = columnas;
   if (si?.(caso) === false) return undefined;
   return {
-    oyentes: await columnas.para(tx, caso),
+    oyentes: (await columnas.para?.(tx, caso)) ?? [],
     tipo: columnas.tipo ?? 'documento',
-    preferencia: columnas.preferencia,
+    preferencia: columnas.preferencia ?? 'tramites',
+    sobre: columnas.sobre?.(caso),
+    salda: columnas.salda?.(caso),
     documento: documento?.(caso) ?? { idDocRequerido: null, estatus: 0 },
+    espera: espera?.(caso) ?? false,
     soloProbados: columnas.soloProbados ?? false,
+    seReune: columnas.seReune ?? false,
     texto: (oyente) => texto?.(caso, oyente),
-    correo: (oyente) => correo?.(caso, oyente),
+    correo: correo && ((oyente) => correo(caso, oyente)),
+    sinFalta: sinFalta && ((oyente) => sinFalta(caso, oyente)),
+    de: columnas.de?.(caso),
     calendario: calendario && ((oyente) => calendario(caso, oyente)),
     dicho: dicho?.(caso),
   };

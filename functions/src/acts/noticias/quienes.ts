@@ -46,6 +46,17 @@ export function losClientes(tx: Transaction, { file }: Quien): Promise<Oyente[]>
   return cuentas(tx, [...new Set(destinosDe(file).map(({ uid }) => uid))]);
 }
 
+/** The lawyer of a file first, and their secretaries; nobody while it lies in a tray. The bell only, or one mail of many. */
+export async function elEncargado(tx: Transaction, { file }: Quien): Promise<Oyente[]> {
+  if (file.idAsignado === null) return [];
+  const { principal, otros } = await staffOf(tx, file);
+  return [...(principal ? [principal] : []), ...otros].map((persona) => ({
+    persona,
+    lado: 'notaria',
+    conCorreo: true,
+  }));
+}
+
 /** Who attends the file, with a mail, and their secretaries; the head of the office while nobody does. Not who did it. */
 export async function quienesAtienden(tx: Transaction, { file, suceso }: Quien): Promise<Oyente[]> {
   const { principal, otros } = await staffOf(tx, file);

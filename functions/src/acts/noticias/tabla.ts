@@ -1,6 +1,17 @@
 import { DE_CITAS } from './citas.ts';
+import { DE_CUENTAS } from './cuentas.ts';
+import { DE_DOCUMENTOS } from './documentos.ts';
 import { DE_ENTREGAS } from './entregas.ts';
+import { DE_ETAPAS } from './etapas.ts';
 import type { Tabla } from './fila.ts';
+import { DE_PARTES } from './partes.ts';
 
 /** Who hears of what: the only place that says so. */
-export const TABLA: Tabla = { ...DE_ENTREGAS, ...DE_CITAS };
+export const TABLA: Tabla = {
+  ...DE_DOCUMENTOS,
+  ...DE_ETAPAS,
+  ...DE_PARTES,
+  ...DE_ENTREGAS,
+  ...DE_CITAS,
+  ...DE_CUENTAS,
+};

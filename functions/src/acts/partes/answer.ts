@@ -15,7 +15,6 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, isProven } from '#records/usuarios/repository.ts';
 import { INVITACION } from './invite.ts';
 import { oficinaDe } from './office.ts';
-import { prepareSinFruto } from './tell-inviter.ts';
 
 interface Abierta {
   expediente: ExpedienteDoc;
@@ -132,7 +131,7 @@ export async function aceptarInvitacion(actor: Actor, token: string, now: Date):
     const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
     const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const };
     const person = await findUsuario(actor.uid, tx);
-    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
     if (person && !isProven(person)) proveAddress(tx, person, now);
     return expediente.idExpediente;
@@ -151,9 +150,7 @@ export async function rechazarInvitacion(actor: Actor, token: string, now: Date)
     requireAddressee(actor, sala);
     const refused: Sala = { ...sala, estado: 'rechazada', invitacion: null };
     const cambio = { tipo: 'rechazada' as const, actor, salas: [refused] as const };
-    const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
-    const mail = await prepareSinFruto(tx, expediente, refused, invito, now);
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
-    mail();
   });
 }

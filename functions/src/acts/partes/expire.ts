@@ -4,7 +4,6 @@ import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { prepareSinFruto } from './tell-inviter.ts';
 
 /**
  * Ends an invitation that nobody answered in time, and tells the inviter. Reads everything again: if an answer
@@ -21,9 +20,7 @@ export const expireInvitacion: Handler<{ idExpediente: string; idParte: string }
     if (!expediente || !sala || !isOver) return undefined;
     const over: Sala = { ...sala, estado: 'vencida', invitacion: null };
     const cambio = { tipo: 'vencida' as const, actor: PLATAFORMA, salas: [over] as const };
-    const { write, invito } = await prepareCambioDeParte(tx, expediente, cambio, now);
-    const mail = await prepareSinFruto(tx, expediente, over, invito, now);
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
-    mail();
     return undefined;
   });

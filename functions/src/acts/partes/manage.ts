@@ -116,7 +116,7 @@ export async function retirarParte(actor: Actor, de: DeParte, now: Date): Promis
     requireRetirable(expediente, gestor, sala);
     const salas = retiradas(expediente, sala);
     const cambio = { tipo: 'retirada' as const, actor, salas };
-    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     const mail = await prepareDespedida(tx, actor, expediente, sala, now);
     write();
     mail();
@@ -172,7 +172,7 @@ export async function salirDeExpediente(actor: Actor, de: DeParte, now: Date): P
     if (!puedeSalir(gestor, sala)) throw conflict(PARTES.quienInicio, 'quien_inicio');
     const salas = retiradas(expediente, sala);
     const cambio = { tipo: 'salio' as const, actor, salas };
-    const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+    const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
   });
 }

@@ -14,6 +14,7 @@ import {
 import { enlaceMisDatos } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRechazada } from '#records/correos/templates/cancelacion.ts';
+import { prepareUltimoDia } from '#records/etapas/plazo.ts';
 import { countDelivered } from '#records/expedientes/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
@@ -30,7 +31,10 @@ export async function listCancelaciones(): Promise<{
 }> {
   const found = await listPendientes(SHOWN + 1);
   const shown = found.slice(0, SHOWN);
-  const people = await findUsuarios(shown.map(({ uid }) => uid));
+  const [people, ultimoDia] = await Promise.all([
+    findUsuarios(shown.map(({ uid }) => uid)),
+    prepareUltimoDia(shown[0]?.fecha ?? new Date()),
+  ]);
   const solicitudes = shown.map(({ uid, nombre, correo, idRol, fecha, motivo }) => {
     const person = people.find((each) => each.uid === uid);
     return {
@@ -42,6 +46,7 @@ export async function listCancelaciones(): Promise<{
       identidad: person?.identidad.estado ?? 'sin_constancia',
       rol: nombreDeRol(idRol),
       fecha: fecha.toISOString(),
+      ultimoDia: ultimoDia(fecha),
     };
   });
   return { solicitudes, hayMas: found.length > SHOWN };

@@ -71,6 +71,11 @@ export function enlaceMisDatos(): string {
   return afterSignIn(PAGINAS.misDatos);
 }
 
+/** Link in mails: the accounts, and the requests to cancel one. */
+export function enlaceUsuarios(): string {
+  return afterSignIn(PAGINAS.usuarios);
+}
+
 /** Link in mails: the person's account, where they choose which mails they get. */
 export function enlaceMiCuenta(): string {
   return afterSignIn(PAGINAS.cuenta);

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { DatosEvento } from '@notaria/contract/bitacora-eventos';
-import { AVISO_PARTE } from '@notaria/contract/partes-messages';
-import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { endEnlace } from '#records/enlaces/repository.ts';
-import { findGrupo } from '#records/grupos/repository.ts';
-import { createNotificacion, prepareRemovalFor } from '#records/notificaciones/repository.ts';
-import { findUsuario, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { prepareRemovalFor } from '#records/notificaciones/repository.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
-import type { Sala } from './partes.ts';
-import { quienInvito, seVanCon } from './partes-policy.ts';
+import { type Sala, todosAceptados } from './partes.ts';
+import { seVanCon } from './partes-policy.ts';
 import { partesActivasDe } from './partes-repository.ts';
 import { findExpediente, saveExpediente } from './repository.ts';
 import { partesDe, participa } from './salas.ts';
@@ -41,23 +35,6 @@ export function replaceSalas(salas: readonly Sala[], changed: readonly Sala[]): 
   return salas.map((each) => changed.find(({ idParte }) => idParte === each.idParte) ?? each);
 }
 
-/** The member of the office who is told about changes of a party: the lawyer, otherwise the head of the office. */
-async function staffOf(tx: Transaction, { idAsignado, idGrupo }: ExpedienteDoc) {
-  const grupo = idAsignado === null && idGrupo !== null ? await findGrupo(idGrupo, tx) : undefined;
-  const uid = idAsignado ?? grupo?.titular;
-  return uid === undefined ? undefined : findUsuario(uid, tx);
-}
-
-/**
- * The account that invited a party. Undefined for the office, for an account that left since, and for a
- * removed one.
- */
-async function inviterOf(tx: Transaction, expediente: ExpedienteDoc, sala: Sala) {
-  const uid = quienInvito(expediente, sala);
-  const person = uid === undefined ? undefined : await findUsuario(uid, tx);
-  return person?.idRol === ROL.eliminado ? undefined : person;
-}
-
 /** The accounts that no longer take part after the change. */
 function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
   const uids = new Set(salas.flatMap(({ idUsuario }) => idUsuario ?? []));
@@ -66,7 +43,7 @@ function idas(expediente: ExpedienteDoc, salas: readonly Sala[]): string[] {
   );
 }
 
-/** A change of a party, and who is told besides the office. */
+/** A change of a party. */
 interface Cambio {
   tipo: 'aceptada' | 'rechazada' | 'vencida' | 'retirada' | 'salio';
   actor: Autor;
@@ -76,46 +53,35 @@ interface Cambio {
 
 /**
  * Reads what a change of a party needs. The returned function writes it: the party and those that change with
- * it, the derived state of the file, and for each the audit record, the end of its invitation, and a notice
- * to the office and to the person who invited. Notices about the file are removed from the bells of people
+ * it, the derived state of the file, and for each the end of its invitation and the audit record, from which
+ * the office and the person who invited are told. Notices about the file are removed from the bells of people
  * who no longer take part. Call it before the transaction writes.
- * @returns the function, and the account that invited the first of the parties
  */
 export async function prepareCambioDeParte(
   tx: Transaction,
   expediente: ExpedienteDoc,
   { tipo, actor, salas: changed }: Cambio,
   now: Date,
-): Promise<{ write: () => void; invito: UsuarioDoc | undefined }> {
+): Promise<() => void> {
   const salas = replaceSalas(expediente.salas, changed);
-  const [moved, staff, invito, ...forget] = await Promise.all([
+  const [moved, ...forget] = await Promise.all([
     prepareDocumentosDone(tx, expediente, { salas }, now),
-    staffOf(tx, expediente),
-    inviterOf(tx, expediente, changed[0]),
     ...idas(expediente, salas).map((uid) => prepareRemovalFor(uid, expediente.idExpediente, tx)),
   ]);
-  const told = [staff, tipo === 'salio' || tipo === 'retirada' ? undefined : invito];
-  const uids = new Set(told.flatMap((person) => person?.uid ?? []));
-  uids.delete(actor.uid);
-  const write = () => {
+  return () => {
     const after = saveExpediente(tx, expediente, { salas, ...moved(actor) }, now);
     for (const drop of forget) drop();
-    for (const sala of changed) {
+    const todos = todosAceptados(expediente, after);
+    for (const [at, sala] of changed.entries()) {
       const was = expediente.salas.find(({ idParte }) => idParte === sala.idParte) ?? sala;
-      const datos = { antes: rastroDe(expediente, was), despues: rastroDe(after, sala) };
+      const despues = { ...rastroDe(after, sala), ...(at === 0 && todos) };
+      const datos = { antes: rastroDe(expediente, was), despues };
       const { idExpediente } = expediente;
       record(tx, { tipo: `parte.${tipo}`, actor, idExpediente, datos }, now);
       // The link of an accepted one leads its person to the file until it expires.
       if (was.invitacion && tipo !== 'aceptada') endEnlace(tx, was.invitacion.huella);
-      const texto = AVISO_PARTE[tipo](etiquetaDe(expediente, sala));
-      for (const uid of uids) {
-        const isStaff = uid === staff?.uid;
-        const words = { texto, ...(isStaff && { nombreCliente: expediente.nombreCliente }) };
-        notify(tx, expediente, words, uid, now);
-      }
     }
   };
-  return { write, invito };
 }
 
 function retirada(sala: Sala): Sala {
@@ -125,29 +91,6 @@ function retirada(sala: Sala): Sala {
 /** A party that no longer takes part, and those that leave with it. */
 export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala, ...Sala[]] {
   return [retirada(sala), ...seVanCon(expediente, sala).map(retirada)];
-}
-
-function notify(
-  tx: Transaction,
-  { idExpediente, tituloTramite }: ExpedienteDoc,
-  { texto, ...deQuien }: { texto: string; nombreCliente?: string },
-  uid: string,
-  now: Date,
-): void {
-  createNotificacion(tx, {
-    id: randomUUID(),
-    idUsuario: uid,
-    idExpediente,
-    fecha: now,
-    estatus: 0,
-    tituloExpediente: tituloTramite,
-    nombreDocumento: texto,
-    ...deQuien,
-    idDocRequerido: null,
-    tipo: 'parte',
-    vista: false,
-    vence: conservar('notificaciones', now),
-  });
 }
 
 /**
@@ -162,7 +105,7 @@ export async function retireFromFiles(uid: string, actor: Autor, now: Date): Pro
       const [first, ...others] = (expediente ? partesDe(expediente, uid) : []).map(retirada);
       if (!expediente || !first) return;
       const cambio = { tipo: 'salio' as const, actor, salas: [first, ...others] as const };
-      const { write } = await prepareCambioDeParte(tx, expediente, cambio, now);
+      const write = await prepareCambioDeParte(tx, expediente, cambio, now);
       write();
     });
   }

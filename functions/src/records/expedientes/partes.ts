@@ -209,3 +209,21 @@ export function sonTodosAceptados(
 ): boolean {
   return estanCompletos(avanceDelExpediente(file)) && estanTodos(file);
 }
+
+type ConAvance = Parameters<typeof sonTodosAceptados>[0];
+
+/** True if the office has every document of everybody who must take part, and at least one waits for review. */
+function waitsForReview(file: ConAvance): boolean {
+  const { porEnviar, porCorregir, aceptados, requeridos } = avanceDelExpediente(file);
+  return porEnviar === 0 && porCorregir === 0 && estanTodos(file) && aceptados < requeridos;
+}
+
+/** For the audit trail: with what arrived, the office has every document. */
+export function todosRecibidos(before: ConAvance, after: ConAvance): { todos?: 'recibidos' } {
+  return waitsForReview(after) && !waitsForReview(before) ? { todos: 'recibidos' } : {};
+}
+
+/** For the audit trail: now every document is accepted. */
+export function todosAceptados(before: ConAvance, after: ConAvance): { todos?: 'aceptados' } {
+  return sonTodosAceptados(after) && !sonTodosAceptados(before) ? { todos: 'aceptados' } : {};
+}

@@ -18,6 +18,8 @@ const notificacionDoc = z.object({
   nombreCliente: z.optional(z.string()),
   /** Id of the required document that it is about; null if it is about the file. */
   idDocRequerido: z.nullable(z.string()),
+  /** The thing that it is about, by which a later event settles it. */
+  sobre: z.optional(z.string()),
   /** What the notice is about. */
   tipo: z.enum(TIPOS_NOTIFICACION),
   vista: z.boolean(),
@@ -67,6 +69,36 @@ export function renewNotificacion(tx: Transaction, notificacion: NotificacionDoc
 
 export function markVista(tx: Transaction, id: string): void {
   tx.update(notificacionRef(id), { vista: true });
+}
+
+/** The key of something in a file. */
+export function sobreDe(idExpediente: string, que: string): string {
+  return `${idExpediente} ${que}`;
+}
+
+/** More notices than anything has. */
+const MOST_OPEN = 300;
+
+/**
+ * Marks the unseen notices of a file about some things as seen, because what they announced is done. Newer ones
+ * stay.
+ * @param uids of whom; left out, everybody
+ */
+export async function saldar(
+  idExpediente: string,
+  { sobre, uids }: { sobre: readonly string[]; uids?: readonly string[] },
+  antesDe: Date,
+): Promise<void> {
+  const keys = sobre.map((each) => sobreDe(idExpediente, each));
+  const about = notificaciones().where('sobre', 'in', keys).limit(MOST_OPEN);
+  const found = await about.select('idUsuario', 'fecha', 'vista').get();
+  const batch = db().batch();
+  for (const row of found.docs) {
+    const isTheirs = uids?.includes(row.get('idUsuario')) ?? true;
+    const isOpen = row.get('vista') === false && row.get('fecha').toDate() < antesDe;
+    if (isTheirs && isOpen) batch.update(row.ref, { vista: true });
+  }
+  await batch.commit();
 }
 
 /** More notices than a file without documents has. */

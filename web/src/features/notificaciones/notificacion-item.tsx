@@ -3,7 +3,7 @@ import { NOTIFICACIONES } from '@notaria/contract/messages';
 import type { Notificacion } from '@notaria/contract/notificaciones';
 import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '#shared/format.ts';
-import { linkToDocumento, pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { linkToDocumento, PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useMarcarVista } from './api.ts';
@@ -17,6 +17,7 @@ const DE_OTRO_TIPO = {
   entrega: { texto: 'De la notaría', color: 'azul' },
   acomodo: { texto: 'Páginas acomodadas', color: 'azul' },
   detenido: { texto: 'Detenido', color: 'amarillo' },
+  cancelacion: { texto: 'Cancelación', color: 'amarillo' },
 } as const;
 
 function presentacionDe({ Tipo, Estatus }: Notificacion) {
@@ -25,6 +26,7 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
 
 /** The address of what a notice is about: the document in its file, otherwise the file or its conversation. */
 function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
+  if (Tipo === 'cancelacion') return PATHS.usuarios;
   if (Tipo === 'mensaje') return pathToApartado(ID_Expediente, 'conversacion');
   if (Tipo === 'cita') return pathToApartado(ID_Expediente, 'citas');
   if (Tipo === 'entrega') return pathToApartado(ID_Expediente, 'entregas');
@@ -62,8 +64,9 @@ export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen:
         </span>
         <span className="block break-words font-semibold">{item.NombreDocumento}</span>
         <span className="block break-words text-muted text-sm">
-          {item.NombreCliente && <span className="text-ink">{item.NombreCliente} · </span>}
-          {item.TituloExpediente} · {item.ID_Expediente}
+          {item.NombreCliente && <span className="text-ink">{item.NombreCliente}</span>}
+          {item.NombreCliente && item.ID_Expediente && ' · '}
+          {item.ID_Expediente && `${item.TituloExpediente} · ${item.ID_Expediente}`}
         </span>
       </button>
     </li>

@@ -10,7 +10,7 @@ import { nombreDeRol, ROLES_QUE_ATIENDEN } from '@notaria/contract/roles';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
-import { formatDate } from '#shared/format.ts';
+import { formatDate, formatDay } from '#shared/format.ts';
 import { IdentityWarning } from '#shared/identidad/identity-warning.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { useEjecutar, useRechazar } from './cancelaciones-api.ts';
 
 /** One request: who, since when, why, and its two answers. */
 export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente }) {
-  const { idUsuario, correo, rol, fecha, motivo } = solicitud;
+  const { idUsuario, correo, rol, fecha, ultimoDia, motivo } = solicitud;
   const [asks, setAsks] = useState<'ejecutar' | 'rechazar'>();
   const [relevo, setRelevo] = useState('');
   const execute = useEjecutar();
@@ -43,6 +43,7 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
         <p className="break-all text-muted text-sm">
           {correo} · {rol} · desde el {formatDate(fecha)}
         </p>
+        <p className="text-sm">Responde a más tardar el {formatDay(ultimoDia)}.</p>
         <IdentityWarning
           estado={solicitud.identidad}
           nombreConstancia={solicitud.nombreConstancia}

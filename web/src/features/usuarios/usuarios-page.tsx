@@ -134,7 +134,8 @@ function Cancelaciones() {
       <div>
         <h2 className="text-title-sm">Solicitudes de cancelación</h2>
         <p className="text-muted text-sm">
-          La ley da 20 días hábiles para responder. Van de la más antigua a la más reciente
+          {hayMas ? `Más de ${solicitudes.length}` : solicitudes.length} por responder. La ley da 20
+          días hábiles. Van de la más antigua a la más reciente
           {hayMas ? '; hay más, que aparecerán cuando atiendas estas' : ''}.
         </p>
       </div>

@@ -16,6 +16,23 @@ export function correoCancelacionRecibida(datos: { nombre: string; enlace: strin
   });
 }
 
+/** To each Administrador: somebody asks that their account be cancelled, and until when the law waits. */
+export function correoCancelacionPorAtender(datos: {
+  nombre: string;
+  ultimoDia: string;
+  enlace: string;
+}): Mensaje {
+  const { nombre, ultimoDia, enlace } = datos;
+  return render({
+    asunto: `Solicitud de cancelación: responde a más tardar el ${ultimoDia}`,
+    saludo: saludo(nombre),
+    parrafos: [
+      `Una persona pidió cancelar su cuenta. La ley da 20 días hábiles para responder: hasta el ${ultimoDia}.`,
+    ],
+    enlace: { texto: 'Ver las solicitudes', url: enlace },
+  });
+}
+
 /** To the person: their account is cancelled. */
 export function correoCancelacionEjecutada({ nombre }: { nombre: string }): Mensaje {
   return render({

@@ -10,16 +10,24 @@ interface Comunes {
 
 /** To a recipient: the office sent something, what changed in it, and whether it waits for an answer. */
 export function correoEntrega(
-  datos: Comunes & { texto: string; cambios: string; pide: boolean; hasta: string | null },
+  datos: Comunes & {
+    texto: string;
+    cambios: string;
+    /** What the reader pays by a quote; empty for anything else. */
+    importe: string;
+    pide: boolean;
+    hasta: string | null;
+  },
 ): Mensaje {
-  const { nombre, tramite, idExpediente, texto, cambios, pide, hasta, enlace, preferencias } =
-    datos;
+  const { nombre, tramite, idExpediente, texto, cambios, importe, pide, hasta } = datos;
+  const { enlace, preferencias } = datos;
   const limite = hasta === null ? '' : ` a más tardar el ${enDias(hasta)}`;
   return render({
     asunto: `${texto}: ${tramite}`,
     saludo: saludo(nombre),
     parrafos: [
       `${texto}. Es de tu trámite «${tramite}» (expediente ${idExpediente}).`,
+      ...(importe === '' ? [] : [`Lo que te toca pagar: ${importe}.`]),
       ...(pide
         ? [
             `Te toca a ti: léelo con calma y respóndenos${limite} si está bien o qué hay que cambiar.`,
@@ -34,13 +42,17 @@ export function correoEntrega(
 
 /** About one thing that happened in a file, to whoever it concerns there. Names nobody and quotes nobody. */
 export function correoNovedad(
-  datos: Comunes & { que: string; ver: string; motivo?: string },
+  datos: Comunes & { que: string; ver: string; motivo?: string; ademas?: string },
 ): Mensaje {
-  const { nombre, tramite, idExpediente, que, ver, motivo = '', enlace, preferencias } = datos;
+  const { nombre, tramite, idExpediente, que, ver, motivo = '', ademas = '' } = datos;
+  const { enlace, preferencias } = datos;
   return render({
     asunto: `${que}: ${tramite}`,
     saludo: saludo(nombre),
-    parrafos: [`${que} en el trámite «${tramite}» (expediente ${idExpediente}).`],
+    parrafos: [
+      `${que} en el trámite «${tramite}» (expediente ${idExpediente}).`,
+      ...(ademas === '' ? [] : [ademas]),
+    ],
     ...(motivo === '' ? {} : { cita: { titulo: 'Motivo', texto: motivo } }),
     enlace: { texto: ver, url: enlace },
     preferencias,

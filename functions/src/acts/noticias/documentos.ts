@@ -1,0 +1,149 @@
+import { ACOMODO } from '@notaria/contract/documentos-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Suceso } from '#records/bitacora/repository.ts';
+import { enlaceDocumento, enlaceExpediente } from '#records/correos/links.ts';
+import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
+import { correoDocumentosCompletos } from '#records/correos/templates/documentos-completos.ts';
+import { correoTodoRecibido } from '#records/correos/templates/expediente-en-marcha.ts';
+import { conDueno, etiquetaDe, filasConDueno } from '#records/expedientes/etiquetas.ts';
+import type { FilaDoc } from '#records/expedientes/fila.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { sonTodosAceptados } from '#records/expedientes/partes.ts';
+import { sigueEn } from './etapas.ts';
+import { type Fila, fila, filaDe, type Oyente, type Tabla } from './fila.ts';
+import { elEncargado, lasSalas, losClientes } from './quienes.ts';
+
+type Llegada = 'documento.subido' | 'documento.reemplazado' | 'documento.no_aplica';
+type Revision = 'documento.aceptado' | 'documento.rechazado';
+
+/** The row in which the document still is. */
+function suFila(file: ExpedienteDoc, idDocumento: string): FilaDoc | undefined {
+  return file.documentos.find((one) => one.idDocumento === idDocumento);
+}
+
+const laFila = async (
+  _tx: Transaction,
+  { despues }: { despues: { idDocumento: string } },
+  file: ExpedienteDoc,
+) => suFila(file, despues.idDocumento);
+
+/** The row, while the review is the last word on it: one that was undone or given anew is told by that event. */
+const laRevisada = async (
+  _tx: Transaction,
+  { despues, fecha }: Suceso<Revision>,
+  file: ExpedienteDoc,
+) => {
+  const row = suFila(file, despues.idDocumento);
+  const isLast = row?.revisadoEl?.getTime() === fecha.getTime();
+  return isLast && row.estado === despues.estadoDocumento ? row : undefined;
+};
+
+/** The name of a document: with its owner for the staff, and for an account that sends for several. */
+function nombrePara(file: ExpedienteDoc, row: FilaDoc, { lado, persona }: Oyente): string {
+  if (lado === 'cliente') return filasConDueno(file, [row], persona.uid)[0]?.tipo ?? row.tipo;
+  const owner = row.parte === null ? '' : etiquetaDe(file, { idParte: row.parte });
+  return owner === '' ? row.tipo : conDueno(row, owner).tipo;
+}
+
+/** Who sends the document of a row; of a common one, everybody. */
+const susDuenos = (
+  tx: Transaction,
+  { asunto: { parte }, ...quien }: { asunto: FilaDoc; file: ExpedienteDoc; suceso: Suceso },
+) => (parte === null ? losClientes(tx, quien) : lasSalas(tx, quien, [parte]));
+
+/** The requirement whose notices an event about its document settles: they told of how it stood until now. */
+const suAsunto = {
+  sobre: ({ asunto }: { asunto: FilaDoc }) => `documento ${asunto.idDocRequerido}`,
+  salda: ({ asunto }: { asunto: FilaDoc }) => ({ sobre: [`documento ${asunto.idDocRequerido}`] }),
+};
+
+const llego = filaDe<Llegada, FilaDoc>(laFila, {
+  ...suAsunto,
+  para: elEncargado,
+  tipo: 'documento',
+  preferencia: 'mensajes',
+  texto: ({ file, asunto }, oyente) => nombrePara(file, asunto, oyente),
+  documento: ({ asunto: { idDocRequerido } }) => ({ idDocRequerido, estatus: 0 }),
+});
+
+/** The office has every document of everybody. */
+const todoRecibido: Fila<Llegada | 'documento.acomodado'> = fila({
+  si: ({ suceso: { despues } }) => despues.todos === 'recibidos',
+  para: losClientes,
+  preferencia: 'tramites',
+  soloProbados: true,
+  correo: ({ file: { idExpediente } }) => {
+    const enlace = enlaceExpediente(idExpediente);
+    return (comunes) => correoTodoRecibido({ ...comunes, enlace });
+  },
+});
+
+const revisado = filaDe<Revision, FilaDoc>(laRevisada, {
+  ...suAsunto,
+  espera: () => true,
+  para: susDuenos,
+  tipo: 'documento',
+  preferencia: 'documentos',
+  texto: ({ file, asunto }, oyente) => nombrePara(file, asunto, oyente),
+  documento: ({ suceso: { tipo }, asunto: { idDocRequerido } }) => ({
+    idDocRequerido,
+    estatus: tipo === 'documento.aceptado' ? 2 : 1,
+  }),
+  correo: ({ file, suceso, asunto }, oyente) => {
+    if (suceso.tipo !== 'documento.rechazado') return undefined;
+    const { idDocRequerido, comentario, declaracion, marcas } = asunto;
+    const words = {
+      documento: nombrePara(file, asunto, oyente),
+      declaracion,
+      marcas,
+      comentario: comentario ?? '',
+      enlace: enlaceDocumento(file.idExpediente, idDocRequerido),
+    };
+    return (comunes) => correoDocumentoRechazado({ ...comunes, ...words });
+  },
+});
+
+/** Every document is accepted, and still is. */
+export const documentosCompletos: Fila<
+  Revision | 'parte.rechazada' | 'parte.vencida' | 'parte.retirada' | 'parte.salio'
+> = fila({
+  espera: () => true,
+  si: ({ file, suceso: { despues } }) => despues.todos === 'aceptados' && sonTodosAceptados(file),
+  para: losClientes,
+  preferencia: 'tramites',
+  correo: ({ file }) => {
+    const datos = { enlace: enlaceExpediente(file.idExpediente), sigue: sigueEn(file) };
+    return (comunes) => correoDocumentosCompletos({ ...comunes, ...datos });
+  },
+});
+
+/** Without its document a requirement has nothing to tell. */
+const seFue: Fila<'documento.eliminado' | 'documento.no_aplica_retirado'> = fila({
+  salda: ({ suceso: { antes } }) => ({ sobre: [`documento ${antes.idDocRequerido}`] }),
+});
+
+/** The documents of a file. */
+export const DE_DOCUMENTOS: Tabla = {
+  'documento.subido': [llego, todoRecibido],
+  'documento.reemplazado': [llego, todoRecibido],
+  'documento.no_aplica': [llego, todoRecibido],
+  'documento.acomodado': [
+    filaDe<'documento.acomodado', FilaDoc>(laFila, {
+      sobre: suAsunto.sobre,
+      para: susDuenos,
+      tipo: 'acomodo',
+      preferencia: 'documentos',
+      texto: ({ file, suceso: { antes, despues }, asunto }, oyente) => {
+        const isPart = antes.tipo !== despues.tipo || antes.parte !== despues.parte;
+        const nombre = nombrePara(file, asunto, oyente);
+        return isPart ? ACOMODO.avisoSeparado(nombre) : ACOMODO.aviso(nombre);
+      },
+      documento: ({ asunto: { idDocRequerido } }) => ({ idDocRequerido, estatus: 0 }),
+    }),
+    todoRecibido,
+  ],
+  'documento.aceptado': [revisado, documentosCompletos],
+  'documento.rechazado': [revisado],
+  'documento.eliminado': [seFue],
+  'documento.no_aplica_retirado': [seFue],
+};

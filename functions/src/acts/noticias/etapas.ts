@@ -1,0 +1,121 @@
+import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
+import { NOTIFICACIONES } from '@notaria/contract/messages';
+import type { Suceso } from '#records/bitacora/repository.ts';
+import { enlaceExpediente } from '#records/correos/links.ts';
+import {
+  correoEtapa,
+  type EtapaEnCorreo,
+  type MovimientoContado,
+} from '#records/correos/templates/etapa.ts';
+import { correoEncargadoNombrado } from '#records/correos/templates/expediente-en-marcha.ts';
+import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
+import { etapaDe } from '#records/etapas/mover.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { type Caso, type Comunes, fila, type Oyente, type Tabla } from './fila.ts';
+import { elEncargado, losClientes } from './quienes.ts';
+
+/** The stage of a file, as mails name it; undefined for a file without stages. */
+function etapaEnCorreo(file: RutaDoc): EtapaEnCorreo | undefined {
+  if (!isEnRuta(file)) return undefined;
+  const { nombre: etapa, quien, queHacer, esperada } = etapaDe(file);
+  return { etapa, quien, queHacer, esperada };
+}
+
+/** The stage in which a file with all documents accepted goes on; undefined if the file is on hold or delivered. */
+export function sigueEn(file: RutaDoc): EtapaEnCorreo | undefined {
+  const stays = !isEnRuta(file) || file.curso.espera !== null || isEntregado(file);
+  return stays ? undefined : etapaEnCorreo(file);
+}
+
+const AVISO = {
+  ...AVISO_ETAPA,
+  omitir: AVISO_ETAPA.avanzar,
+  documentos: AVISO_ETAPA.avanzar,
+} as const satisfies Record<MovimientoContado, (etapa: string) => string>;
+
+/** How the bell announces the move, with what the stage asks of the client. */
+function avisoDeEtapa(file: RutaDoc, movimiento: MovimientoContado): string {
+  if (!isEnRuta(file)) return '';
+  const { nombre, quien, queHacer, esperada } = etapaDe(file);
+  const said = AVISO[movimiento](nombre);
+  const isTheirs = quien === 'cliente' && file.curso.espera === null && !isEntregado(file);
+  return isTheirs ? `${said}. ${AVISO_ETAPA.teToca(queHacer, esperada)}` : said;
+}
+
+/** The mail to the client; undefined for a file without stages, and for the move that complete documents bring. */
+function mensajeDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado) {
+  const enCorreo = etapaEnCorreo(file);
+  if (!enCorreo || !isEnRuta(file) || movimiento === 'documentos') return undefined;
+  const datos = {
+    ...enCorreo,
+    movimiento,
+    ...motivosDe(file),
+    enlace: enlaceExpediente(file.idExpediente),
+    isEntregado: isEntregado(file),
+    nota: etapaDe(file).nota,
+  };
+  return (comunes: Comunes) => correoEtapa({ ...comunes, ...datos });
+}
+
+function motivosDe({ curso: { espera, regreso } }: EnRuta) {
+  return { espera: espera?.motivo ?? null, regreso: regreso?.motivo ?? null };
+}
+
+/** True for a folio or a day that was noted without a word to the client. */
+const isSilent = ({ movimiento, nota }: Suceso<'expediente.etapa'>['despues']) =>
+  movimiento === 'anotar' && !nota;
+
+const isHere = ({ file, suceso: { despues } }: Caso<'expediente.etapa'>) =>
+  isEnRuta(file) && file.etapaActual === despues.etapa;
+
+/** True if somebody else attends the file since, and still does. */
+const isNew = ({ file, suceso: { antes, despues } }: Caso<'expediente.asignado'>) =>
+  despues.idAsignado !== null &&
+  despues.idAsignado !== antes.idAsignado &&
+  despues.idAsignado === file.idAsignado;
+
+const isHim =
+  ({ file }: { file: ExpedienteDoc }) =>
+  ({ persona }: Oyente) =>
+    persona.uid === file.idAsignado;
+
+/** The stages of a file, and who attends it. A move or an assignment that another one followed is told by that one. */
+export const DE_ETAPAS: Tabla = {
+  'expediente.etapa': [
+    fila({
+      // The last accepted document moves the file too, and its review can be undone.
+      espera: ({ suceso }) => suceso.despues.movimiento === 'documentos',
+      si: (caso) => !isSilent(caso.suceso.despues) && isHere(caso),
+      para: losClientes,
+      tipo: 'etapa',
+      preferencia: 'tramites',
+      sobre: () => 'etapa',
+      salda: () => ({ sobre: ['etapa'] }),
+      texto: ({ file, suceso: { despues } }) => avisoDeEtapa(file, despues.movimiento),
+      correo: ({ file, suceso: { despues } }) => mensajeDeEtapa(file, despues.movimiento),
+    }),
+  ],
+  'expediente.asignado': [
+    fila({ salda: () => ({ sobre: ['asignacion'] }) }),
+    fila({
+      si: isNew,
+      para: async (tx, caso) => (await elEncargado(tx, caso)).filter(isHim(caso)),
+      tipo: 'asignacion',
+      preferencia: 'asignaciones',
+      seReune: true,
+      sobre: () => 'asignacion',
+      texto: () => NOTIFICACIONES.asignado,
+    }),
+    fila({
+      si: isNew,
+      para: losClientes,
+      preferencia: 'tramites',
+      soloProbados: true,
+      correo: ({ file }) => {
+        const enlace = enlaceExpediente(file.idExpediente);
+        const encargado = file.nombreAsignado;
+        return (comunes) => correoEncargadoNombrado({ ...comunes, encargado, enlace });
+      },
+    }),
+  ],
+};

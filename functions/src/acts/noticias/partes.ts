@@ -1,0 +1,70 @@
+import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
+import { AVISO_PARTE } from '@notaria/contract/partes-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Suceso } from '#records/bitacora/repository.ts';
+import { enlaceExpediente } from '#records/correos/links.ts';
+import { correoInvitacionSinFruto } from '#records/correos/templates/partes.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { quienInvito } from '#records/expedientes/partes-policy.ts';
+import { documentosCompletos } from './documentos.ts';
+import { type Caso, type Fila, fila, type Tabla } from './fila.ts';
+import { cuentas, quienesAtienden } from './quienes.ts';
+
+type DeParte = Extract<
+  TipoEvento,
+  'parte.aceptada' | 'parte.rechazada' | 'parte.vencida' | 'parte.retirada' | 'parte.salio'
+>;
+
+const TEXTO = {
+  'parte.aceptada': AVISO_PARTE.aceptada,
+  'parte.rechazada': AVISO_PARTE.rechazada,
+  'parte.vencida': AVISO_PARTE.vencida,
+  'parte.retirada': AVISO_PARTE.retirada,
+  'parte.salio': AVISO_PARTE.salio,
+} as const;
+
+const texto = ({ suceso: { tipo, despues } }: Caso<DeParte>) => TEXTO[tipo](despues.nombre);
+
+/** The account that invited the party, unless it left since or did this itself. */
+async function quienLaInvito(
+  tx: Transaction,
+  { file, suceso }: { file: ExpedienteDoc; suceso: Suceso<DeParte> },
+) {
+  const sala = file.salas.find(({ idParte }) => idParte === suceso.despues.idParte);
+  const uid = sala && quienInvito(file, sala);
+  return uid === undefined || uid === suceso.actor.uid ? [] : cuentas(tx, [uid]);
+}
+
+/** The lawyer, or the head of the office: the bell only. */
+const laNotaria: Fila<DeParte> = fila<DeParte>({
+  para: async (tx, caso) => (await quienesAtienden(tx, caso)).filter(({ conCorreo }) => conCorreo),
+  tipo: 'parte',
+  texto,
+  preferencia: 'mensajes',
+});
+
+/** Who invited, with a mail if the invitation came to nothing. */
+const quienInvita: Fila<DeParte> = fila<DeParte>({
+  para: quienLaInvito,
+  tipo: 'parte',
+  texto,
+  preferencia: 'tramites',
+  correo: ({ file, suceso: { tipo, despues } }) => {
+    if (tipo !== 'parte.rechazada' && tipo !== 'parte.vencida') return undefined;
+    const datos = {
+      parte: despues.nombre,
+      vencio: tipo === 'parte.vencida',
+      enlace: enlaceExpediente(file.idExpediente),
+    };
+    return (comunes) => correoInvitacionSinFruto({ ...comunes, ...datos });
+  },
+});
+
+/** Who takes part in a file. Without somebody who left, all documents may be accepted. */
+export const DE_PARTES: Tabla = {
+  'parte.aceptada': [laNotaria, quienInvita],
+  'parte.rechazada': [laNotaria, quienInvita, documentosCompletos],
+  'parte.vencida': [laNotaria, quienInvita, documentosCompletos],
+  'parte.retirada': [laNotaria, documentosCompletos],
+  'parte.salio': [laNotaria, documentosCompletos],
+};
