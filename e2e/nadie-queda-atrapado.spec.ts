@@ -1,12 +1,61 @@
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente } from '@notaria/factories/people';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPdf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
+
+/** Goes to a file by the list, and chooses a PDF for its only row. */
+async function chooseOne(page: Page) {
+  const cliente = await aCliente();
+  const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });
+  await enterAs(page.context(), cliente);
+  await page.goto('/ayuda');
+  await page.getByRole('link', { name: 'Contacto', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Trámites', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/tramites$/);
+  await page.getByRole('link', { name: 'Mis trámites', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Testamento público abierto' }).click();
+  await page.getByRole('button', { name: 'Subir Documento 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir Documento 1' });
+  await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
+  await expect(dialog.getByText('acta.pdf')).toBeVisible();
+  return { idExpediente, dialog };
+}
+
+test('three quick presses of Back, and a step back by two pages, ask before a chosen file is lost', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const { idExpediente, dialog } = await chooseOne(page);
+  const question = page.getByRole('alertdialog', { name: '¿Descartar el archivo que elegiste?' });
+  const stay = question.getByRole('button', { name: 'Seguir aquí' });
+  const leave = [
+    () => history.go(-2),
+    () => {
+      history.back();
+      history.back();
+      history.back();
+    },
+  ];
+  for (const presses of leave) {
+    await page.evaluate(presses);
+    await expect(question).toBeVisible();
+    await stay.click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByText('acta.pdf')).toBeVisible();
+  }
+  // Pressed again while the question is open, in one move with the press that opened it.
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
+  await stay.click();
+  await expect(dialog.getByText('acta.pdf')).toBeVisible();
+});
 
 test('without a network the first button keeps the document for later, in view on a phone', {
   tag: '@exhaustive',

@@ -5,6 +5,7 @@ import { mayHaveDrafts } from '#shared/escaner/drafts-database.ts';
 import { loadDriver } from '#shared/session/door.ts';
 import { readGoogleNote } from '#shared/session/google-note.ts';
 import { hasHint } from '#shared/session/stored-state.ts';
+import '#shared/leave/first-pop.ts';
 import { tolerateTranslators } from '#shared/translated-pages.ts';
 import { keepTyped } from '#shared/ui/typed-before.ts';
 import { App, newQueryClient } from './app/app.tsx';
@@ -39,6 +40,13 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
     createRoot(root).render(app);
   }
   prefetchOnIntent();
+  // Whoever never moves the focus doesn't load what follows it; without it the browser does as it always did.
+  const follow = () =>
+    void import('#shared/ui/focus-place.ts').then(
+      ({ followFocus }) => followFocus(),
+      () => {},
+    );
+  document.addEventListener('focusin', follow, { once: true });
   // Photographed pages that were never sent must not stay on the device.
   if (mayHaveDrafts()) void import('#shared/escaner/purge.ts');
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS, screenAt } from '#shared/paths.ts';
-import { followFocus } from '#shared/ui/focus-place.ts';
 import { FullScreenLoading } from '#shared/ui/full-screen-loading.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -13,7 +12,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 export function Layout({ bell }: { bell?: ReactNode }) {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
-  useEffect(followFocus, []);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Publishes the header's height for elements that must not lie under it. The height changes with text

@@ -1,4 +1,5 @@
 import type { Navigator } from 'react-router-dom';
+import { handlePops } from './first-pop.ts';
 
 /** Something open over the page or running in it. Back closes it or asks about it before leaving the page. */
 export interface Hold {
@@ -31,7 +32,6 @@ let base: Place = { idx: 0, key: undefined };
 let step: { to: number; timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
 /** True after Back left the extra entry, which is then one step ahead. */
 let isAhead = false;
-let isListening = false;
 
 /** What the router stores in a history entry: its number and its key. */
 function placeOf(state: unknown): Place | undefined {
@@ -162,10 +162,7 @@ export function leaving(go: () => void): void {
  */
 export function addHold(hold: Hold, navigator: Navigator | undefined): () => void {
   if (navigator) guard(navigator);
-  if (!isListening) {
-    window.addEventListener('popstate', onPop, { capture: true });
-    isListening = true;
-  }
+  handlePops(onPop);
   holds.push(hold);
   queueMicrotask(settle);
   return () => {

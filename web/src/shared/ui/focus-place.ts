@@ -60,7 +60,7 @@ export function followFocus(): () => void {
   let isByKeys = false;
   let isOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = placeOf(target);
     isByKeys = target.matches(':focus-visible');
@@ -83,6 +83,7 @@ export function followFocus(): () => void {
     if (isDisabled || !isLost() || (element.isConnected && !isOff)) return;
     timer ??= setTimeout(land, OWN_MS);
   };
+  remember({ target: document.activeElement });
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
     subtree: true,
