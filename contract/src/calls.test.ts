@@ -216,8 +216,8 @@ describe('every call of the contract', () => {
       ({ method, retries, creates, access }) =>
         method === 'POST' && retries > 0 && !creates && access.kind === 'permission',
     ).map(({ path }) => path);
-    // Each of these calls sets a value from the body, returns what the person already holds, or recognises a
-    // repeat by the intent in the body. So a repeat changes nothing.
+    // Each of these calls sets a value from the body, only reads, or recognises a repeat by the intent in the
+    // body. So a repeat changes nothing.
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
       '/api/expedientes/:id/entregas/:idEntrega/abrir',
@@ -226,9 +226,7 @@ describe('every call of the contract', () => {
       '/api/expedientes/lote/asignar',
       '/api/expedientes/lote/etapa',
       '/api/expedientes/lote/mensaje',
-      '/api/turno/renovar',
-      '/api/turno/soltar',
-      '/api/turno/tomar',
+      '/api/turno/siguiente',
       '/api/turno/visto',
       '/api/usuarios/actualizar-rol',
     ]);
