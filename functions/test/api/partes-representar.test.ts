@@ -9,6 +9,9 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { signZipLink } from '../../src/records/sesiones/signed-link.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+
+noticiasAlMomento();
 
 /** Makes a file of a buyer, and a seller who sends a spouse's documents. */
 async function aFile(...more: readonly Participante[]) {

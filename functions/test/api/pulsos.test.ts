@@ -12,6 +12,9 @@ import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import type { Actor } from '../../src/records/usuarios/actor.ts';
 import { findUsuario, fullName } from '../../src/records/usuarios/repository.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+
+noticiasAlMomento();
 
 let cast: Cast;
 beforeAll(async () => {
