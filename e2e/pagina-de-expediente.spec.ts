@@ -85,7 +85,7 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
 
   await page.goBack();
   await expect(page.getByText('Documento 8')).toBeInViewport();
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
   await page.goForward();
   await page.reload();
   await expect(page.getByLabel(/^Mensaje para/)).toHaveValue('Mañana queda.');
