@@ -114,16 +114,13 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   } else if (newer?.idDocumento) {
     ways = <Button onClick={() => open(newer)}>Ver la versión nueva</Button>;
   } else if (now) {
-    ways = (
-      <Button
-        onClick={() => {
-          setFailure(undefined);
-          verAhora();
-        }}
-      >
-        Ver cómo quedó
-      </Button>
-    );
+    // A refusal may come before the change that it tells of.
+    const showNow = async () => {
+      const shown = await freshRow(idDocumento).catch(() => now);
+      setFailure(undefined);
+      verAhora(shown);
+    };
+    ways = <Button onClick={() => void showNow()}>Ver cómo quedó</Button>;
   }
   return (
     <>

@@ -42,6 +42,6 @@ export function usePuesto(vista: Vista) {
     row,
     perdido: told ?? (isLost && !why.isLoading ? known : undefined),
     /** Shows the document as it is now. */
-    verAhora: () => setFixed(now),
+    verAhora: setFixed,
   };
 }
