@@ -41,9 +41,9 @@ function show(root: HTMLElement, isAsDrawn: boolean): void {
   }
   prefetchOnIntent();
   // Whoever never moves the focus doesn't load what follows it; without it the browser does as it always did.
-  const follow = () =>
+  const follow = ({ target }: FocusEvent) =>
     void import('#shared/ui/focus-place.ts').then(
-      ({ followFocus }) => followFocus(),
+      ({ followFocus }) => followFocus(target),
       () => {},
     );
   document.addEventListener('focusin', follow, { once: true });

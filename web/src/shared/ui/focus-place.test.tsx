@@ -13,7 +13,7 @@ function List() {
   const [gone, setGone] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  useEffect(followFocus, []);
+  useEffect(() => followFocus(), []);
   const is = (what: string) => gone.includes(what);
   const go = (what: string) => setGone([...gone, what]);
   const button = (what: string): ReactNode =>

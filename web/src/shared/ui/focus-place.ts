@@ -53,9 +53,10 @@ const OWN_MS = 50;
 /**
  * Sees to it that the focus never falls to the page's beginning: what had it may vanish, or be switched off
  * while it waits for an answer. Then its place takes it, or the element itself once it can.
+ * @param first what had the focus when this code began to load; it may have lost it meanwhile
  * @returns a function that stops it
  */
-export function followFocus(): () => void {
+export function followFocus(first: EventTarget | null = null): () => void {
   let last: Place = [];
   let isByKeys = false;
   let isOff = false;
@@ -83,7 +84,9 @@ export function followFocus(): () => void {
     if (isDisabled || !isLost() || (element.isConnected && !isOff)) return;
     timer ??= setTimeout(land, OWN_MS);
   };
-  remember({ target: document.activeElement });
+  remember({ target: isLost() ? first : document.activeElement });
+  isOff = isLost();
+  look();
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
     subtree: true,
