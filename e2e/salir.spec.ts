@@ -51,14 +51,13 @@ test('leaving while a file is being sent first says what will happen', {
   const idExpediente = await openFile(page, await aCliente(), 1);
   await page.getByRole('button', { name: 'Subir Documento 1' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Subir Documento 1' });
-  await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf('acta.pdf', 'uno'));
-  await expect(dialog.getByText('acta.pdf')).toBeVisible();
+  await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdfOf('escritura.pdf', BYTES));
+  await expect(dialog.getByText('escritura.pdf')).toBeVisible();
   const chosen = page.getByRole('alertdialog', { name: '¿Descartar el archivo que elegiste?' });
   await page.goBack();
   await chosen.getByRole('button', { name: 'Seguir aquí' }).tap();
-  await expect(dialog.getByText('acta.pdf')).toBeVisible();
+  await expect(dialog.getByText('escritura.pdf')).toBeVisible();
 
-  await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdfOf('escritura.pdf', BYTES));
   const throttle = await throttleOf(page);
   await throttle(SLOW);
   await dialog.getByRole('button', { name: 'Subir documento' }).tap();
