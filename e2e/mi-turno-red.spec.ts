@@ -68,7 +68,7 @@ test('a held key accepts one document, and no key acts while a menu is open', {
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // The menu gives the focus back to its button, which is not of the desk.
+  // The closed menu leaves the focus on its button, where the desk's keys don't count.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.down('a');
   await another(page, first);

@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to a file by the list, and chooses a PDF for its only row. */
+/** Opens a file from the list and chooses a PDF for its only document. */
 async function chooseOne(page: Page) {
   const cliente = await aCliente();
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [null] });

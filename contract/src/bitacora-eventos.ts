@@ -177,7 +177,8 @@ export const EVENTOS = {
   'documento.acomodado': cambio(
     z.extend(documento, { estadoDocumento: z.number() }),
     z.extend(documento, {
-      ...{ estado, ...recibidos },
+      estado,
+      ...recibidos,
       /** The pages of the document before, in their new order, with their turns. */
       paginas: z.array(z.object({ pagina: z.number(), giro: z.number() })),
       /** Hash of the file as the client sent it, which is kept. */

@@ -27,7 +27,7 @@ export const listFallidas = defineCall({
   failures: { otherwise: TAREAS.falloLista },
 });
 
-/** Does it again, or takes it off the list. A repeat finds it done: 404. */
+/** Runs a failed task again, or takes it off the list. A second call for the same task answers 404. */
 export const atenderFallida = defineCall({
   method: 'POST',
   path: '/api/tareas/:id/atender',

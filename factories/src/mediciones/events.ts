@@ -15,7 +15,7 @@ export interface Event {
   prepare: (world: World) => Promise<() => Promise<unknown>>;
 }
 
-/** A document of the client's file was sent or rejected, and the function is told. */
+/** Records that a document was sent or rejected, and runs the function that tells of it. */
 function happened(tipo: 'documento.subido' | 'documento.rechazado') {
   return async ({ cliente, abogada: asignado }: World) => {
     const estados = [tipo === 'documento.subido' ? 0 : 1, null] as const;

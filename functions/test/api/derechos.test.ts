@@ -154,7 +154,9 @@ describe('a request to cancel the account', () => {
     const { solicitudes } = (await request(calls.listCancelaciones, { as: admin })).body;
     expect(solicitudes).toContainEqual(
       expect.objectContaining({
-        ...{ idUsuario: ana.uid, correo: ana.email, rol: 'Cliente' },
+        idUsuario: ana.uid,
+        correo: ana.email,
+        rol: 'Cliente',
         ultimoDia: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       }),
     );

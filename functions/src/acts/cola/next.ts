@@ -62,7 +62,7 @@ async function colaDeUno(actor: Actor, idExpediente: string): Promise<PorRevisar
 }
 
 /**
- * The next document of the person's queue with everything that its page shows, and how many wait.
+ * @returns the next document of the person's queue, all that its page shows, and how many wait
  * @throws AppError `not_found` for a file out of their scope
  */
 export async function nextOfCola(

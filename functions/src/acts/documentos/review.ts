@@ -132,7 +132,7 @@ export async function requireOwn(
 }
 
 /**
- * Who last acted on a document; null if that is not among the latest records.
+ * @returns who last acted on a document; null if none of the file's latest records names it
  * @throws AppError `not_found` out of scope, with who reassigned the file
  */
 export async function readLastAct(actor: Actor, idDocumento: string): Promise<ActoPrevio | null> {

@@ -55,7 +55,7 @@ export interface Columnas<T extends TipoEvento, A = null, F = ExpedienteDoc> {
   documento?: (caso: Caso<T, A, F>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
   /** The thing that its notice is about, by which a later event settles it. */
   sobre?: (caso: Caso<T, A, F>) => string;
-  /** The things whose unseen notices it settles, for everybody or for who did it. */
+  /** What the event settles: unseen notices about these things go, for everybody or for whoever acted. */
   salda?: (caso: Caso<T, A, F>) => Salda;
   /** The preference that decides whether and when the mail comes. */
   preferencia?: AvisoCorreo;

@@ -18,8 +18,12 @@ function why(motivo: string): string {
 function toFallida({ id, tipo, asunto, para, fallo, motivo }: TareaDoc): TareaFallida {
   const esCorreo = tipo === CORREO.tipo;
   return {
-    ...{ id, esCorreo, asunto, para: esCorreo ? para : null },
-    ...{ fecha: (fallo ?? new Date(0)).toISOString(), motivo: why(motivo ?? '') },
+    id,
+    esCorreo,
+    asunto,
+    para: esCorreo ? para : null,
+    fecha: (fallo ?? new Date(0)).toISOString(),
+    motivo: why(motivo ?? ''),
   };
 }
 

@@ -16,7 +16,7 @@ const datosCorreo = z.object({
 });
 export type DatosCorreo = z.infer<typeof datosCorreo>;
 
-/** A mail on its way. The task is for the address of its recipient. */
+/** The task that sends a mail; its `para` is the recipient's address. */
 export const CORREO: Clase<DatosCorreo> = { tipo: 'correo', datos: datosCorreo };
 
 export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | 'calendario'>> {

@@ -52,7 +52,8 @@ export async function storeAllWithDocument<T>(
   commit: (tx: Transaction, rutas: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const stored = files.map(({ prefix, bytes }) => ({
-    ...{ bytes, id: newId() },
+    bytes,
+    id: newId(),
     ruta: `${prefix}.${crockford(randomBytes(ATTEMPT_CHARACTERS))}.pdf`,
   }));
   const begun: string[] = [];

@@ -63,7 +63,8 @@ export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
     ...{ idHilo, idExpediente, mensajes: 0 },
     porLeer: { notaria: 0, cliente: 0 },
     porAvisar: { notaria: 0, cliente: 0 },
-    ...{ leido: nunca, correo: nunca },
+    leido: nunca,
+    correo: nunca,
     ...{ sinQuien: { notaria: false, cliente: false }, avisado: null },
   };
 }

@@ -105,7 +105,9 @@ export function saveEntregas(
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
   const fields = {
-    ...{ porResponder, fechaActualizacion: now, esperaRespuesta: esperaDe(porResponder) },
+    porResponder,
+    fechaActualizacion: now,
+    esperaRespuesta: esperaDe(porResponder),
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
   };

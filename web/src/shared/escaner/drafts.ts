@@ -189,8 +189,8 @@ export async function purgeDrafts(now = Date.now()): Promise<void> {
 }
 
 /**
- * Deletes the pages of a document that was sent. Never fails, because the document has arrived: pages that
- * can't be deleted now are too old a day later.
+ * Deletes the pages of a document that was sent. It never fails, because the document has arrived. Pages that
+ * stay behind are deleted a day later.
  */
 export async function discardDraft(key: string): Promise<void> {
   if (mayHaveDrafts()) await saveDraft(key, []).catch(() => undefined);

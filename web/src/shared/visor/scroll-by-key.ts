@@ -1,5 +1,6 @@
-/** How far an arrow scrolls, in CSS pixels, and which part of the frame a page key does: as browsers do. */
+/** An arrow scrolls so many CSS pixels, as in browsers. */
 const LINE = 40;
+/** A page key scrolls this part of the frame's height, as in browsers. */
 const PAGE = 0.875;
 
 /** How far each key scrolls a frame of this height. */
