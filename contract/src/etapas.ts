@@ -3,6 +3,9 @@ import type { Etapa } from './ruta.ts';
 /** The stage in which the client hands in documents. Accepting the last document ends it. */
 export const ETAPA_DOCUMENTOS = 'documentos';
 
+/** The stage that an appointment to sign is about. */
+export const ETAPA_FIRMA = 'firma';
+
 /** A stage's name as the staff read it: what clients read as «Tu revisión» is «Revisión del cliente». */
 export function etapaParaPersonal(nombre: string): string {
   const [, inicial = '', resto = ''] = /^Tus? (.)(.*)$/s.exec(nombre) ?? [];

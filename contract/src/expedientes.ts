@@ -62,6 +62,12 @@ export const expedienteResumen = z.object({
   Sin_leer: z._default(z.number(), 0),
   /** Number of answers to what the office sent that are open: of the reader or, for the staff, of anybody. */
   Por_responder: z._default(z.number(), 0),
+  /** Those answers, if the reader is a client who owes them; empty for the staff. */
+  Por_contestar: z._default(z.array(porResponder), []),
+  /** What the client who reads has to pay, in centavos, without what they reported; 0 for the staff. */
+  Por_pagar: z._default(z.number(), 0),
+  /** The appointments to which the client who reads comes; empty for the staff. */
+  Citas: z._default(z.array(citaEnPuerta), []),
   /** The kind of party that the client is, in a file with several; left out elsewhere. */
   Mi_parte: z.optional(z.string()),
   /** For the staff: parties besides the client who started the file; left out without parties. */

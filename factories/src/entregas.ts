@@ -12,6 +12,7 @@ import { newIdDocumento } from '../../functions/src/records/expedientes/document
 import { saveEntregas } from '../../functions/src/records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { cambioDeDeuda } from '../../functions/src/records/expedientes/saldos.ts';
 
 export const SHA = 'a'.repeat(64);
 
@@ -57,6 +58,7 @@ export async function aStoredEntrega(
     const change = {
       porResponder,
       cuenta: { entregas: 1 as const },
+      debe: cambioDeDeuda(undefined, entrega),
       salas: [...para],
     };
     saveEntregas(tx, file, change, new Date());

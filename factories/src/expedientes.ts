@@ -63,6 +63,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     esperaRespuesta: null,
     entregas: 0,
     pagos: 0,
+    deudas: {},
     citas: [],
     pulsos: {},
     ...SIN_PARTES,

@@ -67,7 +67,8 @@ export async function aStoredPago(
       ...file.porResponder,
       ...(pago.estado === 'por_confirmar' ? [waits] : []),
     ];
-    const change = { porResponder, cuenta: { pagos: 1 as const } };
+    const debe = [{ sala: pago.sala, monto: -(pago.recibido ?? pago.monto) }];
+    const change = { porResponder, cuenta: { pagos: 1 as const }, debe };
     saveEntregas(tx, file, { ...change, salas: [pago.sala] }, new Date());
   });
   return pago;

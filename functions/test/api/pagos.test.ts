@@ -3,7 +3,7 @@ import { enlacesDatos } from '@notaria/contract/derechos';
 import { enlaceZip } from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
-import { detalleTramite } from '@notaria/contract/expedientes';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import * as calls from '@notaria/contract/pagos';
 import { conEtapas } from '@notaria/factories/etapas';
@@ -87,6 +87,14 @@ async function pay(id: string, as: Person, over: object = {}) {
   return request(calls.avisarPago, { as, params: { id }, body, file });
 }
 
+/** What the reader's own list and file say that they have to pay. */
+const porPagar = async (id: string, as: Person) => {
+  const { body } = await request(listExpedientes, { as, query: {} });
+  const { resumen } = (await request(detalleTramite, { as, params: { id } })).body;
+  const inList = body.find(({ ID_Expediente }) => ID_Expediente === id);
+  return [inList?.Por_pagar, resumen.Por_pagar];
+};
+
 const decide = (id: string, idPago: string, body: object) =>
   request(calls.decidirPago, {
     as: people.abogada,
@@ -112,8 +120,12 @@ test('a quote is agreed to and paid in part; each party reads what they owe them
   expect((await pagosOf(id, compra)).saldos).toMatchObject([
     { sala: 'p1', total: 0, porAceptar: 1_500_000, debe: 0 },
   ]);
+  expect(await porPagar(id, compra)).toEqual([0, 0]);
   await agree(id, compra);
+  expect(await porPagar(id, compra)).toEqual([1_500_000, 1_500_000]);
+  expect(await porPagar(id, abogada)).toEqual([0, 0]);
   expect((await pay(id, compra)).status).toBe(201);
+  expect(await porPagar(id, compra)).toEqual([0, 0]);
   const [pago] = (await pagosOf(id, abogada)).pagos;
   if (!pago) throw new Error('no payment');
   expect(
@@ -121,6 +133,7 @@ test('a quote is agreed to and paid in part; each party reads what they owe them
   ).toContainEqual(expect.objectContaining({ idEntrega: pago.idPago, pide: 'confirmar' }));
   expect((await decide(id, pago.idPago, { recibido: 1_499_950 })).status).toBe(200);
   expect((await decide(id, pago.idPago, { recibido: 1_499_950 })).status).toBe(409);
+  expect(await porPagar(id, compra)).toEqual([50, 50]);
   const saldo = { total: 1_500_000, pagado: 1_499_950, porConfirmar: 0, debe: 50 };
   expect((await pagosOf(id, compra)).saldos).toMatchObject([{ sala: 'p1', ...saldo }]);
   expect((await pagosOf(id, abogada)).saldos).toMatchObject([
@@ -148,6 +161,7 @@ test('a quote is agreed to and paid in part; each party reads what they owe them
   const again = { reemplaza: sent.body.idEntrega, cambios: 'Menos impuesto.' };
   expect((await quote(id, again)).status).toBe(201);
   expect((await pagosOf(id, compra)).saldos).toMatchObject([{ total: 0, porAceptar: 1_500_000 }]);
+  expect(await porPagar(id, compra)).toEqual([0, 0]);
 });
 
 test('a quote that holds no more can’t be agreed to, but changes can be asked for', async () => {

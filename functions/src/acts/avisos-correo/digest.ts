@@ -10,6 +10,7 @@ import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
+import { conCobro } from '#records/expedientes/deudas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { horaDeHoy, proximaHora } from '#records/resumenes/hora.ts';
 import { PENDIENTE, type Pendiente } from '#records/resumenes/pendientes.ts';
@@ -75,7 +76,8 @@ async function waitingFor(
   const byFile = groupBy(oldestFirst, ({ idExpediente }) => idExpediente);
   const found = await Promise.all(
     byFile.slice(0, NAMED).map(async ([idExpediente, ofIt]): Promise<Espera | undefined> => {
-      const file = await findExpediente(idExpediente);
+      const stored = await findExpediente(idExpediente);
+      const file = stored && (await conCobro(stored));
       const avisos = ofIt.map(({ aviso }) => aviso);
       const lineas = file ? whatWaits(file, avisos, persona, now) : [];
       const [oldest] = ofIt;

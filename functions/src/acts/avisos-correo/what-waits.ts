@@ -1,15 +1,15 @@
 import type { AvisoCorreo } from '@notaria/contract/avisos-correo';
-import { DOCUMENTO } from '@notaria/contract/estados';
-import { ETAPA_DOCUMENTOS, etapaParaPersonal } from '@notaria/contract/etapas';
+import { enPesos } from '@notaria/contract/dinero';
+import { etapaParaPersonal } from '@notaria/contract/etapas';
+import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import { porResponderPara } from '#records/expedientes/entregas.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
-import { filasPara, partesDe, participa } from '#records/expedientes/salas.ts';
+import { resumenPara } from '#records/expedientes/partes-view.ts';
+import { partesDe, participa } from '#records/expedientes/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const lista = new Intl.ListFormat('es-MX');
@@ -22,56 +22,48 @@ function count(many: number, one: string, several: string): string | undefined {
   return many === 1 ? `1 ${one}` : `${many} ${several}`;
 }
 
-function countRows(file: ExpedienteDoc, uid: string, estado: null | 1): number {
-  return filasPara(file, uid).filter((fila) => fila.estado === estado).length;
+/** What each thing that a client owes is called in a mail, which gives numbers and stages only. */
+function enCorreo({ que, cuantos, monto, titulo }: Pendiente): string | undefined {
+  return {
+    corregir: count(cuantos, 'documento por corregir', 'documentos por corregir'),
+    identificar: 'tu identidad por comprobar',
+    responder: count(
+      cuantos,
+      'archivo de la notaría por contestar',
+      'archivos de la notaría por contestar',
+    ),
+    elegir: count(cuantos, 'cita por elegir', 'citas por elegir'),
+    pagar: `${enPesos(monto)} por pagar`,
+    enviar: count(cuantos, 'documento por subir', 'documentos por subir'),
+    agregar: count(cuantos, 'persona por agregar', 'personas por agregar'),
+    etapa: `Te toca a ti: está en «${titulo}»`,
+  }[que];
+}
+
+/** What the reader owes in the file, in the words of a mail; of some kinds only. */
+function debidas(file: ExpedienteDoc, { uid }: Reader, only?: readonly Pendiente['que'][]) {
+  const all = queSigue(resumenPara(file, uid));
+  const isWanted = ({ que }: Pendiente) => only === undefined || only.includes(que);
+  return all.filter(isWanted);
 }
 
 /** Says what must be corrected, in the rows that the reader sees. */
-const porCorregir: Line = (file, { uid }) =>
-  count(
-    countRows(file, uid, DOCUMENTO.rechazado),
-    'documento por corregir',
-    'documentos por corregir',
-  );
+const porCorregir: Line = (file, reader) => debidas(file, reader, ['corregir']).map(enCorreo)[0];
 
-/** The stage after the documents that the client has to act in; undefined if somebody else has to act. */
-const etapaPropia: Line = (file) => {
-  if (!isEnRuta(file)) return undefined;
-  const { clave, nombre, quien } = etapaDe(file);
-  const isTheirs = clave !== ETAPA_DOCUMENTOS && quien === 'cliente';
-  return isTheirs ? `Te toca a ti: está en «${nombre}»` : undefined;
-};
-
-/**
- * What the file waits for from its client: documents in any stage, and what the stage asks. Nothing while the
- * file is on hold or delivered.
- */
-const teToca: Line = (file, reader, now) => {
+/** What the file waits for from its client. Nothing while the file is on hold or delivered. */
+const teToca: Line = (file, reader) => {
   if (!pideDocumentos(file)) return undefined;
-  const missing = countRows(file, reader.uid, DOCUMENTO.faltante);
-  const faltan = count(missing, 'documento por subir', 'documentos por subir');
-  const people = porAgregarPor(file, reader.uid).length;
-  const agregar = count(people, 'persona por agregar', 'personas por agregar');
-  const all = [porCorregir(file, reader, now), faltan, agregar].filter(
-    (each) => each !== undefined,
-  );
-  const parts = [
-    lista.format(all),
-    porContestar(file, reader.uid) ?? '',
-    etapaPropia(file, reader, now) ?? '',
-  ];
-  return parts.filter((each) => each !== '').join('. ') || undefined;
+  const all = debidas(file, reader);
+  const stage = all.filter(({ que }) => que === 'etapa').map(enCorreo);
+  const others = all.filter(({ que }) => que !== 'etapa').flatMap((one) => enCorreo(one) ?? []);
+  return [lista.format(others), ...stage].filter(Boolean).join('. ') || undefined;
 };
 
-/** What the office sent and the reader has to answer. */
-function porContestar(file: ExpedienteDoc, uid: string): string | undefined {
-  const many = porResponderPara(file, uid).length;
-  return count(many, 'archivo de la notaría por contestar', 'archivos de la notaría por contestar');
-}
-
-/** Says where the file is now, and what the reader has to answer. */
-const avance: Line = (file, { uid }) =>
-  [porContestar(file, uid), dondeVa(file)].filter((each) => each !== undefined).join('. ');
+/** Says where the file is now, and what the reader has to answer or pay. */
+const avance: Line = (file, reader) => {
+  const owed = debidas(file, reader, ['responder', 'elegir', 'pagar']).map(enCorreo);
+  return [...owed, dondeVa(file)].join('. ');
+};
 
 const dondeVa = (file: ExpedienteDoc): string => {
   if (!isEnRuta(file)) {

@@ -8,6 +8,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { conRespuestas, isAnswered, isVencida, pendientesDe } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
 import { saveEntregas } from '#records/expedientes/entregas.ts';
+import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
 import { type Leida, requireEntrega } from './read.ts';
@@ -50,7 +51,8 @@ export async function answerEntrega(
     updateEntrega(tx, answered);
     const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
     const porResponder = [...others, ...pendientesDe(answered)];
-    saveEntregas(tx, expediente, { porResponder, salas }, now);
+    const debe = cambioDeDeuda(entrega, answered);
+    saveEntregas(tx, expediente, { porResponder, debe, salas }, now);
     const despues = { ...rastroDe(entrega), salas, respuesta: estado, sha256 };
     const datos = { antes: null, despues: { ...despues, marcas: words.marcas.length } };
     record(tx, { tipo: 'entrega.contestada', actor, idExpediente: de.idExpediente, datos }, now);

@@ -13,6 +13,7 @@ import {
 } from '#records/entregas/repository.ts';
 import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 
 /** True if the person sends this kind; else they prepare it. */
@@ -47,6 +48,7 @@ export function dispatch(
   const change = {
     porResponder: [...others, ...pendientesDe(entrega)],
     ...(!prepared && { cuenta: { entregas: 1 as const } }),
+    debe: cambioDeDeuda(before, entrega),
     // Who got the version before and not this one sees that theirs was closed.
     salas: [...salas, ...(before?.respuestas.map(({ sala }) => sala) ?? [])],
   };

@@ -127,7 +127,8 @@ export async function reportPago(
     } as const;
     const waits = { ...open, desde: now, hasta: null, pide: 'confirmar' } as const;
     const porResponder = [...expediente.porResponder, waits];
-    const change = { porResponder, cuenta: { pagos: 1 as const }, salas: [sala] };
+    const debe = [{ sala, monto: -monto }];
+    const change = { porResponder, cuenta: { pagos: 1 as const }, debe, salas: [sala] };
     saveEntregas(tx, expediente, change, now);
     const datos = { antes: null, despues: rastroDe(pago) };
     record(tx, { tipo: 'pago.avisado', actor, idExpediente, datos }, now);
@@ -181,7 +182,8 @@ export async function settlePago(
     const by = { decididoPor: actor.nombre, decidido: now };
     decidePago(tx, { ...pago, estado, recibido, motivo: why, ...by });
     const porResponder = expediente.porResponder.filter(({ idEntrega }) => idEntrega !== idPago);
-    saveEntregas(tx, expediente, { porResponder, salas: [pago.sala] }, now);
+    const debe = [{ sala: pago.sala, monto: pago.monto - (recibido ?? 0) }];
+    saveEntregas(tx, expediente, { porResponder, debe, salas: [pago.sala] }, now);
     const antes = rastroDe(pago);
     if (recibido === null) {
       const datos = { antes, despues: { ...antes, motivo } };

@@ -8,6 +8,7 @@ import type {
   Oficina,
 } from '@notaria/contract/expedientes';
 import type { Page } from '#platform/store/page.ts';
+import { porResponderPara } from '#records/entregas/model.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
 import { citasPara } from '#records/expedientes/citas.ts';
@@ -16,7 +17,7 @@ import {
   listComentarios as readComentarios,
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
-import { porResponderPara } from '#records/expedientes/entregas.ts';
+import { conCobro } from '#records/expedientes/deudas.ts';
 import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
@@ -25,7 +26,7 @@ import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
 import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { pulsoDe } from '#records/expedientes/pulsos.ts';
-import { filasPara } from '#records/expedientes/salas.ts';
+import { filasPara, salasDe } from '#records/expedientes/salas.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import { toResumen } from '#records/expedientes/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
@@ -52,11 +53,12 @@ export async function listExpedientes(
   const page = await pageExpedientes(scope, query);
   const sinLeer = (file: ExpedienteSolo) =>
     scope.kind === 'propios' ? sinLeerDelCliente(file, []) : sinLeerDelPersonal(file);
-  const items = page.items.map((file) => ({
-    ...toResumen(file, scope.kind !== 'propios'),
+  const isStaff = scope.kind !== 'propios';
+  const read = async (file: ExpedienteSolo) => ({
+    ...toResumen(isStaff ? file : await conCobro(file), isStaff),
     Sin_leer: sinLeer(file),
-  }));
-  return { ...page, items };
+  });
+  return { ...page, items: await Promise.all(page.items.map(read)) };
 }
 
 /**
@@ -68,6 +70,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
   const now = new Date();
   const isStaff = scope.kind !== 'propios';
   const uid = isStaff ? null : actor.uid;
+  const own = uid === null ? null : salasDe(expediente, uid);
   const tiempos = findTiempos(expediente.idTramite);
   const [grupo, cliente] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
@@ -78,11 +81,14 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     title: expediente.tituloTramite,
     oficina: grupo?.nombre ?? null,
     telefonoCliente: cliente?.telefono ?? '',
-    resumen: { ...resumenPara(expediente, uid), Sin_leer: sinLeerPara(expediente, scope) },
+    resumen: {
+      ...resumenPara(await conCobro(expediente), uid),
+      Sin_leer: sinLeerPara(expediente, scope),
+    },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, isStaff, now),
-    porResponder: porResponderPara(expediente, uid),
-    citas: citasPara(expediente, uid),
+    porResponder: porResponderPara(expediente.porResponder, own),
+    citas: citasPara(expediente, own),
     pulso: pulsoDe(expediente, uid),
     ...toPartes(expediente, uid),
   };

@@ -85,6 +85,7 @@ function newExpediente(
     esperaRespuesta: null,
     entregas: 0,
     pagos: 0,
+    deudas: {},
     citas: [],
     pulsos: {},
     partes: [],

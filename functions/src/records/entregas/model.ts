@@ -1,5 +1,10 @@
 import { cotizacion } from '@notaria/contract/cotizacion';
-import { ESTADOS_RESPUESTA, porResponder, TIPOS_ENTREGA } from '@notaria/contract/entregas';
+import {
+  ESTADOS_RESPUESTA,
+  type PorResponder,
+  porResponder,
+  TIPOS_ENTREGA,
+} from '@notaria/contract/entregas';
 import type { Responde } from '@notaria/contract/estados';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import { marca } from '@notaria/contract/marcas';
@@ -137,6 +142,21 @@ export function proximoRecordatorio(open: readonly PorResponderDoc[], after: Dat
     .flatMap(recordatoriosDe)
     .flatMap((date) => (date > after ? date.getTime() : []));
   return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/**
+ * The answers that a file waits for: a client reads those that they owe, the staff also those that the office
+ * owes after changes were asked for.
+ * @param own the rooms of a client; null for the staff
+ */
+export function porResponderPara(
+  all: readonly PorResponderDoc[],
+  own: readonly string[] | null,
+): PorResponder[] {
+  const seen = all.filter(
+    ({ sala, pide }) => own === null || (own.includes(sala) && pide === 'respuesta'),
+  );
+  return seen.map(({ sala: _sala, desde: _desde, ...open }) => open);
 }
 
 /** Who owes an open answer, which a file stores for its lists; null if nobody does. */

@@ -1,17 +1,17 @@
 import type { CitaEnPuerta } from '@notaria/contract/citas';
+import { ETAPA_FIRMA } from '@notaria/contract/etapas';
 import type { CitaDoc } from '#records/citas/model.ts';
-import type { ExpedienteDoc } from './model.ts';
+import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
 import { salasDe } from './salas.ts';
 
-/** The stage that an appointment to sign is about. */
-const ETAPA_FIRMA = 'firma';
-
 /**
- * The appointments of a file, as its page tells of them.
- * @param uid of a client, who reads those that they come to; null for the staff
+ * The appointments of a file, as its page and the lists tell of them.
+ * @param own the rooms of a client, who reads those that they come to; null for the staff
  */
-export function citasPara(expediente: ExpedienteDoc, uid: string | null): CitaEnPuerta[] {
-  const own = uid === null ? null : salasDe(expediente, uid);
+export function citasPara(
+  expediente: Pick<ExpedienteSolo, 'citas'>,
+  own: readonly string[] | null,
+): CitaEnPuerta[] {
   const isOwn = (sala: string) => own?.includes(sala) ?? false;
   return expediente.citas
     .filter(({ salas }) => own === null || salas.some(isOwn))

@@ -1,6 +1,5 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { Cotizacion } from '@notaria/contract/cotizacion';
-import type { PorResponder } from '@notaria/contract/entregas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
@@ -71,17 +70,14 @@ export function cotizacionPara(
   return { ...cotizacion, reparto: cotizacion.reparto.filter(({ sala }) => salas.includes(sala)) };
 }
 
-/**
- * The answers that a file waits for: a client reads those that they owe, the staff also those that the office
- * owes after changes were asked for.
- * @param uid of a client; null for the staff
- */
-export function porResponderPara(expediente: ExpedienteDoc, uid: string | null): PorResponder[] {
-  const own = uid === null ? undefined : salasDe(expediente, uid);
-  const seen = expediente.porResponder.filter(
-    ({ sala, pide }) => own === undefined || (own.includes(sala) && pide === 'respuesta'),
-  );
-  return seen.map(({ sala: _sala, desde: _desde, ...open }) => open);
+/** What each room has to pay after a change. Below zero, it has paid more than it was asked. */
+function conDeudas(
+  before: ExpedienteDoc['deudas'],
+  debe: NonNullable<CambioEnArchivo['debe']>,
+): ExpedienteDoc['deudas'] {
+  const after = { ...before };
+  for (const { sala, monto } of debe) after[sala] = (after[sala] ?? 0) + monto;
+  return after;
 }
 
 /** What a delivery or a payment changes in its file. */
@@ -89,6 +85,8 @@ interface CambioEnArchivo {
   porResponder: readonly PorResponderDoc[];
   /** What there is one more of, or one less. */
   cuenta?: { entregas: 1 | -1 } | { pagos: 1 };
+  /** How much more some rooms have to pay, or less, in centavos. */
+  debe?: readonly { sala: string; monto: number }[];
   /** The rooms that see the change; nobody else's browser is told. */
   salas: readonly string[];
 }
@@ -97,7 +95,7 @@ interface CambioEnArchivo {
 export function saveEntregas(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { porResponder, cuenta, salas }: CambioEnArchivo,
+  { porResponder, cuenta, debe = [], salas }: CambioEnArchivo,
   now: Date,
 ): void {
   const { idExpediente } = expediente;
@@ -110,6 +108,7 @@ export function saveEntregas(
     esperaRespuesta: esperaDe(porResponder),
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
+    ...(debe.length > 0 && { deudas: conDeudas(expediente.deudas, debe) }),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
   agendar(tx, expediente, { ...expediente, porResponder: [...porResponder] }, now);

@@ -79,6 +79,10 @@ export const expedienteDoc = z.object({
   entregas: z._default(z.number(), 0),
   /** How many payments its people reported. */
   pagos: z._default(z.number(), 0),
+  /**
+   * What each room has to pay, in centavos, as if what it reported had arrived, so that lists need no more reads.
+   */
+  deudas: z._default(z.record(z.string(), z.number()), () => ({})),
   /** Its appointments, without the cancelled ones. */
   citas: z._default(z.array(citaEnArchivoDoc), () => []),
   /** The numbers of the pulses of its readers; one that never changed has no entry. */

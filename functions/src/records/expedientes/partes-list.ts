@@ -3,6 +3,7 @@ import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import type { Page, PageRequest } from '#platform/store/page.ts';
 import { searchOf } from '#platform/store/terms.ts';
 import { latestOf } from './clientes-repository.ts';
+import { conCobro } from './deudas.ts';
 import type { FilaDoc } from './fila.ts';
 import { sinLeerDelCliente } from './hilos.ts';
 import { equalsOf, filterFor, isByWait, type ListFilter, orderOf } from './list-filter.ts';
@@ -98,12 +99,16 @@ export async function pageDeParticipante(
   const skip = (request.pagina - 1) * request.limite;
   return {
     total: files.length,
-    items: files.slice(skip, skip + request.limite).map(({ expediente, mias }) => ({
-      ...(expediente.partes.length === 0
-        ? toResumen(expediente)
-        : toResumenDeParte(expediente, mias, filasDe({ expediente, mias }), uid)),
-      Sin_leer: sinLeerDelCliente(expediente, mias),
-    })),
+    items: await Promise.all(
+      files.slice(skip, skip + request.limite).map(async ({ expediente: stored, mias }) => {
+        const expediente = await conCobro(stored);
+        const resumen =
+          expediente.partes.length === 0
+            ? toResumen(expediente)
+            : toResumenDeParte(expediente, mias, filasDe({ expediente, mias }), uid);
+        return { ...resumen, Sin_leer: sinLeerDelCliente(expediente, mias) };
+      }),
+    ),
   };
 }
 

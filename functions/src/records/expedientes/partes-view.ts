@@ -19,7 +19,7 @@ import {
   seVanCon,
 } from './partes-policy.ts';
 import { filasPara, partesDe, propiaDe, puedeCambiar } from './salas.ts';
-import { countPorResponder, toFila, toResumen } from './view.ts';
+import { debidoPor, toFila, toResumen } from './view.ts';
 
 type Mia = Pick<Sala, 'idParte' | 'persona'>;
 
@@ -65,7 +65,7 @@ export function toResumenDeParte(
     ID_Cliente: uid,
     Espera_desde: esperaDe(filas)?.toISOString() ?? null,
     Avance: avanceDelExpediente(expediente, own),
-    Por_responder: countPorResponder(expediente, own),
+    ...debidoPor(expediente, [...own]),
     ...(kind !== undefined && { Mi_parte: kind }),
     ...(isStarter && Por_agregar && { Por_agregar }),
   };

@@ -10,7 +10,6 @@ import {
 import { db } from '#platform/firebase.ts';
 import { SIN_TIEMPOS } from '#records/etapas/tiempos.ts';
 import { toRuta } from '#records/etapas/view.ts';
-import { citasPara } from './citas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { resumenPara, toPartes } from './partes-view.ts';
 import { filasPara, propiaDe } from './salas.ts';
@@ -57,8 +56,7 @@ export function deletePulsos(tx: Transaction, { idExpediente, pulsos }: Expedien
 function vistaDe(file: ExpedienteDoc, uid: string) {
   const { Fecha_actualizacion: _when, ...resumen } = resumenPara(file, uid);
   const ruta = toRuta(file, SIN_TIEMPOS, false, new Date(0));
-  const citas = citasPara(file, uid);
-  return { resumen, filas: filasPara(file, uid), ruta, citas, ...toPartes(file, uid) };
+  return { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
 }
 
 /** What each client of a file sees, by the name of their pulse: the only client's, or that of each party. */

@@ -5,12 +5,21 @@ import type { PagoDoc } from '#records/pagos/repository.ts';
 type Cotizada = Pick<EntregaDoc, 'cotizacion' | 'vigente' | 'enviada' | 'pide' | 'respuestas'>;
 type Pagada = Pick<PagoDoc, 'sala' | 'estado' | 'monto' | 'recibido'>;
 
-/** What the newest version of each quote asks of a room, and whether the room owes it already. */
-function pedidoA(sala: string, { cotizacion, vigente, enviada, pide, respuestas }: Cotizada) {
-  const part = cotizacion?.reparto.find((one) => one.sala === sala);
-  if (!part || !vigente || !enviada) return [];
-  const answer = respuestas.find((one) => one.sala === sala)?.estado;
-  return [{ monto: part.monto, isOwed: !pide || answer === 'de_acuerdo' }];
+/** What the newest version of a quote asks of each room, and whether the room owes it already. */
+function pedidosDe({ cotizacion, vigente, enviada, pide, respuestas }: Cotizada) {
+  if (!cotizacion || !vigente || !enviada) return [];
+  return cotizacion.reparto.map(({ sala, monto }) => {
+    const answer = respuestas.find((one) => one.sala === sala)?.estado;
+    return { sala, monto, isOwed: !pide || answer === 'de_acuerdo' };
+  });
+}
+
+/** What changes in the debts of the rooms when a delivery goes from one state to another. */
+export function cambioDeDeuda(before: Cotizada | undefined, after: Cotizada | undefined) {
+  const owed = (one: Cotizada | undefined) =>
+    one ? pedidosDe(one).filter((each) => each.isOwed) : [];
+  const less = owed(before).map(({ sala, monto }) => ({ sala, monto: -monto }));
+  return [...less, ...owed(after).map(({ sala, monto }) => ({ sala, monto }))];
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -21,7 +30,7 @@ export function saldoDe(
   entregas: readonly Cotizada[],
   pagos: readonly Pagada[],
 ): Omit<Saldo, 'nombre'> {
-  const asked = entregas.flatMap((each) => pedidoA(sala, each));
+  const asked = entregas.flatMap(pedidosDe).filter((one) => one.sala === sala);
   const own = pagos.filter((pago) => pago.sala === sala);
   const total = sum(asked.flatMap(({ monto, isOwed }) => (isOwed ? monto : [])));
   const pagado = sum(own.map(({ recibido }) => recibido ?? 0));

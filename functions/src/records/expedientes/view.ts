@@ -1,7 +1,10 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { porResponderPara } from '#records/entregas/model.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
+import { citasPara } from './citas.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteSolo } from './model.ts';
 import { avanceDelExpediente, PRIMERA, porAgregar, sonTodosAceptados } from './partes.ts';
@@ -41,7 +44,9 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
       Por_agregar: porAgregar(expediente),
     }),
     Sin_leer: 0,
-    Por_responder: isStaff ? expediente.porResponder.length : countPorResponder(expediente),
+    ...(isStaff
+      ? { ...debidoPor(expediente, []), Por_responder: expediente.porResponder.length }
+      : debidoPor(expediente, [HILO_CLIENTE])),
   };
 }
 
@@ -51,15 +56,20 @@ function otherPeople({ partes }: ExpedienteSolo): number {
 }
 
 /**
- * How many answers a file waits for from a client.
- * @param only the client's parties; left out in a file without parties
+ * What a client owes in a file besides documents: answers, an amount, times to choose.
+ * @param own the client's rooms
  */
-export function countPorResponder(
-  { porResponder, partes }: ExpedienteSolo,
-  only: ReadonlySet<string> = new Set(),
-): number {
-  const isTheirs = (sala: string) => partes.length === 0 || only.has(sala);
-  return porResponder.filter(({ sala, pide }) => pide === 'respuesta' && isTheirs(sala)).length;
+export function debidoPor(
+  expediente: ExpedienteSolo,
+  own: readonly string[],
+): Pick<ExpedienteResumen, 'Por_responder' | 'Por_contestar' | 'Por_pagar' | 'Citas'> {
+  const answers = porResponderPara(expediente.porResponder, own);
+  return {
+    Por_responder: answers.length,
+    Por_contestar: answers,
+    Por_pagar: own.reduce((sum, sala) => sum + Math.max(0, expediente.deudas[sala] ?? 0), 0),
+    Citas: citasPara(expediente, own),
+  };
 }
 
 /**

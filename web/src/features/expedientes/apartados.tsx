@@ -77,7 +77,8 @@ export const FILAS: readonly Fila[] = [
     label: 'De la notaría',
     Screen: lazily(() => import('./entregas/entregas.tsx'), 'Entregas'),
     isFor: () => true,
-    useNews: ({ detalle }) => detalle.porResponder.length,
+    useNews: ({ detalle: { porResponder, resumen } }) =>
+      porResponder.length + (resumen.Por_pagar > 0 ? 1 : 0),
     counted: 'por responder',
   },
   {

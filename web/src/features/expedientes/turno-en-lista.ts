@@ -1,5 +1,6 @@
-import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { enPesos } from '@notaria/contract/dinero';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { type Pendiente, queSigue } from '@notaria/contract/que-sigue';
 
 /** The kind of reader: the client, the lawyer of the file, or other staff. */
 export type Lector = 'cliente' | 'encargado' | 'personal';
@@ -13,15 +14,23 @@ export function lectorDe(
   return uid !== undefined && uid === ID_Asignado ? 'encargado' : 'personal';
 }
 
-/** What the current stage, after the documents, asks of the client; empty if nothing. */
-function etapaPropia({ Etapa }: ExpedienteResumen): string {
-  if (!Etapa || Etapa.Clave === ETAPA_DOCUMENTOS || Etapa.Quien !== 'cliente') return '';
-  return Etapa.En_espera || Etapa.Entregado ? '' : Etapa.Nombre;
+/** What a client owes, short enough for a row. */
+function enCorto({ que, cuantos, monto, titulo }: Pendiente): string {
+  return {
+    corregir: `corregir ${cuantos}`,
+    identificar: 'comprobar quién eres',
+    responder: `responder ${cuantos}`,
+    elegir: 'elegir la hora de tu cita',
+    pagar: `pagar ${enPesos(monto)}`,
+    enviar: `enviar ${cuantos}`,
+    agregar: 'agregar personas',
+    etapa: titulo,
+  }[que];
 }
 
 /** Whose turn it is, in a few words for a row of the list; empty if nothing is to be done. */
 export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string {
-  const { Avance, Documentos_completos, Mi_parte, Etapa, Por_responder } = resumen;
+  const { Avance, Documentos_completos, Mi_parte } = resumen;
   const { Por_agregar = [] } = resumen;
   const { porRevisar, porCorregir, porEnviar } = Avance;
   if (lector !== 'cliente') {
@@ -34,18 +43,11 @@ export function turnoEnLista(resumen: ExpedienteResumen, lector: Lector): string
       .filter(Boolean)
       .join(' · ');
   }
-  const mine = [
-    porCorregir > 0 && `corregir ${porCorregir}`,
-    porEnviar > 0 && `enviar ${porEnviar}`,
-    Por_agregar.length > 0 && 'agregar personas',
-    Por_responder > 0 && `responder ${Por_responder}`,
-  ].filter((each) => each !== false);
-  // A delivered file takes no more documents.
-  if (mine.length > 0 && !Etapa?.Entregado) {
-    return `Te toca ${new Intl.ListFormat('es-MX').format(mine)}`;
-  }
-  const stage = etapaPropia(resumen);
-  if (stage !== '') return `Te toca: ${stage}`;
+  const all = queSigue(resumen);
+  // The stage is said where nothing else is owed.
+  const mine = all.filter(({ que }) => que !== 'etapa').map(enCorto);
+  if (mine.length > 0) return `Te toca ${new Intl.ListFormat('es-MX').format(mine)}`;
+  if (all[0]) return `Te toca: ${enCorto(all[0])}`;
   if (porRevisar > 0) return `La notaría revisa ${porRevisar}`;
   return Mi_parte && !Documentos_completos ? 'Faltan las demás personas' : '';
 }

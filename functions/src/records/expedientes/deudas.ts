@@ -1,0 +1,9 @@
+import { readCobros } from '#records/cobros/repository.ts';
+import type { ExpedienteSolo } from './model.ts';
+
+/** The file as its people are asked to pay: where the office takes no payments here, nobody is. */
+export async function conCobro<File extends ExpedienteSolo>(file: File): Promise<File> {
+  if (!Object.values(file.deudas).some((monto) => monto > 0)) return file;
+  const { cuenta } = await readCobros(file.idGrupo);
+  return cuenta === null ? { ...file, deudas: {} } : file;
+}
