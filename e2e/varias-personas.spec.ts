@@ -85,13 +85,17 @@ test('starts as one of several: the spouse represented, the other invited by mai
   const rooms = await roomsOf(page);
   expect(
     rooms.map(({ clave, de, estado, consentimiento }) => ({
-      ...{ clave, de, estado },
+      clave,
+      de,
+      estado,
       consentimiento: consentimiento?.texto ?? null,
     })),
   ).toEqual([
     { clave: 'comprador', de: null, estado: 'activa', consentimiento: null },
     {
-      ...{ clave: 'conyuge-comprador', de: 'p1', estado: 'activa' },
+      clave: 'conyuge-comprador',
+      de: 'p1',
+      estado: 'activa',
       consentimiento: PARTES.consentimiento,
     },
     { clave: 'vendedor', de: null, estado: 'invitada', consentimiento: null },

@@ -45,10 +45,21 @@ export async function storeTramite(
   const idTramite = `prueba-${crockford(randomBytes(10)).toLowerCase()}`;
   const titulo = `${words} ${idTramite}`;
   const tramite: TramiteDoc = {
-    ...{ idTramite, titulo, descripcion: 'Para las pruebas.', palabras: [], pasos: [] },
-    ...{ partes: [], soloPersonas: false, etapas: [...ETAPAS_COMUNES], editado: null, version: 1 },
+    idTramite,
+    titulo,
+    descripcion: 'Para las pruebas.',
+    palabras: [],
+    pasos: [],
+    partes: [],
+    soloPersonas: false,
+    etapas: [...ETAPAS_COMUNES],
+    editado: null,
+    version: 1,
     // After the office's own: the first one in a catalogue drawn by the build must not change.
-    ...{ orden: 1_000_000, activo: true, costo: null, sinEfectivo: '' },
+    orden: 1_000_000,
+    activo: true,
+    costo: null,
+    sinEfectivo: '',
     ...fields,
   };
   await db().runTransaction(async (tx) => saveTramite(tx, tramite));
@@ -58,7 +69,10 @@ export async function storeTramite(
 /** A procedure of the catalogue with this many required documents and a unique title. */
 export function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: string }> {
   const documentos = Array.from({ length: requeridos }, (_each, index) => ({
-    ...{ id: `doc-${index + 1}`, tipo: `Documento ${index + 1}`, condicion: null, parte: null },
+    id: `doc-${index + 1}`,
+    tipo: `Documento ${index + 1}`,
+    condicion: null,
+    parte: null,
     descripcion: 'Para las pruebas.',
   }));
   return storeTramite('Trámite de prueba', { documentos });

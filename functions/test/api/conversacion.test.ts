@@ -55,7 +55,9 @@ describe('a thread between a client and the staff', () => {
         { numero: 2, texto: '¿Qué falta?\nGracias', deLaNotaria: false, esMio: false },
         { numero: 1, texto: 'Buenas tardes', nombre: ana.nombre },
       ],
-      ...{ siguiente: null, ultimo: 2, sinLeerDelOtro: 0 },
+      siguiente: null,
+      ultimo: 2,
+      sinLeerDelOtro: 0,
     });
     await seen(luz, 2);
     expect(await unreadOf(luz, idExpediente)).toEqual([0, 0, 0]);

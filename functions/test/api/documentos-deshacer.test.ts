@@ -98,7 +98,8 @@ describe('a review is undone', () => {
     const third = await aFile(0, null);
     await reject(third);
     const body = {
-      ...{ idExpediente: third.idExpediente, idDocRequerido: 'doc-1' },
+      idExpediente: third.idExpediente,
+      idDocRequerido: 'doc-1',
       reemplaza: paramsOf(third).documentoId,
     };
     await request(crearDocumento, { as: ana, body, file: { bytes: await aPdf('nuevo') } });

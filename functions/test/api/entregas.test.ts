@@ -76,7 +76,8 @@ async function answer(id: string, as: Person, body: object) {
 
 const statesOf = async (id: string) =>
   (await list(id, people.abogada)).body.entregas.map(({ version, vigente, respuestas }) => ({
-    ...{ version, vigente },
+    version,
+    vigente,
     respuestas: respuestas.map(({ estado }) => estado),
   }));
 

@@ -176,8 +176,12 @@ test('after the last accepted document the client is told, in the bell and in on
   await chooseAvisos(ana, { tramites: 'al_momento' });
   const file = await aStoredExpediente({ cliente: ana, asignado: abogada, estados: [0] });
   const cotejo = {
-    ...{ clave: 'cotejo', nombre: 'Cotejo con el original', quien: 'cliente' as const },
-    ...{ queHacer: 'Trae el original.', pideFolio: false, omitible: false },
+    clave: 'cotejo',
+    nombre: 'Cotejo con el original',
+    quien: 'cliente' as const,
+    queHacer: 'Trae el original.',
+    pideFolio: false,
+    omitible: false,
   };
   const documentos = { ...cotejo, clave: 'documentos', nombre: 'Documentos', queHacer: '' };
   const entregado = { ...documentos, clave: 'entregado', nombre: 'Entregado' };

@@ -328,11 +328,11 @@ test.each([
   ['a file with twelve parties', PERSONAS, 10_000],
 ])('%s writes few index entries', (_what, personas, most) => {
   const file = anExpediente({
-    ...{
-      tituloTramite: 'Compraventa de inmueble',
-      nombreCliente: 'María Fernanda López Hernández',
-    },
-    ...{ nombreAsignado: 'Guillermo Villanueva Castañeda', rfcCliente: 'LOHF800101AB1', personas },
+    tituloTramite: 'Compraventa de inmueble',
+    nombreCliente: 'María Fernanda López Hernández',
+    nombreAsignado: 'Guillermo Villanueva Castañeda',
+    rfcCliente: 'LOHF800101AB1',
+    personas,
     correoCliente: 'maria.fernanda.lopez@correo-de-ejemplo.mx',
   });
   const entries = entriesOf(indexes, 'expedientes', { ...file, terminos: terminosDe(file) });

@@ -148,7 +148,9 @@ describe('undoing an assignment of many files', () => {
     const third = await anAbogado();
     await assignAll(office.admin, [hers], third);
     const back = [hers, his].map(({ idExpediente }, at) => ({
-      ...{ idExpediente, idResponsable: abogada.uid, visto: lugares?.[at] },
+      idExpediente,
+      idResponsable: abogada.uid,
+      visto: lugares?.[at],
     }));
     const answer = await undo(titular, back);
     expect(answer.body.resultados?.map(({ hecho }) => hecho)).toEqual([false, true]);
@@ -164,7 +166,8 @@ describe('undoing an assignment of many files', () => {
     expect((await fileOf(hers)).prestamo).toBeNull();
     const filas = [
       {
-        ...{ idExpediente: hers.idExpediente, idResponsable: abogado.uid },
+        idExpediente: hers.idExpediente,
+        idResponsable: abogado.uid,
         visto: done.body.resultados?.[0]?.lugar,
         prestamo: { de: abogada.uid, hasta: until() },
       },

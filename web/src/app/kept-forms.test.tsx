@@ -45,9 +45,17 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     file: 'shared/ui/reason-dialog.tsx',
     form: (about) => (
       <ReasonDialog
-        {...{ draftName: `motivo.1/${about}`, title: 'Rechazar', description: '', label: 'Motivo' }}
-        {...{ maxLength: 255, rule: textoMensaje, confirmLabel: 'Rechazar' }}
-        {...{ call: rechazarIdentidad, said: String, variables: String, onClose: nothing }}
+        draftName={`motivo.1/${about}`}
+        title="Rechazar"
+        description=""
+        label="Motivo"
+        maxLength={255}
+        rule={textoMensaje}
+        confirmLabel="Rechazar"
+        call={rechazarIdentidad}
+        said={String}
+        variables={String}
+        onClose={nothing}
         change={{ isPending: false, error: null, mutate: nothing }}
       />
     ),
@@ -56,8 +64,13 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     file: 'features/oficinas/oficina-form.tsx',
     form: (about) => (
       <OficinaForm
-        {...{ ...EDITED, people: PEOPLE, grupo: about, version: 1, initial: EMPTY_OFICINA }}
-        {...{ handover: () => null, failed: null }}
+        {...EDITED}
+        people={PEOPLE}
+        grupo={about}
+        version={1}
+        initial={EMPTY_OFICINA}
+        handover={() => null}
+        failed={null}
       />
     ),
   },
@@ -65,8 +78,12 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     file: 'features/expedientes/etapas/etapa-dialog.tsx',
     form: (about) => (
       <EtapaDialog
-        {...{ idExpediente: about, ruta: aRuta(), hasParties: false, begin: 'avanzar' }}
-        {...{ abiertos: '', onClose: nothing }}
+        idExpediente={about}
+        ruta={aRuta()}
+        hasParties={false}
+        begin="avanzar"
+        abiertos=""
+        onClose={nothing}
       />
     ),
   },
@@ -75,10 +92,14 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     form: (about) => (
       <Formulario
         que="rechazar"
-        {...{ idExpediente: about, fila: aRow() }}
+        idExpediente={about}
+        fila={aRow()}
         marcado={{ marcas: [], onEscribir: undefined }}
-        {...{ takesFocus: false, isLost: false, isSending: false }}
-        {...{ onEnviar: nothing, onCancelar: nothing }}
+        takesFocus={false}
+        isLost={false}
+        isSending={false}
+        onEnviar={nothing}
+        onCancelar={nothing}
       >
         {null}
       </Formulario>
@@ -89,7 +110,8 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     form: () => (
       <MensajeQuestion
         filas={[{ idExpediente: 'a', idAsignado: null, idGrupo: null, tramiteConPartes: 'venta' }]}
-        {...{ onRun: nothing, onEnd: nothing }}
+        onRun={nothing}
+        onEnd={nothing}
       />
     ),
   },
@@ -97,8 +119,13 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     file: 'features/expedientes/conversacion/escribir.tsx',
     form: (about) => (
       <Escribir
-        {...{ draftName: `mensaje.1/${about}`, label: 'Mensaje', hint: '', busy: false }}
-        {...{ rule: notaBody.shape.texto, sendLabel: 'Enviar', onSend: nothing }}
+        draftName={`mensaje.1/${about}`}
+        label="Mensaje"
+        hint=""
+        busy={false}
+        rule={notaBody.shape.texto}
+        sendLabel="Enviar"
+        onSend={nothing}
       />
     ),
   },
@@ -116,7 +143,9 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
           { ID_Rol: ROL.cliente, Nombre: 'Cliente' },
         ]}
         initial={{ titulo: '', url: '', roles: [] }}
-        {...{ isBusy: false, error: undefined, onSave: never }}
+        isBusy={false}
+        error={undefined}
+        onSave={never}
       />
     ),
   },
@@ -130,8 +159,11 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
     file: 'features/citas/agenda-form.tsx',
     form: (about) => (
       <AgendaForm
-        {...{ oficina: 'Centro', idOficina: about, agenda: AGENDA_DE_INICIO }}
-        {...{ personas: [{ uid: 'luz', nombre: 'Luz' }], version: 0 }}
+        oficina="Centro"
+        idOficina={about}
+        agenda={AGENDA_DE_INICIO}
+        personas={[{ uid: 'luz', nombre: 'Luz' }]}
+        version={0}
       />
     ),
   },
@@ -142,9 +174,11 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
         kept={{
           cobros: {
             cuenta: { banco: 'Banco', clabe: '032180000118359719', titular: 'Notaría' },
-            ...{ secretariaEnvia: [], plantillas: [] },
+            secretariaEnvia: [],
+            plantillas: [],
           },
-          ...{ version: 0, tramites: [{ idTramite: 'venta', titulo: 'Compraventa' }] },
+          version: 0,
+          tramites: [{ idTramite: 'venta', titulo: 'Compraventa' }],
         }}
       />
     ),
@@ -158,15 +192,16 @@ const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra') => Rea
           { sala: 'p1', nombre: 'Ana' },
           { sala: 'p2', nombre: 'Eva' },
         ]}
-        {...{ isSender: true, plantilla: [], reemplaza: null, onClose: nothing }}
+        isSender
+        plantilla={[]}
+        reemplaza={null}
+        onClose={nothing}
       />
     ),
   },
   'a procedure': {
     file: 'features/catalogo/tramite-form.tsx',
-    form: (about) => (
-      <TramiteForm {...{ ...EDITED, idTramite: about, version: 1, initial: A_TRAMITE }} />
-    ),
+    form: (about) => <TramiteForm {...EDITED} idTramite={about} version={1} initial={A_TRAMITE} />,
   },
 };
 

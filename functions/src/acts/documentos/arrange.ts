@@ -74,10 +74,19 @@ export async function arrangeDocumento(
       const row = at === 0 ? fila : requireTarget(expediente, fila, part);
       return {
         ...row,
-        ...{ idDocumento: ids[at] ?? '', ruta: rutas[at] ?? '', sha256: hashOf(bytes) },
-        ...{ nombrePdf: fila.nombrePdf, tamano: bytes.length, paginas: part.paginas.length },
-        ...{ subidoPor: fila.subidoPor, fechaSubida: fila.fechaSubida, original: originalOf(fila) },
-        ...{ estado: 0, comentario: null, marcas: 0, revisadoEl: null },
+        idDocumento: ids[at] ?? '',
+        ruta: rutas[at] ?? '',
+        sha256: hashOf(bytes),
+        nombrePdf: fila.nombrePdf,
+        tamano: bytes.length,
+        paginas: part.paginas.length,
+        subidoPor: fila.subidoPor,
+        fechaSubida: fila.fechaSubida,
+        original: originalOf(fila),
+        estado: 0,
+        comentario: null,
+        marcas: 0,
+        revisadoEl: null,
       };
     });
     const documentos = rows.reduce(replaceFila, expediente.documentos);
@@ -87,8 +96,14 @@ export async function arrangeDocumento(
       const { idDocumento, tipo, nombrePdf, sha256, original } = row;
       const paginas = [...(parts[at]?.paginas ?? [])];
       const despues = {
-        ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256, ...deParte(row) },
-        ...{ estado, paginas, sha256Original: original?.sha256 ?? null },
+        idDocumento: idDocumento ?? '',
+        tipo,
+        nombrePdf,
+        sha256,
+        ...deParte(row),
+        estado,
+        paginas,
+        sha256Original: original?.sha256 ?? null,
         ...(at === 0 && todosRecibidos(expediente, after)),
       };
       const datos = { antes: traceOf(fila), despues };

@@ -49,12 +49,18 @@ function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): v
   const now = new Date();
   const idDocumento = newIdDocumento({
     uid: actor.uid,
-    ...{ idExpediente, idDocRequerido, intent: randomUUID(), sha256: '' },
+    idExpediente,
+    idDocRequerido,
+    intent: randomUUID(),
+    sha256: '',
   });
   const declared: FilaDoc = {
     ...filaVacia(fila),
-    ...{ idDocumento, estado: 0, declaracion: true },
-    ...{ subidoPor: actor.uid, fechaSubida: now },
+    idDocumento,
+    estado: 0,
+    declaracion: true,
+    subidoPor: actor.uid,
+    fechaSubida: now,
   };
   const documentos = replaceFila(expediente.documentos, declared);
   const after = saveExpediente(tx, expediente, { documentos }, now);

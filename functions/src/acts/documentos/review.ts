@@ -81,7 +81,10 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
     const { etapas, etapaActual, detenidoEl, curso } = expediente;
     const movimientos = ruta.curso?.movimientos;
     putDeshacer(tx, idDocumento, {
-      ...{ uid: actor.uid, fecha: now, antes: fila, idComentario },
+      uid: actor.uid,
+      fecha: now,
+      antes: fila,
+      idComentario,
       ruta:
         movimientos === undefined ? null : { etapas, etapaActual, detenidoEl, curso, movimientos },
     });
@@ -177,7 +180,11 @@ function requireOnPages({ paginas }: FilaDoc, marcas: readonly Marca[]): void {
 export function sideOf(fila: FilaDoc, { estado }: ExpedienteDoc) {
   const { idDocumento, tipo, comentario, marcas } = fila;
   return {
-    ...{ idDocumento: idDocumento ?? '', tipo, comentario, estado, ...deParte(fila) },
+    idDocumento: idDocumento ?? '',
+    tipo,
+    comentario,
+    estado,
+    ...deParte(fila),
     estadoDocumento: fila.estado ?? 0,
     ...(marcas > 0 && { marcas }),
   };

@@ -56,7 +56,10 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const idDocumento = newIdDocumento({
     uid: actor.uid,
-    ...{ intent, idExpediente, idDocRequerido, sha256 },
+    intent,
+    idExpediente,
+    idDocRequerido,
+    sha256,
   });
   const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
   // The process died after the commit and before the answer; this repeat finds the upload done.
@@ -76,7 +79,10 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     const nombrePdf = cleanFileName(file.name);
     const uploaded: FilaDoc = {
       ...fila,
-      ...{ idDocumento, nombrePdf, ruta, sha256 },
+      idDocumento,
+      nombrePdf,
+      ruta,
+      sha256,
       estado: 0,
       tamano: file.bytes.length,
       paginas,
@@ -144,7 +150,11 @@ export function requireOwnTurn(actor: Actor, { expediente, fila }: Target): void
 export function traceOf(fila: FilaDoc) {
   const { idDocumento, tipo, nombrePdf, sha256, estado } = fila;
   return {
-    ...{ idDocumento: idDocumento ?? '', tipo, nombrePdf, sha256, ...deParte(fila) },
+    idDocumento: idDocumento ?? '',
+    tipo,
+    nombrePdf,
+    sha256,
+    ...deParte(fila),
     estadoDocumento: estado ?? 0,
   };
 }

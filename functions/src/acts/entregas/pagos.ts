@@ -76,8 +76,18 @@ export async function readPagos(
 function toPago(expediente: ExpedienteDoc, pago: PagoDoc, url: string): Pago {
   const { idPago, sala, monto, dia, de, fecha, estado, recibido, motivo, decididoPor } = pago;
   return {
-    ...{ idPago, sala, monto, dia, de, estado, recibido, motivo, decididoPor, url },
-    ...{ nombre: nombreDeSala(expediente, sala), fecha: fecha.toISOString() },
+    idPago,
+    sala,
+    monto,
+    dia,
+    de,
+    estado,
+    recibido,
+    motivo,
+    decididoPor,
+    url,
+    nombre: nombreDeSala(expediente, sala),
+    fecha: fecha.toISOString(),
   };
 }
 
@@ -113,10 +123,23 @@ export async function reportPago(
     const expediente = await requirePays(actor, idExpediente, sala, tx);
     const now = new Date();
     const pago: PagoDoc = {
-      ...{ idPago, idExpediente, sala, monto, dia, ruta, sha256 },
-      ...{ uid: actor.uid, de: actor.nombre, fecha: now, estado: 'por_confirmar' },
-      ...{ recibido: null, motivo: '', decididoPor: '', decidido: null },
-      ...{ nombrePdf: cleanFileName(file.name), tamano: file.bytes.length },
+      idPago,
+      idExpediente,
+      sala,
+      monto,
+      dia,
+      ruta,
+      sha256,
+      uid: actor.uid,
+      de: actor.nombre,
+      fecha: now,
+      estado: 'por_confirmar',
+      recibido: null,
+      motivo: '',
+      decididoPor: '',
+      decidido: null,
+      nombrePdf: cleanFileName(file.name),
+      tamano: file.bytes.length,
     };
     createPago(tx, pago);
     const open = {

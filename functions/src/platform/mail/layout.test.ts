@@ -144,8 +144,11 @@ describe('every mail', () => {
 
 test("a mail about a procedure says how to get fewer; a mail that can't be turned off does not", () => {
   const datos = {
-    ...{ nombre: 'Ana', tramite: 'Testamento', idExpediente: '2611-AAAAAA' },
-    ...{ enlace: 'https://notaria.example/e', preferencias: PREFERENCIAS },
+    nombre: 'Ana',
+    tramite: 'Testamento',
+    idExpediente: '2611-AAAAAA',
+    enlace: 'https://notaria.example/e',
+    preferencias: PREFERENCIAS,
   };
   const started = correoTramiteIniciado({ ...datos, documentos: ['INE', 'Acta'] });
   expect(started.texto).toContain('• INE\n• Acta');

@@ -60,12 +60,15 @@ export type PorLeer = z.infer<typeof porLeerDoc>;
 export function hiloNuevo(idExpediente: string, idHilo: string): HiloDoc {
   const nunca = { notaria: null, cliente: null };
   return {
-    ...{ idHilo, idExpediente, mensajes: 0 },
+    idHilo,
+    idExpediente,
+    mensajes: 0,
     porLeer: { notaria: 0, cliente: 0 },
     porAvisar: { notaria: 0, cliente: 0 },
     leido: nunca,
     correo: nunca,
-    ...{ sinQuien: { notaria: false, cliente: false }, avisado: null },
+    sinQuien: { notaria: false, cliente: false },
+    avisado: null,
   };
 }
 

@@ -76,8 +76,16 @@ export type PorResponderDoc = z.infer<typeof porResponderDoc>;
 /** A room that has not opened the delivery. */
 export function sinAbrir(sala: string): RespuestaDoc {
   return {
-    ...{ sala, estado: 'sin_abrir', abierta: null, fecha: null, uid: null, por: '', texto: '' },
-    ...{ sha256: null, declaracion: null, marcas: [] },
+    sala,
+    estado: 'sin_abrir',
+    abierta: null,
+    fecha: null,
+    uid: null,
+    por: '',
+    texto: '',
+    sha256: null,
+    declaracion: null,
+    marcas: [],
   };
 }
 

@@ -16,7 +16,11 @@ import {
 const quad = wholeOf({ width: 10, height: 10 });
 const preview = new Blob(['seen']);
 const taken: TakenIn = {
-  ...{ photo: new Blob(['small']), preview, thumb: preview, warnings: [], isCard: false },
+  photo: new Blob(['small']),
+  preview,
+  thumb: preview,
+  warnings: [],
+  isCard: false,
 };
 const glimpse = { width: 10, height: 10, quad, isSure: true, preview };
 
