@@ -310,9 +310,10 @@ test.each(indexes.indexes)('a query without its index is reported: $collectionGr
 });
 
 test('there are fewer composite indexes than Firestore allows, with room for more', () => {
-  expect(indexes.indexes.length).toBeLessThanOrEqual(60);
+  // Firestore allows 200.
+  expect(indexes.indexes.length).toBeLessThanOrEqual(100);
   const ofFiles = indexes.indexes.filter((each) => each.collectionGroup === 'expedientes');
-  expect(ofFiles.length).toBeLessThanOrEqual(40);
+  expect(ofFiles.length).toBeLessThanOrEqual(60);
 });
 
 const NOMBRES = ['María Guadalupe', 'José Fernando', 'Ximena Alejandra', 'Francisco Javier'];
