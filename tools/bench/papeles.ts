@@ -21,9 +21,8 @@ const FOLDER = inRepo('.local/bench-papeles');
 
 /** The scanner's own code in a thread, as the product starts it, and the same drawing without the rest. */
 const WORKER = `
-import { doJob } from '${inRepo('web/src/shared/escaner/do-job.ts')}';
+import { open, pdf } from '${inRepo('web/src/shared/escaner/work.ts')}';
 import { drawFrom } from '${inRepo('web/src/shared/escaner/pdf-draw.ts')}';
-const asker = { tell: () => {}, isGone: () => false };
 const whole = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }];
 const tasks = {
   async draw(file) {
@@ -32,14 +31,14 @@ const tasks = {
     opened.end();
   },
   async open(file) {
-    const { copy, pages } = await doJob({ task: 'open', file, password: '' }, asker);
+    const { copy, pages } = await open(file, '');
     return { copy, count: pages.length };
   },
   async fit({ copy, count, mostBytes, name }) {
     const sheets = Array.from({ length: count }, (_none, at) => [
       { id: String(at), photo: copy, pdf: { id: name, at }, cut: { quad: whole, look: 'color', quarters: 0 } },
     ]);
-    return (await doJob({ task: 'pdf', sheets, mostBytes }, asker)).pdf.size;
+    return (await pdf(sheets, mostBytes, () => {}, () => false)).pdf.size;
   },
 };
 addEventListener('message', async ({ data: [task, given] }) => {

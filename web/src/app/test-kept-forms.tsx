@@ -59,7 +59,6 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
         version={1}
         initial={EMPTY_OFICINA}
         handover={() => null}
-        failed={null}
       />
     ),
   },

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import type { OpenedPdf } from './job.ts';
 import { join, type Piece } from './pdf-copy.ts';
-import { Refusal } from './refusal.ts';
+import { ScanError } from './scan-error.ts';
 
 /** More than this would not fit in the memory of an office's computer together with its copies. */
 const MOST_BYTES = 150 * 1024 * 1024;
@@ -22,14 +22,14 @@ interface Bookbinder {
 /**
  * Binds the documents of a ZIP, in their order, into one PDF with a cover and an index.
  * @param cover the lines of the cover, the title first
- * @throws Refusal `demasiado` for more than a computer can hold
+ * @throws ScanError `demasiado` for more than a computer can hold
  */
 export async function bind(
   zip: Blob,
   cover: readonly string[],
   { open, picture, onProgress }: Bookbinder,
 ): Promise<Blob> {
-  if (zip.size > MOST_BYTES) throw new Refusal('demasiado');
+  if (zip.size > MOST_BYTES) throw new ScanError('demasiado');
   const documents = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())));
   const front = 1 + Math.ceil(documents.length / LINES_OF_INDEX);
   const index: { name: string; page: number }[] = [];

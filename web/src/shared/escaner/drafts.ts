@@ -1,12 +1,13 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { browserKept } from '../storage.ts';
-import { DRAFTS, KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
+import { DRAFTS, KEPT_MS, mayHaveDrafts, type Waiting } from './drafts-database.ts';
 import type { ScanPage } from './page.ts';
 
 /** The order of the pages and what was done to them. Their photographs are stored beside it, each written once. */
 const LISTS = 'borradores';
 const PHOTOS = 'fotos';
 /** Documents that are sent once there is a network; see outbox.ts. */
-const OUTBOX = 'salida';
+export const OUTBOX = 'salida';
 const VERSION = 4;
 
 type KeptPage = Omit<ScanPage, 'photo' | 'previous'>;
@@ -18,10 +19,10 @@ interface Draft {
   list: readonly KeptPage[];
 }
 
-interface Stores {
-  lists: IDBObjectStore;
-  photos: IDBObjectStore;
-  outbox: IDBObjectStore;
+interface Kept extends DBSchema {
+  [LISTS]: { key: string; value: Draft };
+  [PHOTOS]: { key: string; value: Blob };
+  [OUTBOX]: { key: string; value: Waiting };
 }
 
 const changes = new EventTarget();
@@ -35,54 +36,27 @@ export function onDraftsChange(listener: () => void): () => void {
   return () => changes.removeEventListener('change', listener);
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DRAFTS, VERSION);
-    request.onupgradeneeded = () => {
-      const { result } = request;
-      for (const name of [...result.objectStoreNames]) result.deleteObjectStore(name);
-      result.createObjectStore(LISTS, { keyPath: 'key' });
-      result.createObjectStore(PHOTOS);
-      result.createObjectStore(OUTBOX, { keyPath: 'key' });
-    };
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      // Signing out in another tab deletes the database.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
+const open = () =>
+  openDB<Kept>(DRAFTS, VERSION, {
+    upgrade(made) {
+      for (const name of [...made.objectStoreNames]) made.deleteObjectStore(name);
+      made.createObjectStore(LISTS, { keyPath: 'key' });
+      made.createObjectStore(PHOTOS);
+      made.createObjectStore(OUTBOX, { keyPath: 'key' });
+    },
   });
-}
 
-/** The result of a request. */
-export function ask<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const begin = (database: IDBPDatabase<Kept>) =>
+  database.transaction([LISTS, PHOTOS, OUTBOX], 'readwrite');
 
 /** Opens the database for one act and closes it, because an open one could not be deleted. */
-export async function act<T>(
-  mode: IDBTransactionMode,
-  work: (stores: Stores) => Promise<T>,
-): Promise<T> {
+export async function act<T>(work: (act: ReturnType<typeof begin>) => Promise<T>): Promise<T> {
   const database = await open();
+  // Signing out in another tab deletes the database.
+  database.onversionchange = () => database.close();
   try {
-    const transaction = database.transaction([LISTS, PHOTOS, OUTBOX], mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const [value] = await Promise.all([
-      work({
-        lists: transaction.objectStore(LISTS),
-        photos: transaction.objectStore(PHOTOS),
-        outbox: transaction.objectStore(OUTBOX),
-      }),
-      done,
-    ]);
+    const acted = begin(database);
+    const [value] = await Promise.all([work(acted), acted.done]);
     return value;
   } finally {
     database.close();
@@ -106,18 +80,16 @@ export async function saveDraft(
 ): Promise<void> {
   const pages = Date.now() - since < KEPT_MS ? list : [];
   browserKept.setItem('hayBorradores', '1');
-  await act('readwrite', async ({ lists, photos }) => {
-    const kept = new Set(await ask(photos.getAllKeys(photosOf(key))));
+  await act(async (stores) => {
+    const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
+    const kept = new Set(await photos.getAllKeys(photosOf(key)));
     const here = new Map(pages.map((page) => [photoKey(key, page), page.photo]));
-    for (const [at, photo] of here) if (!kept.delete(at)) photos.put(photo, at);
-    for (const gone of kept) photos.delete(gone);
-    if (pages.length === 0) lists.delete(key);
-    else {
-      // If two tabs have the same pages, the older time counts.
-      const before = await ask<Draft | undefined>(lists.get(key));
-      const first = Math.min(since, before?.since ?? since);
-      lists.put({ key, since: first, list: pages.map(bare) } satisfies Draft);
-    }
+    for (const [at, photo] of here) if (!kept.delete(at)) await photos.put(photo, at);
+    for (const gone of kept) await photos.delete(gone);
+    if (pages.length === 0) return lists.delete(key);
+    // If two tabs have the same pages, the older time counts.
+    const first = Math.min(since, (await lists.get(key))?.since ?? since);
+    await lists.put({ key, since: first, list: pages.map(bare) });
   });
   changes.dispatchEvent(new Event('change'));
 }
@@ -135,14 +107,15 @@ export interface KeptPages {
 /** Returns the pages kept for a document; undefined if there are none or they are older than a day. */
 export async function loadDraft(key: string): Promise<KeptPages | undefined> {
   await purgeDrafts();
-  return act('readonly', async ({ lists, photos }) => {
-    const draft = await ask<Draft | undefined>(lists.get(key));
+  return act(async (stores) => {
+    const [lists, photos] = [stores.objectStore(LISTS), stores.objectStore(PHOTOS)];
+    const draft = await lists.get(key);
     if (!draft) return undefined;
     const list: ScanPage[] = [];
     const found = new Map<string, Blob | undefined>();
     for (const page of draft.list) {
       const at = photoKey(key, page);
-      if (!found.has(at)) found.set(at, await ask<Blob | undefined>(photos.get(at)));
+      if (!found.has(at)) found.set(at, await photos.get(at));
       const photo = found.get(at);
       if (photo) list.push({ ...page, photo, previous: undefined });
     }
@@ -154,7 +127,7 @@ export async function loadDraft(key: string): Promise<KeptPages | undefined> {
 export async function keptFor(idExpediente: string): Promise<Record<string, number>> {
   if (!mayHaveDrafts()) return {};
   await purgeDrafts();
-  const drafts = await act('readonly', ({ lists }) => ask<Draft[]>(lists.getAll()));
+  const drafts = await act((stores) => stores.objectStore(LISTS).getAll());
   return Object.fromEntries(
     drafts.flatMap(({ key, list }) =>
       key.split('/')[0] === idExpediente ? [[key, list.length]] : [],
@@ -173,17 +146,16 @@ export async function discardPages(key: string, sent: readonly string[]): Promis
 
 /** Deletes drafts older than 24 hours and, with the last one, the note that there are drafts. */
 export async function purgeDrafts(now = Date.now()): Promise<void> {
-  const left = await act('readwrite', async ({ lists, photos, outbox }) => {
-    const waiting = await ask<{ key: string; since: number }[]>(outbox.getAll());
-    const late = waiting.filter(({ since }) => now - since >= KEPT_MS);
-    for (const { key } of late) outbox.delete(key);
-    const drafts = await ask<Draft[]>(lists.getAll());
-    const old = drafts.filter(({ since }) => now - since >= KEPT_MS);
-    for (const { key } of old) {
-      lists.delete(key);
-      photos.delete(photosOf(key));
+  const isOld = ({ since }: { since: number }) => now - since >= KEPT_MS;
+  const left = await act(async (stores) => {
+    const [lists, outbox] = [stores.objectStore(LISTS), stores.objectStore(OUTBOX)];
+    const [drafts, waiting] = [await lists.getAll(), await outbox.getAll()];
+    for (const { key } of waiting.filter(isOld)) await outbox.delete(key);
+    for (const { key } of drafts.filter(isOld)) {
+      await lists.delete(key);
+      await stores.objectStore(PHOTOS).delete(photosOf(key));
     }
-    return drafts.length - old.length + waiting.length - late.length;
+    return [...drafts, ...waiting].filter((each) => !isOld(each)).length;
   });
   if (left === 0) browserKept.removeItem('hayBorradores');
 }

@@ -1,26 +1,7 @@
-import type {
-  Answer,
-  Cut,
-  FailureCode,
-  Glimpse,
-  Job,
-  News,
-  Order,
-  Progress,
-  Results,
-  SheetOrder,
-  Source,
-  Word,
-} from './job.ts';
-
-/** Why the scanner failed at something. */
-export class ScanError extends Error {
-  readonly code: FailureCode;
-  constructor(code: FailureCode) {
-    super(code);
-    this.code = code;
-  }
-}
+import { proxy, wrap } from 'comlink';
+import type { Cut, FailureCode, Glimpse, Progress, SheetOrder, Source } from './job.ts';
+import { ScanError } from './scan-error.ts';
+import type { Jobs } from './worker.ts';
 
 /** Options for making a PDF. */
 export interface Making {
@@ -29,102 +10,65 @@ export interface Making {
   signal: AbortSignal;
 }
 
-/** The scanner's own thread. */
-export interface Engine {
-  /**
-   * Takes a photograph in.
-   * @param onGlimpse gets a first look at the straightened document before everything is done
-   */
-  takeIn: (source: Source, onGlimpse: (glimpse: Glimpse) => void) => Promise<Results['takeIn']>;
-  preview: (source: Source, cut: Cut) => Promise<Results['preview']>;
-  /** @throws ScanError `cerrado` if the password is not the one, `ilegible` if nobody can read the file */
-  open: (file: Blob, password: string) => Promise<Results['open']>;
-  /** The pages of a PDF, from 1, whose text does not stand upright. */
-  turned: (file: Blob) => Promise<Results['turned']>;
-  /** @throws ScanError `demasiado` if even coarse pages are too large, `cancelado` once the signal is aborted */
-  pdf: (sheets: readonly SheetOrder[], making: Making) => Promise<Results['pdf']>;
-  /**
-   * Binds the documents of a ZIP into one PDF with a cover and an index.
-   * @throws ScanError `demasiado` for more than a computer holds
-   */
-  book: (
-    zip: Blob,
-    cover: readonly string[],
-    onProgress: (progress: Progress) => void,
-  ) => Promise<Results['book']>;
-  /** True once the thread cannot be used any more: its file did not load, or it broke. */
-  isDead: () => boolean;
-  /** True while it is working. */
-  isBusy: () => boolean;
-  end: () => void;
+/** The scanner's own thread. What it does, and why it fails, is in work.ts. */
+export type Engine = ReturnType<typeof startEngine>;
+
+/** The code of a failure: an error loses its class on the way from the thread, and keeps name and message. */
+function codeOf(error: unknown): FailureCode {
+  return error instanceof Error && error.name === 'ScanError'
+    ? (error.message as FailureCode)
+    : 'interno';
 }
 
-interface Waiting {
-  onNews: (news: News) => void;
-  done: (answer: Answer) => void;
-}
-
-function startEngine(): Engine {
+function startEngine() {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  let count = 0;
-  let isDead = false;
+  const jobs = wrap<Jobs>(worker);
+  let [isDead, working] = [false, 0];
+  let breakOff = () => {};
+  const broken = new Promise<never>((_done, reject) => {
+    breakOff = () => reject(new ScanError('interno'));
+  });
+  broken.catch(() => {});
   /** A broken thread no longer answers: everybody who waits is told, and nobody asks it again. */
   const end = () => {
     isDead = true;
     worker.terminate();
-    for (const { done } of waiting.values()) done({ ok: false, code: 'interno' });
-    waiting.clear();
+    breakOff();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    const asker = waiting.get(data.id);
-    if (!('answer' in data)) {
-      asker?.onNews(data);
-      return;
-    }
-    waiting.delete(data.id);
-    asker?.done(data.answer);
-  });
   worker.addEventListener('error', end);
   worker.addEventListener('messageerror', end);
 
-  const ask = <T extends Job['task']>(
-    job: Extract<Job, { task: T }>,
-    onNews: Waiting['onNews'] = () => {},
-    signal?: AbortSignal,
-  ) =>
-    new Promise<Results[T]>((resolve, reject) => {
-      if (isDead) throw new ScanError('interno');
-      count += 1;
-      const id = count;
-      const order = (it: Order) => worker.postMessage(it);
-      const stop = () => order({ id, isCancelled: true });
-      signal?.addEventListener('abort', stop, { once: true });
-      waiting.set(id, {
-        onNews,
-        done: (answer) => {
-          signal?.removeEventListener('abort', stop);
-          // Each job is answered with what it gives.
-          if (answer.ok) resolve(answer.value as Results[T]);
-          else reject(new ScanError(answer.code));
-        },
-      });
-      order({ id, job });
-    });
+  const asked = async <T>(job: Promise<T>): Promise<T> => {
+    working += 1;
+    try {
+      return await Promise.race([broken, job]);
+    } catch (error) {
+      throw new ScanError(codeOf(error));
+    } finally {
+      working -= 1;
+    }
+  };
   return {
-    takeIn: (source, onGlimpse) =>
-      ask({ task: 'takeIn', source }, (news) => 'glimpse' in news && onGlimpse(news.glimpse)),
-    preview: (source, cut) => ask({ task: 'preview', source, cut }),
-    open: (file, password) => ask({ task: 'open', file, password }),
-    turned: (file) => ask({ task: 'turned', file }),
-    pdf: (sheets, { mostBytes, onProgress, signal }) => {
-      const tell = (news: News) => 'progress' in news && onProgress(news.progress);
-      return ask({ task: 'pdf', sheets, mostBytes }, tell, signal);
-    },
-    book: (zip, cover, onProgress) =>
-      ask({ task: 'book', zip, cover }, (news) => 'progress' in news && onProgress(news.progress)),
+    takeIn: (source: Source, onGlimpse: (glimpse: Glimpse) => void) =>
+      asked(jobs.takeIn(source, proxy(onGlimpse))),
+    preview: (source: Source, cut: Cut) => asked(jobs.preview(source, cut)),
+    open: (file: Blob, password: string) => asked(jobs.open(file, password)),
+    turned: (file: Blob) => asked(jobs.turned(file)),
+    pdf: (sheets: readonly SheetOrder[], { mostBytes, onProgress, signal }: Making) =>
+      asked(
+        jobs.pdf(
+          sheets,
+          mostBytes,
+          proxy(onProgress),
+          proxy(() => signal.aborted),
+        ),
+      ),
+    book: (zip: Blob, cover: readonly string[], onProgress: (progress: Progress) => void) =>
+      asked(jobs.book(zip, cover, proxy(onProgress))),
+    /** True once the thread cannot be used any more: its file did not load, or it broke. */
     isDead: () => isDead,
-    isBusy: () => waiting.size > 0,
+    /** True while it is working. */
+    isBusy: () => working > 0,
     end,
   };
 }

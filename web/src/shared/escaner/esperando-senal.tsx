@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { toast } from '../ui/toast.ts';
-import { onOutbox, type Sent, sendLater, sendWaiting, type Waiting, waitingNow } from './outbox.ts';
+import type { Waiting } from './drafts-database.ts';
+import { onOutbox, type Sent, sendLater, sendWaiting, waitingNow } from './outbox.ts';
 
 /** How often it is tried while something waits: not every phone tells that its network is back. */
 const EVERY_MS = 30_000;

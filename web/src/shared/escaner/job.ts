@@ -87,40 +87,8 @@ export interface MadePdf {
   redrawn: readonly { id: string; sheet: number }[];
 }
 
-/** The worker's jobs. */
-export type Job =
-  | { task: 'open'; file: Blob; password: string }
-  | { task: 'turned'; file: Blob }
-  | { task: 'takeIn'; source: Source }
-  | { task: 'preview'; source: Source; cut: Cut }
-  | { task: 'pdf'; sheets: readonly SheetOrder[]; mostBytes: number }
-  | { task: 'book'; zip: Blob; cover: readonly string[] };
-
-/** What each job gives. */
-export interface Results {
-  open: OpenedPdf;
-  /** The pages, from 1, whose text does not stand upright. */
-  turned: number[];
-  takeIn: TakenIn;
-  preview: Preview;
-  pdf: MadePdf;
-  book: Blob;
-}
-
 /**
  * `ilegible`: the browser cannot decode the picture, or nobody can read the PDF. `cerrado`: the PDF opens with
  * a password only, and this was not it. `demasiado`: the PDF stays too large.
  */
 export type FailureCode = 'ilegible' | 'cerrado' | 'demasiado' | 'cancelado' | 'interno';
-
-/** The worker's answer. */
-export type Answer = { ok: true; value: Results[keyof Results] } | { ok: false; code: FailureCode };
-
-/** What the worker reports during a job: a first look at a photograph, or how far its PDF is. */
-export type News = { glimpse: Glimpse } | { progress: Progress };
-
-/** What the worker sends: news of a job, or its end. */
-export type Word = { id: number } & (News | { answer: Answer });
-
-/** What the worker receives: a job, or that nobody wants one any more. */
-export type Order = { id: number; job: Job } | { id: number; isCancelled: true };

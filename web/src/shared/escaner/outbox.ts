@@ -1,4 +1,3 @@
-import type { BodyInputOf } from '@notaria/contract/call';
 import { crearDocumento } from '@notaria/contract/documentos';
 import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
 import { ApiError } from '../api/api-error.ts';
@@ -7,23 +6,8 @@ import { failureMessage } from '../api/failure-message.ts';
 import { intentOf } from '../api/intent.ts';
 import { hold, noSePudoLeer } from '../chosen-file.ts';
 import { browserKept } from '../storage.ts';
-import { act, ask, discardDraft } from './drafts.ts';
-import { KEPT_MS, mayHaveDrafts } from './drafts-database.ts';
-
-/** A document that waits on this device until there is a network. */
-export interface Waiting {
-  /** The key of the document's draft: file and row. */
-  key: string;
-  name: string;
-  since: number;
-  file: File;
-  /** Whose row it is for; left out on a phone, whose link says it. */
-  body?: BodyInputOf<typeof crearDocumento> | undefined;
-  /** The headers that show a phone's link. */
-  headers?: Record<string, string> | undefined;
-  /** The key under which the server takes it once, however often it is sent. */
-  intent: string;
-}
+import { act, discardDraft, OUTBOX } from './drafts.ts';
+import { KEPT_MS, mayHaveDrafts, type Waiting } from './drafts-database.ts';
 
 /** What became of a document that waited. */
 export type Sent = Waiting & { problem: string | undefined };
@@ -40,7 +24,7 @@ export function onOutbox(listener: () => void): () => void {
 export async function waitingNow(): Promise<readonly Waiting[]> {
   // Looking would make the database anew that signing out has deleted.
   if (!mayHaveDrafts()) return [];
-  const all = await act('readonly', ({ outbox }) => ask<Waiting[]>(outbox.getAll()));
+  const all = await act((stores) => stores.objectStore(OUTBOX).getAll());
   return all.filter(({ since }) => Date.now() - since < KEPT_MS);
 }
 
@@ -55,12 +39,12 @@ export async function sendLater(document: Omit<Waiting, 'since' | 'intent'>): Pr
   const intent = intentOf(file, urlOf(callOf(document), {}), JSON.stringify(body) ?? '');
   const entry: Waiting = { ...document, since: Date.now(), intent };
   browserKept.setItem('hayBorradores', '1');
-  await act('readwrite', async ({ outbox }) => void outbox.put(entry));
+  await act((stores) => stores.objectStore(OUTBOX).put(entry));
   changes.dispatchEvent(new Event('change'));
 }
 
 async function forget(key: string): Promise<void> {
-  await act('readwrite', async ({ outbox }) => void outbox.delete(key));
+  await act((stores) => stores.objectStore(OUTBOX).delete(key));
   changes.dispatchEvent(new Event('change'));
 }
 

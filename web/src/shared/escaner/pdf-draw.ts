@@ -5,7 +5,7 @@ import { PdfFailure } from '#shared/visor/failure.ts';
 import type { Size } from './geometry.ts';
 import type { PdfPlace } from './job.ts';
 import { pixelsOf, type Raster } from './raster.ts';
-import { Refusal } from './refusal.ts';
+import { ScanError } from './scan-error.ts';
 
 /** A drawn page. */
 export interface Drawn {
@@ -60,7 +60,7 @@ class NoFilters {
 
 /**
  * Opens a PDF to draw it.
- * @throws Refusal `cerrado` if the password is not the one, `ilegible` if it can't be opened
+ * @throws ScanError `cerrado` if the password is not the one, `ilegible` if it can't be opened
  */
 export async function drawFrom(file: Blob, password = ''): Promise<OpenPages> {
   const port = new Worker(workerUrl, { type: 'module' });
@@ -91,7 +91,7 @@ export async function drawFrom(file: Blob, password = ''): Promise<OpenPages> {
   } catch (error) {
     end();
     const isLocked = error instanceof PdfFailure && error.razon === 'protegido';
-    throw new Refusal(isLocked ? 'cerrado' : 'ilegible');
+    throw new ScanError(isLocked ? 'cerrado' : 'ilegible');
   }
 }
 
@@ -102,7 +102,7 @@ async function draw(doc: PDFDocumentProxy, at: number, longest: number): Promise
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
-  if (!context) throw new Refusal('ilegible');
+  if (!context) throw new ScanError('ilegible');
   // Drawn as for paper: at once, not in the rhythm of a screen.
   await page.render({
     canvas: null,

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { hold, inMemory } from '#shared/chosen-file.ts';
 import { isPdf, isPhoto, notPdf } from '#shared/pdf/file-kind.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
-import { dropWork, getEngine, ScanError } from './engine.ts';
+import { dropWork, getEngine } from './engine.ts';
 import { documentsOf } from './heaps.ts';
 import type { Cut, MadePdf, Progress } from './job.ts';
 import type { Look } from './look.ts';
@@ -18,6 +18,7 @@ import {
   reducePages,
 } from './pages.ts';
 import './purge.ts';
+import { ScanError } from './scan-error.ts';
 import { SCAN_FAILURE } from './warning-texts.ts';
 
 /** A document made of pages. */

@@ -1,6 +1,6 @@
 import { ARCHIVO_RECHAZADO } from '@notaria/contract/archivo-messages';
-import type { ScanError } from './engine.ts';
 import { MOST_AT_ONCE, MOST_PAGES, type Pages } from './pages.ts';
+import type { ScanError } from './scan-error.ts';
 import type { Warning } from './warnings.ts';
 
 /** What may be wrong with a page, and what to do about it. */

@@ -1,27 +1,25 @@
-import { doJob } from './do-job.ts';
-import type { Answer, News, Order, Word } from './job.ts';
-import { Refusal } from './refusal.ts';
+import { expose } from 'comlink';
+import { book, open, pdf, preview, takeIn, turned } from './work.ts';
+
+let last: Promise<unknown> = Promise.resolve();
 
 /** Does one job after another, because two pages in memory at once would be too many for a small phone. */
-let last: Promise<unknown> = Promise.resolve();
-/** Jobs that nobody wants any more. */
-const cancelled = new Set<number>();
+function inTurn<A extends unknown[], T>(job: (...given: A) => Promise<T>) {
+  return (...given: A): Promise<T> => {
+    const mine = last.then(() => job(...given));
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
 
-const say = (word: Word) => postMessage(word);
+const jobs = {
+  takeIn: inTurn(takeIn),
+  preview: inTurn(preview),
+  open: inTurn(open),
+  turned: inTurn(turned),
+  pdf: inTurn(pdf),
+  book: inTurn(book),
+};
+export type Jobs = typeof jobs;
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  const { id } = data;
-  if ('isCancelled' in data) {
-    cancelled.add(id);
-    return;
-  }
-  last = last.then(async () => {
-    const asker = { tell: (news: News) => say({ id, ...news }), isGone: () => cancelled.has(id) };
-    const answer: Answer = await doJob(data.job, asker).then(
-      (value) => ({ ok: true, value }),
-      (error: unknown) => ({ ok: false, code: error instanceof Refusal ? error.code : 'interno' }),
-    );
-    cancelled.delete(id);
-    say({ id, answer });
-  });
-});
+expose(jobs);

@@ -3,12 +3,12 @@ import { findCorners } from './find-corners.ts';
 import { wholeOf } from './geometry.ts';
 import type {
   Cut,
-  Job,
+  Glimpse,
   MadePdf,
-  News,
+  OpenedPdf,
   PageOrder,
   Preview,
-  Results,
+  Progress,
   SheetOrder,
   Source,
   TakenIn,
@@ -18,7 +18,7 @@ import { type SheetImage, writePdf } from './pdf.ts';
 import type { Piece } from './pdf-copy.ts';
 import type { Drawn } from './pdf-draw.ts';
 import { pixelsOf, type Raster, scaleFor, shrink } from './raster.ts';
-import { Refusal } from './refusal.ts';
+import { ScanError } from './scan-error.ts';
 import { rotate, straighten } from './straighten.ts';
 import { withoutOrientation } from './upright.ts';
 import { findWarnings, isBlank, MEASURED_AT } from './warnings.ts';
@@ -43,44 +43,54 @@ const STEPS = [
 /** A page that weighs less stays as it is also in a PDF that is too large: nearly all of it is text. */
 const LIGHT = 60_000;
 
-/** The code that asked for a job. */
-export interface Asker {
-  tell: (news: News) => void;
-  /** True once nobody wants the job any more. */
-  isGone: () => boolean;
-}
+/** Tells the code that asked. It may be in another thread: whoever tells waits until it has heard. */
+type Tell<T> = (it: T) => unknown;
 
 // Only a PDF needs these, and each is as large as everything else here.
 const copying = () => import('./pdf-copy.ts');
 const drawing = () => import('./pdf-draw.ts');
 
-/** @throws Refusal if it cannot be done; a PDF that nobody wants any more ends with `cancelado` */
-export async function doJob(job: Job, asker: Asker): Promise<Results[keyof Results]> {
-  if (job.task === 'pdf') return makePdf(job.sheets, job.mostBytes, asker);
-  if (job.task === 'open') return openPdf(job.file, job.password);
-  if (job.task === 'turned') return turnedOf(job.file);
-  if (job.task === 'book') {
-    const { bind } = await import('./book.ts');
-    return bind(job.zip, job.cover, {
-      open: (document) => openPdf(document, ''),
-      picture: async ({ photo, placed, quarters = 0 }) => {
-        const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });
-        const cut: Cut = { quad, look: 'color', quarters };
-        return { images: [await pageFor({ id: '', photo, pdf: undefined, cut }, ...STEPS[0])] };
-      },
-      onProgress: (page, pages) => asker.tell({ progress: { page, pages, isCoarser: false } }),
-    });
-  }
-  const { photo, pdf } = job.source;
-  if (job.task === 'preview') return preview(job.source, job.cut);
-  if (!pdf) return takeIn(photo, asker);
+/**
+ * Binds the documents of a ZIP into one PDF with a cover and an index.
+ * @throws ScanError `demasiado` for more than a computer holds
+ */
+export async function book(
+  zip: Blob,
+  cover: readonly string[],
+  onProgress: Tell<Progress>,
+): Promise<Blob> {
+  const { bind } = await import('./book.ts');
+  return bind(zip, cover, {
+    open: (document) => open(document, ''),
+    picture: async ({ photo, placed, quarters = 0 }) => {
+      const quad = placed?.quad ?? wholeOf({ width: 0, height: 0 });
+      const cut: Cut = { quad, look: 'color', quarters };
+      return { images: [await pageFor({ id: '', photo, pdf: undefined, cut }, ...STEPS[0])] };
+    },
+    onProgress: (page, pages) => onProgress({ page, pages, isCoarser: false }),
+  });
+}
+
+/**
+ * Takes in a photograph, or a page of a PDF.
+ * @param onGlimpse gets a first look at the straightened document before everything is done
+ * @throws ScanError `ilegible` if the browser can't decode it
+ */
+export async function takeIn(
+  { photo, pdf: place }: Source,
+  onGlimpse: Tell<Glimpse>,
+): Promise<TakenIn> {
+  if (!place) return takePhoto(photo, onGlimpse);
   const { drawPage } = await drawing();
-  const page = await drawPage(photo, pdf, PREVIEW);
+  const page = await drawPage(photo, place, PREVIEW);
   return { photo, quarters: page.quarters, ...(await showDrawn(page.raster, page.quarters)) };
 }
 
-/** Copies what can be copied of a PDF, and draws the other pages. */
-async function openPdf(file: Blob, password: string): Promise<Results['open']> {
+/**
+ * Copies what can be copied of a PDF, and draws the other pages.
+ * @throws ScanError `cerrado` if the password is not the one, `ilegible` if nobody can read the file
+ */
+export async function open(file: Blob, password: string): Promise<OpenedPdf> {
   const [{ copyPages }, { drawFrom }] = await Promise.all([copying(), drawing()]);
   const opened = await drawFrom(file, password);
   try {
@@ -98,14 +108,15 @@ async function openPdf(file: Blob, password: string): Promise<Results['open']> {
 /** Pages whose text is looked at: enough to tell how a paper was scanned. */
 const LOOKED_AT = 20;
 
-async function turnedOf(file: Blob): Promise<number[]> {
+/** The pages of a PDF, from 1, whose text does not stand upright. */
+export async function turned(file: Blob): Promise<number[]> {
   const opened = await (await drawing()).drawFrom(file);
   try {
-    const turned: number[] = [];
+    const found: number[] = [];
     for (let at = 0; at < Math.min(opened.count, LOOKED_AT); at += 1) {
-      if ((await opened.quarters(at)) > 0) turned.push(at + 1);
+      if ((await opened.quarters(at)) > 0) found.push(at + 1);
     }
-    return turned;
+    return found;
   } finally {
     opened.end();
   }
@@ -133,21 +144,22 @@ async function showDrawn(raster: Raster, quarters: number): Promise<Preview> {
  * Work that takes as long again and that nobody waits for comes afterwards: the sharpness, a larger look, the
  * photograph itself.
  */
-async function takeIn(file: Blob, { tell }: Asker): Promise<TakenIn> {
+async function takePhoto(file: Blob, onGlimpse: Tell<Glimpse>): Promise<TakenIn> {
   const { raster, canvas } = await decode(file, KEPT);
   const { width, height } = raster;
   const { quad, isSure } = findCorners(raster);
   const glimpse = withLook(straighten(raster, quad, GLIMPSE), 'documento');
-  tell({ glimpse: { width, height, quad, isSure, preview: await encode(glimpse, 0.75) } });
+  await onGlimpse({ width, height, quad, isSure, preview: await encode(glimpse, 0.75) });
   // The browser encodes on another thread while this one goes on.
   const encoding = canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
   const shown = await show(raster, { quad, look: 'documento', quarters: 0 });
   return { photo: await encoding, ...shown };
 }
 
-async function preview({ photo, pdf }: Source, cut: Cut): Promise<Preview> {
-  if (pdf) {
-    const { raster } = await (await drawing()).drawPage(photo, pdf, PREVIEW);
+/** Draws a page again with another cut. */
+export async function preview({ photo, pdf: place }: Source, cut: Cut): Promise<Preview> {
+  if (place) {
+    const { raster } = await (await drawing()).drawPage(photo, place, PREVIEW);
     const { warnings, ...shown } = await showDrawn(raster, cut.quarters);
     return { ...shown, warnings: warnings.filter((warning) => warning === 'vacia') };
   }
@@ -164,11 +176,16 @@ async function show(picture: Raster, cut: Cut): Promise<Preview> {
   return { preview: await encode(shown, 0.75), thumb, warnings, isCard };
 }
 
-/** Makes the PDF with one page in memory at a time, smaller and coarser until it fits. */
-async function makePdf(
+/**
+ * Makes the PDF with one page in memory at a time, smaller and coarser until it fits.
+ * @param isGone whether nobody wants it any more
+ * @throws ScanError `demasiado` if even coarse pages are too large, `cancelado` if nobody wants it any more
+ */
+export async function pdf(
   sheets: readonly SheetOrder[],
   mostBytes: number,
-  { tell, isGone }: Asker,
+  onProgress: Tell<Progress>,
+  isGone: () => boolean | Promise<boolean>,
 ): Promise<MadePdf> {
   const pages = sheets.flat().length;
   for (const [step, [longest, quality]] of STEPS.entries()) {
@@ -176,26 +193,26 @@ async function makePdf(
     const redrawn: MadePdf['redrawn'][number][] = [];
     let [bytes, page] = [2_000, 0];
     for (const [sheet, orders] of sheets.entries()) {
-      if (isGone()) throw new Refusal('cancelado');
-      tell({ progress: { page: page + 1, pages, isCoarser: step > 0 } });
+      if (await isGone()) throw new ScanError('cancelado');
+      await onProgress({ page: page + 1, pages, isCoarser: step > 0 });
       const piece = await pieceOf(orders, longest, quality, step > 0);
       pieces.push(piece);
-      const [{ id, pdf } = { id: '', pdf: undefined }] = orders;
-      if (pdf && piece.images) redrawn.push({ id, sheet });
+      const [{ id, pdf: place } = { id: '', pdf: undefined }] = orders;
+      if (place && piece.images) redrawn.push({ id, sheet });
       for (const { jpeg } of piece.images ?? []) bytes += jpeg.length + 600;
       page += orders.length;
       // After a few pages it shows whether all will fit: the rest would be drawn for nothing.
       if (bytes > mostBytes || (page > 2 && (bytes / page) * pages > 1.4 * mostBytes)) break;
     }
     if (page < pages) continue;
-    const pdf = pieces.every(({ images }) => images)
+    const made = pieces.every(({ images }) => images)
       ? writePdf(pieces.flatMap(({ images }) => (images ? [images] : [])))
       : await (await copying()).join(pieces);
-    if (pdf.length <= mostBytes) {
-      return { pdf: new Blob([pdf], { type: 'application/pdf' }), redrawn };
+    if (made.length <= mostBytes) {
+      return { pdf: new Blob([made], { type: 'application/pdf' }), redrawn };
     }
   }
-  throw new Refusal('demasiado');
+  throw new ScanError('demasiado');
 }
 
 /** A sheet of the PDF: pictures, or a page of a PDF as it is. */
@@ -271,7 +288,7 @@ async function bitmapOf(file: Blob): Promise<{ bitmap: ImageBitmap; quarters: nu
     // Safari before 17.2 and Chrome before 112 refuse every picture with this option.
     const { plain, quarters } = await withoutOrientation(file);
     const bitmap = await createImageBitmap(plain).catch(() => {
-      throw new Refusal('ilegible');
+      throw new ScanError('ilegible');
     });
     return { bitmap, quarters };
   }
@@ -280,7 +297,7 @@ async function bitmapOf(file: Blob): Promise<{ bitmap: ImageBitmap; quarters: nu
 function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Refusal('ilegible');
+  if (!context) throw new ScanError('ilegible');
   return { canvas, context };
 }
 
