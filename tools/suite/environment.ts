@@ -27,7 +27,7 @@ export function suiteEnvironment(offset: number): Record<string, string> {
 }
 
 /** What only tests change of a deployment: none of them waits for a mail. */
-export const TEST_PACE = { REUNIR_ASIGNACIONES_SEGUNDOS: '3', AVISAR_REVISION_SEGUNDOS: '0' };
+export const TEST_PACE = { REUNIR_CORREOS_SEGUNDOS: '3', AVISAR_REVISION_SEGUNDOS: '0' };
 
 /** The variables that the functions themselves read: where the local services are, and nothing else. */
 export function functionsEnvironment(offset: number): Record<string, string> {

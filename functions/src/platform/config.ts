@@ -51,8 +51,8 @@ const environment = z.object({
   PLAZO_RESPUESTA_SEGUNDOS: z._default(entero(1, 50), 28),
   /** The same limit including the time that a slow line takes to send its body. Hosting hangs up at 60 s. */
   PLAZO_TOTAL_SEGUNDOS: z._default(entero(1, 57), 57),
-  /** Files assigned to a lawyer within this time are announced in one mail. */
-  REUNIR_ASIGNACIONES_SEGUNDOS: z._default(entero(0, 400), 120),
+  /** What is gathered within this time is one mail: files assigned to a lawyer, what a client does to one thing. */
+  REUNIR_CORREOS_SEGUNDOS: z._default(entero(0, 400), 120),
   /** The client is told of a review this long after it: a little longer than its author can undo it. */
   AVISAR_REVISION_SEGUNDOS: z._default(entero(0, 50), 31),
   CONSERVAR_NOTIFICACIONES_DIAS: dias(180),

@@ -14,7 +14,7 @@ import {
   VENCIMIENTO,
 } from '#records/expedientes/agenda.ts';
 import { ASIGNACION } from '#records/notificaciones/asignaciones.ts';
-import { NOTICIA } from '#records/notificaciones/noticias.ts';
+import { NOTICIA, REUNIDA } from '#records/notificaciones/noticias.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 
 /** Who runs each kind of task. */
@@ -40,6 +40,7 @@ export const HANDLERS: Handlers = new Map([
     return async ({ idConstancia }, { now }) => void (await giveUpReading(idConstancia, now));
   }),
   row(NOTICIA, async () => (await import('#acts/noticias/contar.ts')).contarTarde),
+  row(REUNIDA, async () => (await import('#acts/noticias/reunir.ts')).contarReunidas),
   row(PENDIENTE, async () => (await import('#acts/avisos-correo/digest.ts')).sendResumen),
 ]);
 

@@ -6,51 +6,32 @@ import {
   type Frecuencia,
 } from '@notaria/contract/avisos-correo';
 import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
-import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { chooseAvisos } from '@notaria/factories/avisos';
 import { emptyProject } from '@notaria/factories/empty-project';
-import { conEtapas } from '@notaria/factories/etapas';
 import { aStoredExpediente } from '@notaria/factories/files';
-import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
-import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contar } from '../../src/acts/noticias/contar.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
-import { horaDeHoy } from '../../src/records/resumenes/hora.ts';
 import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
+import {
+  aFile,
+  DAY_MS,
+  expedienteRef,
+  inDays,
+  pendingOf,
+  standStill,
+  tomorrow,
+} from '../support/avisos.ts';
 import { mailsTo, onlyMailTo } from '../support/outbox.ts';
 import { asignacionDe, contarRechazo } from '../support/sucesos.ts';
-import { lookAt, openTasks, runTasks } from '../support/tareas.ts';
+import { lookAt, runTasks } from '../support/tareas.ts';
 
 // The runs write to everybody who waits: the people of earlier tests would get mails in each of them.
 afterEach(emptyProject);
-
-const DAY_MS = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** An afternoon in Mexico City after `days` days: later than the hour of the daily mail. */
-const afternoonIn = (days: number) => horaDeHoy(inDays(days), 15);
-const tomorrow = () => afternoonIn(2);
-
-async function pendingOf({ uid }: Person) {
-  return (await openTasks(PENDIENTE, uid)).map(({ datos }) => datos);
-}
-
-/** A client and a lawyer with a file that has a rejected document, about which the client was notified. */
-async function aFile(avisos: Partial<AvisosCorreo> = {}) {
-  const names = { nombre: 'Xóchitl', apellidoPaterno: 'Zamarripa' };
-  const [ana, luz] = await Promise.all([aCliente(names), anAbogado()]);
-  if (Object.keys(avisos).length > 0) {
-    await Promise.all([chooseAvisos(ana, avisos), chooseAvisos(luz, avisos)]);
-  }
-  const stored = { cliente: ana, asignado: luz, estados: [1, null] as const, hasObjects: false };
-  const file = await aStoredExpediente(stored);
-  return { ana, luz, file };
-}
-
-const expedienteRef = (id: string) => db().collection('expedientes').doc(id);
 
 /** How each kind of news is caused, and who gets it. */
 const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Person>> = {
@@ -89,14 +70,6 @@ const NEWS: Record<AvisoCorreo, (avisos: Partial<AvisosCorreo>) => Promise<Perso
     return luz;
   },
 };
-
-/** Puts a file in a stage of the office, where it began to stand still a moment ago. */
-async function standStill(idExpediente: string, since = new Date(Date.now() - 1_000)) {
-  const found = await expedienteRef(idExpediente).get();
-  const fechaInicio = found.get('fechaInicio').toDate();
-  await conEtapas({ idExpediente, fechaInicio } as Parameters<typeof conEtapas>[0], 'proyecto');
-  await expedienteRef(idExpediente).update({ detenidoEl: since });
-}
 
 const CASES = Object.keys(NEWS).flatMap((aviso) =>
   FRECUENCIAS.map((frecuencia) => [aviso as AvisoCorreo, frecuencia] as const),
@@ -229,99 +202,5 @@ describe('the daily mail', () => {
       'Donación',
       '1 documento por corregir, desde hace 11 días.',
     ]);
-  });
-});
-
-describe('reminders by stage', () => {
-  /** A file that reached this stage, or was put on hold in it, eight days before the reminders run. */
-  async function waiting(etapa: string, espera: object | null = null) {
-    const { ana, luz } = await aFile();
-    const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
-    await conEtapas(file, etapa);
-    const desde = new Date();
-    await expedienteRef(file.idExpediente).update({
-      'curso.espera': espera,
-      'curso.desde': desde,
-    });
-    return { ana, file };
-  }
-  const about = async (ana: Person, { idExpediente }: { idExpediente: string }) =>
-    (await mailsTo(ana.email)).filter(({ texto }) => texto.includes(idExpediente));
-
-  test.each([
-    ['revision', 'Lee el proyecto con calma'],
-    ['pagos', 'Paga lo que te indicamos'],
-    ['firma', 'Ven a firmar'],
-    ['testimonio', 'Pasa a la notaría'],
-  ])('in «%s» the client is reminded of what it asks, after 7 and 14 days', async (etapa, asks) => {
-    const { ana, file } = await waiting(etapa);
-    await Promise.all([runTasks(RECORDAR, inDays(8)), runTasks(RECORDAR, inDays(8))]);
-    await runTasks(RECORDAR, inDays(15));
-    await runTasks(RECORDAR, inDays(15));
-    const mails = await about(ana, file);
-    expect(mails.map(({ texto }) => /Hace (\d+) días/.exec(texto)?.[1])).toEqual(['7', '14']);
-    for (const { texto } of mails) expect(texto).toContain(`Te toca a ti: ${asks}`);
-  });
-
-  test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is reminded', async (etapa) => {
-    const { ana, file } = await waiting(etapa);
-    await runTasks(RECORDAR, inDays(8));
-    expect(await about(ana, file)).toEqual([]);
-  });
-
-  test('nobody is reminded while the file is on hold, whoever it waits for', async () => {
-    const espera = { motivo: 'Vacaciones', culpa: 'autoridad', desde: new Date() };
-    const held = await waiting('firma', espera);
-    const { ana, file } = await aFile();
-    await conEtapas(file, 'documentos');
-    await expedienteRef(file.idExpediente).update({ 'curso.espera': espera });
-    await runTasks(RECORDAR, inDays(8));
-    expect(await about(held.ana, held.file)).toEqual([]);
-    expect(await about(ana, file)).toEqual([]);
-  });
-});
-
-describe('a file that stands still', () => {
-  const bell = async (as: Person) =>
-    (await request(listNotificaciones, { as })).body.filter(({ Tipo }) => Tipo === 'detenido');
-
-  test('is told to its lawyer once as they chose, and weekly in the daily mail', async () => {
-    const { luz, file } = await aFile({ detenidos: 'al_momento' });
-    await standStill(file.idExpediente);
-    await lookAt(DETENIDO, file.idExpediente, new Date());
-    await Promise.all([runTasks(DETENIDO, inDays(6)), runTasks(DETENIDO, inDays(6))]);
-    expect((await mailsTo(luz.email)).map(({ asunto }) => asunto)).toEqual([
-      `Un expediente no avanza: ${file.tituloTramite}`,
-    ]);
-    expect(await bell(luz)).toHaveLength(1);
-    expect(await pendingOf(luz)).toEqual([]);
-    for (const days of [8.1, 8.2, 15.1]) await runTasks(DETENIDO, inDays(days));
-    expect(await pendingOf(luz)).toHaveLength(2);
-    await runTasks(PENDIENTE, afternoonIn(16));
-    expect((await mailsTo(luz.email))[1]?.texto).toContain(
-      'No avanza: está en «Proyecto de escritura»',
-    );
-    expect(await bell(luz)).toHaveLength(1);
-  });
-
-  test('in the tray is told to the head of its office, in the daily mail', async () => {
-    const office = await anOffice();
-    const { titular } = peopleOf(office);
-    const cliente = await aCliente();
-    const file = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0] });
-    await standStill(file.idExpediente);
-    await lookAt(DETENIDO, file.idExpediente, new Date());
-    expect(await mailsTo(titular.email)).toEqual([]);
-    await runTasks(PENDIENTE, tomorrow());
-    expect((await onlyMailTo(titular.email)).texto).toContain(file.idExpediente);
-  });
-
-  test('is told no more once it was delivered', async () => {
-    const { luz, file } = await aFile({ detenidos: 'al_momento' });
-    await standStill(file.idExpediente);
-    await expedienteRef(file.idExpediente).update({ etapaActual: 'entregado' });
-    await lookAt(DETENIDO, file.idExpediente, new Date());
-    expect(await mailsTo(luz.email)).toEqual([]);
-    expect(await openTasks(DETENIDO)).toEqual([]);
   });
 });

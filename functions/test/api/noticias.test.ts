@@ -1,20 +1,16 @@
-import * as asesorias from '@notaria/contract/asesorias';
-import * as citas from '@notaria/contract/citas';
 import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import * as partes from '@notaria/contract/partes';
-import { anHour, aReserva } from '@notaria/factories/asesorias';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
-import { recordarCitas } from '../../src/acts/citas/remind.ts';
 import {
   DETENIDO,
   RECORDAR,
   RESPUESTA,
   VENCIMIENTO,
 } from '../../src/records/expedientes/agenda.ts';
-import { act, answer, at, cite, idGrupo, people, utc } from '../support/citas.ts';
+import { people } from '../support/citas.ts';
 import {
   acepta,
   admin,
@@ -43,15 +39,12 @@ import {
   venta,
 } from '../support/noticias-actos.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { DE_CITAS } from '../support/noticias-citas.ts';
 import { runTasks } from '../support/tareas.ts';
 
 // Who hears of what: every notice, mail, line of a conversation and pulse that follows from each act. The acts
 // are done in this order, to a file of «otra» and to a sale between «compra» and «vende», and what each must
 // cause is in `fixtures/noticias.md`.
-
-let idCita: string;
-let asesoria: string;
-const cita = () => [venta, idCita] as const;
 
 noticiasAlMomento('aparte');
 beforeAll(prepararNoticias, 60_000);
@@ -199,80 +192,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     },
   ],
 
-  [
-    'cita.propuesta',
-    async () => {
-      const answered = await cite(venta, {
-        horas: [at('10:00'), at('11:00')],
-        salas: ['p1', 'p2'],
-      });
-      idCita = answered.body.idCita;
-    },
-  ],
-  ['cita.contestada, and one is missing', () => answer(people.compra, cita(), [utc('10:00')])],
-  ['cita.contestada, and no time suits all', () => answer(people.vende, cita(), [utc('11:00')])],
-  [
-    'cita.fijada by the office',
-    () =>
-      act(citas.moverCita, people.luz, cita(), { modo: 'fijar', horas: [at('12:00')], motivo: '' }),
-  ],
-  [
-    'cita.fijada again, at another time',
-    () =>
-      act(citas.moverCita, people.luz, cita(), {
-        modo: 'fijar',
-        horas: [at('13:00')],
-        motivo: 'Viajo.',
-      }),
-  ],
-  [
-    'cita.propuesta anew by a party',
-    () =>
-      act(citas.moverCita, people.compra, cita(), {
-        modo: 'proponer',
-        horas: [utc('10:00')],
-        motivo: 'Viajo.',
-      }),
-  ],
-  ['cita.contestada, and the time suits all', () => answer(people.vende, cita(), [utc('10:00')])],
-  ['cita.con_otro_encargado, with the file', () => asigna(venta, people.titular.uid)],
-  [
-    'the clock: the working day before an appointment',
-    async () => {
-      const inicio = new Date(utc('10:00')).getTime();
-      await recordarCitas(new Date(inicio - 2 * 3_600_000 + 60_000));
-    },
-  ],
-  [
-    'cita.cancelada',
-    () => act(citas.cancelarCita, people.titular, cita(), { motivo: 'Falta un acta.' }),
-  ],
-
-  [
-    'asesoria.reservada',
-    async () => {
-      const link = await aReserva(idGrupo, { correo: 'visita@prueba.mx' });
-      asesoria = link.token;
-      const body = { inicio: anHour('10:00').toISOString(), motivo: '' };
-      return request(asesorias.fijarAsesoria, { params: { token: asesoria }, body });
-    },
-  ],
-  [
-    'asesoria.reservada at another time',
-    () =>
-      request(asesorias.fijarAsesoria, {
-        params: { token: asesoria },
-        body: { inicio: anHour('11:00').toISOString(), motivo: 'Trabajo.' },
-      }),
-  ],
-  [
-    'asesoria.cancelada',
-    () =>
-      request(asesorias.cancelarMiAsesoria, {
-        params: { token: asesoria },
-        body: { motivo: 'No puedo.' },
-      }),
-  ],
+  ...DE_CITAS,
 
   [
     'cancelacion.solicitada',

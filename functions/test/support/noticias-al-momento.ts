@@ -2,7 +2,7 @@ import { type DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { findSuceso } from '../../src/records/bitacora/repository.ts';
-import { NOTICIA } from '../../src/records/notificaciones/noticias.ts';
+import { NOTICIA, REUNIDA } from '../../src/records/notificaciones/noticias.ts';
 import { seguir } from '../../src/triggers/noticias.ts';
 import { runTasks } from './tareas.ts';
 
@@ -44,6 +44,12 @@ async function tell(id: string): Promise<void> {
   // For who looks at it apart, the clock stands just before the event: what waits, waits.
   const now = isApart ? new Date((suceso?.fecha.getTime() ?? 0) - 1) : new Date();
   if (suceso) await seguir(suceso, now);
+  if (!isApart) await contarReunidas();
+}
+
+/** Mails what waited to be gathered. */
+export async function contarReunidas(): Promise<void> {
+  await runTasks(REUNIDA, new Date(Date.now() + 200_000));
 }
 
 /** Tells what waited for the end of the time in which a review can be undone. */
@@ -53,7 +59,7 @@ export async function contarTardias(): Promise<void> {
 
 /**
  * Tells the news of what this file of tests does.
- * @param tardias `aparte`: what waits a little is told by `contarTardias`
+ * @param tardias `aparte`: what waits a little is told by `contarTardias` and `contarReunidas`
  */
 export function noticiasAlMomento(tardias?: 'aparte'): void {
   beforeAll(() => {

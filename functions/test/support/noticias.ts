@@ -2,7 +2,7 @@ import type { Person } from '@notaria/factories/people';
 import { db } from '../../src/platform/firebase.ts';
 import { CORREO } from '../../src/platform/mail/enqueue.ts';
 import { ASIGNACION } from '../../src/records/notificaciones/asignaciones.ts';
-import { contarTardias } from './noticias-al-momento.ts';
+import { contarReunidas, contarTardias } from './noticias-al-momento.ts';
 import { runTasks } from './tareas.ts';
 
 type Row = FirebaseFirestore.QueryDocumentSnapshot;
@@ -46,7 +46,7 @@ function plain(text: string, known: ReadonlyMap<string, string>): string {
 
 /** An office comes with an administrator of its own. */
 const AJENA = 'otra administradora';
-const DESPUES = { revision: 'a los 31 s', asignacion: 'a los 120 s' } as const;
+const DESPUES = { revision: 'a los 31 s', reunido: 'a los 120 s' } as const;
 
 /** Lets a test see who is told of what an act does: one line for each notice, mail, line of a conversation and pulse. */
 export function oyentes(
@@ -97,13 +97,13 @@ export function oyentes(
       const done = await look();
       await contarTardias();
       const told = await look();
-      const due = new Date(Date.now() + 200_000);
-      await runTasks(ASIGNACION, due);
+      await runTasks(ASIGNACION, new Date(Date.now() + 200_000));
+      await contarReunidas();
       const later = await look();
       const lines = [
         ...linesOf(before, done, ''),
         ...linesOf(done, told, ` · ${DESPUES.revision}`),
-        ...linesOf(told, later, ` · ${DESPUES.asignacion}`),
+        ...linesOf(told, later, ` · ${DESPUES.reunido}`),
         ...pulsesOf(before, later),
       ];
       return lines.toSorted((one, other) => one.localeCompare(other, 'es'));

@@ -10,6 +10,7 @@ export async function mailsTo(email: string) {
       id: row.id,
       asunto: String(row.get('asunto')),
       creada: row.get('creada'),
+      cuando: row.get('cuando')?.toDate(),
       estado: String(row.get('estado')),
       ...wordsOf(row.get('datos')),
     }))

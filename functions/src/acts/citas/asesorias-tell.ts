@@ -1,5 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { config } from '#platform/config.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
+import { deleteTarea, findTarea } from '#platform/tareas/repository.ts';
 import type { AsesoriaDoc } from '#records/citas/asesorias.ts';
 import { toIcs } from '#records/citas/ics.ts';
 import { enlaceAsesoria } from '#records/correos/links.ts';
@@ -8,7 +10,8 @@ import { textoDeAsesoria } from '#records/expedientes/citas-para.ts';
 
 /**
  * Mails the visitor what became of their advice, for their calendar. Only the act knows the link in it: of its
- * token no copy is kept. Only writes.
+ * token no copy is kept. Of what changes many times within some minutes only the last is mailed. Reads, then
+ * writes.
  */
 export async function mailVisitante(
   tx: Transaction,
@@ -26,7 +29,14 @@ export async function mailVisitante(
     texto: token === undefined ? 'Pedir otra asesoría' : 'Ver, cambiar o cancelar mi cita',
     url: enlace,
   };
-  const id = `asesoria-${idCita}-${secuencia}`;
+  const idOf = (number: number) => `asesoria-${idCita}-${number}`;
+  const before = await findTarea(idOf(secuencia - 1), tx);
+  // What was due at once is being sent.
+  const waits = before?.estado === 'pendiente' && before.cuando && before.cuando > before.creada;
+  const since = (before?.creada.getTime() ?? 0) + config().REUNIR_CORREOS_SEGUNDOS * 1_000;
+  const cuando = (waits && before?.cuando) || new Date(Math.max(now.getTime(), since));
   const mensaje = correoAsesoria({ texto, cita, motivo, enlace: texts });
-  enqueue(tx, { id, para: correo, ...mensaje, calendario: { metodo, ics } }, now);
+  if (waits) deleteTarea(tx, before.id);
+  const about = { id: idOf(secuencia), para: correo, cuando };
+  enqueue(tx, { ...about, ...mensaje, calendario: { metodo, ics } }, now);
 }

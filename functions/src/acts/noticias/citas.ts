@@ -129,7 +129,9 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
   async (tx, { antes, despues }) => {
     const known = despues ?? antes;
     const cita = known ? await findAsesoria(known.idCita, tx) : undefined;
-    return cita && { cita, antes };
+    // If it has changed since, the event of that change tells of it.
+    const inicio = cita?.estado === 'cancelada' ? undefined : cita?.inicio.toISOString();
+    return cita && inicio === despues?.inicio ? { cita, antes } : undefined;
   },
   {
     para: async (tx, { suceso: { actor, antes, despues } }): Promise<Oyente[]> => {
@@ -140,6 +142,7 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
       );
     },
     preferencia: 'mensajes',
+    junta: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
     correo: ({ asunto: { cita, antes } }) => {
       const texto = textoDeAsesoria(cita, antes !== null);
       const datos = { texto, cita, motivo: cita.motivo, enlace: enlaceSemana() };

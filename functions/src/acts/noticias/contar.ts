@@ -8,17 +8,13 @@ import { transact } from '#platform/store/transaction.ts';
 import { enqueue } from '#platform/tareas/enqueue.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { findSuceso, type Suceso } from '#records/bitacora/repository.ts';
-import { prepareCorreos } from '#records/correos/prepare.ts';
-import { conParada, leaveForTheDay } from '#records/correos/segun-preferencia.ts';
 import { prepareApuntes } from '#records/expedientes/apuntes.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { addPorAvisar } from '#records/notificaciones/asignaciones.ts';
 import { NOTICIA } from '#records/notificaciones/noticias.ts';
 import { createNotificacion, saldar, sobreDe } from '#records/notificaciones/repository.ts';
-import { isMailable, nameForMail } from '#records/usuarios/repository.ts';
-import type { Dicho, Fila, Oyente } from './fila.ts';
-import { TABLA } from './tabla.ts';
+import { idDe, isFromOutside, type PorContar, prepareMails } from './correo.ts';
+import type { Dicho, Oyente } from './fila.ts';
+import { filasDe } from './tabla.ts';
 
 const ALREADY_EXISTS = 6;
 
@@ -33,7 +29,7 @@ export async function contar<T extends TipoEvento>(
   now: Date,
   solo?: 'tardias',
 ): Promise<void> {
-  const filas: readonly Fila<T>[] = TABLA[suceso.tipo] ?? [];
+  const filas = filasDe(suceso.tipo);
   const { id: idRegistro, idExpediente, fecha } = suceso;
   if (filas.length === 0) return;
   const cuando = new Date(fecha.getTime() + config().AVISAR_REVISION_SEGUNDOS * 1_000);
@@ -42,11 +38,16 @@ export async function contar<T extends TipoEvento>(
   try {
     await transact(async (tx) => {
       const file = idExpediente === null ? undefined : await findExpediente(idExpediente, tx);
-      const found = await Promise.all(filas.map((fila) => fila(tx, suceso, file)));
+      const [found, gathers] = await Promise.all([
+        Promise.all(filas.map((fila) => fila(tx, suceso, file))),
+        isFromOutside(tx, suceso),
+      ]);
       told = found.filter((one) => one !== undefined).filter(isDue);
       const writes = await Promise.all(
         found.map((dicho, row) =>
-          dicho && isDue(dicho) ? prepare(tx, { suceso, file, dicho, row }, now) : undefined,
+          dicho && isDue(dicho)
+            ? prepare(tx, { suceso, file, dicho, row }, gathers, now)
+            : undefined,
         ),
       );
       for (const write of writes) write?.();
@@ -69,43 +70,26 @@ export const contarTarde: Handler<{ idRegistro: string }> = async ({ idRegistro 
   return undefined;
 };
 
-interface PorContar {
-  suceso: Suceso;
-  file: ExpedienteDoc | undefined;
-  dicho: Dicho;
-  row: number;
-}
-
 /** Reads what telling one row needs. @returns a function that writes it */
-async function prepare(tx: Transaction, porContar: PorContar, now: Date): Promise<() => void> {
+async function prepare(
+  tx: Transaction,
+  porContar: PorContar,
+  gathers: boolean,
+  now: Date,
+): Promise<() => void> {
   const { suceso, file, dicho } = porContar;
-  const mailed =
-    dicho.correo || dicho.sinFalta || dicho.seReune
-      ? dicho.oyentes.filter((one) => one.conCorreo)
-      : [];
-  const [leave, apuntar, calendarios] = await Promise.all([
-    prepareCorreos(
-      tx,
-      mailed.map(({ persona }) => persona),
-      now,
-    ),
+  const [mail, apuntar] = await Promise.all([
+    prepareMails(tx, porContar, gathers, now),
     file && dicho.dicho && prepareApuntes(tx, file, new Set(dicho.dicho.uids)),
-    Promise.all(mailed.map((oyente) => dicho.calendario?.(oyente))),
   ]);
   return () => {
     for (const oyente of dicho.oyentes) notify(tx, porContar, oyente);
-    for (const [index, oyente] of mailed.entries()) {
-      mail(tx, porContar, oyente, { leave, calendario: calendarios[index] }, now);
-    }
+    mail();
     if (dicho.dicho) {
       apuntar?.({ ...dicho.dicho, id: suceso.id, autor: suceso.actor }, suceso.fecha);
     }
   };
 }
-
-/** The same event, row and person give the same id. */
-const idDe = ({ suceso, row }: PorContar, { persona }: Oyente) =>
-  `${suceso.id}-${row}-${persona.uid}`;
 
 /** Whom a notice to the staff is about. */
 function nombreEn({ file, dicho }: PorContar, { lado }: Oyente): { nombreCliente?: string } {
@@ -132,53 +116,5 @@ function notify(tx: Transaction, porContar: PorContar, oyente: Oyente): void {
     ...(dicho.sobre !== undefined && { sobre: sobreDe(file?.idExpediente ?? '', dicho.sobre) }),
     ...nombreEn(porContar, oyente),
     vence: conservar('notificaciones', suceso.fecha),
-  });
-}
-
-interface Buzon {
-  leave: Awaited<ReturnType<typeof prepareCorreos>>;
-  calendario: Awaited<ReturnType<NonNullable<Dicho['calendario']>>>;
-}
-
-function mail(
-  tx: Transaction,
-  porContar: PorContar,
-  oyente: Oyente,
-  { leave, calendario }: Buzon,
-  now: Date,
-): void {
-  const { suceso, file, dicho } = porContar;
-  const { persona } = oyente;
-  if (dicho.soloProbados && !isMailable(persona)) return;
-  const { idExpediente, tituloTramite } = file ?? { idExpediente: '', tituloTramite: '' };
-  const id = idDe(porContar, oyente);
-  if (dicho.sinFalta) {
-    leave({ id, para: persona.correo, ...dicho.sinFalta(oyente) });
-    return;
-  }
-  const { preferencia: aviso } = dicho;
-  const frecuencia = persona.avisosCorreo[aviso];
-  if (frecuencia === 'nunca') return;
-  const words = dicho.correo?.(oyente);
-  if (!words && !dicho.seReune) return;
-  if (frecuencia === 'diario' && !dicho.calendario) {
-    leaveForTheDay(
-      tx,
-      { id, persona, aviso, idExpediente, tituloTramite, fecha: suceso.fecha },
-      now,
-    );
-    return;
-  }
-  if (dicho.seReune) {
-    addPorAvisar(tx, { id, uid: persona.uid, idExpediente, fecha: suceso.fecha });
-    return;
-  }
-  if (!words) return;
-  const comunes = { nombre: nameForMail(persona), tramite: tituloTramite, idExpediente };
-  const mensaje = (preferencias: Parameters<typeof words>[0]['preferencias']) =>
-    words({ ...comunes, preferencias });
-  leave({
-    ...conParada(tx, persona, aviso, { id, mensaje }, now),
-    ...(calendario && { calendario }),
   });
 }

@@ -141,6 +141,7 @@ export const DE_ENTREGAS: Tabla = {
       texto: ({ file, suceso: { despues } }) =>
         AVISO_PAGO.avisado(quienResponde(file, [despues.sala]), enPesos(despues.monto)),
       preferencia: 'mensajes',
+      junta: () => 'pagos',
       correo: () => (comunes) => sobrePagos(comunes, 'Avisan de un pago por confirmar'),
       dicho: ({ suceso: { actor, despues } }) => {
         const texto = `Avisé que pagué ${enPesos(despues.monto)}.`;

@@ -55,6 +55,8 @@ export interface Columnas<T extends TipoEvento, A = null, F = ExpedienteDoc> {
   documento?: (caso: Caso<T, A, F>) => Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
   /** The thing that its notice is about, by which a later event settles it. */
   sobre?: (caso: Caso<T, A, F>) => string;
+  /** What a client may do many times for one mail; left out, that is `sobre`, or else the row. */
+  junta?: (caso: Caso<T, A, F>) => string;
   /** What the event settles: unseen notices about these things go, for everybody or for whoever acted. */
   salda?: (caso: Caso<T, A, F>) => Salda;
   /** The preference that decides whether and when the mail comes. */
@@ -80,6 +82,7 @@ export interface Dicho {
   tipo: NotificacionDoc['tipo'];
   preferencia: AvisoCorreo;
   sobre: string | undefined;
+  junta: string | undefined;
   salda: Salda | undefined;
   documento: Pick<NotificacionDoc, 'idDocRequerido' | 'estatus'>;
   espera: boolean;
@@ -107,11 +110,13 @@ async function read<T extends TipoEvento, A, F>(
 ): Promise<Dicho | undefined> {
   const { si, espera, texto, correo, sinFalta, calendario, dicho, documento } = columnas;
   if (si?.(caso) === false) return undefined;
+  const sobre = columnas.sobre?.(caso);
   return {
     oyentes: (await columnas.para?.(tx, caso)) ?? [],
     tipo: columnas.tipo ?? 'documento',
     preferencia: columnas.preferencia ?? 'tramites',
-    sobre: columnas.sobre?.(caso),
+    sobre,
+    junta: columnas.junta?.(caso) ?? sobre,
     salda: columnas.salda?.(caso),
     documento: documento?.(caso) ?? { idDocRequerido: null, estatus: 0 },
     espera: espera?.(caso) ?? false,

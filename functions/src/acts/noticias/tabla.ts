@@ -1,13 +1,14 @@
+import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
 import { DE_CITAS } from './citas.ts';
 import { DE_CUENTAS } from './cuentas.ts';
 import { DE_DOCUMENTOS } from './documentos.ts';
 import { DE_ENTREGAS } from './entregas.ts';
 import { DE_ETAPAS } from './etapas.ts';
-import type { Tabla } from './fila.ts';
+import type { Fila, Tabla } from './fila.ts';
 import { DE_PARTES } from './partes.ts';
 
 /** Who hears of what: the only place that says so. */
-export const TABLA: Tabla = {
+const TABLA: Tabla = {
   ...DE_DOCUMENTOS,
   ...DE_ETAPAS,
   ...DE_PARTES,
@@ -15,3 +16,8 @@ export const TABLA: Tabla = {
   ...DE_CITAS,
   ...DE_CUENTAS,
 };
+
+/** The rows of a kind of event; none if nobody hears of it. */
+export function filasDe<T extends TipoEvento>(tipo: T): readonly Fila<T>[] {
+  return TABLA[tipo] ?? [];
+}

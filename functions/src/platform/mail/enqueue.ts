@@ -24,6 +24,8 @@ export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | '
   id: string;
   /** Address of the recipient. */
   para: string;
+  /** When it is sent; at once if left out. */
+  cuando?: Date;
   /** The mail is not worth sending after this instant: a code that has expired, for example. */
   hasta?: Date;
 }
@@ -33,8 +35,9 @@ export interface Correo extends Mensaje, Partial<Pick<DatosCorreo, 'unToque' | '
  * second mail with the same id fails the transaction.
  */
 export function enqueue(tx: Transaction, correo: Correo, now: Date): void {
-  const { id, para, asunto, hasta, texto, html, unToque = null, calendario = null } = correo;
+  const { id, para, asunto, cuando = now, hasta, texto, html } = correo;
+  const { unToque = null, calendario = null } = correo;
   const datos = { texto, html, unToque, calendario };
   const ends = { hasta: hasta ?? new Date(now.getTime() + WORTH_MS), caduca: hasta !== undefined };
-  enqueueTask(tx, CORREO, { id, para, asunto, datos, ...ends }, now);
+  enqueueTask(tx, CORREO, { id, para, asunto, datos, cuando, ...ends }, now);
 }

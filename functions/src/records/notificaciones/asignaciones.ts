@@ -21,7 +21,7 @@ export const ASIGNACION: Clase<{ idExpediente: string }> = {
 
 /** Adds an assignment. Each is a task of its own, so that assignments at the same time do not wait for each other. */
 export function addPorAvisar(tx: Transaction, { id, uid, idExpediente, fecha }: PorAvisar): void {
-  const cuando = new Date(fecha.getTime() + config().REUNIR_ASIGNACIONES_SEGUNDOS * 1_000);
+  const cuando = new Date(fecha.getTime() + config().REUNIR_CORREOS_SEGUNDOS * 1_000);
   const about = { id: `asignacion-${id}`, para: uid, asunto: 'Expediente asignado' };
   enqueue(tx, ASIGNACION, { ...about, datos: { idExpediente }, cuando }, fecha);
 }

@@ -1,0 +1,118 @@
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { emptyProject } from '@notaria/factories/empty-project';
+import { conEtapas } from '@notaria/factories/etapas';
+import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DETENIDO, RECORDAR } from '../../src/records/expedientes/agenda.ts';
+import { PENDIENTE } from '../../src/records/resumenes/pendientes.ts';
+import {
+  aFile,
+  afternoonIn,
+  expedienteRef,
+  inDays,
+  pendingOf,
+  standStill,
+  tomorrow,
+} from '../support/avisos.ts';
+import { mailsTo, onlyMailTo } from '../support/outbox.ts';
+import { lookAt, openTasks, runTasks } from '../support/tareas.ts';
+
+// What the clock says by mail: reminders by stage, and files that stand still.
+// The runs write to everybody who waits: the people of earlier tests would get mails in each of them.
+afterEach(emptyProject);
+
+describe('reminders by stage', () => {
+  /** A file that reached this stage, or was put on hold in it, eight days before the reminders run. */
+  async function waiting(etapa: string, espera: object | null = null) {
+    const { ana, luz } = await aFile();
+    const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
+    await conEtapas(file, etapa);
+    const desde = new Date();
+    await expedienteRef(file.idExpediente).update({
+      'curso.espera': espera,
+      'curso.desde': desde,
+    });
+    return { ana, file };
+  }
+  const about = async (ana: Person, { idExpediente }: { idExpediente: string }) =>
+    (await mailsTo(ana.email)).filter(({ texto }) => texto.includes(idExpediente));
+
+  test.each([
+    ['revision', 'Lee el proyecto con calma'],
+    ['pagos', 'Paga lo que te indicamos'],
+    ['firma', 'Ven a firmar'],
+    ['testimonio', 'Pasa a la notaría'],
+  ])('in «%s» the client is reminded of what it asks, after 7 and 14 days', async (etapa, asks) => {
+    const { ana, file } = await waiting(etapa);
+    await Promise.all([runTasks(RECORDAR, inDays(8)), runTasks(RECORDAR, inDays(8))]);
+    await runTasks(RECORDAR, inDays(15));
+    await runTasks(RECORDAR, inDays(15));
+    const mails = await about(ana, file);
+    expect(mails.map(({ texto }) => /Hace (\d+) días/.exec(texto)?.[1])).toEqual(['7', '14']);
+    for (const { texto } of mails) expect(texto).toContain(`Te toca a ti: ${asks}`);
+  });
+
+  test.each(['proyecto', 'registro', 'entregado'])('in «%s» nobody is reminded', async (etapa) => {
+    const { ana, file } = await waiting(etapa);
+    await runTasks(RECORDAR, inDays(8));
+    expect(await about(ana, file)).toEqual([]);
+  });
+
+  test('nobody is reminded while the file is on hold, whoever it waits for', async () => {
+    const espera = { motivo: 'Vacaciones', culpa: 'autoridad', desde: new Date() };
+    const held = await waiting('firma', espera);
+    const { ana, file } = await aFile();
+    await conEtapas(file, 'documentos');
+    await expedienteRef(file.idExpediente).update({ 'curso.espera': espera });
+    await runTasks(RECORDAR, inDays(8));
+    expect(await about(held.ana, held.file)).toEqual([]);
+    expect(await about(ana, file)).toEqual([]);
+  });
+});
+
+describe('a file that stands still', () => {
+  const bell = async (as: Person) =>
+    (await request(listNotificaciones, { as })).body.filter(({ Tipo }) => Tipo === 'detenido');
+
+  test('is told to its lawyer once as they chose, and weekly in the daily mail', async () => {
+    const { luz, file } = await aFile({ detenidos: 'al_momento' });
+    await standStill(file.idExpediente);
+    await lookAt(DETENIDO, file.idExpediente, new Date());
+    await Promise.all([runTasks(DETENIDO, inDays(6)), runTasks(DETENIDO, inDays(6))]);
+    expect((await mailsTo(luz.email)).map(({ asunto }) => asunto)).toEqual([
+      `Un expediente no avanza: ${file.tituloTramite}`,
+    ]);
+    expect(await bell(luz)).toHaveLength(1);
+    expect(await pendingOf(luz)).toEqual([]);
+    for (const days of [8.1, 8.2, 15.1]) await runTasks(DETENIDO, inDays(days));
+    expect(await pendingOf(luz)).toHaveLength(2);
+    await runTasks(PENDIENTE, afternoonIn(16));
+    expect((await mailsTo(luz.email))[1]?.texto).toContain(
+      'No avanza: está en «Proyecto de escritura»',
+    );
+    expect(await bell(luz)).toHaveLength(1);
+  });
+
+  test('in the tray is told to the head of its office, in the daily mail', async () => {
+    const office = await anOffice();
+    const { titular } = peopleOf(office);
+    const cliente = await aCliente();
+    const file = await aStoredFile({ cliente, idGrupo: await idOf(office), estados: [0] });
+    await standStill(file.idExpediente);
+    await lookAt(DETENIDO, file.idExpediente, new Date());
+    expect(await mailsTo(titular.email)).toEqual([]);
+    await runTasks(PENDIENTE, tomorrow());
+    expect((await onlyMailTo(titular.email)).texto).toContain(file.idExpediente);
+  });
+
+  test('is told no more once it was delivered', async () => {
+    const { luz, file } = await aFile({ detenidos: 'al_momento' });
+    await standStill(file.idExpediente);
+    await expedienteRef(file.idExpediente).update({ etapaActual: 'entregado' });
+    await lookAt(DETENIDO, file.idExpediente, new Date());
+    expect(await mailsTo(luz.email)).toEqual([]);
+    expect(await openTasks(DETENIDO)).toEqual([]);
+  });
+});

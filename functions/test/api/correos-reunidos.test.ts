@@ -1,0 +1,60 @@
+import * as asesorias from '@notaria/contract/asesorias';
+import * as citas from '@notaria/contract/citas';
+import { anAdvisingOffice, anHour, aReserva } from '@notaria/factories/asesorias';
+import { unusedEmail } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { beforeAll, expect, test } from 'vitest';
+import { act, aSale, at, cite, people, preparePeople, utc } from '../support/citas.ts';
+import { contarReunidas, noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { mailsTo } from '../support/outbox.ts';
+import { SLOW } from '../support/races.ts';
+
+// What a client or a visitor changes many times within some minutes is one mail in each mailbox.
+
+noticiasAlMomento('aparte');
+beforeAll(preparePeople, 60_000);
+
+test('a client moves an appointment forty times: one mail each for them and for the lawyer, with the last hour', {
+  timeout: SLOW,
+}, async () => {
+  const { compra, luz } = people;
+  const id = await aSale();
+  const { body } = await cite(id, { modo: 'fijar', horas: [at('09:00')], salas: ['p1'] });
+  const before = { compra: await mailsTo(compra.email), luz: await mailsTo(luz.email) };
+  for (let move = 0; move < 40; move += 1) {
+    const hora = utc(move % 2 === 0 ? '10:00' : '11:00');
+    const to = { modo: 'proponer', horas: [hora], motivo: 'Viajo.' };
+    expect((await act(citas.moverCita, compra, [id, body.idCita], to)).status).toBe(200);
+  }
+  expect(await mailsTo(luz.email)).toEqual(before.luz);
+  await contarReunidas();
+  for (const who of ['compra', 'luz'] as const) {
+    const [mail, ...others] = (await mailsTo(people[who].email)).slice(before[who].length);
+    expect(others).toEqual([]);
+    expect(mail?.texto).toContain('11:00');
+    expect(mail?.calendario?.ics).toContain('SEQUENCE:41');
+  }
+});
+
+test('a visitor moves advice sixty times: one mail for the lawyer, and two for the visitor, the last of which is due within the minutes', {
+  timeout: SLOW,
+}, async () => {
+  const { idGrupo, abogada } = await anAdvisingOffice();
+  const correo = unusedEmail();
+  const { token } = await aReserva(idGrupo, { correo });
+  for (let move = 0; move < 60; move += 1) {
+    const inicio = anHour(move % 2 === 0 ? '10:00' : '11:00').toISOString();
+    const body = { inicio, motivo: 'Trabajo.' };
+    const { status } = await request(asesorias.fijarAsesoria, { params: { token }, body });
+    expect(status).toBe(200);
+  }
+  await contarReunidas();
+  const lawyers = await mailsTo(abogada.email);
+  expect(lawyers.map(({ asunto }) => asunto)).toEqual([expect.stringContaining('11:00')]);
+  const [first, last, ...others] = await mailsTo(correo);
+  expect(others).toEqual([]);
+  expect(first?.texto).toContain('10:00');
+  expect(last?.texto).toContain('11:00');
+  expect(last?.calendario?.ics).toContain('SEQUENCE:60');
+  expect(last?.cuando.getTime() - first?.creada.toMillis()).toBe(120_000);
+});
