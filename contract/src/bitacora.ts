@@ -27,6 +27,8 @@ export const listBitacora = defineCall({
   query: z.object({ antesDe: z.optional(id) }),
   answer: z.object({
     registros: z.array(registroBitacora),
+    /** What the ids in the records name, as it is now: rooms and parties by person, deliveries by title. */
+    nombres: z.record(z.string(), z.string()),
     siguiente: z.nullable(z.string()),
   }),
   retries: REINTENTOS.normal,

@@ -1,6 +1,8 @@
 import { listBitacora } from '@notaria/contract/bitacora';
 import { asignarExpediente } from '@notaria/contract/expedientes';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { aStoredExpediente } from '@notaria/factories/files';
+import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
@@ -26,6 +28,19 @@ describe('GET /api/expedientes/:id/bitacora', () => {
         despues: { idAsignado: luz.uid, nombreAsignado: luz.nombre, estado: 'En progreso' },
       },
     ]);
+  });
+
+  test('names the people of a file and what was sent to them, which its records only number', async () => {
+    const [eva, luz, admin] = await Promise.all([aCliente(), anAbogado(), anAdministrador()]);
+    const { file } = await aSharedFile({
+      asignado: luz,
+      partes: [{ clave: 'comprador', person: eva }],
+    });
+    const { idEntrega } = await aStoredEntrega(file, { titulo: 'Proyecto', para: ['p1'] });
+    const params = { id: file.idExpediente };
+    const { nombres } = (await request(listBitacora, { as: admin, params })).body;
+    expect(nombres.p1).toBe(`${file.salas[0]?.persona} (Comprador)`);
+    expect(nombres[idEntrega]).toBe('Proyecto');
   });
 
   test('gives a hundred at a time, newest first, without gaps or repeats', async () => {

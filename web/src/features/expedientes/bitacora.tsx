@@ -1,4 +1,4 @@
-import { listBitacora, type RegistroBitacora } from '@notaria/contract/bitacora';
+import { listBitacora } from '@notaria/contract/bitacora';
 import { TEXTO_EVENTO } from '@notaria/contract/bitacora-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -9,6 +9,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { ApartadoProps } from './apartados.tsx';
 import { bitacoraQuery } from './bitacora-api.ts';
+import { foldRuns, type Renglon } from './bitacora-fold.ts';
 import { useWholeList } from './impresion.ts';
 import { sujetoDe } from './sujeto.ts';
 
@@ -28,11 +29,13 @@ export function Bitacora({ detalle, isPrinting }: ApartadoProps) {
       >
         {({ pages }) => (
           <ol aria-label="Bitácora del trámite" className="divide-y divide-line text-sm">
-            {pages
-              .flatMap(({ registros }) => registros)
-              .map((registro) => (
-                <Registro key={registro.idRegistro} registro={registro} />
-              ))}
+            {foldRuns(pages.flatMap(({ registros }) => registros)).map((renglon) => (
+              <Registro
+                key={renglon.registro.idRegistro}
+                renglon={renglon}
+                nombres={Object.assign({}, ...pages.map((page) => page.nombres))}
+              />
+            ))}
           </ol>
         )}
       </QueryState>
@@ -49,20 +52,35 @@ export function Bitacora({ detalle, isPrinting }: ApartadoProps) {
   );
 }
 
-function Registro({ registro }: { registro: RegistroBitacora }) {
-  const sujeto = sujetoDe(registro);
+function Registro({ renglon, nombres }: { renglon: Renglon; nombres: Record<string, string> }) {
+  const { registro, desde, deshechas } = renglon;
+  const { tipo, fecha, nombreActor } = registro;
+  const sujeto = sujetoDe({ ...registro, nombres });
+  const isRun = desde !== fecha;
   return (
     <li className="space-y-1 py-3">
       <p className="break-words">
-        <span className="font-semibold">{TEXTO_EVENTO[registro.tipo]}</span>
+        <span className="font-semibold">{TEXTO_EVENTO[tipo]}</span>
         {sujeto && `: ${sujeto}`}
+        {isRun && ` (lo aceptó y deshizo ${deshechas === 1 ? 'una vez' : `${deshechas} veces`})`}
       </p>
       <p className="text-muted">
-        {registro.nombreActor || 'La plataforma'} ·{' '}
-        <time dateTime={registro.fecha} className="whitespace-nowrap tabular-nums">
-          {formatDateTime(registro.fecha)}
-        </time>
+        {nombreActor || 'La plataforma'} ·{' '}
+        {isRun && (
+          <>
+            <Momento fecha={desde} /> a{' '}
+          </>
+        )}
+        <Momento fecha={fecha} />
       </p>
     </li>
+  );
+}
+
+function Momento({ fecha }: { fecha: string }) {
+  return (
+    <time dateTime={fecha} className="whitespace-nowrap tabular-nums">
+      {formatDateTime(fecha)}
+    </time>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { sujetoDe } from './sujeto.ts';
+import { type Anotado, sujetoDe as sujetoCon } from './sujeto.ts';
+
+const NOMBRES = {
+  p2: 'Eva Ley (Vendedor)',
+  p3: 'Ana Paz (Comprador)',
+  e1: 'Proyecto',
+  cliente: 'Rosa',
+};
+const sujetoDe = (registro: Omit<Anotado, 'nombres'>, nombres: Anotado['nombres'] = NOMBRES) =>
+  sujetoCon({ ...registro, nombres });
 
 test('an assignment says from whom and to whom', () => {
   const antes = { nombreAsignado: 'Por asignar' };
@@ -72,20 +81,110 @@ test('a start needs no more words', () => {
   expect(sujetoDe({ tipo: 'expediente.iniciado', antes: null, despues })).toBe('');
 });
 
-test('a record about a party says the kind and its number in the file, never a name', () => {
-  const despues = { idParte: 'p3', nombre: 'Vendedor', estadoParte: 'activa' };
-  expect(sujetoDe({ tipo: 'parte.aceptada', antes: null, despues })).toBe('«Vendedor» (persona 3)');
+test('a record about a party names the person; without a name left, its number in the file', () => {
+  const despues = { idParte: 'p3', nombre: 'Comprador', estadoParte: 'activa' };
+  const accepted = { tipo: 'parte.aceptada', antes: null, despues } as const;
+  expect(sujetoDe(accepted)).toBe('«Comprador», Ana Paz (Comprador)');
+  expect(sujetoDe(accepted, {})).toBe('«Comprador», la persona 3');
   const represented = { ...despues, entrega: 'representada' };
   expect(sujetoDe({ tipo: 'parte.agregada', antes: null, despues: represented })).toBe(
-    '«Vendedor» (persona 3), entrega quien la agregó',
+    '«Comprador», Ana Paz (Comprador), entrega quien la agregó',
   );
 });
 
 test('an upload in a file with several people says whose document it is', () => {
   const despues = { tipo: 'INE', nombrePdf: 'ine.pdf', parte: 'p2' };
   expect(sujetoDe({ tipo: 'documento.subido', antes: null, despues })).toBe(
-    '«INE» de la persona 2 (ine.pdf)',
+    '«INE» de Eva Ley (Vendedor) (ine.pdf)',
   );
+});
+
+const entrega = { idEntrega: 'e1', clase: 'proyecto', version: 2, salas: ['p2', 'p3'] };
+const pago = { idPago: 'g', sala: 'p2', monto: 500_000 };
+const cita = { idCita: 'c', clase: 'firma', inicio: null, salas: ['p2'] };
+const hora = { ...cita, inicio: '2026-12-04T16:00:00.000Z' };
+test.each<[string, Anotado['tipo'], object | null, object | null, string]>([
+  [
+    'a delivery: which, in which version and to whom',
+    'entrega.enviada',
+    null,
+    entrega,
+    '«Proyecto», versión 2, a Eva Ley (Vendedor) y Ana Paz (Comprador)',
+  ],
+  [
+    'a delivery that is gone: its kind',
+    'entrega.descartada',
+    { ...entrega, idEntrega: 'e9', salas: undefined },
+    null,
+    '«Proyecto de escritura», versión 2',
+  ],
+  [
+    'who opened it',
+    'entrega.abierta',
+    null,
+    { ...entrega, salas: ['p2'] },
+    '«Proyecto», versión 2, por Eva Ley (Vendedor)',
+  ],
+  [
+    'which answer',
+    'entrega.contestada',
+    null,
+    { ...entrega, salas: ['p2'], respuesta: 'cambios', marcas: 1 },
+    '«Proyecto», versión 2, por Eva Ley (Vendedor), pide cambios, con 1 marca',
+  ],
+  [
+    'an agreement',
+    'entrega.contestada',
+    null,
+    { ...entrega, salas: ['p3'], respuesta: 'de_acuerdo', marcas: 0 },
+    '«Proyecto», versión 2, por Ana Paz (Comprador), está de acuerdo',
+  ],
+  ['which amount', 'pago.avisado', null, pago, '$5,000.00 de Eva Ley (Vendedor)'],
+  [
+    'which amount came',
+    'pago.confirmado',
+    pago,
+    { ...pago, recibido: 400_000 },
+    '$5,000.00 de Eva Ley (Vendedor), llegaron $4,000.00',
+  ],
+  [
+    'why it was refused',
+    'pago.rechazado',
+    pago,
+    { ...pago, motivo: 'No llegó' },
+    '$5,000.00 de Eva Ley (Vendedor), motivo «No llegó»',
+  ],
+  [
+    'which hour, and the one before',
+    'cita.fijada',
+    { ...cita, inicio: '2026-12-03T16:00:00.000Z' },
+    hora,
+    'Firma, para el 04-12-2026 10:00, antes el 03-12-2026 10:00, con Eva Ley (Vendedor)',
+  ],
+  [
+    'the hour that was cancelled',
+    'cita.cancelada',
+    hora,
+    null,
+    'Firma, la del 04-12-2026 10:00, con Eva Ley (Vendedor)',
+  ],
+  [
+    'how many times suit',
+    'cita.contestada',
+    null,
+    { ...cita, horas: 2 },
+    'Firma, 2 horarios elegidos, con Eva Ley (Vendedor)',
+  ],
+  [
+    'who did not come',
+    'cita.no_vino',
+    null,
+    { ...hora, noVinieron: ['p2'] },
+    'Firma, para el 04-12-2026 10:00, con Eva Ley (Vendedor), no vino Eva Ley (Vendedor)',
+  ],
+  ['with whom', 'mensaje.enviado', null, { idHilo: 'cliente', mensajes: 3 }, 'con Rosa'],
+])('a record says %s', (_what, tipo, antes, despues, said) => {
+  expect(sujetoDe({ tipo, antes, despues } as never)).toBe(said);
 });
 
 test('a move says from where to where, why, and the folio', () => {

@@ -1,8 +1,15 @@
 import type { RegistroBitacora } from '@notaria/contract/bitacora';
+import { NOMBRE_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { enPesos } from '@notaria/contract/dinero';
+import { CLASES_ENTREGA, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
-import { formatDay } from '#shared/format.ts';
+import { formatDateTime, formatDay } from '#shared/format.ts';
 
 type Lado = RegistroBitacora['antes'];
+/** The names of rooms, parties and deliveries, by id. */
+type Nombres = Readonly<Record<string, string>>;
+/** An audit record with the names of what it is about. */
+export type Anotado = Pick<RegistroBitacora, 'tipo' | 'antes' | 'despues'> & { nombres: Nombres };
 
 function text(lado: Lado, field: string): string {
   const value = lado?.[field];
@@ -15,10 +22,83 @@ function placeOf(lado: Lado): string {
   return `${text(lado, 'nombreAsignado')}${oficina && ` (oficina ${oficina})`}`;
 }
 
-/** The number of a party in its file: `p2` is the second party. */
-function numeroDe(idParte: string): string {
-  return idParte.replace(/^p/, '');
+/** A party or a room: its person, or the number that it has in its file if no name is left. */
+function quienEs(id: string, nombres: Nombres): string {
+  return nombres[id] || `la persona ${id.replace(/^p/, '')}`;
 }
+
+function quienesSon(lado: Lado, field: string, nombres: Nombres): string {
+  const ids = lado?.[field];
+  const named = Array.isArray(ids) ? ids.map((id) => quienEs(String(id), nombres)) : [];
+  return new Intl.ListFormat('es-MX').format(named);
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function pesos(lado: Lado, field: string): string {
+  const monto = lado?.[field];
+  return typeof monto === 'number' ? enPesos(monto) : '';
+}
+
+const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** What the office sent: which, in which version, to whom or with which answer. */
+function entregaDe({ tipo, antes, despues, nombres }: Anotado): string {
+  const lado = despues ?? antes;
+  const clase = TIPOS_ENTREGA.find((one) => one === lado?.clase);
+  const titulo = nombres[text(lado, 'idEntrega')] || (clase && CLASES_ENTREGA[clase].nombre);
+  const quienes = quienesSon(despues, 'salas', nombres);
+  const isSent = tipo === 'entrega.enviada';
+  const marcas = despues?.marcas;
+  const respuesta = text(despues, 'respuesta');
+  return sentence(
+    `«${titulo}»`,
+    `versión ${lado?.version}`,
+    quienes !== '' && `${isSent ? 'a' : 'por'} ${quienes}`,
+    respuesta === 'de_acuerdo' && 'está de acuerdo',
+    respuesta === 'cambios' && 'pide cambios',
+    typeof marcas === 'number' && marcas > 0 && `con ${plural(marcas, 'marca', 'marcas')}`,
+  );
+}
+
+/** A payment: how much, of whom, and why it wasn't confirmed. */
+function pagoDe({ despues, nombres }: Anotado): string {
+  const [monto, recibido] = [pesos(despues, 'monto'), pesos(despues, 'recibido')];
+  const motivo = text(despues, 'motivo');
+  return sentence(
+    `${monto} de ${quienEs(text(despues, 'sala'), nombres)}`,
+    recibido !== '' && recibido !== monto && `llegaron ${recibido}`,
+    motivo && `motivo «${motivo}»`,
+  );
+}
+
+/** An appointment: its kind, the hour that it has now and had before, and who comes. */
+function citaDe({ antes, despues, nombres }: Anotado): string {
+  const lado = despues ?? antes;
+  const clase = TIPOS_CITA.find((one) => one === lado?.clase);
+  const [before, after] = [text(antes, 'inicio'), text(despues, 'inicio')];
+  const horas = despues?.horas;
+  const noVinieron = quienesSon(despues, 'noVinieron', nombres);
+  return sentence(
+    clase && NOMBRE_CITA[clase],
+    after !== '' && `para el ${formatDateTime(after)}`,
+    before !== '' &&
+      before !== after &&
+      `${despues ? 'antes el' : 'la del'} ${formatDateTime(before)}`,
+    typeof horas === 'number' && plural(horas, 'horario elegido', 'horarios elegidos'),
+    `con ${quienesSon(lado, 'salas', nombres)}`,
+    noVinieron !== '' && `no vino ${noVinieron}`,
+  );
+}
+
+/** Those kinds of event that are told by a function of their own. */
+const DE_SU_CLASE: Readonly<Record<string, (anotado: Anotado) => string>> = {
+  entrega: entregaDe,
+  pago: pagoDe,
+  cita: citaDe,
+};
 
 /** Describes a move of the stages: from where to where, for whom the file waits, and the note. */
 function movimientoDe(antes: Lado, despues: Lado): string {
@@ -44,11 +124,11 @@ function movimientoDe(antes: Lado, despues: Lado): string {
 }
 
 /** What an audit record is about, in a few words; empty if its type says everything. */
-export function sujetoDe({
-  tipo,
-  antes,
-  despues,
-}: Pick<RegistroBitacora, 'tipo' | 'antes' | 'despues'>): string {
+export function sujetoDe(anotado: Anotado): string {
+  const { tipo, antes, despues, nombres } = anotado;
+  const [clase = ''] = tipo.split('.');
+  const own = DE_SU_CLASE[clase];
+  if (own) return own(anotado);
   if (tipo === 'expediente.asignado') {
     return `de ${placeOf(antes)} a ${placeOf(despues)}`;
   }
@@ -57,13 +137,12 @@ export function sujetoDe({
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
     return archivos.length === 1 ? '1 documento' : `${archivos.length} documentos`;
   }
-  // The kind of party and its number, which tells two sellers apart.
   if (tipo.startsWith('parte.')) {
     const lado = despues ?? antes;
     const entrega = text(lado, 'entrega') === 'representada' ? ', entrega quien la agregó' : '';
-    const numero = numeroDe(text(lado, 'idParte'));
-    return `«${text(lado, 'nombre')}» (persona ${numero})${entrega}`;
+    return `«${text(lado, 'nombre')}», ${quienEs(text(lado, 'idParte'), nombres)}${entrega}`;
   }
+  if (tipo === 'mensaje.enviado') return `con ${quienEs(text(despues, 'idHilo'), nombres)}`;
   const comentario = text(despues, 'comentario');
   if (tipo === 'identidad.rechazada') return `«${comentario}»`;
   const documento = text(despues, 'tipo') || text(antes, 'tipo');
@@ -72,7 +151,7 @@ export function sujetoDe({
   const archivo = text(despues, 'nombrePdf') || text(antes, 'nombrePdf');
   return [
     `«${documento}»`,
-    parte && `de la persona ${numeroDe(parte)}`,
+    parte && `de ${quienEs(parte, nombres)}`,
     archivo && `(${archivo})`,
     despues?.origen === 'celular' && 'desde un enlace para el celular',
     comentario && `con el comentario «${comentario}»`,
