@@ -126,9 +126,14 @@ for (const { width, height } of [
     const refused = dialog.getByRole('region', { name: 'No se pudieron' }).getByRole('listitem');
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText(third.idExpediente);
-    await expect(refused).toContainText('Firma');
+    await expect(refused).toContainText('No está en «Proyecto de escritura»: está en «Firma».');
+    await expect(refused).toContainText(`${third.tituloTramite} · ${third.nombreCliente}`);
     await expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeHidden();
     await expectSound(page, 'many moved');
+    // What wasn't moved stays chosen for another try.
+    await dialog.getByRole('button', { name: 'Listo' }).click();
+    await expect(page.getByText('1 trámite elegido')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: new RegExp(third.idExpediente) })).toBeChecked();
     for (const file of [first, second])
       expect(await fileOf(file)).toMatchObject({ etapaActual: 'revision' });
     expect(await fileOf(third)).toMatchObject({ etapaActual: 'firma' });

@@ -21,6 +21,9 @@ export const ETAPAS = {
   alguien: 'Otra persona',
   movidoAntes: (quien: string, etapa: string, enEspera: boolean) =>
     `${quien} lo cambió mientras tanto: ahora está en «${etapa}»${enEspera ? ', en espera' : ''}. Revisa y confirma otra vez.`,
+  /** In an act on many files, which nobody looked at one by one. */
+  estaEnOtra: (desde: string | undefined, etapa: string, enEspera: boolean) =>
+    `${desde === undefined ? 'No pasa por esa etapa' : `No está en «${desde}»`}: está en «${etapa}»${enEspera ? ', en espera' : ''}.`,
   avanzado: (etapa: string) => `El trámite pasó a «${etapa}».`,
   regresado: (etapa: string) => `El trámite regresó a «${etapa}».`,
   pausado: 'El trámite quedó en espera. El cliente ya puede leer el motivo.',

@@ -17,7 +17,10 @@ export type Resultado = z.infer<typeof resultado>;
 
 const resultados = z.object({ resultados: z.array(resultado) });
 
-/** Where a file is after an assignment. An undo sends it back, so that it does not undo somebody else's assignment. */
+/**
+ * Where a file is after an assignment, or instead of it. An undo sends it back, so that it does not undo somebody
+ * else's assignment; another try starts from there.
+ */
 const asignado = z.extend(resultado, {
   lugar: z.optional(
     z.object({ idAsignado: z.nullable(z.string()), idGrupo: z.nullable(z.string()) }),

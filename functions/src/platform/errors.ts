@@ -9,6 +9,8 @@ interface Detail {
   fields?: Record<string, string>;
   /** The earlier act of another person that is the reason for this refusal. */
   previo?: ActoPrevio;
+  /** Where the file is, if that is the reason. */
+  lugar?: { idAsignado: string | null; idGrupo: string | null };
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }

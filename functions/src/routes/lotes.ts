@@ -38,7 +38,8 @@ async function tryOne<Fila extends { idExpediente: string }>(
   } catch (error) {
     const failure = asAppError(error);
     if (failure.status >= 500) throw error;
-    return { idExpediente, hecho: false, mensaje: failure.sentence };
+    const { lugar } = failure.detail;
+    return { idExpediente, hecho: false, mensaje: failure.sentence, ...(lugar && { lugar }) };
   }
 }
 

@@ -23,6 +23,8 @@ function assignAll(as: Person, files: readonly File[], to: Person, hasta?: strin
   return request(asignarLote, { as, body: { filas, ...(hasta && { hasta }) } });
 }
 
+const idOnly = ({ idExpediente }: File) => ({ idExpediente });
+
 function inDays(days: number): Date {
   return new Date(Date.now() + days * 86_400_000);
 }
@@ -78,7 +80,10 @@ describe('assigning many files at once', () => {
       moved.map(({ idExpediente }) => idExpediente),
     );
     const name = (await fileOf(moved[0] as File & (typeof moved)[0])).nombreAsignado;
-    for (const { mensaje } of refused) expect(mensaje).toBe(EXPEDIENTES.asignadoAntes(name));
+    for (const { mensaje, lugar } of refused) {
+      expect(mensaje).toBe(EXPEDIENTES.asignadoAntes(name));
+      expect(lugar).toEqual({ idAsignado: abogada.uid, idGrupo });
+    }
     expect(resultados.filter(({ hecho }) => hecho)).toHaveLength(97);
   });
 
@@ -275,6 +280,20 @@ describe('moving many files to a stage', () => {
     // The first was moved by the same person before: a repeat gets the same answer.
     expect(both.body.resultados?.map(({ mensaje }) => mensaje)).toEqual([proyecto, proyecto]);
     expect((await fileOf(hers)).curso?.movimientos).toBe(1);
+  });
+
+  test('a file in another stage is named with both stages, also to who moved it there', async () => {
+    const { titular, hers, his } = await aWorkingOffice();
+    await conEtapas(hers);
+    await conEtapas(his, 'firma');
+    const body = { desde: 'documentos', siguiente: 'proyecto' };
+    await request(moverLote, { as: titular, body: { ...body, filas: [idOnly(hers)] } });
+    const again = { ...body, siguiente: 'firma', filas: [hers, his].map(idOnly) };
+    const answer = await request(moverLote, { as: titular, body: again });
+    expect(answer.body.resultados?.map(({ mensaje }) => mensaje)).toEqual([
+      'No está en «Documentos»: está en «Proyecto de escritura».',
+      'No está en «Documentos»: está en «Firma».',
+    ]);
   });
 
   test('a file out of scope is reported as not found', async () => {

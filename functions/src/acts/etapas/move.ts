@@ -118,12 +118,13 @@ function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
   const isAsMoved = visto.movimientos === undefined || visto.movimientos === curso.movimientos;
   if (isAsMoved && visto.etapa === etapaActual) return;
   const nombre = etapaParaPersonal(etapaDe(file).nombre);
+  const enEspera = curso.espera !== null;
+  const desde = file.etapas.find(({ clave }) => clave === visto.etapa)?.nombre;
   throw new AppError('conflict', 'the file was moved before', {
-    message: ETAPAS.movidoAntes(
-      curso.ultimo?.nombre || ETAPAS.alguien,
-      nombre,
-      curso.espera !== null,
-    ),
+    message:
+      visto.movimientos === undefined
+        ? ETAPAS.estaEnOtra(desde && etapaParaPersonal(desde), nombre, enEspera)
+        : ETAPAS.movidoAntes(curso.ultimo?.nombre || ETAPAS.alguien, nombre, enEspera),
     detail: 'cambio_previo',
   });
 }

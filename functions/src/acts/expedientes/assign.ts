@@ -169,5 +169,6 @@ function requireWhereSeen(
         ? EXPEDIENTES.desasignadoAntes(oficina)
         : EXPEDIENTES.asignadoAntes(nombreAsignado),
     detail: 'cambio_previo',
+    lugar: { idAsignado, idGrupo },
   });
 }

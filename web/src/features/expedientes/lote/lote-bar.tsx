@@ -37,7 +37,7 @@ export function LoteBar({ seleccion, total, onAssign, onMove, onWrite }: LoteBar
           {total > LOTE.maximo ? `Elegir los primeros ${reach}` : `Elegir los ${reach}`}
         </Button>
       )}
-      <Button variant="secondary" onClick={end}>
+      <Button variant="secondary" onClick={() => end()}>
         Cancelar
       </Button>
       {onWrite && (

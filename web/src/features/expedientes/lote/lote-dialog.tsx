@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { AsignarQuestion, type QuestionProps } from './asignar-question.tsx';
-import { type Acto, actoDe, type FilaDeLote, isDone, type Lote, undoOf } from './lote.ts';
+import { type Acto, actoDe, type FilaDeLote, isDone, type Lote, restOf, undoOf } from './lote.ts';
 import { LoteResult } from './lote-result.tsx';
 import { MensajeQuestion } from './mensaje-question.tsx';
 import { MoverQuestion } from './mover-question.tsx';
@@ -16,7 +16,8 @@ interface LoteDialogProps {
   filas: readonly FilaDeLote[];
   /** An act that was interrupted on this device. */
   cutOff: Lote | undefined;
-  onEnd: () => void;
+  /** @param rest the files that the act didn't change */
+  onEnd: (rest: readonly FilaDeLote[]) => void;
 }
 
 /** Asks what to do with the chosen files, then shows the progress, and then the result of each file. */
@@ -27,9 +28,11 @@ export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps
   const total = (lote?.filas ?? filas).length;
   const title = titleOf(lote ? actoDe(lote) : acto, total);
   const mayUndo = lote && isDone(lote) && actoDe(lote) === 'asignar';
+  // An act that was cut off is continued later, so its files aren't chosen for another.
+  const close = () => onEnd(lote && isDone(lote) ? restOf(lote) : []);
   if (isAsked && cutOff) {
     return (
-      <Dialog open={open} onClose={onEnd} title="Hay algo sin terminar">
+      <Dialog open={open} onClose={close} title="Hay algo sin terminar">
         <CutOff
           cutOff={cutOff}
           onGoOn={() => {
@@ -45,7 +48,7 @@ export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps
     );
   }
   return (
-    <Dialog open={open} onClose={onEnd} title={title} busy={isRunning} size="lg">
+    <Dialog open={open} onClose={close} title={title} busy={isRunning} size="lg">
       {lote ? (
         <LoteResult
           lote={lote}
@@ -55,11 +58,11 @@ export function LoteDialog({ open, acto, filas, cutOff, onEnd }: LoteDialogProps
           onUndo={mayUndo ? () => void run(undoOf(lote)) : undefined}
           onEnd={() => {
             leave();
-            onEnd();
+            onEnd(restOf(lote));
           }}
         />
       ) : (
-        <Question acto={acto} filas={filas} onEnd={onEnd} onRun={(next) => void run(next)} />
+        <Question acto={acto} filas={filas} onEnd={close} onRun={(next) => void run(next)} />
       )}
     </Dialog>
   );

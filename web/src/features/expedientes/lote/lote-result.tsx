@@ -21,6 +21,12 @@ export function LoteResult({ lote, isRunning, problem, onGoOn, onUndo, onEnd }: 
   const refused = resultados.filter(({ hecho }) => !hecho);
   const done = resultados.length - refused.length;
   const isOver = isDone(lote);
+  const known = new Map(
+    filas.map(({ idExpediente, titulo, cliente }) => [
+      idExpediente,
+      [titulo, cliente].filter(Boolean).join(' · '),
+    ]),
+  );
   return (
     <div className="flex flex-col gap-5">
       <ProgressBar
@@ -49,10 +55,14 @@ export function LoteResult({ lote, isRunning, problem, onGoOn, onUndo, onEnd }: 
                 <LinkButton variant="ghost" to={pathToExpediente(idExpediente)}>
                   {idExpediente}
                 </LinkButton>
-                <span className="min-w-0 flex-1 basis-48 text-sm">{mensaje}</span>
+                <p className="min-w-0 flex-1 basis-48 break-words text-sm">
+                  <span className="block text-muted">{known.get(idExpediente)}</span>
+                  {mensaje}
+                </p>
               </li>
             ))}
           </ul>
+          <p className="mt-2 text-muted text-sm">Quedan elegidos, para intentarlo otra vez.</p>
         </section>
       )}
       <div className="flex flex-wrap justify-end gap-3">

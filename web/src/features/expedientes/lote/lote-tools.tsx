@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { actoDe, readLote } from './lote.ts';
+import { actoDe, type FilaDeLote, readLote } from './lote.ts';
 import { LoteBar } from './lote-bar.tsx';
 import { LoteDialog } from './lote-dialog.tsx';
 import type { Seleccion } from './use-seleccion.ts';
@@ -29,9 +29,9 @@ export function LoteTools({ seleccion, total }: LoteToolsProps) {
   const [shown, setShown] = useState(acto);
   // While the dialog closes it still shows its last act.
   if (acto !== undefined && acto !== shown) setShown(acto);
-  const end = () => {
+  const end = (rest: readonly FilaDeLote[]) => {
     setCutOff(readLote(uid));
-    seleccion.end();
+    seleccion.end(rest);
   };
   const mayAssign = can('asignar_tramites');
   const mayWrite = can('consultar_detalle_expediente');

@@ -11,6 +11,7 @@ import {
   moveBodyOf,
   nextPiece,
   readLote,
+  restOf,
   undoOf,
 } from './lote.ts';
 
@@ -64,6 +65,13 @@ describe('an act on many files', () => {
       { idExpediente: '2611-0', idResponsable: 'ana' },
       { idExpediente: '2611-2', idResponsable: null, idGrupo: 'norte' },
     ]);
+  });
+
+  test('leaves what it didn’t do chosen, where each file is now, for another try', () => {
+    const lugar = { idAsignado: 'eva', idGrupo: 'sur' };
+    const refused = { ...answer(1, false), lugar };
+    const done = { ...lote(3, 0), resultados: [answer(0), refused, answer(2, false)] };
+    expect(restOf(done)).toEqual([{ ...fila(1), ...lugar }, fila(2)]);
   });
 
   test('when undone, moves a file only from where the act left it, and restores its loan', () => {

@@ -10,6 +10,9 @@ const fila = z.object({
   idExpediente: z.string(),
   idAsignado: z.nullable(z.string()),
   idGrupo: z.nullable(z.string()),
+  /** Its procedure and its client, by which people know it. */
+  titulo: z.optional(z.string()),
+  cliente: z.optional(z.string()),
   /** When the file was chosen: to whom it was to go back, and when. */
   prestamo: z.optional(z.object({ de: z.string(), hasta: z.string() })),
   /** Where the act to be undone left the file; if it is elsewhere by now, it stays. */
@@ -138,6 +141,16 @@ export function undoOf({ filas, resultados }: Lote): Lote {
       .map((fila) => ({ ...fila, visto: done.get(fila.idExpediente) })),
     resultados: [],
   };
+}
+
+/** The files that an act didn't change, where they are now: they stay chosen for another try. */
+export function restOf({ filas, resultados }: Lote): FilaDeLote[] {
+  const byId = new Map(resultados.map((one) => [one.idExpediente, one]));
+  return filas.flatMap(({ visto: _visto, ...fila }) => {
+    const { hecho = false, lugar } = byId.get(fila.idExpediente) ?? {};
+    if (hecho) return [];
+    return lugar ? { ...fila, ...lugar, prestamo: undefined } : fila;
+  });
 }
 
 /** Keeps an act on this device until it is done, so that a reload does not end it halfway. */

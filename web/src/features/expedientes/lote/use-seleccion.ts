@@ -9,10 +9,13 @@ import type { Acto, FilaDeLote } from './lote.ts';
 
 function filaOf(row: ExpedienteResumen): FilaDeLote {
   const { ID_Expediente, ID_Asignado, ID_Grupo, ID_Tramite, Prestamo, Otras_personas } = row;
+  const { Titulo_tramite: titulo, Nombre_cliente, Nombre_cuenta } = row;
   return {
     idExpediente: ID_Expediente,
     idAsignado: ID_Asignado,
     idGrupo: ID_Grupo,
+    titulo,
+    cliente: Nombre_cliente || Nombre_cuenta,
     ...(Prestamo?.De !== undefined && { prestamo: { de: Prestamo.De, hasta: Prestamo.Hasta } }),
     ...(Otras_personas !== undefined && { tramiteConPartes: ID_Tramite }),
   };
@@ -87,10 +90,11 @@ export function useSeleccion(search: ListSearch) {
     if (found === 0) toast.error('No hay trámites sin entregar que pasar a otra persona.');
   };
 
-  const end = () => {
+  /** Ends an act. @param rest the files that stay chosen, for another try */
+  const end = (rest: readonly FilaDeLote[] = []) => {
     setActo(undefined);
-    setIsChoosing(false);
-    setChosen(new Map());
+    setIsChoosing(rest.length > 0);
+    setChosen(new Map(rest.map((fila) => [fila.idExpediente, fila])));
   };
 
   return {
