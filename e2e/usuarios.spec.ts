@@ -1,4 +1,5 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
+import { TAREAS } from '@notaria/contract/tareas-messages';
 import { enterAs } from '@notaria/factories/browser/session';
 import { storeUsuarios } from '@notaria/factories/crowd';
 import {
@@ -16,10 +17,14 @@ import {
   aUsuario,
   type Person,
   profileOf,
+  unusedEmail,
 } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/platform/firebase.ts';
+import { enqueue } from '../functions/src/platform/mail/enqueue.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound, ODD_TEXTS, watchInjection } from './support/layout.ts';
+import { waitForMail } from './support/mailbox.ts';
 import { type Seat, test } from './support/test.ts';
 
 let seat: Seat;
@@ -204,6 +209,40 @@ test('any name is shown as text, at any width, and axe finds nothing', {
   await expectSound(page, 'confirmation of a removal');
   await page.keyboard.press('Escape');
   await expectUntouched();
+});
+
+/** A mail that was given up an hour ago, as the queue leaves it. */
+async function aFailedMail(asunto: string): Promise<string> {
+  const para = unusedEmail();
+  const now = new Date();
+  const mail = { asunto, texto: 'Hola.', html: '<p>Hola.</p>' };
+  await db().runTransaction(async (tx) => {
+    const later = new Date(now.getTime() + 86_400_000);
+    enqueue(tx, { id: `fallo-${para}`, para, cuando: later, ...mail }, now);
+  });
+  const over = { estado: 'fallida', motivo: '550', cuando: null, fallo: now };
+  await db().doc(`tareas/fallo-${para}`).update(over);
+  return para;
+}
+
+test('what was left undone is sent again, or taken off the list', async () => {
+  const asunto = `Aviso ${unusedWord()}`;
+  const [again, gone] = [await aFailedMail(asunto), await aFailedMail(asunto)];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/usuarios');
+  const row = (para: string) => page.getByRole('listitem').filter({ hasText: para });
+  await expect(row(again)).toContainText('El servidor de correo lo rechazó (550)');
+  await expectSound(page, 'what was left undone');
+  await page.getByRole('button', { name: `Enviar otra vez: ${asunto}, para ${again}` }).click();
+  await expect(page.getByText(TAREAS.otraVez)).toBeVisible();
+  await expect(row(again)).toBeHidden();
+  await page.getByRole('button', { name: `Quitar de la lista: ${asunto}, para ${gone}` }).click();
+  await expect(page.getByText(TAREAS.quitada)).toBeVisible();
+  await expect(row(gone)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await waitForMail(again, new RegExp(asunto))).text).toContain('Hola.');
+  const left = (await db().doc(`tareas/fallo-${gone}`).get()).data();
+  expect(left).toMatchObject({ estado: 'fallida', cuando: null, datos: null, fallo: null });
 });
 
 test('nothing unexpected was thrown or logged', () => {

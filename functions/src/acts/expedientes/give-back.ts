@@ -9,8 +9,8 @@ import { findGrupo } from '#records/grupos/repository.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 
 /**
- * Gives a lent file whose day has come back to the person who had it before. If that person may no longer have
- * the file (another office, another role), the file stays where it is.
+ * Ends a loan on its day: the file goes back to the person who lent it. A person who has another office or another
+ * role by now doesn't get it back; then the file stays where it is.
  */
 export const giveBack: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
   transact(async (tx) => {

@@ -36,9 +36,9 @@ type Persona = Aviso['persona'];
 const WAITING: readonly EstadoExpediente[] = ['En progreso', 'Requiere cambios', 'Sin asignar'];
 
 /**
- * Reminds the clients of a file that has been waiting for them for 7 or 14 days about what the stage asks:
- * documents, or what comes after them. Then looks again when the next reminder is due, or in a week: the file may
- * begin to wait meanwhile. Nobody is reminded twice of the same wait.
+ * Reminds the clients of a file. It has waited for them for 7 or 14 days: for documents, or for what a later stage
+ * asks. Nobody is reminded twice of the same wait. The task then sets its next time: the next reminder, or in a week
+ * at the latest, because the file may begin to wait meanwhile.
  */
 export const remindFile: Handler<{ idExpediente: string }> = ({ idExpediente }, { now }) =>
   transact(async (tx) => {
