@@ -20,13 +20,16 @@ export const api = onRequest(
 );
 serveAlone('api', api);
 
-export { recordarCitas } from './triggers/citas.ts';
-export { leerConstancia } from './triggers/constancias.ts';
-
-export { barrerArchivos } from './triggers/documentos.ts';
-export { medirTiempos } from './triggers/etapas.ts';
-export { completarCierreDeOficina } from './triggers/grupos.ts';
+export {
+  completarCambioDeCuenta,
+  completarCierreDeOficina,
+  leerConstancia,
+} from './triggers/cambios.ts';
+export {
+  barrerArchivos,
+  medirTiempos,
+  recordarCitas,
+  suprimirVencidos,
+} from './triggers/horarios.ts';
 export { contarNoticias } from './triggers/noticias.ts';
-export { suprimirVencidos } from './triggers/retencion.ts';
 export { correrTarea, correrTareas } from './triggers/tareas.ts';
-export { completarCambioDeCuenta } from './triggers/usuarios.ts';

@@ -9,13 +9,14 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { fingerprint } from '../../src/records/enlaces/repository.ts';
-import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import { comoDesplegado, noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { mailsTo, subjectsTo } from '../support/outbox.ts';
 import { SLOW, tally, times } from '../support/races.ts';
 
 // Advice that anybody books without a file.
 
 let office: Awaited<ReturnType<typeof anAdvisingOffice>>;
+comoDesplegado();
 noticiasAlMomento();
 beforeAll(async () => {
   office = await anAdvisingOffice();

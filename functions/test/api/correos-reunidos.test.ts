@@ -5,12 +5,17 @@ import { unusedEmail } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
 import { act, aSale, at, cite, people, preparePeople, utc } from '../support/citas.ts';
-import { contarReunidas, noticiasAlMomento } from '../support/noticias-al-momento.ts';
+import {
+  comoDesplegado,
+  contarReunidas,
+  noticiasAlMomento,
+} from '../support/noticias-al-momento.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { SLOW } from '../support/races.ts';
 
 // What a client or a visitor changes many times within some minutes is one mail in each mailbox.
 
+comoDesplegado();
 noticiasAlMomento('aparte');
 beforeAll(preparePeople, 60_000);
 

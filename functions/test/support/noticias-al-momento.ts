@@ -1,5 +1,6 @@
 import { type DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll } from 'vitest';
+import { config } from '../../src/platform/config.ts';
 import { db } from '../../src/platform/firebase.ts';
 import { findSuceso } from '../../src/records/bitacora/repository.ts';
 import { NOTICIA, REUNIDA } from '../../src/records/notificaciones/noticias.ts';
@@ -45,6 +46,13 @@ async function tell(id: string): Promise<void> {
   const now = isApart ? new Date((suceso?.fecha.getTime() ?? 0) - 1) : new Date();
   if (suceso) await seguir(suceso, now);
   if (!isApart) await contarReunidas();
+}
+
+/** Lets mails wait in this file as long as in a deployment, whatever the pace of the tests. */
+export function comoDesplegado(): void {
+  const { REUNIR_CORREOS_SEGUNDOS } = config();
+  beforeAll(() => Object.assign(config(), { REUNIR_CORREOS_SEGUNDOS: 120 }));
+  afterAll(() => Object.assign(config(), { REUNIR_CORREOS_SEGUNDOS }));
 }
 
 /** Mails what waited to be gathered. */
