@@ -133,7 +133,9 @@ for (const { width, height } of [
     // What wasn't moved stays chosen for another try.
     await dialog.getByRole('button', { name: 'Listo' }).click();
     await expect(page.getByText('1 trámite elegido')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: new RegExp(third.idExpediente) })).toBeChecked();
+    await expect(
+      page.getByRole('checkbox', { name: new RegExp(third.idExpediente) }),
+    ).toBeChecked();
     for (const file of [first, second])
       expect(await fileOf(file)).toMatchObject({ etapaActual: 'revision' });
     expect(await fileOf(third)).toMatchObject({ etapaActual: 'firma' });
