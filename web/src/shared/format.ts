@@ -17,6 +17,12 @@ export function formatDate(iso: string | Date | null | undefined): string {
   return iso ? formatDay(clockInMexico(new Date(iso)).day) : '';
 }
 
+/** Today's instants as «hoy 02:33», all others as their day; input and errors as in `formatDateTime`. */
+export function formatRecent(iso: string, now = new Date()): string {
+  const { day, time } = clockInMexico(new Date(iso));
+  return day === clockInMexico(now).day ? `hoy ${time}` : formatDay(day);
+}
+
 /** A calendar day, `YYYY-MM-DD`, as DD-MM-YYYY, without any time zone. Empty for an empty text. */
 export function formatDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('-');

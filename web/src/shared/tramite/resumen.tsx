@@ -1,5 +1,6 @@
 import type { EstadoExpediente, Turno } from '@notaria/contract/estados';
 import { type ResumenExpedientes, resumenExpedientes } from '@notaria/contract/expedientes-resumen';
+import { SIN_FILTROS } from '@notaria/contract/filtros-expedientes';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -63,8 +64,8 @@ interface ListAddress {
   current: ListFilter;
   /** The address of the list. A figure keeps its search and order. */
   params: URLSearchParams;
-  /** True to put the figures on one line, where the list needs the room. */
-  isFolded?: boolean;
+  /** True for tabs over the list, the first of which opens all files; otherwise cards. */
+  isTabs?: boolean;
 }
 
 /**
@@ -112,14 +113,16 @@ function FigureList({ figures, ...list }: FigureListProps) {
   return (
     <ul
       className={
-        list.isFolded
-          ? // In a narrow window two columns: a row must not break elsewhere once the numbers come.
-            'grid grid-cols-2 gap-2 md:grid-cols-4 lg:flex'
+        list.isTabs
+          ? 'relative flex overflow-x-auto border-line border-b'
           : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none'
       }
     >
-      {figures.map((figure) => (
-        <li key={figure.label} className="min-w-0 max-sm:last:odd:col-span-full">
+      {[...(list.isTabs ? [ALL] : []), ...figures].map((figure) => (
+        <li
+          key={figure.label}
+          className={list.isTabs ? 'shrink-0' : 'min-w-0 max-sm:last:odd:col-span-full'}
+        >
           <FigureLink {...figure} {...list} />
         </li>
       ))}
@@ -127,31 +130,40 @@ function FigureList({ figures, ...list }: FigureListProps) {
   );
 }
 
-const FOLDED = 'h-full min-h-touch items-center gap-2 rounded-full px-4';
-const CARD = 'h-full flex-col rounded-card p-4 shadow-card';
+const ALL = { label: 'Todos', filter: {} };
+const TAB =
+  'min-h-touch items-center gap-2 border-b-3 px-3 text-sm sm:px-4 not-aria-[current]:border-transparent not-aria-[current]:text-muted hover:text-ink aria-[current]:border-accent';
+const CARD =
+  'h-full flex-col rounded-card border border-line bg-raised p-4 shadow-card hover:border-primary';
 
-function FigureLink(props: Figure & ListAddress) {
-  const { label, explains, count, filter, current, params, isFolded = false } = props;
-  const other = { estado: undefined, turno: undefined, terminado: undefined };
+function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & ListAddress) {
+  const { label, explains, count, filter, current, params, isTabs = false } = props;
+  const other = explains
+    ? { estado: undefined, turno: undefined, terminado: undefined }
+    : SIN_FILTROS;
   const search = changed(params, { ...other, ...filter }).toString();
-  const isCurrent = String(new URLSearchParams(filter)) === String(new URLSearchParams(current));
+  const isCurrent = explains
+    ? String(new URLSearchParams(filter)) === String(new URLSearchParams(current))
+    : Object.keys(SIN_FILTROS).every((name) => !params.has(name));
   return (
     <Link
       to={{ pathname: PATHS.expedientes, search }}
       aria-current={isCurrent ? 'true' : undefined}
-      className={`flex border border-line bg-raised no-underline transition-colors hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft ${isFolded ? FOLDED : CARD}`}
+      className={`flex font-semibold text-ink no-underline transition-colors ${isTabs ? TAB : CARD}`}
     >
-      {count === undefined ? (
-        <span aria-hidden="true" className="my-1 h-7 w-10 animate-pulse rounded bg-gris" />
-      ) : (
-        <span
-          className={`font-semibold text-ink tabular-nums ${isFolded ? 'text-base' : 'text-3xl'}`}
-        >
+      {count !== undefined && (
+        <span className={`tabular-nums ${isTabs ? 'order-last' : 'text-3xl'}`}>
           {count.toLocaleString('es-MX')}
         </span>
       )}
-      <span className="font-semibold text-ink text-sm">{label}</span>
-      {!isFolded && <span className="text-muted text-xs">{explains}</span>}
+      {explains && count === undefined && (
+        <span
+          aria-hidden="true"
+          className={`animate-pulse rounded bg-gris ${isTabs ? 'order-last h-4 w-5' : 'my-1 h-7 w-10'}`}
+        />
+      )}
+      <span className="text-sm">{label}</span>
+      {!isTabs && <span className="font-normal text-muted text-xs">{explains}</span>}
     </Link>
   );
 }

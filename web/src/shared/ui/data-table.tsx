@@ -10,6 +10,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Of the primary column: what stands under the link, and is no part of its name. */
+  below?: (row: Row) => ReactNode;
   /** The column that names the row: it carries the link and is the card's title. One per table. */
   primary?: boolean;
   /** Has a control of its own (select, menu), which lies above the row's link. */
@@ -36,8 +38,10 @@ export interface DataTableProps<Row> {
   rowLink?: (row: Row) => Pick<LinkProps, 'to' | 'state'> | undefined;
   sort?: Sort;
   onSort?: (next: Sort) => void;
-  /** True for rows of one line, each as high as a finger needs. */
+  /** True for rows of one line, each as high as a finger needs, in columns of their classes' widths. */
   dense?: boolean;
+  /** A card in a narrow window, instead of the columns with their labels. */
+  card?: (row: Row) => ReactNode;
 }
 
 /** Widths from which a table has room for its columns, in the person's text size. */
@@ -70,7 +74,7 @@ function WideTable<Row>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
     <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left text-sm">
+      <table className={cx('w-full border-collapse text-left text-sm', dense && 'table-fixed')}>
         <caption id={captionId} className="sr-only">
           {caption}
         </caption>
@@ -81,7 +85,10 @@ function WideTable<Row>({
                 key={column.key}
                 scope="col"
                 aria-sort={column.sortable ? ariaSort(sort, column.key) : undefined}
-                className="px-4 py-1 font-semibold text-muted"
+                className={cx(
+                  'font-semibold text-muted',
+                  dense ? `px-2 ${column.className}` : 'px-4 py-1',
+                )}
               >
                 <HeaderCell column={column} sort={sort} onSort={onSort} />
               </th>
@@ -96,7 +103,7 @@ function WideTable<Row>({
                 key={rowKey(row)}
                 className={cx(
                   'relative border-line border-b last:border-b-0 has-[a[data-row-link]]:hover:bg-primary-soft',
-                  dense && 'h-11 whitespace-nowrap *:py-0',
+                  dense && 'h-11 *:px-2 *:py-0',
                 )}
               >
                 {columns.map((column) => (
@@ -136,6 +143,7 @@ function BodyCell<Row>({ column, row, link }: BodyCellProps<Row>) {
     return (
       <th scope="row" className={`px-4 py-3 font-semibold ${column.className ?? ''}`}>
         <RowLink link={link}>{content}</RowLink>
+        {column.below?.(row)}
       </th>
     );
   }

@@ -11,10 +11,12 @@ interface AssignSelectProps {
   expediente: ExpedienteResumen;
   /** Asks about a choice: a lawyer, a tray, or nobody. */
   onChoose: (expediente: ExpedienteResumen, value: string) => void;
+  /** True on a list of one line for each file, which says the office and the loan elsewhere. */
+  isLine?: boolean;
 }
 
 /** The choice of the person responsible. People who see every office also read the file's office. */
-export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
+export function AssignSelect({ expediente, onChoose, isLine = false }: AssignSelectProps) {
   const { current, groups, officeName, isPending, problem, isAsking, askAgain } =
     useEncargados(expediente);
   const office = officeName(expediente.ID_Grupo);
@@ -29,10 +31,12 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
       >
         <EncargadoOptions groups={groups} />
       </Select>
-      {office !== undefined && (
-        <span className="mt-1 block break-words text-muted text-xs">Oficina {office}</span>
+      {!isLine && (
+        <>
+          <span className="mt-1 block break-words text-muted text-xs empty:hidden">{office}</span>
+          <PrestamoNote Prestamo={expediente.Prestamo} />
+        </>
       )}
-      <PrestamoNote Prestamo={expediente.Prestamo} />
       {problem !== undefined && (
         <span className="mt-1 block max-w-56 text-rojo-ink text-xs">
           {problem}
@@ -46,10 +50,10 @@ export function AssignSelect({ expediente, onChoose }: AssignSelectProps) {
 }
 
 /** To whom a lent file goes back, and when; nothing if it is not lent. */
-function PrestamoNote({ Prestamo }: Pick<ExpedienteResumen, 'Prestamo'>) {
+export function PrestamoNote({ Prestamo }: Pick<ExpedienteResumen, 'Prestamo'>) {
   if (Prestamo === null) return null;
   return (
-    <span className="mt-1 block break-words text-muted text-xs">
+    <span className="block break-words text-muted text-xs">
       Regresa con {Prestamo.Nombre} el {formatDay(Prestamo.Hasta)}
     </span>
   );

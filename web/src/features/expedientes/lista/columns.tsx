@@ -12,46 +12,47 @@ import type { Column } from '#shared/ui/data-table.tsx';
 
 type Row = ExpedienteResumen;
 
-/** The state, the file's number, how complete it is and who has to act. */
-const estadoPara = (uid: string | undefined): Column<Row> => ({
+const estado: Column<Row> = {
   key: 'Estado',
   header: 'Estado',
-  cell: (row) => {
-    const lector = lectorDe(row, uid);
-    const turno = turnoEnLista(row, lector);
-    const { aceptados, requeridos } = row.Avance;
-    return (
-      <>
-        <EstadoExpedienteChip {...row} />
-        {row.Sin_leer > 0 && (
-          <span className="mt-1 block font-semibold text-xs">
-            Mensajes sin leer: {row.Sin_leer}
-          </span>
-        )}
-        {lector !== 'cliente' && row.Por_responder > 0 && (
-          <span className="mt-1 block font-semibold text-xs">
-            Esperan respuesta: {row.Por_responder}
-          </span>
-        )}
-        {turno !== '' && <span className="mt-1 block font-semibold text-xs">{turno}</span>}
-        {row.Etapa && <Etapa {...row.Etapa} />}
-        <span className="mt-1 block text-muted text-xs tabular-nums">
-          {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
-          <span className="sr-only">documentos aceptados</span>
-        </span>
-      </>
-    );
-  },
-});
+  cell: (row) => <EstadoExpedienteChip {...row} />,
+};
+
+interface DetalleProps {
+  row: Row;
+  uid: string | undefined;
+}
+
+/** Under the name of a file: who has to act, what is unread, its stage, its number and how complete it is. */
+export function Detalle({ row, uid }: DetalleProps) {
+  const lector = lectorDe(row, uid);
+  const { aceptados, requeridos } = row.Avance;
+  const news = [
+    row.Sin_leer > 0 && `Mensajes sin leer: ${row.Sin_leer}`,
+    lector !== 'cliente' && row.Por_responder > 0 && `Esperan respuesta: ${row.Por_responder}`,
+  ].filter(Boolean);
+  return (
+    <div className="font-normal text-xs *:block">
+      <span className="font-semibold text-sm empty:hidden">{turnoEnLista(row, lector)}</span>
+      <span className="font-semibold empty:hidden">{news.join(' · ')}</span>
+      {row.Etapa && <Etapa {...row.Etapa} />}
+      <span className="text-muted">
+        {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
+        <span className="sr-only">documentos aceptados</span>
+        {row.Mi_parte && ` · Participas como ${row.Mi_parte}`}
+      </span>
+    </div>
+  );
+}
 
 /** The stage of a file, since when, and whether it is late. */
 function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido, Entregado }: EtapaEnLista) {
   const isLate = Esperada !== null && Esperada < todayInMexico(new Date());
   return (
-    <span className="mt-1 block text-xs">
+    <span>
       <span className="sr-only">Etapa: </span>
       {Nombre}
-      <span className="text-muted tabular-nums">
+      <span className="text-muted">
         {Entregado ? ' el ' : ', desde '}
         {formatDate(Desde)}
       </span>
@@ -66,20 +67,14 @@ function Etapa({ Nombre, Desde, Esperada, En_espera, Detenido, Entregado }: Etap
   );
 }
 
-const nombre: Column<Row> = {
+const nombreDe = (uid: string | undefined): Column<Row> => ({
   key: 'Titulo_tramite',
   header: 'Nombre del trámite',
   primary: true,
   className: 'min-w-40',
-  cell: (row) => (
-    <>
-      {row.Titulo_tramite}
-      {row.Mi_parte && (
-        <span className="mt-1 block font-normal text-muted text-xs">Como {row.Mi_parte}</span>
-      )}
-    </>
-  ),
-};
+  cell: (row) => row.Titulo_tramite,
+  below: (row) => <Detalle row={row} uid={uid} />,
+});
 const cliente: Column<Row> = {
   key: 'Nombre_cliente',
   header: 'Cliente',
@@ -103,11 +98,11 @@ const encargado: Column<Row> = {
 /** Asks about where a file goes: to a lawyer, to a tray, or to nobody. */
 type OnChoose = (row: Row, value: string) => void;
 
-const encargadoAsignable = (onChoose: OnChoose): Column<Row> => ({
+const encargadoAsignable = (onChoose: OnChoose, isLine: boolean): Column<Row> => ({
   key: 'Nombre_asignado',
   header: 'Encargado',
   interactive: true,
-  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} />,
+  cell: (row) => <AssignSelect expediente={row} onChoose={onChoose} isLine={isLine} />,
 });
 const modificado: Column<Row> = {
   key: 'Fecha_actualizacion',
@@ -130,9 +125,9 @@ const modificadoYEspera: Column<Row> = {
   ),
 };
 
-function Time({ of }: { of: string }) {
+export function Time({ of }: { of: string }) {
   return (
-    <time dateTime={of} className="whitespace-nowrap tabular-nums">
+    <time dateTime={of} className="whitespace-nowrap">
       {formatDateTime(of)}
     </time>
   );
@@ -141,14 +136,16 @@ function Time({ of }: { of: string }) {
 /**
  * The columns by viewer: staff who assign see client and lawyer, an assigned lawyer the client, a client the
  * lawyer.
+ * @param isLine true if each file takes one line
  */
 export function columnsFor(
   { can, user }: Pick<Session, 'can' | 'user'>,
   onChoose: OnChoose,
+  isLine: boolean,
 ): readonly Column<Row>[] {
-  const estado = estadoPara(user?.uid);
+  const nombre = nombreDe(user?.uid);
   if (can('consultar_tramites', 'consultar_tramites_mi_grupo')) {
-    return [estado, nombre, cliente, encargadoAsignable(onChoose), modificadoYEspera];
+    return [estado, nombre, cliente, encargadoAsignable(onChoose, isLine), modificadoYEspera];
   }
   if (can('consultar_mis_tramites_asignados')) return [estado, nombre, cliente, modificadoYEspera];
   return [estado, nombre, encargado, modificado];

@@ -1,5 +1,5 @@
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
-import { PAGINA, TEXTO } from '@notaria/contract/limits';
+import { PAGINA } from '@notaria/contract/limits';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,22 +21,20 @@ import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { columnsFor } from './columns.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { ListTools } from './list-tools.tsx';
-import { columnasDeUnaLinea } from './una-linea.tsx';
+import { columnasDeUnaLinea, FileCard } from './una-linea.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-/** Where the browser keeps that a person wants one line for each file, and the width that has room for it. */
+/** Where the browser keeps that one of the staff wants the details of each file, and the width with room for lines. */
 const RENGLONES = 'expedientes.renglones';
+const DETALLE = 'detalle';
 const ROOM_FOR_LINES = '(min-width: 64rem)';
 
 /** The files that the person may see (docs/product.md, "Whose files"). */
@@ -53,18 +51,18 @@ export function ExpedientesPage() {
   useListPlace(data !== undefined);
   const assignment = useAssignment(data?.items ?? []);
   const seleccion = useSeleccion(search);
-  const assigns = session.can('asignar_tramites');
-  const [wantsLines, setWantsLines] = useState(() => browserKept.getItem(RENGLONES) !== null);
+  const [wantsDetail, setWantsDetail] = useState(() => browserKept.getItem(RENGLONES) === DETALLE);
   const hasRoom = useMediaQuery(ROOM_FOR_LINES);
-  const isDense = wantsLines && hasRoom && isStaff && !seleccion.isChoosing;
-  const usual = columnsFor(session, assignment.ask);
+  const isLine = isStaff && !wantsDetail;
+  const isDense = isLine && hasRoom;
+  const usual = columnsFor(session, assignment.ask, isDense);
   const columns = isDense ? columnasDeUnaLinea(session, usual) : usual;
+  const choose = seleccion.isChoosing ? chooseColumn(seleccion) : undefined;
   const keepLines = (wanted: boolean) => {
-    setWantsLines(wanted);
-    if (wanted) browserKept.setItem(RENGLONES, '1');
-    else browserKept.removeItem(RENGLONES);
+    setWantsDetail(!wanted);
+    if (wanted) browserKept.removeItem(RENGLONES);
+    else browserKept.setItem(RENGLONES, DETALLE);
   };
-  const count = <ListCount of={data} one="trámite" many="trámites" />;
   const loading = (
     <div className="p-5">
       <Skeleton shape="rows" count={PAGINA.expedientes} label="Cargando trámites…" />
@@ -72,44 +70,28 @@ export function ExpedientesPage() {
   );
 
   return (
-    <div className="page">
-      <PageTitle aside={<EstadosInfo />}>Mis trámites</PageTitle>
-      <Resumen current={filter} params={list.params} isFolded />
-      <div className={cx('flex flex-wrap items-end gap-4', isStaff && 'sm:min-h-19')}>
-        <SearchBox
-          label="Buscar trámite..."
-          value={buscar}
-          maxLength={TEXTO.busqueda}
-          onSearch={(text) => set({ buscar: text })}
-        />
-        {isStaff && <ListFilters filter={filter} orden={orden} direccion={direccion} set={set} />}
-        {Object.keys({ ...filter, ...facets }).length > 0 && (
-          <Button variant="ghost" onClick={showAll}>
-            Ver todos
-          </Button>
-        )}
-      </div>
-      {isStaff && (
-        <div className="min-h-touch">
-          <ListTools
-            search={search}
-            facets={facets}
-            set={set}
-            isDense={wantsLines}
-            onDense={keepLines}
-            count={count}
-            onChooseSeveral={!seleccion.isChoosing ? seleccion.begin : undefined}
-            onHandOver={assigns && !seleccion.isChoosing ? seleccion.handOver : undefined}
-          />
-        </div>
-      )}
+    <div className="page gap-3">
+      <PageTitle
+        aside={<EstadosInfo />}
+        actions={<ListCount of={data} one="trámite" many="trámites" />}
+      >
+        Mis trámites
+      </PageTitle>
+      <Resumen current={filter} params={list.params} isTabs />
+      <ListTools
+        list={list}
+        isStaff={isStaff}
+        seleccion={seleccion}
+        isLine={isLine}
+        onLine={keepLines}
+        hasRoom={hasRoom}
+      />
       {list.sinSentido.length > 0 && (
         <FiltrosSinSentido
           filtros={list.sinSentido.map((name) => `${name}=${list.params.get(name)}`)}
           onRemove={() => set(Object.fromEntries(list.sinSentido.map((name) => [name, undefined])))}
         />
       )}
-      {!isStaff && count}
       <Card flush>
         <QueryState
           query={query}
@@ -132,13 +114,29 @@ export function ExpedientesPage() {
           {({ items }) => (
             <DataTable
               caption="Trámites"
-              columns={seleccion.isChoosing ? [chooseColumn(seleccion), ...columns] : columns}
+              columns={choose ? [choose, ...columns] : columns}
               rows={items}
               dense={isDense}
+              card={
+                isStaff && !isLine
+                  ? undefined
+                  : (row) => (
+                      <FileCard
+                        row={row}
+                        uid={session.user?.uid}
+                        isLine={isLine}
+                        choice={choose?.cell(row)}
+                      />
+                    )
+              }
               rowKey={(row) => row.ID_Expediente}
               rowLink={(row) => ({ to: pathToExpediente(row.ID_Expediente) })}
               sort={{ key: facets.curso ? 'curso' : orden, direction: direccion }}
-              onSort={(next) => set({ orden: undefined, direccion: next.direction })}
+              onSort={
+                isStaff && !hasRoom
+                  ? undefined
+                  : (next) => set({ orden: undefined, direccion: next.direction })
+              }
             />
           )}
         </QueryState>
@@ -167,6 +165,7 @@ function chooseColumn({ chosen, toggle }: Seleccion): Column<ExpedienteResumen> 
     header: 'Elegir',
     hiddenHeader: true,
     interactive: true,
+    className: 'w-14',
     cell: (row) => (
       <label className="flex min-h-touch min-w-touch cursor-pointer items-center gap-3">
         <input

@@ -2,9 +2,8 @@ import { ESTADOS_EXPEDIENTE } from '@notaria/contract/estados';
 import type { OrdenExpedientes } from '@notaria/contract/expedientes';
 import { ponerFiltro } from '@notaria/contract/filtros-expedientes';
 import type { ListFilter } from '#shared/tramite/resumen.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-
-const ESTADOS = ESTADOS_EXPEDIENTE.map((estado) => ({ value: estado, label: estado }));
 
 /** The orders of the list, each as field and direction. */
 const ORDENES = [
@@ -14,15 +13,35 @@ const ORDENES = [
   { value: 'Espera_desde desc', label: 'Espera desde, lo último primero' },
 ] as const satisfies readonly { value: `${OrdenExpedientes} ${'asc' | 'desc'}`; label: string }[];
 
-interface ListFiltersProps {
+interface EstadoFilterProps {
   filter: ListFilter;
+  set: (change: Record<string, string | undefined>) => void;
+}
+
+/** For the staff: the state of the files, which combines with the search and with whose turn it is. */
+export function EstadoFilter({ filter, set }: EstadoFilterProps) {
+  return (
+    <Select
+      aria-label="Estado"
+      value={'terminado' in filter ? '' : (filter.estado ?? '')}
+      onChange={({ target }) => set(ponerFiltro('estado', target.value))}
+    >
+      <option value="">Todos los estados</option>
+      {ESTADOS_EXPEDIENTE.map((estado) => (
+        <option key={estado}>{estado}</option>
+      ))}
+    </Select>
+  );
+}
+
+interface OrderFieldProps {
   orden: OrdenExpedientes;
   direccion: 'asc' | 'desc';
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/** For the staff: the state and the order of the list, which combine with the search and with whose turn it is. */
-export function ListFilters({ filter, orden, direccion, set }: ListFiltersProps) {
+/** The order of the staff's list. */
+export function OrderField({ orden, direccion, set }: OrderFieldProps) {
   const order = (value: string) => {
     const [field, direction] = value.split(' ');
     const isUsual = field === 'Fecha_actualizacion';
@@ -32,25 +51,16 @@ export function ListFilters({ filter, orden, direccion, set }: ListFiltersProps)
     });
   };
   return (
-    <>
-      <SelectField
-        label="Estado"
-        placeholder="Todos los estados"
-        value={'terminado' in filter ? '' : (filter.estado ?? '')}
-        onChange={({ target }) => set(ponerFiltro('estado', target.value))}
-        options={ESTADOS}
-      />
-      <SelectField
-        label="Ordenar por"
-        value={`${orden} ${direccion}`}
-        onChange={({ target }) => order(target.value)}
-        options={ORDENES}
-        hint={
-          orden === 'Espera_desde'
-            ? 'Los de documentos completos no aparecen: ya no esperan ninguno.'
-            : undefined
-        }
-      />
-    </>
+    <SelectField
+      label="Ordenar por"
+      value={`${orden} ${direccion}`}
+      onChange={({ target }) => order(target.value)}
+      options={ORDENES}
+      hint={
+        orden === 'Espera_desde'
+          ? 'Los de documentos completos no aparecen: ya no esperan ninguno.'
+          : undefined
+      }
+    />
   );
 }

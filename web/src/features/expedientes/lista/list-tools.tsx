@@ -1,85 +1,114 @@
 import { csvExpedientes, NOMBRE_CSV } from '@notaria/contract/expedientes-csv';
+import { TEXTO } from '@notaria/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import type { ListSearch } from '#features/expedientes/api.ts';
+import { useState } from 'react';
+import type { Seleccion } from '#features/expedientes/lote/use-seleccion.ts';
 import { download } from '#shared/api/download.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { announce } from '#shared/ui/live-region.ts';
+import { Menu } from '#shared/ui/menu.tsx';
+import { SearchBox } from '#shared/ui/search-box.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { EstadoFilter, OrderField } from './list-filters.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import type { Facets } from './use-list-search.ts';
+import type { ListAddress } from './use-list-search.ts';
 import { Vistas } from './vistas.tsx';
 
 interface ListToolsProps {
-  search: ListSearch;
-  facets: Facets;
-  set: (change: Record<string, string | undefined>) => void;
-  /** Begins to choose several files; undefined for people who may not. */
-  onChooseSeveral: (() => void) | undefined;
-  /** Gives all files of a person to another one; undefined for people who may not. */
-  onHandOver: ((encargado: string) => Promise<void>) | undefined;
+  list: ListAddress;
+  isStaff: boolean;
+  seleccion: Seleccion;
   /** True if each file takes one line. */
-  isDense: boolean;
-  onDense: (isDense: boolean) => void;
-  /** How many files the list has. */
-  count: ReactNode;
+  isLine: boolean;
+  onLine: (isLine: boolean) => void;
+  /** True if the filter by state has room beside the search. */
+  hasRoom: boolean;
 }
 
-/** The staff's tools for the list: more filters, saved views, and acts on several files. */
-export function ListTools(props: ListToolsProps) {
-  const { search, facets, set, onChooseSeveral, onHandOver, isDense, onDense, count } = props;
-  const used = Object.keys(facets).length;
+/** The list's search; for the staff also its filters, its order, the saved views and acts on several files. */
+export function ListTools({ list, isStaff, seleccion, isLine, onLine, hasRoom }: ListToolsProps) {
+  const { search, buscar, filter, facets, orden, direccion, set, showAll } = list;
+  const { can } = useSession();
+  const isOrdered = orden !== 'Fecha_actualizacion';
+  const used = Object.keys(facets).length + Number(isOrdered);
   const { encargado } = facets;
   const [isOpen, setIsOpen] = useState(used > 0);
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="ghost"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen((before) => !before)}
-        >
-          {used === 0 ? 'Más filtros' : `Más filtros (${used})`}
-        </Button>
-        {onChooseSeveral && (
-          <Button variant="ghost" onClick={onChooseSeveral}>
-            Elegir varios
-          </Button>
-        )}
-        {onHandOver && encargado && (
-          <Button variant="ghost" onClick={() => void onHandOver(encargado)}>
-            Pasar todo a otra persona
-          </Button>
-        )}
-        <CsvButton search={search} />
-        <Button variant="ghost" className="max-lg:hidden" onClick={() => onDense(!isDense)}>
-          {isDense ? 'Renglones con detalle' : 'Un renglón por trámite'}
-        </Button>
-        <div className="ml-auto">{count}</div>
-      </div>
-      {isOpen && <MoreFilters facets={facets} set={set} />}
-      <Vistas />
-    </div>
-  );
-}
-
-/** Saves all pages of the filtered list as a file for a spreadsheet. */
-function CsvButton({ search }: { search: ListSearch }) {
-  const saving = useMutation({
+  const csv = useMutation({
     mutationFn: () => {
       const { pagina: _pagina, limite: _limite, ...query } = search;
+      announce('Preparando…');
       return download(csvExpedientes, { query }, NOMBRE_CSV);
     },
     onError: (error) => toast.error(failureMessage(csvExpedientes, error)),
   });
+  const estado = <EstadoFilter filter={filter} set={set} />;
+  const hasHandOver = encargado && can('asignar_tramites');
   return (
-    <Button
-      variant="ghost"
-      loading={saving.isPending}
-      loadingLabel="Preparando…"
-      onClick={() => saving.mutate()}
-    >
-      Descargar CSV
-    </Button>
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <SearchBox
+          label="Buscar trámite..."
+          value={buscar}
+          maxLength={TEXTO.busqueda}
+          onSearch={(text) => set({ buscar: text })}
+        />
+        {isStaff ? (
+          <>
+            {hasRoom && estado}
+            <Button
+              variant="ghost"
+              className="shrink-0 max-sm:px-2"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen((before) => !before)}
+            >
+              {`${hasRoom ? 'Más filtros' : 'Filtros'}${used === 0 ? '' : ` (${used})`}`}
+            </Button>
+            <div className="ml-auto">
+              <Menu
+                label="Opciones de la lista"
+                items={[
+                  ...(seleccion.isChoosing
+                    ? []
+                    : [{ label: 'Elegir varios', onSelect: seleccion.begin }]),
+                  ...(hasHandOver && !seleccion.isChoosing
+                    ? [
+                        {
+                          label: 'Pasar todo a otra persona',
+                          onSelect: () => void seleccion.handOver(encargado),
+                        },
+                      ]
+                    : []),
+                  {
+                    label: 'Descargar CSV',
+                    disabled: csv.isPending,
+                    onSelect: () => csv.mutate(),
+                  },
+                  {
+                    label: isLine ? 'Renglones con detalle' : 'Un renglón por trámite',
+                    onSelect: () => onLine(!isLine),
+                  },
+                ]}
+              />
+            </div>
+          </>
+        ) : (
+          used + Object.keys(filter).length > 0 && (
+            <Button variant="ghost" onClick={showAll}>
+              Ver todos
+            </Button>
+          )
+        )}
+      </div>
+      {isStaff && isOpen && (
+        <div className="flex flex-wrap items-end gap-4">
+          {!hasRoom && estado}
+          <OrderField orden={orden} direccion={direccion} set={set} />
+          <MoreFilters facets={facets} set={set} />
+        </div>
+      )}
+      {isStaff && <Vistas />}
+    </div>
   );
 }

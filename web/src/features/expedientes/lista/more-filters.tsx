@@ -81,7 +81,7 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
     label: [one.Nombre, one.Apellido_paterno, one.Apellido_materno].filter(Boolean).join(' '),
   }));
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <>
       <SelectField
         label="Trámite"
         placeholder="Todos los trámites"
@@ -149,6 +149,6 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
           )}
         />
       )}
-    </div>
+    </>
   );
 }

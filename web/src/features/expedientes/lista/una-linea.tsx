@@ -1,12 +1,20 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { pideAviso } from '@notaria/contract/identidad';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PrestamoNote } from '#features/expedientes/asignacion/assign-select.tsx';
 import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe, turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
-import { formatDate } from '#shared/format.ts';
+import { oficinasQuery } from '#shared/encargos/queries.ts';
+import { formatDateTime, formatRecent } from '#shared/format.ts';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
-import type { Session } from '#shared/session/session-context.ts';
+import { pathToExpediente } from '#shared/paths.ts';
+import { type Session, useSession } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
+import { RowLink } from '#shared/ui/row-link.tsx';
+import { Detalle, Time } from './columns.tsx';
 
 type Row = ExpedienteResumen;
 
@@ -23,6 +31,28 @@ function urgeDe({ Etapa, Sin_leer, Por_responder }: Row): string {
     .join(' · ');
 }
 
+/** What a file lacks, on one line: what is urgent, then whose turn it is, otherwise its stage; and its loan. */
+function Falta({ row, uid }: { row: Row; uid: string | undefined }) {
+  const urge = urgeDe(row);
+  const complete = row.Documentos_completos && DOCUMENTOS_COMPLETOS;
+  return (
+    <>
+      {urge && <span className="font-semibold text-rojo-ink">{urge} · </span>}
+      {turnoEnLista(row, lectorDe(row, uid)) || row.Etapa?.Nombre || complete}
+      <PrestamoNote Prestamo={row.Prestamo} />
+    </>
+  );
+}
+
+/** The office of a file, for people who see every office. */
+function Oficina({ ID_Grupo }: Pick<Row, 'ID_Grupo'>) {
+  const { user, can } = useSession();
+  const query = oficinasQuery(user?.uid ?? '');
+  const { data } = useQuery({ ...query, enabled: can('consultar_tramites') });
+  const office = data?.find((one) => one.ID_Grupo === ID_Grupo);
+  return office && ` · ${office.Nombre}`;
+}
+
 /**
  * The columns of the staff's list with one line for each file. What has no room is in the row's page.
  * @param others columns of the usual list that fit on a line: who attends the file
@@ -35,23 +65,26 @@ export function columnasDeUnaLinea(
     {
       key: 'Estado',
       header: 'Estado',
-      cell: (row) => <EstadoExpedienteChip {...row} />,
+      className: 'w-40',
+      cell: ({ Estado }) => <EstadoExpedienteChip Estado={Estado} Documentos_completos={false} />,
     },
     {
       key: 'Titulo_tramite',
       header: 'Nombre del trámite',
       primary: true,
-      className: 'max-w-80 truncate',
-      cell: ({ Titulo_tramite, ID_Expediente }) => (
-        <>
-          {Titulo_tramite} <span className="font-normal text-muted text-xs">{ID_Expediente}</span>
-        </>
+      className: 'truncate',
+      cell: ({ Titulo_tramite }) => Titulo_tramite,
+      below: (row) => (
+        <span className="ml-2 font-normal text-muted text-xs">
+          {row.ID_Expediente}
+          <Oficina {...row} />
+        </span>
       ),
     },
     {
       key: 'Nombre_cliente',
       header: 'Cliente',
-      className: 'max-w-48 truncate',
+      className: 'w-52 truncate',
       cell: ({ Nombre_cliente, Identidad }) => (
         <>
           {pideAviso(Identidad) && <IdentidadChip estado={Identidad} />} {Nombre_cliente}
@@ -61,28 +94,68 @@ export function columnasDeUnaLinea(
     {
       key: 'turno',
       header: 'Qué falta',
-      className: 'max-w-64 truncate text-xs',
-      cell: (row) => {
-        const urge = urgeDe(row);
-        const turno = turnoEnLista(row, lectorDe(row, user?.uid)) || row.Etapa?.Nombre;
-        return (
-          <>
-            {urge && <span className="font-semibold text-rojo-ink">{urge} · </span>}
-            {turno}
-          </>
-        );
-      },
+      className: 'w-44 truncate text-xs',
+      cell: (row) => <Falta row={row} uid={user?.uid} />,
     },
-    ...others.filter(({ key }) => key === 'Nombre_asignado'),
+    ...others
+      .filter(({ key }) => key === 'Nombre_asignado')
+      .map((each) => ({ ...each, className: 'w-40' })),
     {
       key: 'Fecha_actualizacion',
       header: 'Modificado',
       sortable: true,
+      className: 'w-24 text-xs',
       cell: ({ Fecha_actualizacion }) => (
-        <time dateTime={Fecha_actualizacion} className="whitespace-nowrap tabular-nums">
-          {formatDate(Fecha_actualizacion)}
+        <time
+          dateTime={Fecha_actualizacion}
+          title={formatDateTime(Fecha_actualizacion)}
+          className="whitespace-nowrap"
+        >
+          {formatRecent(Fecha_actualizacion)}
         </time>
       ),
     },
   ];
+}
+
+interface FileCardProps {
+  row: Row;
+  uid: string | undefined;
+  /** True for the staff who read one line for each file. */
+  isLine: boolean;
+  /** The checkbox, while several files are being chosen. */
+  choice?: ReactNode;
+}
+
+/** A file in a narrow window: its name and its state, the client, and what it lacks. */
+export function FileCard({ row, uid, isLine, choice }: FileCardProps) {
+  const { ID_Expediente, Titulo_tramite, Nombre_cliente, Nombre_asignado } = row;
+  return (
+    <div className="flex items-start gap-3">
+      {choice && <div className="relative z-10">{choice}</div>}
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 font-semibold">
+          <RowLink link={{ to: pathToExpediente(ID_Expediente) }}>{Titulo_tramite}</RowLink>
+          <EstadoExpedienteChip {...row} />
+        </div>
+        {isLine ? (
+          <>
+            <div>{Nombre_cliente}</div>
+            <div className="text-xs">
+              <Falta row={row} uid={uid} />
+            </div>
+          </>
+        ) : (
+          <>
+            <Detalle row={row} uid={uid} />
+            <div className="text-muted text-xs">
+              <span className="sr-only">Encargado: </span>
+              {Nombre_asignado} · <span className="sr-only">Modificado: </span>
+              <Time of={row.Fecha_actualizacion} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

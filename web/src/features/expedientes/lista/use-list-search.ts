@@ -85,3 +85,4 @@ export function useListSearch() {
   const shown = { pagina, limite, buscar, direccion, orden, filter, facets };
   return { search, params, ...shown, sinSentido, set, goTo, showAll };
 }
+export type ListAddress = ReturnType<typeof useListSearch>;
