@@ -110,7 +110,6 @@ describe('the budget of a screen', () => {
       FIRST,
       SHARED,
       aChunk('features/inicio/mas-solicitados.tsx', 400),
-      aChunk('app/layout/step-aside.ts', 400),
       home,
       scan,
     );

@@ -55,7 +55,7 @@ const SIGN_IN = ['shared/firebase/auth.ts', 'shared/session/driver.ts'];
 export const RULES: readonly Rule[] = [
   {
     screens: /inicio-page/,
-    beside: ['features/inicio/mas-solicitados.tsx', 'app/layout/step-aside.ts'],
+    beside: ['features/inicio/mas-solicitados.tsx'],
     most: 120,
     never: [FIREBASE, SCANNER],
   },

@@ -1,16 +1,53 @@
 import { domicilioCompleto, enlaceAWhatsApp, NOTARIA } from '@notaria/contract/notaria';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#shared/paths.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { BrandMark } from '#shared/ui/illustrations/brand-mark.tsx';
 
 const WHATSAPP = enlaceAWhatsApp();
 const LINK =
   'inline-flex min-h-touch items-center wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** Contact details, hours, social links and the privacy notice. */
+const PAGES = [
+  { to: PATHS.contacto, label: 'Contacto' },
+  { to: PATHS.ayuda, label: 'Ayuda' },
+  { to: PATHS.avisoPrivacidad, label: 'Aviso de privacidad' },
+  { to: PATHS.accesibilidad, label: 'Accesibilidad' },
+];
+
+/**
+ * Contact details, hours, social links and the privacy notice; on one line for signed-in people, except on the
+ * pages that are about the office.
+ */
 export function Footer() {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  const isWhole = pathname === PATHS.inicio || pathname === PATHS.contacto;
+  return status === 'ready' && !isWhole ? <FootLine /> : <WholeFooter />;
+}
+
+function FootLine() {
+  return (
+    <footer className="border-line border-t bg-sunken text-muted text-xs print:hidden">
+      <ul className="container-page flex min-h-14 flex-wrap items-center gap-x-5">
+        <FooterPages />
+        {NOTARIA.telefonos.slice(0, 1).map(({ enlace, texto }) => (
+          <li key={enlace}>
+            <a href={enlace} className={LINK}>
+              {texto}
+            </a>
+          </li>
+        ))}
+        <li>{NOTARIA.horario.texto}</li>
+        <FooterNetworks />
+      </ul>
+    </footer>
+  );
+}
+
+function WholeFooter() {
   return (
     <footer className="border-line border-t bg-sunken text-sm print:hidden">
       <div className="container-page grid grid-cols-1 gap-8 py-10 pb-20 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
@@ -51,18 +88,8 @@ export function Footer() {
         <div>
           <FooterTitle>Enlaces</FooterTitle>
           <ul className="grid grid-cols-2 gap-x-4">
-            <FooterPage to={PATHS.contacto}>Contacto</FooterPage>
-            <FooterPage to={PATHS.ayuda}>Ayuda</FooterPage>
-            <FooterPage to={PATHS.avisoPrivacidad}>Aviso de privacidad</FooterPage>
-            <FooterPage to={PATHS.accesibilidad}>Accesibilidad</FooterPage>
-            {NOTARIA.redes.map((red) => (
-              <li key={red.enlace}>
-                <a href={red.enlace} rel="noreferrer" target="_blank" className={LINK}>
-                  {red.nombre}
-                  <span className="sr-only"> (se abre en otra pestaña)</span>
-                </a>
-              </li>
-            ))}
+            <FooterPages />
+            <FooterNetworks />
           </ul>
         </div>
       </div>
@@ -83,12 +110,23 @@ function FooterLine({ icon, children }: { icon: ReactNode; children: ReactNode }
   );
 }
 
-function FooterPage({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
+function FooterPages() {
+  return PAGES.map(({ to, label }) => (
+    <li key={to}>
       <Link to={to} className={LINK}>
-        {children}
+        {label}
       </Link>
     </li>
-  );
+  ));
+}
+
+function FooterNetworks() {
+  return NOTARIA.redes.map((red) => (
+    <li key={red.enlace}>
+      <a href={red.enlace} rel="noreferrer" target="_blank" className={LINK}>
+        {red.nombre}
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
+    </li>
+  ));
 }

@@ -5,42 +5,36 @@ import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 
 /**
- * The button to the help module, on every screen. On phones only its icon. While it would cover something to
- * press, it moves half out of the window; it comes back when focused or touched.
+ * The button to the help module, on every screen. It leaves while the page is scrolled down, so that nothing
+ * to read stays under it, and comes back as the page is scrolled up or the button gets the focus.
  */
 export function HelpButton() {
-  const place = useRef<HTMLElement>(null);
-  const [isAside, setAside] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const last = useRef(0);
   useEffect(() => {
-    let end = () => {};
-    let isGone = false;
-    import('./step-aside.ts').then(
-      ({ followPlace }) => {
-        if (place.current && !isGone) end = followPlace(place.current, setAside);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      end();
+    const look = () => {
+      setGone(window.scrollY > last.current);
+      last.current = window.scrollY;
     };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, []);
   return (
     <nav
-      ref={place}
       aria-label="Ayuda"
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 print:hidden"
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--barra,0px))] z-20 print:hidden"
     >
       <LinkButton
         to={PATHS.ayuda}
-        variant="accent"
-        icon={<CircleHelp aria-hidden="true" className="size-5" />}
+        title="Ayuda"
+        variant="secondary"
         className={cx(
-          'pointer-events-auto rounded-full shadow-float transition-[translate,background-color] max-sm:size-12 max-sm:px-0',
-          isAside && 'not-hover:not-focus-visible:translate-x-[calc(100%-0.25rem)]',
+          'pointer-events-auto size-touch rounded-full px-0 shadow-card transition-[translate,background-color]',
+          isGone && 'not-focus-visible:translate-y-[calc(100%+2rem+var(--barra,0px))]',
         )}
       >
-        <span className="max-sm:sr-only">Ayuda</span>
+        <CircleHelp aria-hidden="true" className="size-5" />
+        <span className="sr-only">Ayuda</span>
       </LinkButton>
     </nav>
   );

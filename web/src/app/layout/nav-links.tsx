@@ -40,7 +40,10 @@ const ENTRIES: readonly NavEntry[] = [
 export function NavLinks({ column = false }: { column?: boolean }) {
   const { status, can } = useSession();
   const { pathname } = useLocation();
-  const shown = ENTRIES.filter(({ anyOf }) => !anyOf || (status === 'ready' && can(...anyOf)));
+  const entries: readonly NavEntry[] = column
+    ? [...ENTRIES, { to: PATHS.ayuda, label: 'Ayuda' }]
+    : ENTRIES;
+  const shown = entries.filter(({ anyOf }) => !anyOf || (status === 'ready' && can(...anyOf)));
   return (
     <ul className={column ? 'flex flex-col gap-1 py-3' : 'flex flex-wrap items-center gap-1'}>
       {shown.map(({ to, label, beside }) => (

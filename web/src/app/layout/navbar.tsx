@@ -40,7 +40,7 @@ export function Navbar({ bell }: { bell?: ReactNode }) {
       {/* What does not fit beside the brand, at any text size, wraps to its own line. */}
       <div className="container-page flex min-h-17 flex-wrap items-center gap-2 py-1 sm:gap-x-4">
         <div className="grow basis-[min-content]">
-          <Link to={PATHS.inicio} className="inline-flex min-h-touch items-center gap-3">
+          <Link to={PATHS.inicio} className="flex min-h-touch w-fit items-center gap-3">
             <BrandMark className="size-10 shrink-0" />
             <span
               className={cx(

@@ -68,7 +68,7 @@ function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
   const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, conflicto } = cita;
   const words = (
     <>
-      <span className="block font-semibold tabular-nums">
+      <span className="block font-semibold">
         {horaEnZona(inicio, zona)}–{horaEnZona(fin, zona)} · {NOMBRE_CITA[tipo]}
         {enOtraParte(inicio, zona)}
       </span>

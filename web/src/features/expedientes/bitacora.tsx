@@ -79,7 +79,7 @@ function Registro({ renglon, nombres }: { renglon: Renglon; nombres: Record<stri
 
 function Momento({ fecha }: { fecha: string }) {
   return (
-    <time dateTime={fecha} className="whitespace-nowrap tabular-nums">
+    <time dateTime={fecha} className="whitespace-nowrap">
       {formatDateTime(fecha)}
     </time>
   );

@@ -19,7 +19,7 @@ export function DeQuien({ detalle, lector }: { detalle: DetalleAnswer; lector: L
         <ClientName {...clienteDe(resumen)} />
       </div>
       {!isClient && <Otros detalle={detalle} />}
-      <span className="tabular-nums">
+      <span>
         <span className="text-muted">Número</span> {ID_Expediente}
       </span>
       {telefonoCliente && (

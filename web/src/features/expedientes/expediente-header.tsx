@@ -79,7 +79,7 @@ export function ExpedienteHeader({ detalle, lector, onCorrect }: ExpedienteHeade
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-muted">{label}</dt>
-            <dd className="mt-1 break-words font-medium tabular-nums">{value || <NoValue />}</dd>
+            <dd className="mt-1 break-words font-medium">{value || <NoValue />}</dd>
           </div>
         ))}
       </dl>

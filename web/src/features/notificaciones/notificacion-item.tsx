@@ -58,7 +58,7 @@ export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen:
       >
         <span className="flex flex-wrap items-center justify-between gap-2">
           <Chip tone={color}>{texto}</Chip>
-          <time dateTime={item.Fecha} className="text-muted text-sm tabular-nums">
+          <time dateTime={item.Fecha} className="text-muted text-sm">
             {formatDateTime(item.Fecha)}
           </time>
         </span>

@@ -84,7 +84,7 @@ function Relevo({
           {ultimos.map(({ ID_Expediente, Titulo_tramite, Nombre_cliente }) => (
             <li key={ID_Expediente} className="break-words">
               {Titulo_tramite}, de {Nombre_cliente}{' '}
-              <span className="text-muted tabular-nums">({ID_Expediente})</span>
+              <span className="text-muted">({ID_Expediente})</span>
             </li>
           ))}
         </ul>

@@ -20,8 +20,10 @@ export function PopoverInfo({ label, children }: PopoverInfoProps) {
       </Popover.Trigger>
       <Popover.Portal container={floatingContainer()}>
         <Popover.Content
+          align="start"
           sideOffset={4}
-          collisionPadding={16}
+          // Under the header, and within the page.
+          collisionPadding={{ top: 80, bottom: 16, left: 16, right: 16 }}
           aria-label={label}
           className={cx(
             floatingClasses,

@@ -29,7 +29,7 @@ export function Burbuja({ nombre, fecha, texto, look, estado }: BurbujaProps) {
     >
       <p className={cx('text-xs', look === 'nota' ? '' : 'text-muted')}>
         <span className="font-semibold">{look === 'mio' ? 'Tú' : nombre}</span> ·{' '}
-        <time dateTime={fecha} className="whitespace-nowrap tabular-nums">
+        <time dateTime={fecha} className="whitespace-nowrap">
           {formatDateTime(fecha)}
         </time>
       </p>

@@ -159,7 +159,7 @@ function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
           >
             {nombre}
           </span>
-          <span className="text-muted text-xs/5 tabular-nums">{whenOf(etapa, isNext)}</span>
+          <span className="text-muted text-xs/5">{whenOf(etapa, isNext)}</span>
         </p>
         {isNow && tiempo && (
           <p className="text-muted text-xs">
@@ -184,7 +184,7 @@ function Folio({ numero, fecha, isOfRegistry }: FolioProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 break-words">
-        Folio <span className="font-semibold tabular-nums">{numero}</span> del {formatDay(fecha)}
+        Folio <span className="font-semibold">{numero}</span> del {formatDay(fecha)}
       </p>
       <CopyButton text={() => numero} done="Folio copiado.">
         Copiar folio

@@ -37,7 +37,7 @@ export function Cabecera({ documento, lugar, isOfOneFile }: CabeceraProps) {
       <h1 tabIndex={-1} className="min-w-0 break-words text-title-sm">
         {fila.tipo}
       </h1>
-      <p role="status" className="font-semibold text-muted text-sm tabular-nums">
+      <p role="status" className="font-semibold text-muted text-sm">
         <span className="sr-only">{fila.tipo}, </span>
         {lugar}
         {isOfOneFile && ' de este trámite'}
@@ -51,7 +51,7 @@ export function Cabecera({ documento, lugar, isOfOneFile }: CabeceraProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
+            <dd className="min-w-0 break-words font-medium">{value}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function Historia({ historia, fila }: HistoriaProps) {
               <MarcasDichas marcas={one.marcas} />
               <p className="text-muted">
                 {one.nombre} ·{' '}
-                <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">
+                <time dateTime={one.fecha} className="whitespace-nowrap">
                   {formatDateTime(one.fecha)}
                 </time>
               </p>

@@ -144,7 +144,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
           <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
         )}
         {representa && <Consentimiento {...representa} />}
-        <p className="text-muted text-sm tabular-nums">
+        <p className="text-muted text-sm">
           {aceptados} de {count(requeridos, 'documento aceptado', 'documentos aceptados')}
         </p>
       </div>

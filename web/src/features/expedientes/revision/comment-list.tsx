@@ -38,7 +38,7 @@ export function CommentList({ idExpediente, idDocRequerido }: CommentListProps) 
                 <MarcasDichas marcas={one.marcas} />
                 <p className="text-muted text-sm">
                   {one.nombre} ·{' '}
-                  <time dateTime={one.fecha} className="whitespace-nowrap tabular-nums">
+                  <time dateTime={one.fecha} className="whitespace-nowrap">
                     {formatDateTime(one.fecha)}
                   </time>
                 </p>

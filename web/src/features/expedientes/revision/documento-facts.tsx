@@ -31,7 +31,7 @@ export function DocumentoFacts({ row, resumen, title, showsClient, de }: Documen
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted">{label}</dt>
-          <dd className="break-words font-medium tabular-nums">{value}</dd>
+          <dd className="break-words font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -82,7 +82,7 @@ export function Tarjeta({ idExpediente, cliente }: TarjetaProps) {
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words font-medium tabular-nums">{value}</dd>
+            <dd className="break-words font-medium">{value}</dd>
           </div>
         ))}
       </dl>
