@@ -34,8 +34,9 @@ export function CatalogoPage() {
 
   return (
     <div className="page">
+      <AdministrationTabs />
       <PageTitle
-        lead="Los trámites que la notaría ofrece. Lo que cambies se ve en el catálogo público en un minuto; los expedientes en curso conservan su lista de documentos."
+        lead="Lo que cambies se ve en el catálogo público en un minuto; los expedientes en curso conservan su lista de documentos."
         actions={
           order.isOrdering ? undefined : (
             <>
@@ -66,7 +67,6 @@ export function CatalogoPage() {
       >
         Catálogo
       </PageTitle>
-      <AdministrationTabs />
       {order.isOrdering && (
         <div className="flex flex-wrap items-center gap-3">
           <Button loading={order.isSaving} loadingLabel="Guardando..." onClick={order.save}>

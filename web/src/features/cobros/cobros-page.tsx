@@ -16,6 +16,7 @@ export function CobrosPage() {
   const isOfAll = can('consultar_tramites');
   return (
     <div className="page">
+      {can('consultar_lista_usuarios') && <AdministrationTabs />}
       <PageTitle
         lead={
           isOfAll
@@ -25,7 +26,6 @@ export function CobrosPage() {
       >
         Cobros y envíos
       </PageTitle>
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
       <QueryState
         query={query}
         failure={(error) => failureMessage(verCobros, error)}

@@ -2,10 +2,8 @@ import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { ESPERA } from '@notaria/contract/limits';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
-  Link,
   Navigate,
   useLocation,
   useNavigate,
@@ -21,6 +19,7 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { WayBack } from '#shared/ui/way-back.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { type ApartadoProps, Barra, FILAS, type Fila, filaEn } from './apartados.tsx';
 import { detalleQuery, isOutOfSight } from './api.ts';
@@ -169,13 +168,5 @@ function Apartados({ abierto, ...props }: ApartadosProps) {
 
 /** A link to the list as the person left it. */
 function BackToList() {
-  return (
-    <Link
-      {...useWayBack(PATHS.expedientes)}
-      className="texto-enlace -mb-4 inline-flex min-h-touch w-fit items-center gap-1.5 text-sm print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Volver a la lista
-    </Link>
-  );
+  return <WayBack {...useWayBack(PATHS.expedientes)}>Volver a la lista</WayBack>;
 }

@@ -31,6 +31,7 @@ export function MotivosPage() {
   const isOfAll = can('consultar_tramites');
   return (
     <div className="page">
+      {can('consultar_lista_usuarios') && <AdministrationTabs />}
       <PageTitle
         lead={
           isOfAll
@@ -49,7 +50,6 @@ export function MotivosPage() {
       >
         Motivos de rechazo
       </PageTitle>
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
       <QueryState
         query={query}
         failure={(error) => failureMessage(administrarMotivos, error)}

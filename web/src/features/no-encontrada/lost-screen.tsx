@@ -17,7 +17,7 @@ export function LostScreen({ title, lead, help, children }: LostScreenProps) {
     <div className="page flex-1 items-center justify-center text-center">
       <meta name="robots" content="noindex" />
       <LostPage className="w-72 max-w-full" />
-      <PageTitle className="justify-center *:items-center" lead={lead}>
+      <PageTitle className="*:justify-center" lead={lead}>
         {title}
       </PageTitle>
       {help}

@@ -44,7 +44,9 @@ export function OficinasPage() {
 
   return (
     <div className="page">
+      <AdministrationTabs />
       <PageTitle
+        aside={<ListCount of={data} one="oficina" many="oficinas" />}
         actions={
           can('modificar_grupo') && (
             <Button
@@ -58,14 +60,12 @@ export function OficinasPage() {
       >
         Oficinas
       </PageTitle>
-      <AdministrationTabs />
       <SearchBox
         label="Buscar grupo o encargado..."
         value={buscar}
         maxLength={TEXTO.busqueda}
         onSearch={(text) => set({ buscar: text })}
       />
-      <ListCount of={data} one="oficina" many="oficinas" />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listGrupos, error)}

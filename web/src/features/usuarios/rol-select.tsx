@@ -8,6 +8,7 @@ import { RelevoChoice, useEncabeza } from '#shared/encargos/relevo-choice.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useCambiarRol, useReenviarConfirmacion } from './api.ts';
@@ -60,13 +61,20 @@ export function RolSelect({ usuario, name, roles }: RolSelectProps) {
 
   return (
     <>
-      <SelectField
-        label="Rol"
-        aria-label={`Rol de ${name}`}
-        value={String(usuario.ID_Rol)}
-        options={options}
-        onChange={(event) => choose(event.target.value)}
-      />
+      <div className="flex items-center gap-3 text-sm">
+        <span className="font-semibold">Rol</span>
+        <Select
+          aria-label={`Rol de ${name}`}
+          value={String(usuario.ID_Rol)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <ConfirmDialog
         open={chosen !== undefined}
         title="Confirmar cambio de rol"

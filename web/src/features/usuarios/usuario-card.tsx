@@ -48,7 +48,7 @@ export function UsuarioCard({ usuario, roles }: UsuarioCardProps) {
     );
 
   return (
-    <Card className="flex h-full flex-col gap-4">
+    <Card className="flex h-full flex-col justify-between gap-2">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="break-words font-sans text-base">{name}</h2>

@@ -20,7 +20,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usuariosQuery } from './api.ts';
 import { CancelacionItem } from './cancelacion-item.tsx';
@@ -49,32 +49,29 @@ export function UsuariosPage() {
 
   return (
     <div className="page">
-      <PageTitle>Usuarios</PageTitle>
       <AdministrationTabs />
+      <PageTitle actions={<ListCount of={data} one="usuario" many="usuarios" />}>
+        Usuarios
+      </PageTitle>
       {can('modificar_permisos_rol') && <Fallidas />}
       {can('modificar_permisos_rol') && <Identidades />}
       {can('borrar_cuenta') && <Cancelaciones />}
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           label="Buscar usuario..."
           value={buscar}
           maxLength={TEXTO.busqueda}
           onSearch={(text) => set({ buscar: text })}
         />
-        <div className="-mb-1.5">
-          <SelectField
-            label="Rol"
-            placeholder="Todos los roles"
-            value={rol}
-            onChange={(event) => set({ rol: event.target.value })}
-            options={(query.data?.roles ?? []).map((one) => ({
-              value: String(one.ID_Rol),
-              label: one.Nombre,
-            }))}
-          />
-        </div>
+        <Select aria-label="Rol" value={rol} onChange={({ target }) => set({ rol: target.value })}>
+          <option value="">Todos los roles</option>
+          {(data?.roles ?? []).map(({ ID_Rol, Nombre }) => (
+            <option key={ID_Rol} value={ID_Rol}>
+              {Nombre}
+            </option>
+          ))}
+        </Select>
       </div>
-      <ListCount of={data} one="usuario" many="usuarios" />
       <QueryState
         query={query}
         failure={(error) => failureMessage(listUsuarios, error)}

@@ -13,7 +13,7 @@ export function Card({ flush = false, className, ...rest }: CardProps) {
       {...rest}
       className={cx(
         'rounded-card border border-line bg-raised shadow-card',
-        !flush && 'p-5 sm:p-7',
+        !flush && 'p-4 sm:p-5',
         flush && 'overflow-clip',
         className,
       )}

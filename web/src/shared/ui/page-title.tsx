@@ -12,7 +12,7 @@ export interface PageTitleProps {
   lead?: ReactNode;
   /** Right after the title: a popover, a chip. */
   aside?: ReactNode;
-  /** Buttons at the other end; on phones below. */
+  /** Buttons at the other end of its line; on phones below. */
   actions?: ReactNode;
   /** True if it takes the place of a form that was sent: then it takes the focus, and is seen. */
   isAnswer?: boolean;
@@ -31,18 +31,18 @@ export function PageTitle({
 }: PageTitleProps) {
   const heading = useArrivalFocus(isAnswer);
   return (
-    <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+    <div className={cx('flex flex-col gap-1', className)}>
       <title>{`${documentTitle ?? children} · ${NOTARIA.marca}`}</title>
-      <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-title">
             {children}
           </h1>
           {aside}
         </div>
-        {lead && <div className="max-w-prose text-muted">{lead}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {lead && <div className="max-w-4xl text-muted text-sm">{lead}</div>}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { MARCAS, type Marca, marca } from '@notaria/contract/marcas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -30,6 +29,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { WayBack } from '#shared/ui/way-back.tsx';
 import { Contestar } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
 import { abrir, entregasQuery } from './entregas-api.ts';
@@ -50,14 +50,7 @@ export function EntregaPage() {
   if (isHidden || (query.data && !found)) return <Navigate to={PATHS.noEncontrada} replace />;
   return (
     <div className="page">
-      <LinkButton
-        to={pathToApartado(idExpediente, 'entregas')}
-        variant="ghost"
-        className="-mb-3 -ml-5 self-start"
-        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-      >
-        Volver al trámite
-      </LinkButton>
+      <WayBack to={pathToApartado(idExpediente, 'entregas')}>Volver al trámite</WayBack>
       <QueryState
         query={query}
         failure={(error) => failureMessage(listEntregas, error)}

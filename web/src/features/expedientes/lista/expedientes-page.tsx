@@ -14,7 +14,7 @@ import { ListCount } from '#shared/listas/list-count.tsx';
 import { ListEnd } from '#shared/listas/list-end.tsx';
 import { useListPlace } from '#shared/listas/list-place.ts';
 import { useExistingPage } from '#shared/listas/use-existing-page.ts';
-import { pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { browserKept } from '#shared/storage.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
@@ -22,6 +22,7 @@ import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
+import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -73,7 +74,16 @@ export function ExpedientesPage() {
     <div className="page gap-3">
       <PageTitle
         aside={<EstadosInfo />}
-        actions={<ListCount of={data} one="trámite" many="trámites" />}
+        actions={
+          <>
+            <ListCount of={data} one="trámite" many="trámites" />
+            {session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
+              <LinkButton to={PATHS.tablero} variant="ghost">
+                Tablero
+              </LinkButton>
+            )}
+          </>
+        }
       >
         Mis trámites
       </PageTitle>

@@ -1,13 +1,12 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { detalleQuery, isOutOfSight } from '#features/expedientes/api.ts';
 import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { linkToDocumento, PATHS, pathToExpediente } from '#shared/paths.ts';
-import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { WayBack } from '#shared/ui/way-back.tsx';
 import { Documento } from './documento.tsx';
 import { Escritorio } from './escritorio.tsx';
 
@@ -29,14 +28,7 @@ export function DocumentoPage() {
   }
   return (
     <Escritorio className="page">
-      <LinkButton
-        to={pathToExpediente(idExpediente)}
-        variant="ghost"
-        className="-mb-3 -ml-5 self-start"
-        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-      >
-        Volver al trámite
-      </LinkButton>
+      <WayBack to={pathToExpediente(idExpediente)}>Volver al trámite</WayBack>
       <QueryState
         query={isHidden ? { ...detalle, isError: false, error: null } : detalle}
         failure={() => EXPEDIENTES.falloDetalle}
