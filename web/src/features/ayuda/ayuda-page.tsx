@@ -3,7 +3,7 @@ import { NOTARIA } from '@notaria/contract/notaria';
 import { parseVideoLink } from '@notaria/contract/video-link';
 import { eliminarVideo, listVideos, type Video } from '@notaria/contract/videos';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { BookOpen, Camera, Phone, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -12,7 +12,9 @@ import { plainText } from '#shared/plain-text.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { buttonClasses } from '#shared/ui/button-classes.ts';
 import { ConfirmChange } from '#shared/ui/confirm-change.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -23,6 +25,12 @@ import { VideoDialog } from './video-dialog.tsx';
 import { VideoList } from './video-list.tsx';
 
 const [telefono] = NOTARIA.telefonos;
+
+const GUIAS = [
+  { to: `${PATHS.ayuda}/guia`, icon: BookOpen, label: 'Guía de diez minutos' },
+  { to: `${PATHS.ayuda}/fotografiar`, icon: Camera, label: 'Cómo fotografiar un documento' },
+  { to: PATHS.ayudaVariasPersonas, icon: Users, label: 'Un trámite entre varias personas' },
+];
 
 type Editing = { kind: 'nuevo' } | { kind: 'editar' | 'eliminar'; video: Video };
 
@@ -39,41 +47,39 @@ export function AyudaPage() {
   return (
     <div className="page">
       <PageTitle
-        lead={
+        lead="Videos y guías que te enseñan a usar la plataforma. Si te atoras, llámanos."
+        actions={
           <>
-            Videos cortos que te enseñan a usar la plataforma paso a paso. Si te atoras o prefieres
-            que alguien te acompañe, llámanos:{' '}
-            <a href={telefono.enlace} className="texto-enlace">
+            {can('crear_manual_usuario') && (
+              <Button
+                icon={<Plus aria-hidden="true" className="size-5" />}
+                onClick={() => setEditing({ kind: 'nuevo' })}
+              >
+                Agregar video
+              </Button>
+            )}
+            <a href={telefono.enlace} className={buttonClasses({ variant: 'secondary' })}>
+              <Phone aria-hidden="true" className="size-5" />
               {telefono.texto}
             </a>
-            . También puedes leer la{' '}
-            <Link to={`${PATHS.ayuda}/guia`} className="texto-enlace">
-              guía de diez minutos
-            </Link>{' '}
-            o ver{' '}
-            <Link to={`${PATHS.ayuda}/fotografiar`} className="texto-enlace">
-              cómo fotografiar un documento
-            </Link>{' '}
-            y{' '}
-            <Link to={PATHS.ayudaVariasPersonas} className="texto-enlace">
-              cómo funciona un trámite entre varias personas
-            </Link>
-            .
           </>
-        }
-        actions={
-          can('crear_manual_usuario') && (
-            <Button
-              icon={<Plus aria-hidden="true" className="size-5" />}
-              onClick={() => setEditing({ kind: 'nuevo' })}
-            >
-              Agregar video
-            </Button>
-          )
         }
       >
         Ayuda
       </PageTitle>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {GUIAS.map(({ to, icon: Icon, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full min-h-touch items-center gap-3 rounded-card border border-line bg-raised p-4 font-semibold text-link text-sm shadow-card hover:border-primary"
+            >
+              <Icon aria-hidden="true" className="size-6 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <SearchBox label="Buscar video..." value={search} onSearch={setSearch} />
       <QueryState
         query={query}
@@ -83,7 +89,8 @@ export function AyudaPage() {
       >
         {(videos) => {
           const shown = videos.filter(({ Titulo }) => plainText(Titulo).includes(wanted));
-          const chosen = videos.find(({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'));
+          const asked = videos.find(({ ID_VideoAyuda }) => ID_VideoAyuda === params.get('video'));
+          const chosen = asked ?? shown[0];
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
               {shown.length === 0 ? (
@@ -97,7 +104,10 @@ export function AyudaPage() {
                   onDelete={(video) => setEditing({ kind: 'eliminar', video })}
                 />
               )}
-              <VideoViewer video={chosen} />
+              {/* On a phone it would be below the list, where nobody looks for it before they choose. */}
+              <div className={cx(!asked && 'max-lg:hidden')}>
+                <VideoViewer video={chosen} />
+              </div>
             </div>
           );
         }}
@@ -130,13 +140,10 @@ function DeleteVideoDialog({ video, onClose }: { video: Video; onClose: () => vo
 /** The chosen video in a sandboxed frame. Its address is built again from the link, whatever is stored. */
 function VideoViewer({ video }: { video: Video | undefined }) {
   if (!video) {
-    // Hidden on a phone, where it would be below the list and nobody would look for it.
     return (
-      <div className="max-lg:hidden">
-        <EmptyState title="Elige un video">
-          Selecciona un video de la lista para verlo aquí.
-        </EmptyState>
-      </div>
+      <EmptyState title="Elige un video">
+        Selecciona un video de la lista para verlo aquí.
+      </EmptyState>
     );
   }
   const address = parseVideoLink(video.URL);
@@ -151,6 +158,7 @@ function VideoViewer({ video }: { video: Video | undefined }) {
         key={address}
         title={video.Titulo}
         src={address}
+        loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,8 +1,13 @@
+import type { ConstanciaAnswer } from '@notaria/contract/constancias';
+import { SAT_PARA_CLIENTE } from '@notaria/contract/consulta-sat';
+import type { IdentidadPropia } from '@notaria/contract/identidad';
+import { textoIdentidad } from '@notaria/contract/identidad-messages';
 import { ESPERA } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FiscalSections } from '#shared/constancia/fiscal-sections.tsx';
+import { isPlainlyConfirmed } from '#shared/constancia/sat-notice.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -15,7 +20,7 @@ import { PageTitle } from '#shared/ui/page-title.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 import { FiscalDataState } from './fiscal-data-state.tsx';
-import { IdentityNotice } from './identity-notice.tsx';
+import { IdentityNotice, isClear } from './identity-notice.tsx';
 import { Notices } from './notices.tsx';
 
 /** The registered data, and how to send a newer certificate (docs/product.md, "Tax certificate"). */
@@ -25,17 +30,18 @@ export function ConstanciaActualizarPage() {
   const later = useTimeout();
   return (
     <div className="page max-w-3xl">
-      <PageTitle>Tus Datos Fiscales</PageTitle>
+      <PageTitle
+        actions={
+          <Button onClick={() => setIsUpdating(true)}>Actualizar mi Constancia Fiscal</Button>
+        }
+      >
+        Tus Datos Fiscales
+      </PageTitle>
       <FiscalDataState>
         {({ vigente, pendiente, identidad }) => (
           <div className="space-y-6">
-            {vigente && (
-              <Alert tone="verde" title="Tu constancia está verificada">
-                {vigente.fechaVerificacion &&
-                  `La verificaste el ${formatDateTime(vigente.fechaVerificacion)}. Estos datos valen hasta que verifiques una nueva.`}
-              </Alert>
-            )}
-            <IdentityNotice identidad={identidad} />
+            {vigente && <Verificada constancia={vigente} identidad={identidad} />}
+            {!isClear(identidad) && <IdentityNotice identidad={identidad} />}
             {pendiente && (
               <Alert
                 tone="azul"
@@ -47,13 +53,12 @@ export function ConstanciaActualizarPage() {
             )}
             {vigente?.data ? (
               <>
-                <Notices constancia={vigente} />
+                <Notices constancia={vigente} isTicked />
                 <FiscalSections data={vigente.data} avisos={vigente.avisos} />
               </>
             ) : (
               <EmptyState title={CONSTANCIA.sinConstancia} illustration={<EmptyFolder />} />
             )}
-            <Button onClick={() => setIsUpdating(true)}>Actualizar mi Constancia Fiscal</Button>
           </div>
         )}
       </FiscalDataState>
@@ -67,5 +72,30 @@ export function ConstanciaActualizarPage() {
         />
       </Dialog>
     </div>
+  );
+}
+
+interface VerificadaProps {
+  constancia: ConstanciaAnswer;
+  identidad: IdentidadPropia;
+}
+
+/** What has happened to the certificate that counts, one line each. */
+function Verificada({ constancia, identidad }: VerificadaProps) {
+  const { fechaVerificacion, sat } = constancia;
+  return (
+    <Alert tone="verde" title="Tu constancia está verificada">
+      <ul>
+        {fechaVerificacion && <li>✓ La verificaste el {formatDateTime(fechaVerificacion)}</li>}
+        {isPlainlyConfirmed(sat) && (
+          <li>
+            ✓ {SAT_PARA_CLIENTE.confirmada.titulo}
+            {sat.deMuestra && ' · SAT de muestra'}
+          </li>
+        )}
+        {identidad.estado === 'confirmada' && <li>✓ La notaría confirmó tu identidad</li>}
+        {identidad.estado === 'coincide' && <li>○ {textoIdentidad('coincide', null)}</li>}
+      </ul>
+    </Alert>
   );
 }

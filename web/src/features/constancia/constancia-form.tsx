@@ -99,7 +99,12 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
           <Alert tone="verde">{successMessage}</Alert>
         ))}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={upload.isPending} disabled={upload.isSuccess}>
+        <Button
+          type="submit"
+          variant={file ? 'primary' : 'secondary'}
+          loading={upload.isPending}
+          disabled={upload.isSuccess}
+        >
           {submitLabel}
         </Button>
         {upload.isPending && sent < 1 && (

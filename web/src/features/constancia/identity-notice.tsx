@@ -10,13 +10,17 @@ const TITLES = {
   rechazada: 'Necesitamos tu constancia de nuevo',
 } satisfies Record<IdentidadPropia['estado'], string>;
 
+/** True if the person has nothing to do about who they are. */
+export function isClear({ estado }: IdentidadPropia): boolean {
+  return estado === 'coincide' || estado === 'confirmada' || estado === 'sin_constancia';
+}
+
 /** What the office will still check, or has decided, about the person's own certificate. */
 export function IdentityNotice({ identidad }: { identidad: IdentidadPropia }) {
   const { estado, razon, motivo } = identidad;
   if (estado === 'sin_constancia') return null;
-  const isClear = estado === 'coincide' || estado === 'confirmada';
   return (
-    <Alert tone={isClear ? 'azul' : 'amarillo'} title={TITLES[estado]}>
+    <Alert tone={isClear(identidad) ? 'azul' : 'amarillo'} title={TITLES[estado]}>
       {estado !== 'confirmada' && <p>{textoIdentidad(estado, razon)}</p>}
       {motivo !== '' && <p className="mt-1 break-words">La notaría escribió: «{motivo}»</p>}
     </Alert>

@@ -1,7 +1,7 @@
 import type { ConstanciaAnswer } from '@notaria/contract/constancias';
 import { SAT_PARA_CLIENTE } from '@notaria/contract/consulta-sat';
 import { textoIdentidad } from '@notaria/contract/identidad-messages';
-import { SatNotice } from '#shared/constancia/sat-notice.tsx';
+import { isPlainlyConfirmed, SatNotice } from '#shared/constancia/sat-notice.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 
 function nameOn({ data }: ConstanciaAnswer): string {
@@ -11,15 +11,23 @@ function nameOn({ data }: ConstanciaAnswer): string {
     : data.denominacion;
 }
 
+interface NoticesProps {
+  constancia: ConstanciaAnswer;
+  /** True if the screen itself says that the SAT confirmed it. */
+  isTicked?: boolean;
+}
+
 /**
  * What the person should know about their certificate: a name other than the account's, and the notices from
  * reading it.
  */
-export function Notices({ constancia }: { constancia: ConstanciaAnswer }) {
+export function Notices({ constancia, isTicked = false }: NoticesProps) {
   const { avisos, nombreDistinto, nombreEnCuenta, porConfirmar } = constancia;
   return (
     <>
-      <SatNotice sat={constancia.sat} para={SAT_PARA_CLIENTE} />
+      {!(isTicked && isPlainlyConfirmed(constancia.sat)) && (
+        <SatNotice sat={constancia.sat} para={SAT_PARA_CLIENTE} />
+      )}
       {nombreDistinto && (
         <Alert tone="amarillo" title="El nombre de la constancia no es igual al de tu cuenta">
           En tu cuenta: <strong>{nombreEnCuenta}</strong>. En la constancia:{' '}

@@ -1,4 +1,5 @@
 import { NOTIFICACIONES } from '@notaria/contract/messages';
+import type { Notificacion } from '@notaria/contract/notificaciones';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon, Trash2 } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -14,6 +15,14 @@ import { toast } from '#shared/ui/toast.ts';
 import { useLive } from '#shared/use-live.ts';
 import { useMarcarTodas } from './api.ts';
 import { NotificacionItem } from './notificacion-item.tsx';
+
+/** The notices file by file, the file of the newest first. */
+function byFile(items: readonly Notificacion[]): Notificacion[] {
+  const files = [...new Set(items.map(({ ID_Expediente }) => ID_Expediente))];
+  return items.toSorted(
+    (one, other) => files.indexOf(one.ID_Expediente) - files.indexOf(other.ID_Expediente),
+  );
+}
 
 /** The bell and its panel (docs/product.md, "News"): the number of new notices, live while a person is signed in. */
 export function Bell() {
@@ -81,7 +90,7 @@ export function Bell() {
                 />
               )}
             </div>
-            <div className="max-h-96 overflow-y-auto">
+            <div className="max-h-[min(80dvh,40rem)] overflow-y-auto">
               <QueryState
                 query={query}
                 failure={() => NOTIFICACIONES.fallo}
@@ -90,10 +99,11 @@ export function Bell() {
               >
                 {(items) => (
                   <ul className="divide-y divide-line">
-                    {items.map((item) => (
+                    {byFile(items).map((item, index, all) => (
                       <NotificacionItem
                         key={item.ID_Notifica}
                         item={item}
+                        isOfSameFile={item.ID_Expediente === all[index - 1]?.ID_Expediente}
                         onOpen={() => setIsOpen(false)}
                       />
                     ))}

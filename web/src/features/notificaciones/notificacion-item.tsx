@@ -2,10 +2,11 @@ import { presentacionDocumento } from '@notaria/contract/estados';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import type { Notificacion } from '@notaria/contract/notificaciones';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '#shared/format.ts';
+import { formatDateTime, formatRecent } from '#shared/format.ts';
 import { linkToDocumento, PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
-import { Chip } from '#shared/ui/chip.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { TONE_CLASSES, TONE_ICON } from '#shared/ui/tone.ts';
 import { useMarcarVista } from './api.ts';
 
 const DE_OTRO_TIPO = {
@@ -35,11 +36,19 @@ function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): stri
     : pathToExpediente(ID_Expediente);
 }
 
+interface NotificacionItemProps {
+  item: Notificacion;
+  /** True if the notice above is about the same file, which is then not named again. */
+  isOfSameFile: boolean;
+  onOpen: () => void;
+}
+
 /** One notice: a press marks it as seen and opens what it is about. */
-export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen: () => void }) {
+export function NotificacionItem({ item, isOfSameFile, onOpen }: NotificacionItemProps) {
   const navigate = useNavigate();
   const mark = useMarcarVista();
   const { texto, color } = presentacionDe(item);
+  const Icon = TONE_ICON[color];
   const open = () =>
     mark.mutate(item.ID_Notifica, {
       onSuccess: () => {
@@ -54,19 +63,28 @@ export function NotificacionItem({ item, onOpen }: { item: Notificacion; onOpen:
         type="button"
         onClick={open}
         disabled={mark.isPending}
-        className="w-full space-y-1.5 px-4 py-3 text-left hover:bg-primary-soft"
+        className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-left text-xs hover:bg-primary-soft"
       >
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          <Chip tone={color}>{texto}</Chip>
-          <time dateTime={item.Fecha} className="text-muted text-sm">
-            {formatDateTime(item.Fecha)}
-          </time>
+        <span title={texto} className={cx('rounded-full p-1.5', TONE_CLASSES[color])}>
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="sr-only">{texto}</span>
         </span>
-        <span className="block break-words font-semibold">{item.NombreDocumento}</span>
-        <span className="block break-words text-muted text-sm">
-          {item.NombreCliente && <span className="text-ink">{item.NombreCliente}</span>}
-          {item.NombreCliente && item.ID_Expediente && ' · '}
-          {item.ID_Expediente && `${item.TituloExpediente} · ${item.ID_Expediente}`}
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="truncate font-semibold text-sm">{item.NombreDocumento || texto}</span>
+            <time
+              dateTime={item.Fecha}
+              title={formatDateTime(item.Fecha)}
+              className="shrink-0 text-muted"
+            >
+              {formatRecent(item.Fecha)}
+            </time>
+          </span>
+          <span className={cx('block truncate text-muted', isOfSameFile && 'sr-only')}>
+            {[item.NombreCliente, item.ID_Expediente && item.TituloExpediente, item.ID_Expediente]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       </button>
     </li>

@@ -12,7 +12,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { Select } from '#shared/ui/select.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { tableroQuery } from './api.ts';
 import { columnsFor } from './columns.tsx';
@@ -37,6 +37,22 @@ export function TableroPage() {
     <div className="page">
       <PageTitle
         lead="Cada cifra abre los trámites que cuenta."
+        aside={
+          seesAll &&
+          all.length > 0 && (
+            <Select
+              aria-label="Oficina"
+              value={oficina ?? ''}
+              onChange={({ target }) => set({ oficina: target.value })}
+            >
+              {all.map(({ ID_Grupo, Nombre }) => (
+                <option key={ID_Grupo} value={ID_Grupo}>
+                  {Nombre}
+                </option>
+              ))}
+            </Select>
+          )
+        }
         actions={
           <LinkButton to={PATHS.expedientes} variant="secondary">
             Ver todos los trámites
@@ -45,14 +61,6 @@ export function TableroPage() {
       >
         Tablero de la oficina
       </PageTitle>
-      {seesAll && all.length > 0 && (
-        <SelectField
-          label="Oficina"
-          value={oficina ?? ''}
-          onChange={({ target }) => set({ oficina: target.value })}
-          options={all.map(({ ID_Grupo, Nombre }) => ({ value: ID_Grupo, label: Nombre }))}
-        />
-      )}
       <QueryState
         query={oficinas}
         failure={(error) => failureMessage(tableroOficina, error)}

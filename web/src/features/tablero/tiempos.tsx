@@ -11,17 +11,16 @@ function dias(count: number): string {
   return count === 1 ? '1 día' : `${count.toLocaleString('es-MX')} días`;
 }
 
-/** A cell without a figure yet. */
-function Nada({ children = 'Nada todavía' }: { children?: string }) {
-  return <span className="text-muted">{children}</span>;
-}
-
 /** The stage in which nine of ten files stay longest. */
 function masLenta({ Etapas }: FilaTiempos) {
   return Etapas.toSorted((one, other) => other.Tiempo.nueve - one.Tiempo.nueve)[0];
 }
 
-const COLUMNS: readonly Column<FilaTiempos>[] = [
+/** A procedure that was delivered often enough to say something. */
+type Medida = FilaTiempos & { Total: NonNullable<FilaTiempos['Total']> };
+const isMedida = (fila: FilaTiempos): fila is Medida => fila.Total !== null;
+
+const COLUMNS: readonly Column<Medida>[] = [
   {
     key: 'Titulo',
     header: 'Trámite',
@@ -29,41 +28,26 @@ const COLUMNS: readonly Column<FilaTiempos>[] = [
     className: 'min-w-48',
     cell: ({ Titulo }) => Titulo,
   },
-  {
-    key: 'mitad',
-    header: 'La mitad tarda hasta',
-    cell: ({ Total }) => (Total ? dias(Total.mitad) : <Nada />),
-  },
-  {
-    key: 'nueve',
-    header: 'Nueve de cada diez, hasta',
-    cell: ({ Total }) => (Total ? dias(Total.nueve) : <Nada />),
-  },
+  { key: 'mitad', header: 'La mitad tarda hasta', cell: ({ Total }) => dias(Total.mitad) },
+  { key: 'nueve', header: 'Nueve de cada diez, hasta', cell: ({ Total }) => dias(Total.nueve) },
   {
     key: 'espera',
     header: 'Además, esperando al cliente',
-    cell: ({ Total }) => {
-      if (!Total) return <Nada />;
-      return Total.esperaCliente ? `hasta ${dias(Total.esperaCliente.nueve)}` : 'Nada';
-    },
+    cell: ({ Total }) =>
+      Total.esperaCliente ? `hasta ${dias(Total.esperaCliente.nueve)}` : 'Nada',
   },
   {
     key: 'lenta',
     header: 'Su etapa más larga',
     cell: (fila) => {
       const slowest = masLenta(fila);
-      return slowest ? `${slowest.Nombre}, hasta ${dias(slowest.Tiempo.nueve)}` : <Nada />;
+      return slowest && `${slowest.Nombre}, hasta ${dias(slowest.Tiempo.nueve)}`;
     },
   },
   {
     key: 'casos',
     header: 'Medido en',
-    cell: ({ Total }) =>
-      Total ? (
-        `${Total.casos.toLocaleString('es-MX')} desde ${Total.desde}`
-      ) : (
-        <Nada>Menos de 10</Nada>
-      ),
+    cell: ({ Total }) => `${Total.casos.toLocaleString('es-MX')} desde ${Total.desde}`,
   },
 ];
 
@@ -76,7 +60,7 @@ export function Tiempos() {
         <h2 className="text-title-sm">Cuánto tarda cada trámite</h2>
         <p className="max-w-prose text-muted text-sm">
           En días hábiles, de los expedientes entregados; lo que esperaron a su cliente va aparte.
-          Se cuenta cada noche y no dice nada con menos de diez.
+          Se cuenta cada noche.
         </p>
       </div>
       <QueryState
@@ -86,16 +70,26 @@ export function Tiempos() {
         isEmpty={({ filas }) => filas.length === 0}
         empty={<p className="text-muted">Todavía no hay trámites en el catálogo.</p>}
       >
-        {({ filas }) => (
-          <Card flush>
-            <DataTable
-              caption="Cuánto tarda cada trámite"
-              columns={COLUMNS}
-              rows={filas}
-              rowKey={({ ID_Tramite }) => ID_Tramite}
-            />
-          </Card>
-        )}
+        {({ filas }) => {
+          const others = filas.filter((fila) => !isMedida(fila)).map(({ Titulo }) => Titulo);
+          return (
+            <Card flush>
+              {others.length < filas.length && (
+                <DataTable
+                  caption="Cuánto tarda cada trámite"
+                  columns={COLUMNS}
+                  rows={filas.filter(isMedida)}
+                  rowKey={({ ID_Tramite }) => ID_Tramite}
+                />
+              )}
+              {others.length > 0 && (
+                <p className="px-4 py-3 text-muted text-sm">
+                  Todavía sin medida, con menos de diez entregados: {others.join(', ')}.
+                </p>
+              )}
+            </Card>
+          );
+        }}
       </QueryState>
     </div>
   );

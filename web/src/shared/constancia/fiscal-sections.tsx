@@ -53,16 +53,18 @@ function domicilio(data: DatosConstancia): readonly Row[] {
   ];
 }
 
-/** What no other section shows and a notice may name. */
+/** What no other section shows and a notice may name, as far as the certificate has it. */
 function otros(data: DatosConstancia): readonly Row[] {
   const day = (date: string) => (date === '' ? '' : formatDay(date));
-  return [
-    ['idCIF', data.idCIF, 'idCIF'],
-    ['Lugar de emisión', data.lugarEmision, 'lugarEmision'],
-    ['Inicio de operaciones', day(data.fechaInicioOperaciones), 'fechaInicioOperaciones'],
-    ['Último cambio de estado', day(data.fechaUltimoCambio), 'fechaUltimoCambio'],
-    ['Actividades económicas', valorDeCampo(data, 'actividades'), 'actividades'],
-  ];
+  return (
+    [
+      ['idCIF', data.idCIF, 'idCIF'],
+      ['Lugar de emisión', data.lugarEmision, 'lugarEmision'],
+      ['Inicio de operaciones', day(data.fechaInicioOperaciones), 'fechaInicioOperaciones'],
+      ['Último cambio de estado', day(data.fechaUltimoCambio), 'fechaUltimoCambio'],
+      ['Actividades económicas', valorDeCampo(data, 'actividades'), 'actividades'],
+    ] satisfies Row[]
+  ).filter(([, value]) => value !== '');
 }
 
 interface RowsProps {

@@ -31,6 +31,11 @@ export function SatChip({ estado }: { estado: EstadoSat }) {
   );
 }
 
+/** True if the SAT confirmed a certificate as it was read, so that there is nothing else to say. */
+export function isPlainlyConfirmed({ estado, tomados }: ConsultaSat): boolean {
+  return estado === 'confirmada' && !tomados;
+}
+
 interface SatNoticeProps {
   sat: ConsultaSat;
   /** The sentences of each state, worded for the reader. */

@@ -127,6 +127,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
   const { estado, aceptados, requeridos, entrega, persona, correo, vence, representa } = parte;
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
+    estado === 'activa' && texto,
     isMe ? 'Tú' : persona,
     isMe ? null : correo,
     entrega === 'representada' && !representa && 'Tú entregas sus documentos',
@@ -138,7 +139,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="break-words font-semibold">{etiqueta}</span>
-          <Chip tone={tone}>{texto}</Chip>
+          {estado !== 'activa' && <Chip tone={tone}>{texto}</Chip>}
         </p>
         {facts.length > 0 && (
           <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
