@@ -62,7 +62,7 @@ function Fallida({
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="secondary"
+          variant="ghost"
           aria-label={`Quitar de la lista: ${name}`}
           disabled={attend.isPending}
           onClick={() => choose(false)}
@@ -70,6 +70,7 @@ function Fallida({
           Quitar
         </Button>
         <Button
+          variant="secondary"
           aria-label={`${esCorreo ? 'Enviar' : 'Hacer'} otra vez: ${name}`}
           disabled={attend.isPending}
           onClick={() => choose(true)}

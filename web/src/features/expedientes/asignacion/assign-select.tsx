@@ -3,6 +3,7 @@ import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { clienteDe } from '#features/expedientes/nombre-de-cliente.ts';
 import { formatDay } from '#shared/format.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Select } from '#shared/ui/select.tsx';
 import { EncargadoOptions } from './encargado-options.tsx';
 import { useEncargados } from './use-encargados.ts';
@@ -24,7 +25,7 @@ export function AssignSelect({ expediente, onChoose, isLine = false }: AssignSel
     <>
       <Select
         aria-label={`Encargado de ${expediente.Titulo_tramite}, ${nombreParaLaNotaria(clienteDe(expediente))}`}
-        className="w-52 max-w-full text-ellipsis text-sm"
+        className={cx('w-52 max-w-full text-ellipsis', isLine ? 'text-xs' : 'text-sm')}
         value={current}
         disabled={isPending || problem !== undefined}
         onChange={(event) => onChoose(expediente, event.target.value)}

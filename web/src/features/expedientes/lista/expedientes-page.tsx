@@ -73,16 +73,18 @@ export function ExpedientesPage() {
   return (
     <div className="page gap-3">
       <PageTitle
-        aside={<EstadosInfo />}
-        actions={
+        aside={
           <>
+            <EstadosInfo />
             <ListCount of={data} one="trámite" many="trámites" />
-            {session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
-              <LinkButton to={PATHS.tablero} variant="ghost">
-                Tablero
-              </LinkButton>
-            )}
           </>
+        }
+        actions={
+          session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
+            <LinkButton to={PATHS.tablero} variant="ghost" className="max-sm:hidden">
+              Tablero
+            </LinkButton>
+          )
         }
       >
         Mis trámites

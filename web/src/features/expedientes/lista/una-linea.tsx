@@ -1,15 +1,15 @@
 import { todayInMexico } from '@notaria/contract/calendar';
 import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
-import { pideAviso } from '@notaria/contract/identidad';
+import { ETIQUETA_IDENTIDAD, pideAviso } from '@notaria/contract/identidad';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PrestamoNote } from '#features/expedientes/asignacion/assign-select.tsx';
 import { EstadoExpedienteChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe, turnoEnLista } from '#features/expedientes/turno-en-lista.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { formatDateTime, formatRecent } from '#shared/format.ts';
-import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
 import { pathToExpediente } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import type { Column } from '#shared/ui/data-table.tsx';
@@ -65,7 +65,7 @@ export function columnasDeUnaLinea(
     {
       key: 'Estado',
       header: 'Estado',
-      className: 'w-40',
+      className: 'w-44',
       cell: ({ Estado }) => <EstadoExpedienteChip Estado={Estado} Documentos_completos={false} />,
     },
     {
@@ -84,27 +84,33 @@ export function columnasDeUnaLinea(
     {
       key: 'Nombre_cliente',
       header: 'Cliente',
-      className: 'w-52 truncate',
+      className: 'w-50 truncate',
       cell: ({ Nombre_cliente, Identidad }) => (
         <>
-          {pideAviso(Identidad) && <IdentidadChip estado={Identidad} />} {Nombre_cliente}
+          {pideAviso(Identidad) && (
+            <span title={ETIQUETA_IDENTIDAD[Identidad]}>
+              <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 text-amarillo-ink" />
+              <span className="sr-only">{ETIQUETA_IDENTIDAD[Identidad]}</span>
+            </span>
+          )}
+          {Nombre_cliente}
         </>
       ),
     },
     {
       key: 'turno',
       header: 'Qué falta',
-      className: 'w-44 truncate text-xs',
+      className: 'w-46 truncate text-xs',
       cell: (row) => <Falta row={row} uid={user?.uid} />,
     },
     ...others
       .filter(({ key }) => key === 'Nombre_asignado')
-      .map((each) => ({ ...each, className: 'w-40' })),
+      .map((each) => ({ ...each, className: 'w-42' })),
     {
       key: 'Fecha_actualizacion',
       header: 'Modificado',
       sortable: true,
-      className: 'w-24 text-xs',
+      className: 'w-28 text-xs',
       cell: ({ Fecha_actualizacion }) => (
         <time
           dateTime={Fecha_actualizacion}
@@ -135,8 +141,13 @@ export function FileCard({ row, uid, isLine, choice }: FileCardProps) {
       {choice && <div className="relative z-10">{choice}</div>}
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 font-semibold">
-          <RowLink link={{ to: pathToExpediente(ID_Expediente) }}>{Titulo_tramite}</RowLink>
-          <EstadoExpedienteChip {...row} />
+          <div className="min-w-0 flex-1 basis-[8rem]">
+            <RowLink link={{ to: pathToExpediente(ID_Expediente) }}>{Titulo_tramite}</RowLink>
+          </div>
+          <EstadoExpedienteChip
+            {...row}
+            Documentos_completos={!isLine && row.Documentos_completos}
+          />
         </div>
         {isLine ? (
           <>
