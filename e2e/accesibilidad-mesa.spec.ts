@@ -16,6 +16,7 @@ import { aWorkingOffice } from '@notaria/factories/oficinas';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
+import { chooseInList } from './support/expedientes.ts';
 import {
   type Arrange,
   HERE,
@@ -121,9 +122,10 @@ test('acts on many files, seen by the head of an office', {
 }, async ({ context }) => {
   const { titular } = await aWorkingOffice();
   await enterAs(context, titular);
-  const choosing = pressing('Elegir varios', (page) =>
-    page.getByRole('region', { name: 'Trámites elegidos' }),
-  );
+  const choosing = async (page: Page) => {
+    await chooseInList(page, 'Elegir varios');
+    return page.getByRole('region', { name: 'Trámites elegidos' });
+  };
   const chosen = inTurn(choosing, async (page) => {
     await page.getByRole('checkbox').nth(1).check();
     return page.getByText('1 trámite elegido');

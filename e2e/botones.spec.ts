@@ -135,11 +135,8 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Buscar trámite...': DEL_TRAMITE,
     Modificado: DEL_TRAMITE,
     Estado: OFICINA,
-    'Ordenar por': OFICINA,
     'Más filtros': OFICINA,
-    'Elegir varios': OFICINA,
-    'Descargar CSV': OFICINA,
-    'Un renglón por trámite': OFICINA,
+    'Opciones de la lista': OFICINA,
     'Encargado de …': ASIGNAN,
   },
   'mi turno': {

@@ -27,6 +27,7 @@ test('a list is as it was left after a file: filter, order, page, size and scrol
   await page.getByLabel('Por página').selectOption('25');
   await expect(rowsOf(page)).toHaveCount(25);
   await page.getByLabel('Estado', { exact: true }).selectOption('Sin asignar');
+  await page.getByRole('button', { name: 'Más filtros' }).click();
   await page
     .getByLabel('Ordenar por', { exact: true })
     .selectOption('Espera desde, lo más antiguo primero');
@@ -56,7 +57,7 @@ test('a list is as it was left after a file: filter, order, page, size and scrol
     await expect(page).toHaveURL(address);
     await expect(page.getByLabel('Por página')).toHaveValue('25');
     await expect(page.getByLabel('Ordenar por', { exact: true })).toHaveValue('Espera_desde asc');
-    await expect(rowsOf(page).nth(18)).toHaveText(title ?? '');
+    await expect(rowsOf(page).nth(18).getByRole('link')).toHaveText(title ?? '');
     await expect.poll(scroll).toBe(place);
   }
   for (const width of [390, 1280]) {

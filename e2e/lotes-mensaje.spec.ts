@@ -6,13 +6,14 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseInList } from './support/expedientes.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
 const TEXTO = 'La oficina cierra el viernes.\nEl lunes seguimos.';
 
 async function choose(page: Page, files: readonly { idExpediente: string }[]): Promise<void> {
-  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await chooseInList(page, 'Elegir varios');
   for (const { idExpediente } of files)
     await page.getByRole('checkbox', { name: new RegExp(idExpediente) }).check();
 }
@@ -97,7 +98,7 @@ test('text written to many is still there after a reload; a cut-off act is neith
     return pieces === 2 ? route.abort() : route.continue();
   });
   await page.goto('/expedientes?estado=Sin+asignar');
-  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await chooseInList(page, 'Elegir varios');
   await page.getByRole('button', { name: 'Elegir los 26' }).click();
   await page.getByRole('button', { name: 'Asignar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar 26 trámites' });

@@ -6,6 +6,7 @@ import { anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseInList } from './support/expedientes.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
@@ -21,7 +22,7 @@ test('100 are assigned in one act: the 3 that were reassigned meanwhile are name
   const taken = tray.slice(40, 43);
   await enterAs(page.context(), titular);
   await page.goto('/expedientes?estado=Sin+asignar');
-  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await chooseInList(page, 'Elegir varios');
   await page.getByRole('button', { name: 'Elegir los 100' }).click();
   await expect(page.getByText('100 trámites elegidos')).toBeVisible();
   await page.getByRole('button', { name: 'Asignar…' }).click();
@@ -59,7 +60,7 @@ test('100 files go from one lawyer to another: the 3 that somebody moved meanwhi
   const third = await anAbogado();
   await enterAs(page.context(), titular);
   await page.goto(`/expedientes?encargado=${abogada.uid}`);
-  await page.getByRole('button', { name: 'Pasar todo a otra persona' }).click();
+  await chooseInList(page, 'Pasar todo a otra persona');
   const dialog = page.getByRole('dialog', { name: 'Asignar 100 trámites' });
   await dialog.getByLabel('¿Quién los atenderá?').selectOption(abogado.uid);
   const filas = taken.map(({ idExpediente }) => ({ idExpediente, idResponsable: third.uid }));
@@ -111,7 +112,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await enterAs(page.context(), titular);
     await page.goto(`/expedientes?encargado=${abogada.uid}`);
-    await page.getByRole('button', { name: 'Elegir varios' }).click();
+    await chooseInList(page, 'Elegir varios');
     for (const { idExpediente } of [first, second, third])
       await page.getByRole('checkbox', { name: new RegExp(idExpediente) }).check();
     await page.getByRole('button', { name: 'Mover de etapa…' }).click();
@@ -151,7 +152,7 @@ test('all files of a person go to another one, whatever the list’s other filte
   await enterAs(page.context(), titular);
   await page.goto(`/expedientes?encargado=${abogada.uid}&buscar=${hers.idExpediente}`);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Pasar todo a otra persona' }).click();
+  await chooseInList(page, 'Pasar todo a otra persona');
   const dialog = page.getByRole('dialog', { name: 'Asignar 2 trámites' });
   await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
   const offered = (uid: string) =>

@@ -4,6 +4,7 @@ import { recordsOf } from '@notaria/factories/files';
 import { aStoredFile, aWorkingOffice, fileOf } from '@notaria/factories/oficinas';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { chooseInList } from './support/expedientes.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ async function aFullTray(count: number) {
 
 async function chooseTray(page: Page, count: number): Promise<void> {
   await page.goto('/expedientes?estado=Sin+asignar');
-  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await chooseInList(page, 'Elegir varios');
   await page.getByRole('button', { name: `Elegir los ${count}` }).click();
   await expect(page.getByText(`${count} trámites elegidos`)).toBeVisible();
   await page.getByRole('button', { name: 'Asignar…' }).click();
@@ -108,7 +109,7 @@ test('files are lent until a day, and the list says to whom they go back', async
   const { titular, abogada, abogado, hers } = await aWorkingOffice();
   await enterAs(page.context(), titular);
   await page.goto(`/expedientes?encargado=${abogada.uid}`);
-  await page.getByRole('button', { name: 'Elegir varios' }).click();
+  await chooseInList(page, 'Elegir varios');
   await page.getByRole('checkbox', { name: new RegExp(hers.idExpediente) }).check();
   await page.getByRole('button', { name: 'Asignar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar 1 trámite' });
@@ -161,7 +162,7 @@ test('the list is filtered by the person who attends the files, and saved with t
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expectAccessible(page, 'more filters');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  await chooseInList(page, 'Descargar CSV');
   const download = await saving;
   expect(download.suggestedFilename()).toBe('tramites.csv');
   const text = await readFile(await download.path(), 'utf8');

@@ -25,12 +25,13 @@ test('the staff see how much waits for whom, and each number opens those files',
   const release = await holdUntil(page, /\/api\/expedientes/);
   await page.goto('/expedientes');
   const figures = page.getByRole('navigation', { name: 'Trámites por atender' }).getByRole('link');
-  await expect(figures).toHaveText([/^Esperan r/, /^Esperan al/, /^Sin/, /^Terminados/]);
+  await expect(figures).toHaveText([/^Todos/, /^Esperan r/, /^Esperan al/, /^Sin/, /^Terminados/]);
   await page.evaluate(() => document.fonts.ready);
   const below = page.getByRole('searchbox', { name: 'Buscar trámite...' });
   const place = await below.boundingBox();
   release();
   await expect(figures).toHaveText([
+    /^Todos/,
     /^1Esperan revisión/,
     /^3Esperan al cliente/,
     /^1Sin asignar/,
@@ -51,6 +52,6 @@ test('the staff see how much waits for whom, and each number opens those files',
   await opens(/Esperan revisión/, toReview);
   await opens(/Sin asignar/, waiting);
   await opens(/Terminados este mes/, finished);
-  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await figures.first().click();
   await expect(rows).toHaveCount(5);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { anExpediente } from '@notaria/factories/expedientes';
 import type { Person } from '@notaria/factories/people';
+import type { Page } from '@playwright/test';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
@@ -36,4 +37,10 @@ export async function manyExpedientes(
       );
     }
   });
+}
+
+/** Does one of the acts in the menu of the staff's list. */
+export async function chooseInList(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'Opciones de la lista' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
 }

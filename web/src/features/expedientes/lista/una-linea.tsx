@@ -44,6 +44,27 @@ function Falta({ row, uid }: { row: Row; uid: string | undefined }) {
   );
 }
 
+/** A client's name; with a sign, which says why, while it may be another person's. */
+function Cliente({ Nombre_cliente, Nombre_cuenta, Identidad }: Row) {
+  const account = Nombre_cuenta !== Nombre_cliente && `En su cuenta: ${Nombre_cuenta}`;
+  const why = [ETIQUETA_IDENTIDAD[Identidad], account].filter(Boolean);
+  return (
+    <>
+      {pideAviso(Identidad) && (
+        <span title={why.join('. ')}>
+          <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 text-amarillo-ink" />
+          {why.map((one) => (
+            <span key={String(one)} className="sr-only">
+              {one}
+            </span>
+          ))}
+        </span>
+      )}
+      {Nombre_cliente}
+    </>
+  );
+}
+
 /** The office of a file, for people who see every office. */
 function Oficina({ ID_Grupo }: Pick<Row, 'ID_Grupo'>) {
   const { user, can } = useSession();
@@ -85,17 +106,7 @@ export function columnasDeUnaLinea(
       key: 'Nombre_cliente',
       header: 'Cliente',
       className: 'w-50 truncate',
-      cell: ({ Nombre_cliente, Identidad }) => (
-        <>
-          {pideAviso(Identidad) && (
-            <span title={ETIQUETA_IDENTIDAD[Identidad]}>
-              <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 text-amarillo-ink" />
-              <span className="sr-only">{ETIQUETA_IDENTIDAD[Identidad]}</span>
-            </span>
-          )}
-          {Nombre_cliente}
-        </>
-      ),
+      cell: (row) => <Cliente {...row} />,
     },
     {
       key: 'turno',
@@ -135,7 +146,7 @@ interface FileCardProps {
 
 /** A file in a narrow window: its name and its state, the client, and what it lacks. */
 export function FileCard({ row, uid, isLine, choice }: FileCardProps) {
-  const { ID_Expediente, Titulo_tramite, Nombre_cliente, Nombre_asignado } = row;
+  const { ID_Expediente, Titulo_tramite, Nombre_asignado } = row;
   return (
     <div className="flex items-start gap-3">
       {choice && <div className="relative z-10">{choice}</div>}
@@ -151,7 +162,7 @@ export function FileCard({ row, uid, isLine, choice }: FileCardProps) {
         </div>
         {isLine ? (
           <>
-            <div>{Nombre_cliente}</div>
+            <Cliente {...row} />
             <div className="text-xs">
               <Falta row={row} uid={uid} />
             </div>

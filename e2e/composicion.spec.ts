@@ -1,0 +1,68 @@
+import { enterAs } from '@notaria/factories/browser/session';
+import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
+import { aCliente } from '@notaria/factories/people';
+import { expect, type Page } from '@playwright/test';
+import { expectLoaded } from './support/everywhere.ts';
+import { shiftOf } from './support/shift.ts';
+import { test } from './support/test.ts';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** The filled buttons and links of the page's content; the current page of a list is no act. */
+function filledIn(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator(':is(a, button):is(.bg-primary, .bg-accent, .bg-danger):not([aria-current])')
+    .allTextContents();
+}
+
+test.describe('lists and administration', { tag: '@exhaustive' }, () => {
+  test('the staff’s list: nine whole rows on a desk, the first file near the top of a phone', async ({
+    page,
+  }) => {
+    const office = await anOffice();
+    const { titular, abogada } = peopleOf(office);
+    const cliente = await aCliente();
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        aStoredFile({ cliente, abogado: abogada, estados: [0, 1, null] }),
+      ),
+    );
+    await enterAs(page.context(), titular);
+    await page.setViewportSize(DESK);
+    await page.goto('/expedientes');
+    await expectLoaded(page, 'the list');
+    await expect(page.getByRole('row').nth(9)).toBeInViewport({ ratio: 1 });
+    expect(await filledIn(page)).toEqual([]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    await expectLoaded(page, 'the list on a phone');
+    const first = page.getByRole('list', { name: 'Trámites', exact: true }).getByRole('listitem');
+    expect((await first.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('the tabs of the administration stand at one height, with one act at most', async ({
+    page,
+  }) => {
+    const { admin } = await anOffice();
+    await enterAs(page.context(), admin);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      const tops = new Set<number>();
+      await page.goto('/usuarios');
+      for (const tab of ['Usuarios', 'Oficinas', 'Catálogo', 'Motivos', 'Cobros']) {
+        const tabs = page.getByRole('navigation', { name: 'Administración' });
+        await tabs.getByRole('link', { name: tab }).click();
+        await expectLoaded(page, tab);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        tops.add((await tabs.boundingBox())?.y ?? 0);
+        expect((await filledIn(page)).length, tab).toBeLessThanOrEqual(1);
+      }
+      expect([...tops]).toHaveLength(1);
+    }
+  });
+});
