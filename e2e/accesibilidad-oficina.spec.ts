@@ -121,12 +121,6 @@ test('the screens of an administrator about offices, catalogue and help', {
     state('what was typed, found again', '/oficinas', opening('Agregar Oficina')),
     state('no office found', '/oficinas', nothingFound('No se encontraron grupos.')),
     screen('catalogue', '/catalogo'),
-    state(
-      'new procedure with errors',
-      HERE,
-      inTurn(opening('Agregar trámite'), sendEmpty('Guardar')),
-    ),
-    state('procedure to change', '/catalogo', opening(/^Opciones de/, 'Editar')),
     state('procedure as clients see it', HERE, opening(/^Opciones de/, 'Vista previa')),
     state('withdrawal of a procedure', HERE, opening(/^Opciones de/, 'Retirar')),
     state(
@@ -134,6 +128,8 @@ test('the screens of an administrator about offices, catalogue and help', {
       HERE,
       pressing('Ordenar', (page) => page.getByRole('button', { name: /^Bajar/ }).first()),
     ),
+    state('new procedure with errors', '/catalogo/nuevo', sendEmpty('Guardar')),
+    screen('procedure to change', '/catalogo/compraventa-inmueble'),
     screen('ready reasons', '/motivos'),
     state('new reason', HERE, opening('Agregar motivo')),
     screen('how an office is paid', '/cobros'),

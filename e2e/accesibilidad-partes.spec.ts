@@ -141,11 +141,8 @@ test('the editor of kinds of parties', { tag: '@exhaustive' }, async ({ context 
   await lookAt(context, [
     state(
       'a kind of people',
-      '/catalogo',
-      inTurn(
-        opening('Agregar trámite'),
-        pressing('Agregar parte', (page) => page.getByLabel('Nombre de la parte')),
-      ),
+      '/catalogo/nuevo',
+      pressing('Agregar parte', (page) => page.getByLabel('Nombre de la parte')),
     ),
   ]);
 });

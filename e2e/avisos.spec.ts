@@ -24,7 +24,7 @@ async function expectStill(page: Page): Promise<void> {
   for (const width of [1280, 900]) {
     await page.setViewportSize({ width, height: 800 });
     const before = await placesOf(page);
-    await page.getByRole('button', { name: 'Agregar trámite' }).click();
+    await page.getByRole('button', { name: 'Días inhábiles' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await placesOf(page)).toEqual(before);
     await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { goBackHere } from './support/back.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
 
-const form = (page: Page) => page.getByRole('dialog', { name: /trámite$/ });
+const form = (page: Page) => page.getByRole('main');
 const group = (page: Page, name: string) => form(page).getByRole('group', { name, exact: true });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar' }).click();
 

@@ -54,20 +54,25 @@ async function retire(titulo: string): Promise<void> {
 async function add(titulo: string, descripcion = 'Para las pruebas.'): Promise<void> {
   await page.goto('/catalogo');
   await page.getByRole('button', { name: 'Agregar trámite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
-  await dialog.getByLabel('Título').fill(titulo);
-  await dialog.getByLabel('Descripción').fill(descripcion);
-  const first = dialog.getByRole('group', { name: 'Documento 1' });
+  const form = page.getByRole('main');
+  await form.getByLabel('Título').fill(titulo);
+  await form.getByLabel('Descripción').fill(descripcion);
+  const first = form.getByRole('group', { name: 'Documento 1' });
   await first.getByLabel('Nombre del documento').fill('Acta de nacimiento');
   await first.getByLabel('Qué es y cómo se consigue').fill('La da el Registro Civil.');
 }
 
-function dialogField(label: string) {
-  return page.getByRole('dialog').getByLabel(label);
+function field(label: string) {
+  return page.getByRole('main').getByLabel(label);
+}
+
+/** Leaves the form of a procedure; only the catalogue has the button that adds one. */
+async function expectCatalogue(): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Agregar trámite' })).toBeVisible();
 }
 
 async function save(): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 }
 
 async function choose(titulo: string, action: string): Promise<void> {
@@ -83,13 +88,13 @@ test('a procedure is added with its documents in order, previewed, and clients s
   await page.getByRole('link', { name: 'Catálogo' }).click();
   await page.getByRole('button', { name: 'Agregar trámite' }).click();
   await save();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('main');
   await expect(dialog.getByText('El trámite debe tener un título')).toBeVisible();
   await expect(dialog.getByText('El documento debe tener un nombre')).toBeVisible();
   await dialog.getByRole('button', { name: 'Quitar documento 1' }).click();
   await save();
   await expect(dialog.getByText('Pide al menos un documento')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Descartar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
 
   await add(titulo);
@@ -149,9 +154,9 @@ test('of two editors of a procedure the second gets an error and overwrites noth
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await save();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectCatalogue();
   await choose(titulo, 'Editar');
-  const dialog = page.getByRole('dialog', { name: 'Editar trámite' });
+  const dialog = page.getByRole('main');
   const descripcion = dialog.getByLabel('Descripción');
   await descripcion.fill('Lo que quería el segundo.');
   const { idTramite, activo: _, ...tramite } = await find(titulo);
@@ -181,23 +186,25 @@ test('text in the editor is asked about, kept, and told from another editor’s 
 }, async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
-  await dialogField('Descripción').fill('Lo que no quiero perder.');
-  const whose = page.getByLabel('Quién la tiene').nth(1);
+  await field('Descripción').fill('Lo que no quiero perder.');
+  const stage = page.getByRole('group', { name: 'Etapa 3', exact: true });
+  await stage.locator('summary').click();
+  const whose = stage.getByLabel('Quién la tiene');
   await whose.selectOption({ label: 'Una autoridad' });
-  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Volver al catálogo' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
   await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Agregar trámite' }).click();
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
-  await expect(dialogField('Descripción')).toHaveValue('Lo que no quiero perder.');
-  await expect(dialogField('Nombre del documento')).toHaveValue('Acta de nacimiento');
+  await expect(field('Descripción')).toHaveValue('Lo que no quiero perder.');
+  await expect(field('Nombre del documento')).toHaveValue('Acta de nacimiento');
+  await stage.locator('summary').click();
   await expect(whose).toHaveValue('autoridad');
   await save();
   await expect(page.getByText(`El trámite "${titulo}" ya está en el catálogo.`)).toBeVisible();
 
   await choose(titulo, 'Editar');
-  await dialogField('Descripción').fill('Lo que quería el segundo.');
+  await field('Descripción').fill('Lo que quería el segundo.');
   await page.goto('/catalogo');
   const { idTramite, activo: _, ...tramite } = await find(titulo);
   const body = { ...tramite, descripcion: 'Lo que dejó el primero.' };
@@ -205,19 +212,45 @@ test('text in the editor is asked about, kept, and told from another editor’s 
   await page.reload();
   await choose(titulo, 'Editar');
   await expect(page.getByText('Alguien cambió este trámite después.')).toBeVisible();
-  await expect(dialogField('Descripción')).toHaveValue('Lo que quería el segundo.');
+  await expect(field('Descripción')).toHaveValue('Lo que quería el segundo.');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
-  await expect(dialogField('Descripción')).toHaveValue('Lo que dejó el primero.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field('Descripción')).toHaveValue('Lo que dejó el primero.');
+  await page.getByRole('link', { name: 'Descartar' }).click();
+  await expectCatalogue();
   await retire(titulo);
+});
+
+test('a procedure is copied, and the copy says how much of it is not saved', {
+  tag: '@exhaustive',
+}, async () => {
+  const titulo = `Trámite ${unusedWord()}`;
+  await add(titulo);
+  await save();
+  await expectCatalogue();
+  const original = await find(titulo);
+  await choose(titulo, 'Duplicar');
+  await expect(page).toHaveURL(/\/catalogo\/nuevo\?de=/);
+  await expect(field('Título')).toHaveValue(`${titulo} (copia)`);
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+  await field('Descripción').fill('La copia.');
+  await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
+  await page.getByRole('group', { name: 'Documento 1' }).locator('summary').click();
+  await field('Nombre del documento').fill('Acta de matrimonio');
+  await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
+  await save();
+  await expectCatalogue();
+  const copy = await find(`${titulo} (copia)`);
+  expect(copy.idTramite).not.toBe(original.idTramite);
+  expect(copy.documentos.map(({ tipo }) => tipo)).toEqual(['Acta de matrimonio']);
+  expect(await find(titulo)).toEqual(original);
+  await Promise.all([retire(titulo), retire(copy.titulo)]);
 });
 
 test('the order is changed by keyboard and saved', { tag: '@exhaustive' }, async () => {
   const titulo = `Trámite ${unusedWord()}`;
   await add(titulo);
   await save();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectCatalogue();
   const before = (await catalogo()).map((one) => one.titulo);
   await page.getByRole('button', { name: 'Ordenar' }).click();
   const up = page.getByRole('button', { name: `Subir ${titulo}`, exact: true });
@@ -259,7 +292,7 @@ test('any text is shown as text, at any width, and axe finds nothing', {
   const [long = '', html = '', emoji = '', rtl = ''] = ODD_TEXTS;
   const titulo = `${html} ${unusedWord()}`;
   await add(titulo, `${long} ${rtl} ${emoji}`);
-  const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
+  const dialog = page.getByRole('main');
   await dialog.getByLabel('Nombre del documento').fill(`${html}${rtl}`);
   await dialog.getByLabel('Qué es y cómo se consigue').fill(`${emoji} ${long} ${html}`);
   await dialog.getByRole('button', { name: 'Agregar paso' }).click();
@@ -268,7 +301,7 @@ test('any text is shown as text, at any width, and axe finds nothing', {
   await dialog.getByLabel('Texto del paso 2').fill(long);
   await expectSound(page, 'form of a procedure');
   await save();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectCatalogue();
   await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
   await expectSound(page, 'catalogue');
   await choose(titulo, 'Vista previa');

@@ -126,8 +126,8 @@ test('with an address opened from elsewhere Back closes the dialog, and the next
   await enterAs(context, admin);
   await page.goto('/catalogo');
   const opacity = firstOpacity(page);
-  await page.getByRole('button', { name: 'Agregar trámite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar trámite' });
+  await page.getByRole('button', { name: 'Días inhábiles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Días inhábiles' });
   await expect(dialog).toBeVisible();
   // The browser asks for reduced motion: not even the first frame is transparent.
   expect(await opacity).toBe('1');

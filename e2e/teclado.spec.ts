@@ -134,7 +134,7 @@ test('an administrator goes through menus and dialogs', { tag: '@exhaustive' }, 
   await page.goto('/ayuda');
   await opensAndReturns(page, page.getByRole('button', { name: 'Agregar video' }));
   await page.goto('/catalogo');
-  await opensAndReturns(page, page.getByRole('button', { name: 'Agregar trámite' }));
+  await opensAndReturns(page, page.getByRole('button', { name: 'Días inhábiles' }));
   await page.goto('/oficinas');
   await opensAndReturns(page, page.getByRole('button', { name: 'Agregar Oficina' }));
 

@@ -130,6 +130,12 @@ const PROTECTED_PLACES: Place[] = [
   place(PATHS.catalogo, () => import('#features/catalogo/catalogo-page.tsx'), 'CatalogoPage', {
     anyOf: ['modificar_permisos_rol'],
   }),
+  place(
+    `${PATHS.catalogo}/:idTramite`,
+    () => import('#features/catalogo/tramite-page.tsx'),
+    'TramitePage',
+    { anyOf: ['modificar_permisos_rol'] },
+  ),
   place(PATHS.motivos, () => import('#features/motivos/motivos-page.tsx'), 'MotivosPage', {
     anyOf: ['asignar_tramites'],
   }),

@@ -1,10 +1,15 @@
 import type { TramiteAdministrado } from '@notaria/contract/catalogo';
-import { CirclePause, CirclePlay, Eye, Pencil } from 'lucide-react';
+import { CirclePause, CirclePlay, Copy, Eye, Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/paths.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { MoveButtons } from '#shared/ui/move-buttons.tsx';
 
-export type Action = 'editar' | 'ver' | 'ofrecer';
+export type Action = 'ver' | 'ofrecer';
+
+/** In the place of an id, in the address of a procedure that isn't there yet. */
+export const NUEVO = 'nuevo';
 
 interface CatalogoListProps {
   tramites: readonly TramiteAdministrado[];
@@ -15,6 +20,8 @@ interface CatalogoListProps {
 
 /** Every procedure in the office's order, with retired ones marked. */
 export function CatalogoList({ tramites, onAct, onMove }: CatalogoListProps) {
+  const navigate = useNavigate();
+  const go = (where: string) => void navigate(`${PATHS.catalogo}/${where}`);
   return (
     <ol aria-label="Trámites del catálogo" className="space-y-3">
       {tramites.map((tramite, index) => (
@@ -46,7 +53,12 @@ export function CatalogoList({ tramites, onAct, onMove }: CatalogoListProps) {
             <Menu
               label={`Opciones de ${tramite.titulo}`}
               items={[
-                { label: 'Editar', icon: Pencil, onSelect: () => onAct('editar', tramite) },
+                { label: 'Editar', icon: Pencil, onSelect: () => go(tramite.idTramite) },
+                {
+                  label: 'Duplicar',
+                  icon: Copy,
+                  onSelect: () => go(`${NUEVO}?de=${tramite.idTramite}`),
+                },
                 { label: 'Vista previa', icon: Eye, onSelect: () => onAct('ver', tramite) },
                 {
                   label: tramite.activo ? 'Retirar' : 'Ofrecer de nuevo',

@@ -2,8 +2,10 @@ import { listCatalogo, ofrecerTramite, type TramiteAdministrado } from '@notaria
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, CalendarX, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { PATHS } from '#shared/paths.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
@@ -14,14 +16,10 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { catalogoQuery, useOfrecerTramite } from './api.ts';
 import { CalendarioDialog } from './calendario-dialog.tsx';
-import { type Action, CatalogoList } from './catalogo-list.tsx';
-import { TramiteDialog } from './tramite-dialog.tsx';
+import { type Action, CatalogoList, NUEVO } from './catalogo-list.tsx';
 import { useOrder } from './use-order.ts';
 
-type Open =
-  | { kind: 'nuevo' }
-  | { kind: 'calendario' }
-  | { kind: Action; tramite: TramiteAdministrado };
+type Open = { kind: 'calendario' } | { kind: Action; tramite: TramiteAdministrado };
 
 /** The office's catalogue, for an administrator to change. */
 export function CatalogoPage() {
@@ -29,8 +27,7 @@ export function CatalogoPage() {
   const order = useOrder(query.data ?? []);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const latest = (seen: TramiteAdministrado) =>
-    query.data?.find(({ idTramite }) => idTramite === seen.idTramite) ?? seen;
+  const navigate = useNavigate();
 
   return (
     <div className="page">
@@ -42,7 +39,7 @@ export function CatalogoPage() {
             <>
               <Button
                 icon={<Plus aria-hidden="true" className="size-5" />}
-                onClick={() => setOpen({ kind: 'nuevo' })}
+                onClick={() => void navigate(`${PATHS.catalogo}/${NUEVO}`)}
               >
                 Agregar trámite
               </Button>
@@ -98,8 +95,6 @@ export function CatalogoPage() {
           />
         )}
       </QueryState>
-      {open?.kind === 'nuevo' && <TramiteDialog onClose={close} />}
-      {open?.kind === 'editar' && <TramiteDialog tramite={latest(open.tramite)} onClose={close} />}
       {open?.kind === 'calendario' && <CalendarioDialog onClose={close} />}
       {open?.kind === 'ofrecer' && <OfferDialog tramite={open.tramite} onClose={close} />}
       {open?.kind === 'ver' && (

@@ -22,6 +22,14 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
       keys={fields.map(({ id }) => id)}
       max={LIMITE.documentos}
       error={problems?.root?.message ?? problems?.message}
+      titleOf={(index) => {
+        const { tipo, parte, condicion } = documentos[index] ?? EMPTY_DOCUMENTO;
+        const whose = partes.find(({ clave }) => clave === parte);
+        return [tipo, whose && `de ${whose.nombre.toLowerCase()}`, condicion]
+          .filter(Boolean)
+          .join(' · ');
+      }}
+      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => {
         const parte = documentos[index]?.parte ?? '';
         return (

@@ -15,7 +15,8 @@ const QUIEN: { value: Quien; label: string }[] = [
 
 /** The stages of the procedure's files, from the documents to the delivery. */
 export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
-  const { control, register, formState } = form;
+  const { control, register, formState, watch } = form;
+  const etapas = watch('etapas');
   const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
   const problems = formState.errors.etapas;
   return (
@@ -28,6 +29,12 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
       max={LIMITE.maximo}
       fixed={1}
       error={problems?.root?.message ?? problems?.message}
+      titleOf={(index) => {
+        const { nombre, quien } = etapas[index] ?? EMPTY_ETAPA;
+        const who = QUIEN.find(({ value }) => value === quien)?.label.toLowerCase();
+        return nombre && [nombre, index > 0 && who].filter(Boolean).join(' · ');
+      }}
+      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => (
         <div className="space-y-4">
           <TextField

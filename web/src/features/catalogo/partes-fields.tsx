@@ -31,6 +31,8 @@ export function PartesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
       keys={fields.map(({ id }) => id)}
       max={LIMITE.clases}
       error={problems?.root?.message ?? problems?.message}
+      titleOf={(index) => partes[index]?.nombre ?? ''}
+      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => {
         const own = partes[index];
         const isCompanion = own !== undefined && own.de !== '';

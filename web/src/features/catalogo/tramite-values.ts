@@ -169,6 +169,16 @@ export function valuesOf({
   };
 }
 
+/** A procedure as the beginning of another one. */
+export function copyOf(tramite: TramiteAdministrado): TramiteValues {
+  const { titulo, documentos, ...rest } = valuesOf(tramite);
+  return {
+    ...rest,
+    titulo: `${titulo} (copia)`.slice(0, CATALOGO_LIMITES.titulo),
+    documentos: documentos.map(({ idDocumento: _own, ...documento }) => documento),
+  };
+}
+
 export function toEditado({
   titulo,
   descripcion,

@@ -21,7 +21,7 @@ interface FigureProps {
 /** A figure that links to the files it counts; zero has no link. */
 function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
   const [one, many = one] = what;
-  if (count === 0) return <span className="text-muted tabular-nums">{children}</span>;
+  if (count === 0) return <span className="text-muted">{children}</span>;
   const search = new URLSearchParams({
     ...(oficina !== undefined && { oficina }),
     encargado: fila.ID_Usuario ?? SIN_ENCARGADO,
@@ -30,7 +30,7 @@ function Figure({ fila, oficina, filter, count, what, children }: FigureProps) {
   return (
     <Link
       to={{ pathname: PATHS.expedientes, search: String(search) }}
-      className="inline-flex min-h-touch min-w-touch items-center font-semibold text-link tabular-nums underline underline-offset-4"
+      className="inline-flex min-h-touch min-w-touch items-center font-semibold text-link underline underline-offset-4"
     >
       {children}
       <span className="sr-only">

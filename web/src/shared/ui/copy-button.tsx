@@ -1,11 +1,14 @@
 import { Copy } from 'lucide-react';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   /** Gives the text for the clipboard when the button is pressed. */
   text: () => string;
   children: string;
+  /** True for an icon beside the value, with its text for whoever does not see that. */
+  isIcon?: boolean;
   /** What is copied, for whoever does not see it beside the button. */
   what?: string;
   /** The message after copying. */
@@ -18,6 +21,7 @@ interface CopyButtonProps {
 export function CopyButton({
   text,
   children,
+  isIcon = false,
   what,
   done = 'Copiado.',
   failed = 'No se pudo copiar. Selecciónalo y cópialo a mano.',
@@ -29,6 +33,11 @@ export function CopyButton({
     } catch {
       toast.error(failed);
     }
+  }
+  if (isIcon) {
+    return (
+      <IconButton label={children} icon={<Copy className="size-4" />} onClick={() => void copy()} />
+    );
   }
   return (
     <Button

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -18,6 +18,10 @@ interface EditableListProps {
   fixed?: number;
   error: string | undefined;
   fieldsOf: (index: number) => ReactNode;
+  /** What a row says while it is folded; an empty one begins open. Left out, no row folds. */
+  titleOf?: (index: number) => string;
+  /** True if the fields of a row have an error: it opens. */
+  hasError?: (index: number) => boolean;
   onAdd: () => void;
   /** Left out if the order means nothing. */
   onMove?: (from: number, to: number) => void;
@@ -35,6 +39,8 @@ export function EditableList({
   fixed = 0,
   error,
   fieldsOf,
+  titleOf,
+  hasError,
   onAdd,
   onMove,
   onRemove,
@@ -53,11 +59,15 @@ export function EditableList({
       <p className="text-muted text-sm">{hint}</p>
       <ol className="space-y-3">
         {keys.map((key, index) => (
-          <li key={key} className="rounded-card border border-line bg-sunken p-3 sm:p-4">
-            <fieldset aria-label={`${itemName} ${index + 1}`} className="min-w-0">
+          <li key={key} className="rounded-card border border-line bg-sunken">
+            <Row
+              label={`${itemName} ${index + 1}`}
+              title={titleOf?.(index)}
+              hasError={hasError?.(index) === true}
+            >
               <div className="mb-1 flex items-center justify-between gap-2">
                 <p aria-hidden="true" className="font-semibold text-muted text-sm">
-                  {itemName} {index + 1}
+                  {!titleOf && `${itemName} ${index + 1}`}
                 </p>
                 {index >= fixed && (
                   <div className="flex shrink-0">
@@ -85,7 +95,7 @@ export function EditableList({
                 )}
               </div>
               {fieldsOf(index)}
-            </fieldset>
+            </Row>
           </li>
         ))}
       </ol>
@@ -105,5 +115,46 @@ export function EditableList({
         {addLabel}
       </Button>
     </fieldset>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** Undefined for a row that doesn't fold. */
+  title: string | undefined;
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** One row: its fields, which open in place if it folds. */
+function Row({ label, title, hasError, children }: RowProps) {
+  const [isOpen, setOpen] = useState(title === '');
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!hasError || !place.current) return;
+    place.current.open = true;
+    // The form could not give it the focus while it was folded.
+    if (!document.activeElement?.matches('[aria-invalid=true]'))
+      place.current.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [hasError]);
+  if (title === undefined) {
+    return (
+      <fieldset aria-label={label} className="min-w-0 p-3 sm:p-4">
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <details
+      ref={place}
+      aria-label={label}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-touch break-words px-4 py-2.5 font-semibold text-sm">
+        {title || label}
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
   );
 }

@@ -43,7 +43,7 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
       },
     );
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full sm:ml-auto">
       {acceso.confirmar && (
         <Button icon={<Check aria-hidden="true" className="size-4" />} onClick={ask}>
           Confirmar identidad
@@ -51,7 +51,8 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
       )}
       {acceso.rechazar && (
         <Button
-          variant={acceso.confirmar ? 'danger' : 'secondary'}
+          variant="secondary"
+          className="text-danger"
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={() => setAsks('rechazar')}
         >

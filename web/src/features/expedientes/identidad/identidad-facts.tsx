@@ -2,10 +2,12 @@ import { RAZON_PARA_LA_NOTARIA } from '@notaria/contract/identidad-messages';
 import type { ConstanciaRevisable, IdentidadCliente } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
+import { createElement, Fragment } from 'react';
 import { OtraPestana } from '#features/expedientes/revision/archivo.tsx';
 import { FiscalRows } from '#shared/constancia/fiscal-sections.tsx';
 import { formatDateTime, formatDay } from '#shared/format.ts';
 import { PATHS } from '#shared/paths.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { AvisosRevisados } from './avisos-revisados.tsx';
@@ -38,6 +40,7 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
       )}
       <Facts
         rows={[['Nombre en su cuenta', nombreCuenta], ...(constancia ? factsOf(constancia) : [])]}
+        names={constancia ? [nombreCuenta, constancia.nombre] : []}
       />
       <IdentidadSat idExpediente={idExpediente} identidad={identidad} />
       {constancia && constancia.avisos.length > 0 && (
@@ -166,13 +169,33 @@ export function factsOf(constancia: ConstanciaRevisable): Row[] {
   return rows.filter(([, value]) => value !== '');
 }
 
-function Facts({ rows }: { rows: readonly Row[] }) {
+/** A name with the words marked that none of the other names has. */
+function Words({ name, names }: { name: string; names: readonly string[] }) {
+  const wordsOf = (text: string) => plainText(text).split(/\s+/);
+  const others = names.filter((one) => one !== name).flatMap(wordsOf);
+  const isShared = (word: string) => others.length === 0 || others.includes(plainText(word));
+  // As separate children, because a name may have a word twice and no key.
+  const shown = name
+    .split(/\s+/)
+    .flatMap((word) => [isShared(word) ? word : createElement('mark', null, word), ' ']);
+  return createElement(Fragment, null, ...shown);
+}
+
+interface FactsProps {
+  rows: readonly Row[];
+  /** Those of the rows' values that are names to compare. */
+  names: readonly string[];
+}
+
+function Facts({ rows, names }: FactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
       {rows.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted">{label}</dt>
-          <dd className="break-words font-medium">{value}</dd>
+          <dd className="break-words font-medium">
+            {names.includes(value) ? <Words name={value} names={names} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

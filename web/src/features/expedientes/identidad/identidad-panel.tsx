@@ -24,7 +24,7 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
           const avisos = constancia?.avisos.length ?? 0;
           return (
             <>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <h2 id="identidad" className="text-title-sm">
                   Identidad del cliente
                 </h2>
@@ -36,9 +36,9 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
                     {constancia?.avisosRevisados && (avisos === 1 ? ', revisado' : ', revisados')}
                   </span>
                 )}
+                <IdentidadDecision idExpediente={idExpediente} identidad={identidad} />
               </div>
               <IdentidadFacts idExpediente={idExpediente} identidad={identidad} />
-              <IdentidadDecision idExpediente={idExpediente} identidad={identidad} />
             </>
           );
         }}

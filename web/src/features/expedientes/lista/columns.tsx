@@ -15,6 +15,7 @@ type Row = ExpedienteResumen;
 const estado: Column<Row> = {
   key: 'Estado',
   header: 'Estado',
+  className: 'w-44',
   cell: (row) => <EstadoExpedienteChip {...row} />,
 };
 
@@ -39,7 +40,8 @@ export function Detalle({ row, uid }: DetalleProps) {
       <span className="text-muted">
         {row.ID_Expediente} · {aceptados} de {requeridos}{' '}
         <span className="sr-only">documentos aceptados</span>
-        {row.Mi_parte && ` · Participas como ${row.Mi_parte}`}
+        {row.Mi_parte &&
+          ` · Participas como ${row.Mi_parte.charAt(0).toLowerCase()}${row.Mi_parte.slice(1)}`}
       </span>
     </div>
   );

@@ -22,16 +22,17 @@ export function DocumentoFacts({ row, resumen, title, showsClient, de }: Documen
     ['Trámite', title],
     ['Número', resumen.ID_Expediente],
     ['Enviado', formatDateTime(row.fechaSubida) || <NoValue />],
+    ['Archivo', row.nombrePdf],
   ];
   if (de) facts.unshift(['De', de]);
   else if (showsClient)
     facts.unshift(['Cliente', <ClientName key="cliente" {...clienteDe(resumen)} />]);
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-muted">{label}</dt>
-          <dd className="break-words font-medium">{value}</dd>
+        <div key={label} className="flex min-w-0 gap-1.5">
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 break-words font-medium">{value}</dd>
         </div>
       ))}
     </dl>

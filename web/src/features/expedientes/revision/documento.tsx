@@ -126,12 +126,11 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
     <>
       <PageTitle
         documentTitle={`${row.tipo}, ${title}`}
-        lead={row.nombrePdf}
         aside={<EstadoDocumentoChip estado={row.accepted} />}
       >
         {row.tipo}
       </PageTitle>
-      {isReviewer && facts}
+      {isReviewer && <div className="-mt-4">{facts}</div>}
       <Mesa
         fila={row}
         resumen={resumen}

@@ -122,9 +122,9 @@ interface CopiableProps {
 
 function Copiable({ valor, nombre, isDoubtful }: CopiableProps) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="-my-2 flex flex-wrap items-center gap-x-1">
       {valor}
-      <CopyButton text={() => valor}>{`Copiar ${nombre}`}</CopyButton>
+      <CopyButton isIcon text={() => valor}>{`Copiar ${nombre}`}</CopyButton>
       {isDoubtful && <Doubt />}
     </span>
   );
