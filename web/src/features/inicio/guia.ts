@@ -1,4 +1,4 @@
-import type { EtapaEnLista } from '@notaria/contract/ruta';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { PATHS } from '#shared/paths.ts';
 
 export interface PasoGuia {
@@ -103,15 +103,8 @@ export const PASO = {
 
 export type NumeroDePaso = (typeof PASO)[keyof typeof PASO];
 
-/** The client's current step and its file or, after the documents, the stage of one file. */
-export interface MiPaso {
-  numero?: NumeroDePaso;
-  etapa?: EtapaEnLista;
-  /** True if that stage asks something of the client. */
-  esTuya?: boolean;
-  expediente?: { id: string; titulo: string };
-  /** True if the office sent something that waits for the client's answer. */
-  respondes?: true;
-  /** True if the file only waits for the client to add a person. */
-  faltaPersona?: true;
+/** A client's open files, most urgent first, and their step of the guide; none once its documents are done. */
+export interface MisTramites {
+  files: readonly ExpedienteResumen[];
+  paso: NumeroDePaso | undefined;
 }

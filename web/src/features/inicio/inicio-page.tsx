@@ -14,20 +14,27 @@ import { Hero } from './hero.tsx';
 import { Paso } from './paso.tsx';
 import { QuienesSomos } from './quienes-somos.tsx';
 import { Seguridad } from './seguridad.tsx';
-import { useMiPaso } from './use-mi-paso.ts';
+import { useMisTramites } from './use-mi-paso.ts';
 
 /** The home page. */
 export function InicioPage() {
+  const { status } = useSession();
+  const isMine = status === 'ready' || (status === 'loading' && hasHint());
   return (
     <>
       <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>
-      <PorHacer />
-      <Hero />
-      <GuiaPasos />
-      <TramitesDestacados />
-      <QuienesSomos />
-      <Seguridad />
-      <Compromiso />
+      {isMine && <PorHacer />}
+      <Hero isFolded={isMine} />
+      {PARTES.map(([titulo, Parte]) =>
+        isMine ? (
+          <details key={titulo} className="border-line border-b [&_h2]:sr-only">
+            <summary className="container-page min-h-touch py-2 font-semibold">{titulo}</summary>
+            <Parte />
+          </details>
+        ) : (
+          <Parte key={titulo} />
+        ),
+      )}
     </>
   );
 }
@@ -61,9 +68,9 @@ function Compromiso() {
 
 /** The nine-step guide; a signed-in client sees their present step. */
 function GuiaPasos() {
-  const { paso } = useMiPaso();
+  const { mios } = useMisTramites();
   // In a later stage, all steps of the documents are done.
-  const mio = paso?.etapa ? TOTAL_PASOS + 1 : paso?.numero;
+  const mio = mios && (mios.paso ?? TOTAL_PASOS + 1);
   return (
     <section aria-labelledby="guia-titulo" className="container-page py-12 sm:py-16">
       <h2 id="guia-titulo" className="text-title">
@@ -96,16 +103,13 @@ const LOADING = <Skeleton label="Cargando lo que te toca…" />;
 
 /**
  * What waits for the signed-in person, at the top of the home page: their work or their next step. Its room
- * is reserved while it loads, so that nothing below moves. Visitors have none.
+ * is reserved while it loads, so that nothing below moves.
  */
 function PorHacer() {
-  const { status, profile } = useSession();
-  if (status !== 'ready' && !(status === 'loading' && hasHint())) return null;
+  const { profile } = useSession();
   return (
-    <section aria-label="Lo que te toca hacer" className="border-line border-b bg-sunken">
-      <div className="container-page flex min-h-80 flex-col justify-center py-6 sm:min-h-72">
-        <Suspense fallback={LOADING}>{profile ? <LoMio profile={profile} /> : LOADING}</Suspense>
-      </div>
+    <section aria-label="Lo que te toca hacer" className="page min-h-128">
+      <Suspense fallback={LOADING}>{profile ? <LoMio profile={profile} /> : LOADING}</Suspense>
     </section>
   );
 }
@@ -131,3 +135,12 @@ function TramitesDestacados() {
     </section>
   );
 }
+
+/** The parts below the top of the page, with their titles. A signed-in person opens those they want. */
+const PARTES = [
+  ['Cómo iniciar un trámite, en nueve pasos', GuiaPasos],
+  ['Los trámites más solicitados', TramitesDestacados],
+  ['Quiénes somos', QuienesSomos],
+  ['Calidad y seguridad', Seguridad],
+  ['Compromiso social', Compromiso],
+] as const;

@@ -1,62 +1,149 @@
+import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
+import { actoDe, queSigue } from '@notaria/contract/que-sigue';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { call } from '#shared/api/call.ts';
+import { formatDate } from '#shared/format.ts';
 import { notificacionesQuery } from '#shared/notificaciones-query.ts';
-import { PATHS, pathToApartado } from '#shared/paths.ts';
+import { PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
+import { whereTo } from '#shared/tramite/que-hacer.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { TOTAL_PASOS } from './guia.ts';
-import { MiPasoAviso } from './mi-paso-aviso.tsx';
-import { useMiPaso } from './use-mi-paso.ts';
+import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts';
+import { PASO } from './guia.ts';
+import { useMisTramites } from './use-mi-paso.ts';
 
 /** The figures lead to the list without any search. */
 const NO_SEARCH = new URLSearchParams();
 
-/** The staff's work, or a client's next step. */
+/** The staff's work, or what a client has to do, at the top of their home page. */
 export function LoMio({ profile }: { profile: NonNullable<Session['profile']> }) {
   const isRefused = useLocation().state === 'sin-permiso';
   return (
     <>
       {isRefused && (
-        <Alert className="mb-6">
-          Tu cuenta no tiene permiso para abrir la página que buscabas.
-        </Alert>
+        <Alert>Tu cuenta no tiene permiso para abrir la página que buscabas.</Alert>
       )}
-      {esPersonal(profile.idRol) ? <Trabajo /> : <MiPasoAhora />}
+      {esPersonal(profile.idRol) ? <Trabajo /> : <TeToca nombre={profile.nombre} />}
     </>
   );
 }
 
-function Trabajo() {
-  const { can } = useSession();
-  const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
+/** The title of the page and its acts. */
+function Titulo({ children, actions }: { children: string; actions?: ReactNode }) {
+  const heading = useArrivalFocus();
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title-sm">Tu trabajo de hoy</h2>
-        <div className="flex flex-wrap gap-3">
-          {hasBoard && (
-            <LinkButton to={PATHS.tablero} variant="secondary">
-              Tablero de la oficina
-            </LinkButton>
-          )}
-          <LinkButton to={PATHS.expedientes} variant="secondary">
-            Ver todos los trámites
-          </LinkButton>
-        </div>
-      </div>
-      <Resumen current={{}} params={NO_SEARCH} />
-      <PorLeer />
-      <PorEtapa />
+    <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        {children}
+      </h1>
+      <div className="flex flex-wrap gap-3">{actions}</div>
     </div>
   );
 }
 
+interface FilaProps {
+  titulo: string;
+  /** What is to be done, or who has to act. */
+  que: string;
+  to: string;
+  label: string;
+  /** True for the most urgent one, whose button is the page's. */
+  isFirst: boolean;
+}
+
+/** One file or step: its name, what it asks, and the way there. */
+function Fila({ titulo, que, to, label, isFirst }: FilaProps) {
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
+      <div className="min-w-0">
+        <p className="break-words font-semibold text-sm">{titulo}</p>
+        <p className="break-words text-muted text-sm empty:hidden">{que}</p>
+      </div>
+      <LinkButton
+        to={to}
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-label={`${label}: ${titulo}`}
+        className="shrink-0 max-sm:px-3"
+      >
+        {label}
+      </LinkButton>
+    </li>
+  );
+}
+
+function Filas({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-card border border-line bg-raised shadow-card"
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** The most files that the home page names; the list has all. */
+const FILAS = 5;
+
+const esperanQuery = {
+  queryKey: ['expedientes', 'esperan-mas'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listExpedientes, {
+      query: { turno: 'notaria', orden: 'Espera_desde', direccion: 'asc', limite: FILAS },
+      signal,
+    }),
+} as const;
+
+function Trabajo() {
+  const { can } = useSession();
+  const { data = [] } = useQuery(esperanQuery);
+  const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
+  return (
+    <>
+      <Titulo
+        actions={
+          <>
+            {hasBoard && (
+              <LinkButton to={PATHS.tablero} variant="secondary">
+                Tablero de la oficina
+              </LinkButton>
+            )}
+            <LinkButton to={PATHS.expedientes} variant="secondary">
+              Ver todos los trámites
+            </LinkButton>
+          </>
+        }
+      >
+        Tu trabajo de hoy
+      </Titulo>
+      <Resumen current={{}} params={NO_SEARCH} />
+      <PorLeer />
+      {data.length > 0 && (
+        <Filas label="Los que más esperan">
+          {data.map((file, index) => (
+            <Fila
+              key={file.ID_Expediente}
+              titulo={`${file.Titulo_tramite} · ${file.Nombre_cliente}`}
+              que={`${file.Avance.porRevisar} por revisar · Espera desde ${formatDate(file.Espera_desde)}`}
+              to={pathToExpediente(file.ID_Expediente)}
+              label="Revisar"
+              isFirst={index === 0}
+            />
+          ))}
+        </Filas>
+      )}
+      <PorEtapa />
+    </>
+  );
+}
 /** The most conversations that are named; the bell has all. */
 const NAMED = 3;
 
@@ -90,14 +177,77 @@ function PorLeer() {
   );
 }
 
-function MiPasoAhora() {
-  const { paso, hasFailed } = useMiPaso();
-  if (paso) return <MiPasoAviso mio={paso} total={TOTAL_PASOS} />;
-  if (!hasFailed) return <Skeleton label="Cargando tu siguiente paso…" />;
+/** What a file asks of its client, or who has to act in it, in a few words. */
+function queHay(file: ExpedienteResumen): string {
+  const actos = queSigue(file).map(actoDe);
+  if (actos.length > 0) return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}`;
+  const { Etapa, Avance } = file;
+  if (Etapa?.En_espera) return `En espera, en «${Etapa.Nombre}»`;
+  if (Avance.porRevisar > 0)
+    return `La notaría revisa ${count(Avance.porRevisar, 'documento', 'documentos')}`;
+  return Etapa ? `Está en «${Etapa.Nombre}»` : file.Estado;
+}
+
+/** A client's files, the most urgent first; without one, the step that leads to it. */
+function TeToca({ nombre }: { nombre: string }) {
+  const { mios, hasFailed } = useMisTramites();
+  const shown = mios?.files.slice(0, FILAS) ?? [];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <p>No pudimos ver cuál es tu siguiente paso. Lo encuentras en tus trámites.</p>
-      <LinkButton to={PATHS.expedientes}>Ir a mis trámites</LinkButton>
-    </div>
+    <>
+      <Titulo>{`Hola, ${nombre.split(' ')[0]}`}</Titulo>
+      {hasFailed && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p>No pudimos ver cuál es tu siguiente paso. Lo encuentras en tus trámites.</p>
+          <LinkButton to={PATHS.expedientes}>Ir a mis trámites</LinkButton>
+        </div>
+      )}
+      {!mios && !hasFailed && <Skeleton label="Cargando tu siguiente paso…" />}
+      {mios && (
+        <Filas label="Te toca">
+          {mios.paso === PASO.constancia && (
+            <Fila
+              titulo="Sube tu Constancia de Situación Fiscal"
+              que="Con ella puedes iniciar un trámite."
+              to={PATHS.constancia}
+              label="Subir mi constancia"
+              isFirst
+            />
+          )}
+          {shown.map((file, index) => {
+            const [first] = queSigue(file);
+            const id = file.ID_Expediente;
+            const way = first ? whereTo(id, first) : { to: pathToExpediente(id), label: 'Abrir' };
+            return (
+              <Fila
+                key={id}
+                titulo={file.Titulo_tramite}
+                que={queHay(file)}
+                {...way}
+                isFirst={index === 0 && first !== undefined}
+              />
+            );
+          })}
+          {mios.paso === PASO.iniciar && (
+            <Fila
+              titulo="Inicia un trámite"
+              que="Tus datos ya están verificados: elige un trámite e inícialo."
+              to={PATHS.tramites}
+              label="Elegir un trámite"
+              isFirst
+            />
+          )}
+        </Filas>
+      )}
+      {shown.length > 0 && (
+        <div className="flex flex-wrap gap-x-3">
+          <LinkButton to={PATHS.tramites} variant="ghost" className="max-sm:px-3">
+            Iniciar otro trámite
+          </LinkButton>
+          <LinkButton to={PATHS.expedientes} variant="ghost" className="max-sm:px-3">
+            Ver todos mis trámites
+          </LinkButton>
+        </div>
+      )}
+    </>
   );
 }
