@@ -51,12 +51,7 @@ export function Hero({ isFolded }: { isFolded: boolean }) {
             <LinkButton to={PATHS.tramites} size="lg" className="max-sm:w-full">
               Conoce los trámites
             </LinkButton>
-            <LinkButton
-              to={PATHS.registro}
-              size="lg"
-              variant="secondary"
-              className="max-sm:w-full"
-            >
+            <LinkButton to={PATHS.registro} size="lg" variant="secondary" className="max-sm:w-full">
               Crea tu cuenta
             </LinkButton>
           </div>

@@ -28,9 +28,7 @@ export function LoMio({ profile }: { profile: NonNullable<Session['profile']> })
   const isRefused = useLocation().state === 'sin-permiso';
   return (
     <>
-      {isRefused && (
-        <Alert>Tu cuenta no tiene permiso para abrir la página que buscabas.</Alert>
-      )}
+      {isRefused && <Alert>Tu cuenta no tiene permiso para abrir la página que buscabas.</Alert>}
       {esPersonal(profile.idRol) ? <Trabajo /> : <TeToca nombre={profile.nombre} />}
     </>
   );
