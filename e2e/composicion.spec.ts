@@ -17,7 +17,7 @@ function filledIn(page: Page): Promise<string[]> {
     .allTextContents();
 }
 
-test.describe('lists and administration', { tag: '@exhaustive' }, () => {
+test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
   test('the staff’s list: nine whole rows on a desk, the first file near the top of a phone', async ({
     page,
   }) => {
@@ -64,5 +64,33 @@ test.describe('lists and administration', { tag: '@exhaustive' }, () => {
       }
       expect([...tops]).toHaveLength(1);
     }
+  });
+
+  test('the home page of a client with four files is short, and begins with what they owe', async ({
+    page,
+  }) => {
+    const cliente = await aCliente();
+    const { abogada } = peopleOf(await anOffice());
+    for (const estados of [
+      [0, null],
+      [1, null],
+      [null, null],
+      [0, 0],
+    ] as const)
+      await aStoredFile({ cliente, abogado: abogada, estados: [...estados] });
+    await enterAs(page.context(), cliente);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await expectLoaded(page, 'home');
+      const owed = page.getByRole('list', { name: 'Te toca' }).getByRole('listitem');
+      await expect(owed).toHaveCount(4);
+      await expect(owed.first().getByRole('link', { name: /^Corregir:/ })).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola, /);
+      expect(await filledIn(page)).toEqual(['Corregir']);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(1700);
   });
 });

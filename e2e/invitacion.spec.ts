@@ -81,7 +81,7 @@ test('from the mail to the file without an earlier account, on a phone', async (
   await expect(page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   await page.goto('/');
   const mine = page.getByRole('region', { name: 'Lo que te toca hacer' });
-  await expect(mine.getByRole('link', { name: 'Abrir mi expediente' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: /^Continuar/ })).toBeVisible();
   await expect(mine).not.toContainText('Constancia');
 });
 

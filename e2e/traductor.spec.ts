@@ -57,7 +57,7 @@ test('a translated page works: a client’s screens', { tag: '@exhaustive' }, as
   const { page, at, expectWell } = await openTranslated(context, ana);
 
   await at('/');
-  await expect(page.getByRole('link', { name: 'Abrir mi expediente' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continuar/ })).toBeVisible();
   await at('/tramites');
   await page.getByRole('searchbox').fill('testamento');
   await page.getByRole('searchbox').fill('');

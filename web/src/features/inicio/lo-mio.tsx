@@ -177,9 +177,11 @@ function PorLeer() {
 
 /** What a file asks of its client, or who has to act in it, in a few words. */
 function queHay(file: ExpedienteResumen): string {
-  const actos = queSigue(file).map(actoDe);
-  if (actos.length > 0) return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}`;
   const { Etapa, Avance } = file;
+  const actos = queSigue(file).map((one) =>
+    one.que === 'etapa' && Etapa?.Que_hacer ? `${actoDe(one)}: ${Etapa.Que_hacer}` : actoDe(one),
+  );
+  if (actos.length > 0) return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}`;
   if (Etapa?.En_espera) return `En espera, en «${Etapa.Nombre}»`;
   if (Avance.porRevisar > 0)
     return `La notaría revisa ${count(Avance.porRevisar, 'documento', 'documentos')}`;
