@@ -17,15 +17,11 @@ const PAGES = [
   { to: PATHS.accesibilidad, label: 'Accesibilidad' },
 ];
 
-/**
- * Contact details, hours, social links and the privacy notice; on one line for signed-in people, except on the
- * pages that are about the office.
- */
+/** Contact details, hours, social links and the privacy notice; on one line for signed-in people. */
 export function Footer() {
   const { status } = useSession();
   const { pathname } = useLocation();
-  const isWhole = pathname === PATHS.inicio || pathname === PATHS.contacto;
-  return status === 'ready' && !isWhole ? <FootLine /> : <WholeFooter />;
+  return status === 'ready' && pathname !== PATHS.contacto ? <FootLine /> : <WholeFooter />;
 }
 
 function FootLine() {

@@ -90,7 +90,7 @@ const SECRETARIA: Guia = {
     CONVERSAR,
     {
       title: 'Guarda tus vistas',
-      text: 'Los filtros quedan en la dirección: «Guardar esta vista» les pone nombre, y «Descargar CSV» los lleva a una hoja de cálculo.',
+      text: 'Los filtros quedan en la dirección: «Guardar esta vista» les pone nombre, y «Descargar CSV», en los tres puntos, los lleva a una hoja de cálculo.',
       pantalla: MIS_TRAMITES,
     },
   ],
@@ -135,7 +135,7 @@ const ABOGADO: Guia = {
     CONVERSAR,
     {
       title: 'Varios a la vez',
-      text: 'Con «Elegir varios» marcas trámites para moverlos de etapa o escribirles lo mismo. Al final lees cuáles no se pudieron y por qué.',
+      text: 'Con «Elegir varios», en los tres puntos de la lista, marcas trámites para moverlos de etapa o escribirles lo mismo. Al final lees cuáles no se pudieron y por qué.',
       pantalla: MIS_TRAMITES,
     },
     {
@@ -153,7 +153,7 @@ const TITULAR: Guia = {
   pasos: [
     {
       title: 'Reparte lo que llega',
-      text: 'En «Mis trámites» filtra «Sin asignar», presiona «Elegir varios» y di quién los atenderá. «Deshacer» devuelve los que nadie más movió.',
+      text: 'En «Mis trámites» filtra «Sin asignar», presiona los tres puntos, «Elegir varios», y di quién los atenderá. «Deshacer» devuelve los que nadie más movió.',
       pantalla: {
         to: `${PATHS.expedientes}?estado=Sin+asignar`,
         nombre: 'Ver los trámites sin asignar',
@@ -161,7 +161,7 @@ const TITULAR: Guia = {
     },
     {
       title: 'Cubre vacaciones',
-      text: 'En «Más filtros» elige al encargado y presiona «Pasar todo a otra persona». Con «Hasta un día», ese día regresan solos con quien los tenía.',
+      text: 'En «Más filtros» elige al encargado y, en los tres puntos, «Pasar todo a otra persona». Con «Hasta un día», ese día regresan solos con quien los tenía.',
       pantalla: MIS_TRAMITES,
     },
     {
@@ -204,7 +204,7 @@ const ADMINISTRADOR: Guia = {
     },
     {
       title: 'Cuida el catálogo',
-      text: 'En «Catálogo» cambias los documentos y las etapas de cada trámite. Lo que ya empezó sigue como empezó. Un trámite se retira, no se borra.',
+      text: 'En «Catálogo» cambias cada trámite o haces otro con «Duplicar». Lo que ya empezó sigue como empezó. Un trámite se retira, no se borra.',
       pantalla: { to: PATHS.catalogo, nombre: 'Ir a Catálogo' },
     },
     {

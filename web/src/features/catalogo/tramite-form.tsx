@@ -177,6 +177,8 @@ export function TramiteForm(props: TramiteFormProps) {
           addLabel="Agregar paso"
           keys={pasos.fields.map(({ id }) => id)}
           max={LIMITE.pasos}
+          titleOf={(index) => form.watch('pasos')[index]?.texto ?? ''}
+          hasError={(index) => errors.pasos?.[index] !== undefined}
           error={errors.pasos?.root?.message ?? errors.pasos?.message}
           fieldsOf={(index) => (
             <TextField

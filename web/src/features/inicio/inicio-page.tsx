@@ -22,8 +22,7 @@ export function InicioPage() {
   const isMine = status === 'ready' || (status === 'loading' && hasHint());
   return (
     <>
-      <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>
-      {isMine && <PorHacer />}
+      {isMine ? <PorHacer /> : <title>{`${NOTARIA.marca} · ${NOTARIA.lema}`}</title>}
       <Hero isFolded={isMine} />
       {PARTES.map(([titulo, Parte]) =>
         isMine ? (

@@ -1,4 +1,5 @@
 import { type ExpedienteResumen, listExpedientes } from '@notaria/contract/expedientes';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { actoDe, queSigue } from '@notaria/contract/que-sigue';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +16,8 @@ import { whereTo } from '#shared/tramite/que-hacer.ts';
 import { Resumen } from '#shared/tramite/resumen.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
+import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useArrivalFocus } from '#shared/ui/use-arrival-focus.ts';
 import { PASO } from './guia.ts';
 import { useMisTramites } from './use-mi-paso.ts';
 
@@ -34,19 +35,6 @@ export function LoMio({ profile }: { profile: NonNullable<Session['profile']> })
   );
 }
 
-/** The title of the page and its acts. */
-function Titulo({ children, actions }: { children: string; actions?: ReactNode }) {
-  const heading = useArrivalFocus();
-  return (
-    <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
-      <h1 ref={heading} tabIndex={-1} className="text-title">
-        {children}
-      </h1>
-      <div className="flex flex-wrap gap-3">{actions}</div>
-    </div>
-  );
-}
-
 interface FilaProps {
   titulo: string;
   /** What is to be done, or who has to act. */
@@ -60,8 +48,8 @@ interface FilaProps {
 /** One file or step: its name, what it asks, and the way there. */
 function Fila({ titulo, que, to, label, isFirst }: FilaProps) {
   return (
-    <li className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">
-      <div className="min-w-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <div className="min-w-0 flex-1 basis-[11rem]">
         <p className="break-words font-semibold text-sm">{titulo}</p>
         <p className="break-words text-muted text-sm empty:hidden">{que}</p>
       </div>
@@ -106,7 +94,8 @@ function Trabajo() {
   const hasBoard = can('consultar_tramites', 'consultar_tramites_mi_grupo');
   return (
     <>
-      <Titulo
+      <PageTitle
+        documentTitle={NOTARIA.lema}
         actions={
           <>
             {hasBoard && (
@@ -121,7 +110,7 @@ function Trabajo() {
         }
       >
         Tu trabajo de hoy
-      </Titulo>
+      </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
       <PorLeer />
       {data.length > 0 && (
@@ -178,10 +167,11 @@ function PorLeer() {
 /** What a file asks of its client, or who has to act in it, in a few words. */
 function queHay(file: ExpedienteResumen): string {
   const { Etapa, Avance } = file;
-  const actos = queSigue(file).map((one) =>
-    one.que === 'etapa' && Etapa?.Que_hacer ? `${actoDe(one)}: ${Etapa.Que_hacer}` : actoDe(one),
-  );
-  if (actos.length > 0) return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}`;
+  const actos = queSigue(file).map(actoDe);
+  if (actos.length > 0) {
+    const how = queSigue(file)[0]?.que === 'etapa' && Etapa?.Que_hacer;
+    return `Te toca ${new Intl.ListFormat('es-MX').format(actos)}${how ? `: ${how}` : ''}`;
+  }
   if (Etapa?.En_espera) return `En espera, en «${Etapa.Nombre}»`;
   if (Avance.porRevisar > 0)
     return `La notaría revisa ${count(Avance.porRevisar, 'documento', 'documentos')}`;
@@ -194,7 +184,7 @@ function TeToca({ nombre }: { nombre: string }) {
   const shown = mios?.files.slice(0, FILAS) ?? [];
   return (
     <>
-      <Titulo>{`Hola, ${nombre.split(' ')[0]}`}</Titulo>
+      <PageTitle documentTitle={NOTARIA.lema}>{`Hola, ${nombre.split(' ')[0]}`}</PageTitle>
       {hasFailed && (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p>No pudimos ver cuál es tu siguiente paso. Lo encuentras en tus trámites.</p>
