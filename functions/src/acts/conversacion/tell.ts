@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AVISO_MENSAJE } from '@notaria/contract/conversacion-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Preferencias } from '#platform/mail/layout.ts';
-import { conservar } from '#platform/retention.ts';
 import { conAviso, correoDesde, type HiloDoc, type Lado } from '#records/conversaciones/model.ts';
 import { enlaceApartado } from '#records/correos/links.ts';
 import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
@@ -10,7 +9,11 @@ import { correoMensajes } from '#records/correos/templates/mensaje.ts';
 import type { Destinatarios } from '#records/expedientes/destinatarios.ts';
 import type { HiloPosible } from '#records/expedientes/hilos.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import { findRecipient, type NotificacionDoc } from '#records/notificaciones/repository.ts';
+import {
+  findRecipient,
+  type NotificacionDoc,
+  notificacionDe,
+} from '#records/notificaciones/repository.ts';
 import { nameForMail } from '#records/usuarios/repository.ts';
 
 /** Id of one person's notice about a thread: each new message renews the same notice. */
@@ -36,27 +39,21 @@ export async function findAvisos(
 
 /** The notice in one side's bell about a message from the other side. */
 export function avisoDeMensaje(
-  { idExpediente, tituloTramite }: ExpedienteSolo,
+  file: ExpedienteSolo,
   hilo: HiloDoc,
   { parte, persona }: Pick<HiloPosible, 'parte' | 'persona'>,
   para: { uid: string; lado: Lado },
   now: Date,
 ): NotificacionDoc {
   const fromParty = parte === undefined ? AVISO_MENSAJE.delCliente : AVISO_MENSAJE.de(parte);
-  return {
+  return notificacionDe(file, {
     id: idAviso(hilo, para.uid),
     idUsuario: para.uid,
-    idExpediente,
+    tipo: 'mensaje',
     fecha: now,
-    estatus: 0,
-    tituloExpediente: tituloTramite,
     nombreDocumento: para.lado === 'cliente' ? AVISO_MENSAJE.deLaNotaria : fromParty,
     ...(para.lado === 'notaria' && { nombreCliente: persona }),
-    idDocRequerido: null,
-    tipo: 'mensaje',
-    vista: false,
-    vence: conservar('notificaciones', now),
-  };
+  });
 }
 
 /**

@@ -3,7 +3,6 @@ import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import type { Transaction } from 'firebase-admin/firestore';
 import { config } from '#platform/config.ts';
 import { codeOf } from '#platform/errors.ts';
-import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { enqueue } from '#platform/tareas/enqueue.ts';
 import type { Handler } from '#platform/tareas/run.ts';
@@ -11,7 +10,12 @@ import { findSuceso, type Suceso } from '#records/bitacora/repository.ts';
 import { prepareApuntes } from '#records/expedientes/apuntes.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { NOTICIA } from '#records/notificaciones/noticias.ts';
-import { createNotificacion, saldar, sobreDe } from '#records/notificaciones/repository.ts';
+import {
+  createNotificacion,
+  notificacionDe,
+  saldar,
+  sobreDe,
+} from '#records/notificaciones/repository.ts';
 import { idDe, isFromOutside, type PorContar, prepareMails } from './correo.ts';
 import type { Dicho, Oyente } from './fila.ts';
 import { filasDe } from './tabla.ts';
@@ -103,18 +107,15 @@ function notify(tx: Transaction, porContar: PorContar, oyente: Oyente): void {
   const { suceso, file, dicho } = porContar;
   const texto = dicho.texto(oyente);
   if (texto === undefined) return;
-  createNotificacion(tx, {
+  const nueva = notificacionDe(file, {
     id: idDe(porContar, oyente),
     idUsuario: oyente.persona.uid,
     tipo: dicho.tipo,
-    idExpediente: file?.idExpediente ?? '',
     fecha: suceso.fecha,
-    ...dicho.documento,
-    tituloExpediente: file?.tituloTramite ?? '',
     nombreDocumento: texto,
-    vista: false,
+    ...dicho.documento,
     ...(dicho.sobre !== undefined && { sobre: sobreDe(file?.idExpediente ?? '', dicho.sobre) }),
     ...nombreEn(porContar, oyente),
-    vence: conservar('notificaciones', suceso.fecha),
   });
+  createNotificacion(tx, nueva);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { atiende } from '@notaria/contract/roles';
 import { enqueue } from '#platform/mail/enqueue.ts';
@@ -42,10 +41,8 @@ async function mailAbout(
     otros,
     enlace: isAlone ? enlaceExpediente(first.idExpediente) : enlaceExpedientes(),
   };
-  const events = assignments.map(({ id }) => id).join('\n');
-  const id = `asignaciones-${createHash('sha256').update(events).digest('hex').slice(0, 40)}`;
   return {
-    id,
+    id: `correo-${assignments[0]?.id}`,
     persona: person,
     mensaje: (preferencias) => correoExpedientesAsignados({ ...words, preferencias }),
   };

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { conservar } from '#platform/retention.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { enlaceExpediente } from '#records/correos/links.ts';
@@ -16,7 +14,11 @@ import { agendarUna, DETENIDO, HORA } from '#records/expedientes/agenda.ts';
 import type { ExpedienteSolo } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
-import { createNotificacion, findRecipient } from '#records/notificaciones/repository.ts';
+import {
+  createNotificacion,
+  findRecipient,
+  notificacionDe,
+} from '#records/notificaciones/repository.ts';
 import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -35,7 +37,7 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
     const weeks = Math.floor((now.getTime() - fecha.getTime()) / WEEK_MS);
     const isStill = weeks >= 0;
     const persona = isStill ? await whoAnswers(tx, file) : undefined;
-    const aviso = idOf(`detenido-${idExpediente}-${fecha.getTime()}`);
+    const aviso = `detenido-${idExpediente}-${fecha.getTime()}`;
     const isFirst = file.idAsignado !== null && (await findRecipient(aviso, tx)) === undefined;
     const leave = await preparePreferidos(tx, persona ? [persona] : [], now);
     const next = isStill ? new Date(fecha.getTime() + (weeks + 1) * WEEK_MS) : fecha;
@@ -43,12 +45,20 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
     if (!persona) return undefined;
     const id = `detenido-${idExpediente}-${fecha.getTime() + weeks * WEEK_MS}-${persona.uid}`;
     const news = { id, persona, aviso: 'detenidos' as const, idExpediente, tituloTramite, fecha };
-    const words = {
-      ...{ nombre: nameForMail(persona), tramite: tituloTramite, idExpediente },
-      ...{ etapa: etapaParaPersonal(etapaDe(file).nombre), enlace: enlaceExpediente(idExpediente) },
-    };
+    const etapa = etapaParaPersonal(etapaDe(file).nombre);
+    const enlace = enlaceExpediente(idExpediente);
+    const nombre = nameForMail(persona);
+    const words = { nombre, tramite: tituloTramite, idExpediente, etapa, enlace };
     if (isFirst) {
-      createNotificacion(tx, noticeOf(file, persona.uid, aviso, now));
+      const notice = {
+        id: aviso,
+        idUsuario: persona.uid,
+        tipo: 'detenido' as const,
+        fecha: now,
+        nombreDocumento: NOTIFICACIONES.detenido,
+        nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
+      };
+      createNotificacion(tx, notificacionDe(file, notice));
       leave({ ...news, mensaje: (preferencias) => correoDetenido({ ...words, preferencias }) });
     } else if (persona.avisosCorreo.detenidos !== 'nunca') leaveForTheDay(tx, news, now);
     return undefined;
@@ -63,25 +73,4 @@ async function whoAnswers(
   const uid = idAsignado ?? grupo?.titular ?? null;
   const persona = uid === null ? undefined : await findUsuario(uid, tx);
   return persona?.idRol === ROL.eliminado ? undefined : persona;
-}
-
-function idOf(event: string): string {
-  return createHash('sha256').update(event).digest('hex').slice(0, 40);
-}
-
-function noticeOf(file: ExpedienteSolo, uid: string, id: string, now: Date) {
-  return {
-    id,
-    idUsuario: uid,
-    idExpediente: file.idExpediente,
-    fecha: now,
-    estatus: 0 as const,
-    tituloExpediente: file.tituloTramite,
-    nombreDocumento: NOTIFICACIONES.detenido,
-    nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }),
-    idDocRequerido: null,
-    tipo: 'detenido' as const,
-    vista: false,
-    vence: conservar('notificaciones', now),
-  };
 }

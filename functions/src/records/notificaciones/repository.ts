@@ -2,6 +2,7 @@ import { TIPOS_NOTIFICACION } from '@notaria/contract/notificaciones';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
+import { conservar } from '#platform/retention.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { eachRow } from '#platform/store/rows.ts';
 
@@ -27,6 +28,24 @@ const notificacionDoc = z.object({
   vence: fecha,
 });
 export type NotificacionDoc = z.infer<typeof notificacionDoc>;
+
+type Nueva = Pick<NotificacionDoc, 'id' | 'idUsuario' | 'tipo' | 'nombreDocumento' | 'fecha'>;
+
+/** A notice about a file that nobody has seen. @param file undefined for what belongs to no file */
+export function notificacionDe(
+  file: { idExpediente: string; tituloTramite: string } | undefined,
+  nueva: Nueva & Partial<NotificacionDoc>,
+): NotificacionDoc {
+  return {
+    idExpediente: file?.idExpediente ?? '',
+    tituloExpediente: file?.tituloTramite ?? '',
+    estatus: 0,
+    idDocRequerido: null,
+    vista: false,
+    vence: conservar('notificaciones', nueva.fecha),
+    ...nueva,
+  };
+}
 
 /** Firestore takes 500 writes in a batch. */
 const BATCH = 400;

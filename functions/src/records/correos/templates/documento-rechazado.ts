@@ -1,4 +1,5 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** Says how many places of the document are marked. */
 function enPaginas(marcas: number): string {
@@ -8,26 +9,21 @@ function enPaginas(marcas: number): string {
 }
 
 /** To the client: a document must be corrected, and why. */
-export function correoDocumentoRechazado(datos: {
-  nombre: string;
-  /** Name of the required document in the procedure. */
-  documento: string;
-  tramite: string;
-  idExpediente: string;
-  /** The reviewer's words; empty if none. */
-  comentario: string;
-  /** Number of marks on its pages; their notes are read on the page itself. */
-  marcas: number;
-  enlace: string;
-  /** True if there was no file: the client had declared that the document does not apply. */
-  declaracion: boolean;
-  preferencias: Preferencias;
-}): Mensaje {
-  const { nombre, documento, tramite, idExpediente, comentario, marcas, enlace } = datos;
-  const { declaracion, preferencias } = datos;
-  return render({
+export function correoDocumentoRechazado(
+  datos: DeTramite & {
+    /** Name of the required document in the procedure. */
+    documento: string;
+    /** The reviewer's words; empty if none. */
+    comentario: string;
+    /** Number of marks on its pages; their notes are read on the page itself. */
+    marcas: number;
+    /** True if there was no file: the client had declared that the document does not apply. */
+    declaracion: boolean;
+  },
+): Mensaje {
+  const { documento, tramite, idExpediente, comentario, marcas, declaracion } = datos;
+  return deTramite(datos, {
     asunto: `Tu documento necesita cambios: ${documento}`,
-    saludo: saludo(nombre),
     parrafos: [
       declaracion
         ? `Declaraste que «${documento}» no te aplica, en tu trámite «${tramite}» (expediente ${idExpediente}). Lo revisamos y sí lo necesitamos.`
@@ -37,10 +33,9 @@ export function correoDocumentoRechazado(datos: {
     ...(comentario === ''
       ? {}
       : { cita: { titulo: 'Comentario de la notaría', texto: comentario } }),
-    enlace: { texto: declaracion ? 'Subir el documento' : 'Reemplazar el documento', url: enlace },
+    boton: declaracion ? 'Subir el documento' : 'Reemplazar el documento',
     cierre: declaracion
       ? 'Sube el documento desde tu expediente. En cuanto lo recibamos, lo revisaremos.'
       : 'Reemplaza el archivo por el corregido. En cuanto lo recibamos, lo revisaremos.',
-    preferencias,
   });
 }

@@ -1,16 +1,9 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
-
-interface Comunes {
-  nombre: string;
-  tramite: string;
-  idExpediente: string;
-  enlace: string;
-  preferencias: Preferencias;
-}
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To a recipient: the office sent something, what changed in it, and whether it waits for an answer. */
 export function correoEntrega(
-  datos: Comunes & {
+  datos: DeTramite & {
     texto: string;
     cambios: string;
     /** What the reader pays by a quote; empty for anything else. */
@@ -19,12 +12,10 @@ export function correoEntrega(
     hasta: string | null;
   },
 ): Mensaje {
-  const { nombre, tramite, idExpediente, texto, cambios, importe, pide, hasta } = datos;
-  const { enlace, preferencias } = datos;
+  const { tramite, idExpediente, texto, cambios, importe, pide, hasta } = datos;
   const limite = hasta === null ? '' : ` a más tardar el ${enDias(hasta)}`;
-  return render({
+  return deTramite(datos, {
     asunto: `${texto}: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `${texto}. Es de tu trámite «${tramite}» (expediente ${idExpediente}).`,
       ...(importe === '' ? [] : [`Lo que te toca pagar: ${importe}.`]),
@@ -35,46 +26,40 @@ export function correoEntrega(
         : []),
     ],
     ...(cambios === '' ? {} : { cita: { titulo: 'Qué cambió', texto: cambios } }),
-    enlace: { texto: pide ? 'Leer y responder' : 'Leer', url: enlace },
-    preferencias,
+    boton: pide ? 'Leer y responder' : 'Leer',
   });
 }
 
 /** About one thing that happened in a file, to whoever it concerns there. Names nobody and quotes nobody. */
 export function correoNovedad(
-  datos: Comunes & { que: string; ver: string; motivo?: string; ademas?: string },
+  datos: DeTramite & { que: string; ver: string; motivo?: string; ademas?: string },
 ): Mensaje {
-  const { nombre, tramite, idExpediente, que, ver, motivo = '', ademas = '' } = datos;
-  const { enlace, preferencias } = datos;
-  return render({
+  const { tramite, idExpediente, que, ver, motivo = '', ademas = '' } = datos;
+  return deTramite(datos, {
     asunto: `${que}: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `${que} en el trámite «${tramite}» (expediente ${idExpediente}).`,
       ...(ademas === '' ? [] : [ademas]),
     ],
     ...(motivo === '' ? {} : { cita: { titulo: 'Motivo', texto: motivo } }),
-    enlace: { texto: ver, url: enlace },
-    preferencias,
+    boton: ver,
   });
 }
 
 /** To a recipient: what the office sent still waits for an answer. */
 export function correoPorResponder(
-  datos: Comunes & { titulos: readonly string[]; hasta: string | null },
+  datos: DeTramite & { titulos: readonly string[]; hasta: string | null },
 ): Mensaje {
-  const { nombre, tramite, idExpediente, titulos, hasta, enlace, preferencias } = datos;
+  const { tramite, idExpediente, titulos, hasta } = datos;
   const limite = hasta === null ? '' : ` Te pedimos responder a más tardar el ${enDias(hasta)}.`;
-  return render({
+  return deTramite(datos, {
     asunto: `Esperamos tu respuesta: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `En tu trámite «${tramite}» (expediente ${idExpediente}) falta que leas y respondas esto:`,
       titulos.map((each) => `• ${each}`).join('\n'),
       `Dinos si está bien o qué hay que cambiar.${limite}`,
     ],
-    enlace: { texto: 'Leer y responder', url: enlace },
-    preferencias,
+    boton: 'Leer y responder',
   });
 }
 

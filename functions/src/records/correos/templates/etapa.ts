@@ -1,6 +1,7 @@
 import type { Movimiento } from '@notaria/contract/etapas';
 import type { Quien } from '@notaria/contract/ruta';
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** The current stage of a file, for its client. */
 export interface EtapaEnCorreo {
@@ -12,10 +13,7 @@ export interface EtapaEnCorreo {
   esperada: string | null;
 }
 
-interface DatosEtapa extends EtapaEnCorreo {
-  nombre: string;
-  tramite: string;
-  idExpediente: string;
+interface DatosEtapa extends EtapaEnCorreo, DeTramite {
   movimiento: MovimientoContado;
   /** True if the file was delivered, after which nothing follows. */
   isEntregado: boolean;
@@ -25,8 +23,6 @@ interface DatosEtapa extends EtapaEnCorreo {
   regreso: string | null;
   /** The staff's note to the client; null without one. */
   nota: string | null;
-  enlace: string;
-  preferencias: Preferencias;
 }
 
 /** A move by the staff, or the one that the last accepted document made. */
@@ -57,14 +53,12 @@ export function loQueToca({ quien, queHacer, esperada }: EtapaEnCorreo): string[
 
 /** To the client: the file moved, who is in charge now, and what the client must do. */
 export function correoEtapa(datos: DatosEtapa): Mensaje {
-  const { nombre, tramite, idExpediente, movimiento, etapa, enlace } = datos;
-  const { isEntregado, espera, regreso, nota, preferencias } = datos;
+  const { tramite, idExpediente, movimiento, etapa, isEntregado, espera, regreso, nota } = datos;
   const asunto = ASUNTO[movimiento](etapa);
   const motivo = movimiento === 'regresar' ? regreso : espera;
   const goesOn = espera === null && !isEntregado;
-  return render({
+  return deTramite(datos, {
     asunto: `${asunto}: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `${asunto}. Es tu trámite «${tramite}» (expediente ${idExpediente}).`,
       ...(motivo === null ? [] : [`Motivo: ${motivo}`]),
@@ -72,7 +66,6 @@ export function correoEtapa(datos: DatosEtapa): Mensaje {
       ...(isEntregado ? ['Con esto terminó. Gracias por tu confianza.'] : []),
     ],
     ...(nota === null ? {} : { cita: { titulo: 'Mensaje de la notaría', texto: nota } }),
-    enlace: { texto: 'Ver dónde va mi trámite', url: enlace },
-    preferencias,
+    boton: 'Ver dónde va mi trámite',
   });
 }

@@ -1,4 +1,5 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 interface Asignado {
   idExpediente: string;
@@ -10,34 +11,25 @@ interface Asignado {
  * To the lawyer: files were assigned to them.
  * @param datos `otros`: how many files there are besides the named ones
  */
-export function correoExpedientesAsignados({
-  nombre,
-  expedientes,
-  otros,
-  enlace,
-  preferencias,
-}: {
-  nombre: string;
-  expedientes: readonly Asignado[];
-  otros: number;
-  enlace: string;
-  preferencias: Preferencias;
-}): Mensaje {
+export function correoExpedientesAsignados(
+  datos: Pick<DeTramite, 'nombre' | 'enlace' | 'preferencias'> & {
+    expedientes: readonly Asignado[];
+    otros: number;
+  },
+): Mensaje {
+  const { expedientes, otros } = datos;
   const [first] = expedientes;
   const total = expedientes.length + otros;
   if (first && total === 1) {
     const { idExpediente, tramite, cliente } = first;
-    return render({
+    return deTramite(datos, {
       asunto: `Te asignaron un expediente: ${tramite}`,
-      saludo: saludo(nombre),
       parrafos: [`Desde ahora llevas el expediente ${idExpediente}, «${tramite}», de ${cliente}.`],
-      enlace: { texto: 'Abrir el expediente', url: enlace },
-      preferencias,
+      boton: 'Abrir el expediente',
     });
   }
-  return render({
+  return deTramite(datos, {
     asunto: `Te asignaron ${total} expedientes`,
-    saludo: saludo(nombre),
     parrafos: [
       `Desde ahora llevas ${total} expedientes:`,
       ...expedientes.map(
@@ -45,7 +37,6 @@ export function correoExpedientesAsignados({
       ),
       ...(otros === 0 ? [] : [`Y ${otros} más.`]),
     ],
-    enlace: { texto: 'Ver mis trámites', url: enlace },
-    preferencias,
+    boton: 'Ver mis trámites',
   });
 }

@@ -1,48 +1,37 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
-
-interface EnMarcha {
-  nombre: string;
-  tramite: string;
-  idExpediente: string;
-  enlace: string;
-  preferencias: Preferencias;
-}
+import type { Mensaje } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /** To the client: the procedure was started, and which documents it asks for. */
 export function correoTramiteIniciado({
   documentos,
   ...datos
-}: EnMarcha & {
+}: DeTramite & {
   /** Names of the required documents in the procedure. */
   documentos: readonly string[];
 }): Mensaje {
-  const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
-  return render({
+  const { tramite, idExpediente } = datos;
+  return deTramite(datos, {
     asunto: `Iniciaste tu trámite: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `Abrimos el expediente ${idExpediente} para tu trámite «${tramite}». Sube tus documentos cuando los tengas, en el orden que quieras.`,
       ['Documentos que pide:', ...documentos.map((each) => `• ${each}`)].join('\n'),
     ],
-    enlace: { texto: 'Subir mis documentos', url: enlace },
+    boton: 'Subir mis documentos',
     cierre:
       'Una persona de la notaría revisa cada documento y te avisamos si alguno necesita cambios.',
-    preferencias,
   });
 }
 
 /** To the client: the office has received every document and is reviewing them. */
-export function correoTodoRecibido(datos: EnMarcha): Mensaje {
-  const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
-  return render({
+export function correoTodoRecibido(datos: DeTramite): Mensaje {
+  const { tramite, idExpediente } = datos;
+  return deTramite(datos, {
     asunto: `Recibimos todos tus documentos: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `Ya tenemos todos los documentos de tu trámite «${tramite}» (expediente ${idExpediente}). No tienes que hacer nada por ahora: una persona de la notaría los revisará.`,
     ],
-    enlace: { texto: 'Ver mi expediente', url: enlace },
+    boton: 'Ver mi expediente',
     cierre: 'Te avisaremos si alguno necesita cambios y cuando todos estén aceptados.',
-    preferencias,
   });
 }
 
@@ -50,18 +39,16 @@ export function correoTodoRecibido(datos: EnMarcha): Mensaje {
 export function correoEncargadoNombrado({
   encargado,
   ...datos
-}: EnMarcha & {
+}: DeTramite & {
   /** Name of the person who attends it. */
   encargado: string;
 }): Mensaje {
-  const { nombre, tramite, idExpediente, enlace, preferencias } = datos;
-  return render({
+  const { tramite, idExpediente } = datos;
+  return deTramite(datos, {
     asunto: `Ya hay quien lleva tu trámite: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `Desde ahora ${encargado} lleva tu trámite «${tramite}» (expediente ${idExpediente}) y revisará tus documentos.`,
     ],
-    enlace: { texto: 'Ver mi expediente', url: enlace },
-    preferencias,
+    boton: 'Ver mi expediente',
   });
 }

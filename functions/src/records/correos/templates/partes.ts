@@ -1,4 +1,5 @@
-import { type Mensaje, type Preferencias, render, saludo } from '#platform/mail/layout.ts';
+import { type Mensaje, render, saludo } from '#platform/mail/layout.ts';
+import { type DeTramite, deTramite } from './de-tramite.ts';
 
 /**
  * To a person invited to join a file. It says who invites, or it would read like a fraud, and to which procedure
@@ -34,31 +35,26 @@ export function correoInvitacion(datos: {
  * To the person who invited: the invitation was refused or not answered in time. Names the kind of party, not
  * the person.
  */
-export function correoInvitacionSinFruto(datos: {
-  nombre: string;
-  tramite: string;
-  idExpediente: string;
-  parte: string;
-  /** True if nobody answered in time; false if the person refused. */
-  vencio: boolean;
-  enlace: string;
-  preferencias: Preferencias;
-}): Mensaje {
-  const { nombre, tramite, idExpediente, parte, vencio, enlace, preferencias } = datos;
+export function correoInvitacionSinFruto(
+  datos: DeTramite & {
+    parte: string;
+    /** True if nobody answered in time; false if the person refused. */
+    vencio: boolean;
+  },
+): Mensaje {
+  const { tramite, idExpediente, parte, vencio } = datos;
   const what = vencio
     ? `La invitación para «${parte}» venció sin respuesta`
     : `La persona que invitaste como «${parte}» rechazó la invitación`;
-  return render({
+  return deTramite(datos, {
     asunto: `${vencio ? 'Venció una invitación' : 'Rechazaron tu invitación'}: ${tramite}`,
-    saludo: saludo(nombre),
     parrafos: [
       `${what}, en tu trámite «${tramite}» (expediente ${idExpediente}).`,
       vencio
         ? 'Puedes enviarla otra vez desde tu expediente.'
         : 'Puedes invitar a otra persona desde tu expediente, o comunicarte con la notaría.',
     ],
-    enlace: { texto: 'Ver mi expediente', url: enlace },
-    preferencias,
+    boton: 'Ver mi expediente',
   });
 }
 
