@@ -1,4 +1,5 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { PAGINAS, paginaDeExpediente } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import { groupBy } from '#platform/group-by.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
@@ -6,7 +7,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { finishAll, NEXT_TIME, postponeAll, readOpen } from '#platform/tareas/gather.ts';
 import { findTarea } from '#platform/tareas/repository.ts';
 import type { Handler } from '#platform/tareas/run.ts';
-import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { conParada } from '#records/correos/segun-preferencia.ts';
 import { correoResumen, type Espera } from '#records/correos/templates/resumen.ts';
@@ -54,7 +55,7 @@ export const sendResumen: Handler<Pendiente> = (_datos, { id: own, para, now }) 
     const leave = await prepareCorreos(tx, [persona], now);
     finishAll(tx, news);
     if (esperas.length === 0) return undefined;
-    const enlace = enlaceExpedientes();
+    const enlace = enlaceA(PAGINAS.expedientes);
     const mail = {
       id,
       mensaje: (preferencias: Preferencias) =>
@@ -83,7 +84,7 @@ async function waitingFor(
       const [oldest] = ofIt;
       if (!file || !oldest || lineas.length === 0) return undefined;
       const { tituloTramite: tramite } = file;
-      const enlace = enlaceExpediente(idExpediente);
+      const enlace = enlaceA(paginaDeExpediente(idExpediente));
       return { idExpediente, tramite, desde: oldest.fecha, lineas, enlace };
     }),
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Correo } from '#platform/mail/enqueue.ts';
 import type { Mensaje } from '#platform/mail/layout.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { updateConstancia } from '#records/constancias/repository.ts';
-import { enlaceConstancia, enlaceDatosFiscales } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import {
   correoIdentidadConfirmada,
   correoIdentidadRechazada,
@@ -46,7 +47,7 @@ export function writeConfirmed(tx: Transaction, person: Decidable, decision: Dec
   });
   const datos = { antes, despues: { ...antes, estado: 'confirmada' as const } };
   record(tx, { tipo: 'identidad.confirmada', actor, idExpediente, datos }, now);
-  const words = { nombre: nameForMail(person), enlace: enlaceDatosFiscales() };
+  const words = { nombre: nameForMail(person), enlace: enlaceA(PAGINAS.constanciaActualizar) };
   tellPerson(decision, person, correoIdentidadConfirmada(words));
 }
 
@@ -74,6 +75,6 @@ export function writeRefused(
   });
   const datos = { antes, despues: { ...antes, estado: 'rechazada' as const, comentario: motivo } };
   record(tx, { tipo: 'identidad.rechazada', actor, idExpediente, datos }, now);
-  const words = { nombre: nameForMail(person), motivo, enlace: enlaceConstancia() };
+  const words = { nombre: nameForMail(person), motivo, enlace: enlaceA(PAGINAS.constancia) };
   tellPerson(decision, person, correoIdentidadRechazada(words));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AVISO_MENSAJE } from '@notaria/contract/conversacion-messages';
+import { paginaDeApartado } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Preferencias } from '#platform/mail/layout.ts';
 import { conAviso, correoDesde, type HiloDoc, type Lado } from '#records/conversaciones/model.ts';
-import { enlaceApartado } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoMensajes } from '#records/correos/templates/mensaje.ts';
 import type { Destinatarios } from '#records/expedientes/destinatarios.ts';
@@ -83,7 +84,7 @@ export async function prepareCorreo(
         idExpediente,
         cuantos: hilo.porLeer[lado],
         esPersonal: lado === 'notaria',
-        enlace: enlaceApartado(idExpediente, 'conversacion'),
+        enlace: enlaceA(paginaDeApartado(idExpediente, 'conversacion')),
         preferencias,
       });
     // The thread's transaction sends the mail once. The id carries the time, because a person who gets the

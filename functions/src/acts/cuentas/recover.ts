@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CORREO } from '@notaria/contract/limits';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { auth } from '#platform/firebase.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { enlaceRestablecer } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { requireMailQuota } from '#records/correos/quotas.ts';
 import { correoRecuperacion } from '#records/correos/templates/contrasena.ts';
 import {
@@ -33,7 +34,9 @@ async function mailLinkTo(correo: string, now: Date): Promise<void> {
   const person = await findUsuarioByCorreo(correo);
   if (!person) return;
   await restoreAccount(person);
-  const enlace = enlaceRestablecer(await resetCodeOf(person));
+  const enlace = enlaceA(
+    `${PAGINAS.restablecer}?oobCode=${encodeURIComponent(await resetCodeOf(person))}`,
+  );
   const datos = { nombre: nameForMail(person), enlace, isUnproven: !isProven(person) };
   const hasta = new Date(now.getTime() + CORREO.recuperacion);
   const mensaje = correoRecuperacion(datos);

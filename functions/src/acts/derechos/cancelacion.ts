@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MisDatos } from '@notaria/contract/derechos';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { noSolicitud } from '#records/cancelaciones/policy.ts';
@@ -8,7 +9,7 @@ import {
   removeCancelacion,
   saveCancelacion,
 } from '#records/cancelaciones/repository.ts';
-import { enlaceMisDatos } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRecibida } from '#records/correos/templates/cancelacion.ts';
 import { countDelivered } from '#records/expedientes/clientes.ts';
@@ -49,7 +50,7 @@ export async function solicitarCancelacion(
     record(tx, { tipo: 'cancelacion.solicitada', actor, idExpediente: null, datos }, now);
     const words = correoCancelacionRecibida({
       nombre: person ? nameForMail(person) : '',
-      enlace: enlaceMisDatos(),
+      enlace: enlaceA(PAGINAS.misDatos),
     });
     leave({ id: `cancelacion-${randomUUID()}`, para: correo, ...words });
     return true;

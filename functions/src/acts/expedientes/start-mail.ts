@@ -1,7 +1,8 @@
+import { paginaDeExpediente } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import type { Preferencias } from '#platform/mail/layout.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { conParada, leaveForTheDay } from '#records/correos/segun-preferencia.ts';
 import { correoTramiteIniciado } from '#records/correos/templates/expediente-en-marcha.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -28,7 +29,7 @@ export function mailInicio(
       tramite: tituloTramite,
       idExpediente,
       documentos: documentos.map(({ tipo }) => tipo),
-      enlace: enlaceExpediente(idExpediente),
+      enlace: enlaceA(paginaDeExpediente(idExpediente)),
       preferencias,
     });
   enqueue(tx, conParada(tx, persona, 'tramites', { id, mensaje }, now), now);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { secondOver } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { auth } from '#platform/firebase.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { enlaceRecuperar } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
 import { requireProof } from '#records/segundo-factor/proof.ts';
 import { newFicha } from '#records/sesiones/ficha.ts';
@@ -40,7 +41,11 @@ export async function changePassword(
     record(tx, { tipo: 'cuenta.contrasena', actor, idExpediente: null, datos }, now);
     // An address that nobody proved may be a stranger's, who must not get this mail.
     if (!isMailable(person)) return;
-    const datosCorreo = { nombre: fullName(person), enlace: enlaceRecuperar(), esPropia: true };
+    const datosCorreo = {
+      nombre: fullName(person),
+      enlace: enlaceA(PAGINAS.recuperar),
+      esPropia: true,
+    };
     const mensaje = correoContrasenaCambiada(datosCorreo);
     enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
   });

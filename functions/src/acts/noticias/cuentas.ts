@@ -1,8 +1,9 @@
 import { AVISO_CANCELACION } from '@notaria/contract/derechos-messages';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findCancelacion } from '#records/cancelaciones/repository.ts';
-import { enlaceUsuarios } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoCancelacionPorAtender } from '#records/correos/templates/cancelacion.ts';
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
 import { listSinOficina, nameForMail } from '#records/usuarios/repository.ts';
@@ -42,7 +43,7 @@ export const DE_CUENTAS: Tabla = {
         correoCancelacionPorAtender({
           nombre: nameForMail(persona),
           ultimoDia,
-          enlace: enlaceUsuarios(),
+          enlace: enlaceA(PAGINAS.usuarios),
         }),
     }),
   ],

@@ -1,7 +1,8 @@
 import { ACOMODO } from '@notaria/contract/documentos-messages';
+import { paginaDeDocumento, paginaDeExpediente } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
-import { enlaceDocumento, enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoDocumentoRechazado } from '#records/correos/templates/documento-rechazado.ts';
 import { correoDocumentosCompletos } from '#records/correos/templates/documentos-completos.ts';
 import { correoTodoRecibido } from '#records/correos/templates/expediente-en-marcha.ts';
@@ -73,7 +74,7 @@ const todoRecibido: Fila<Llegada | 'documento.acomodado'> = fila({
   preferencia: 'tramites',
   soloProbados: true,
   correo: ({ file: { idExpediente } }) => {
-    const enlace = enlaceExpediente(idExpediente);
+    const enlace = enlaceA(paginaDeExpediente(idExpediente));
     return (comunes) => correoTodoRecibido({ ...comunes, enlace });
   },
 });
@@ -97,7 +98,7 @@ const revisado = filaDe<Revision, FilaDoc>(laRevisada, {
       declaracion,
       marcas,
       comentario: comentario ?? '',
-      enlace: enlaceDocumento(file.idExpediente, idDocRequerido),
+      enlace: enlaceA(paginaDeDocumento(file.idExpediente, idDocRequerido)),
     };
     return (comunes) => correoDocumentoRechazado({ ...comunes, ...words });
   },
@@ -112,7 +113,7 @@ export const documentosCompletos: Fila<
   para: losClientes,
   preferencia: 'tramites',
   correo: ({ file }) => {
-    const datos = { enlace: enlaceExpediente(file.idExpediente), sigue: sigueEn(file) };
+    const datos = { enlace: enlaceA(paginaDeExpediente(file.idExpediente)), sigue: sigueEn(file) };
     return (comunes) => correoDocumentosCompletos({ ...comunes, ...datos });
   },
 });

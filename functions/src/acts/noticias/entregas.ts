@@ -1,9 +1,10 @@
 import { AVISO_PAGO } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import { AVISO_ENTREGA } from '@notaria/contract/entregas-messages';
+import { paginaDeApartado, paginaDeEntrega } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
-import { enlaceApartado, enlaceEntrega } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoEntrega, correoNovedad } from '#records/correos/templates/entrega.ts';
 import type { EntregaDoc } from '#records/entregas/model.ts';
 import { findEntrega, listEntregas } from '#records/entregas/repository.ts';
@@ -33,7 +34,7 @@ const sobrePagos = (comunes: Comunes, que: string, motivo = '', ademas = '') =>
     ver: 'Ver los pagos',
     motivo,
     ademas,
-    enlace: enlaceApartado(comunes.idExpediente, 'entregas'),
+    enlace: enlaceA(paginaDeApartado(comunes.idExpediente, 'entregas')),
   });
 const conMotivo = (texto: string, motivo: string) =>
   motivo === '' ? `${texto}.` : `${texto}. Motivo: ${motivo}`;
@@ -78,7 +79,7 @@ export const DE_ENTREGAS: Tabla = {
         const { idExpediente, idEntrega, titulo, version, cambios, pide, hasta } = asunto;
         const importe = importePara(asunto, salasLeidas(file, asunto, persona.uid));
         const texto = AVISO_ENTREGA.enviada(titulo, version);
-        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        const enlace = enlaceA(paginaDeEntrega(idExpediente, idEntrega));
         return (comunes) =>
           correoEntrega({ ...comunes, texto, cambios, importe, pide, hasta, enlace });
       },
@@ -99,7 +100,7 @@ export const DE_ENTREGAS: Tabla = {
       preferencia: 'mensajes',
       correo: ({ asunto: { idExpediente, idEntrega } }) => {
         const que = 'Hay algo preparado para que lo envíes';
-        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        const enlace = enlaceA(paginaDeEntrega(idExpediente, idEntrega));
         return (comunes) => correoNovedad({ ...comunes, que, ver: 'Revisarlo', enlace });
       },
     }),
@@ -123,7 +124,7 @@ export const DE_ENTREGAS: Tabla = {
       preferencia: 'mensajes',
       correo: ({ suceso: { despues }, asunto: { idExpediente, idEntrega } }) => {
         const { que } = RESPUESTA[despues.respuesta];
-        const enlace = enlaceEntrega(idExpediente, idEntrega);
+        const enlace = enlaceA(paginaDeEntrega(idExpediente, idEntrega));
         return (comunes) => correoNovedad({ ...comunes, que, ver: 'Ver la respuesta', enlace });
       },
       dicho: ({ suceso: { actor, despues }, asunto: { titulo } }) => {

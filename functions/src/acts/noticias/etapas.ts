@@ -1,7 +1,8 @@
 import { AVISO_ETAPA } from '@notaria/contract/etapas-messages';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
+import { paginaDeExpediente } from '@notaria/contract/paginas';
 import type { Suceso } from '#records/bitacora/repository.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import {
   correoEtapa,
   type EtapaEnCorreo,
@@ -50,7 +51,7 @@ function mensajeDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado) {
     ...enCorreo,
     movimiento,
     ...motivosDe(file),
-    enlace: enlaceExpediente(file.idExpediente),
+    enlace: enlaceA(paginaDeExpediente(file.idExpediente)),
     isEntregado: isEntregado(file),
     nota: etapaDe(file).nota,
   };
@@ -112,7 +113,7 @@ export const DE_ETAPAS: Tabla = {
       preferencia: 'tramites',
       soloProbados: true,
       correo: ({ file }) => {
-        const enlace = enlaceExpediente(file.idExpediente);
+        const enlace = enlaceA(paginaDeExpediente(file.idExpediente));
         const encargado = file.nombreAsignado;
         return (comunes) => correoEncargadoNombrado({ ...comunes, encargado, enlace });
       },

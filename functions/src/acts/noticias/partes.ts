@@ -1,8 +1,9 @@
 import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
+import { paginaDeExpediente } from '@notaria/contract/paginas';
 import { AVISO_PARTE } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Suceso } from '#records/bitacora/repository.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoInvitacionSinFruto } from '#records/correos/templates/partes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { quienInvito } from '#records/expedientes/partes-policy.ts';
@@ -54,7 +55,7 @@ const quienInvita: Fila<DeParte> = fila<DeParte>({
     const datos = {
       parte: despues.nombre,
       vencio: tipo === 'parte.vencida',
-      enlace: enlaceExpediente(file.idExpediente),
+      enlace: enlaceA(paginaDeExpediente(file.idExpediente)),
     };
     return (comunes) => correoInvitacionSinFruto({ ...comunes, ...datos });
   },

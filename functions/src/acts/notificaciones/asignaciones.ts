@@ -1,10 +1,11 @@
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
+import { PAGINAS, paginaDeExpediente } from '@notaria/contract/paginas';
 import { atiende } from '@notaria/contract/roles';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { type Abierta, finishAll, NEXT_TIME, readOpen } from '#platform/tareas/gather.ts';
 import type { Handler } from '#platform/tareas/run.ts';
-import { enlaceExpediente, enlaceExpedientes } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { type Aviso, conParada } from '#records/correos/segun-preferencia.ts';
 import { correoExpedientesAsignados } from '#records/correos/templates/expediente-asignado.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
@@ -39,7 +40,9 @@ async function mailAbout(
       cliente: nombreParaLaNotaria({ ...each, nombre: each.nombreCliente }),
     })),
     otros,
-    enlace: isAlone ? enlaceExpediente(first.idExpediente) : enlaceExpedientes(),
+    enlace: isAlone
+      ? enlaceA(paginaDeExpediente(first.idExpediente))
+      : enlaceA(PAGINAS.expedientes),
   };
   return {
     id: `correo-${assignments[0]?.id}`,

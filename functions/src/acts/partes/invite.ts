@@ -1,10 +1,11 @@
+import { paginaDeInvitacion } from '@notaria/contract/paginas';
 import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
-import { enlaceInvitacion } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { readMailQuota } from '#records/correos/quotas.ts';
 import { correoInvitacion } from '#records/correos/templates/partes.ts';
 import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
@@ -66,7 +67,7 @@ export async function prepareInvitacion(
     const asunto = { idExpediente, idParte };
     const { token, ...link } = makeEnlace(tx, INVITACION, { uid, para: correo, asunto }, now);
     const parte = nombreDe(expediente, sala);
-    const enlace = enlaceInvitacion(token);
+    const enlace = enlaceA(paginaDeInvitacion(token));
     const invita = person && nombreProbado(person);
     const words = correoInvitacion({ tramite: tituloTramite, oficina, invita, parte, enlace });
     enqueue(tx, { id: `invitacion-${link.huella}`, para: correo, ...words }, now);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import { PAGINAS } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { secondOver, settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { enlaceConfirmacion, enlaceMiCuenta } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { requireMailQuota } from '#records/correos/quotas.ts';
 import {
   correoCambioDeCorreo,
@@ -57,7 +58,10 @@ export async function askForAddress(
     if (owner) throw refused(MI_CUENTA.correoOcupado);
     mailLink(tx, person, email, now);
     if (!isMailable(person)) return;
-    const mensaje = correoCambioPedido({ nombre: fullName(person), enlace: enlaceMiCuenta() });
+    const mensaje = correoCambioPedido({
+      nombre: fullName(person),
+      enlace: enlaceA(PAGINAS.cuenta),
+    });
     enqueue(tx, { id: `cambio-pedido-${randomUUID()}`, para: person.correo, ...mensaje }, now);
   });
 }
@@ -65,7 +69,9 @@ export async function askForAddress(
 function mailLink(tx: Transaction, { uid, correo }: UsuarioDoc, email: string, now: Date): void {
   const asunto = { correo: email, desde: correo, probado: false };
   const { token, vence: hasta } = makeEnlace(tx, CAMBIO, { uid, para: email, asunto }, now);
-  const mensaje = correoCambioDeCorreo({ enlace: enlaceConfirmacion(token) });
+  const mensaje = correoCambioDeCorreo({
+    enlace: enlaceA(`${PAGINAS.confirmarCorreo}?codigo=${encodeURIComponent(token)}`),
+  });
   enqueue(tx, { id: `cambio-${randomUUID()}`, para: email, hasta, ...mensaje }, now);
 }
 

@@ -1,11 +1,12 @@
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { NOTIFICACIONES } from '@notaria/contract/messages';
+import { paginaDeExpediente } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { leaveForTheDay, preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoDetenido } from '#records/correos/templates/detenido.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
@@ -46,7 +47,7 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
     const id = `detenido-${idExpediente}-${fecha.getTime() + weeks * WEEK_MS}-${persona.uid}`;
     const news = { id, persona, aviso: 'detenidos' as const, idExpediente, tituloTramite, fecha };
     const etapa = etapaParaPersonal(etapaDe(file).nombre);
-    const enlace = enlaceExpediente(idExpediente);
+    const enlace = enlaceA(paginaDeExpediente(idExpediente));
     const nombre = nameForMail(persona);
     const words = { nombre, tramite: tituloTramite, idExpediente, etapa, enlace };
     if (isFirst) {

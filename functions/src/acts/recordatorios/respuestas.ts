@@ -1,7 +1,8 @@
+import { paginaDeApartado } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
-import { enlaceApartado } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoPorResponder } from '#records/correos/templates/entrega.ts';
 import {
@@ -70,7 +71,7 @@ function newsFor(file: ExpedienteDoc, persona: UsuarioDoc, id: string, now: Date
   const titulos = [...new Set(open.map(({ titulo }) => titulo))];
   const [hasta = null] = open.flatMap((one) => one.hasta ?? []).toSorted();
   const words = { tramite: tituloTramite, idExpediente, titulos, hasta };
-  const enlace = enlaceApartado(idExpediente, 'entregas');
+  const enlace = enlaceA(paginaDeApartado(idExpediente, 'entregas'));
   return {
     ...{ id, persona, aviso: 'recordatorios', idExpediente, tituloTramite, fecha: now },
     mensaje: (preferencias) =>

@@ -1,9 +1,10 @@
 import type { EstadoExpediente } from '@notaria/contract/estados';
+import { paginaDeExpediente } from '@notaria/contract/paginas';
 import { ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
-import { enlaceExpediente } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { type Aviso, preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoRecordatorio, correoTeToca } from '#records/correos/templates/recordatorio.ts';
 import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
@@ -85,7 +86,7 @@ const documentosOf: WaitOf = (expediente) => {
       const { faltantes, rechazados, personas } = awaited;
       if (faltantes.length + rechazados.length + personas.length === 0) return undefined;
       const words = { tramite, idExpediente, dias, ...awaited };
-      const enlace = enlaceExpediente(idExpediente);
+      const enlace = enlaceA(paginaDeExpediente(idExpediente));
       return (persona) => (preferencias) =>
         correoRecordatorio({ ...words, nombre: nameForMail(persona), enlace, preferencias });
     },
@@ -103,7 +104,7 @@ const etapaOf: WaitOf = (expediente) => {
     kind: '-etapa',
     mailTo: (_uid, dias) => {
       const words = { tramite, idExpediente, dias, etapa, queHacer, esperada };
-      const enlace = enlaceExpediente(idExpediente);
+      const enlace = enlaceA(paginaDeExpediente(idExpediente));
       return (persona) => (preferencias) =>
         correoTeToca({ ...words, nombre: nameForMail(persona), enlace, preferencias });
     },

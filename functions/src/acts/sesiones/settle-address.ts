@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { expelStrangers, findGoogle } from '#platform/auth/accounts.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { prepareForget } from '#records/constancias/forget.ts';
-import { enlaceMisDatos, enlaceRecuperar } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoContrasenaCambiada } from '#records/correos/templates/contrasena.ts';
 import { correoCuentaRecobrada } from '#records/correos/templates/cuenta.ts';
 import { voidCodes } from '#records/segundo-factor/change.ts';
@@ -51,7 +52,7 @@ export function tellNewPassword(tx: Transaction, person: UsuarioDoc, since: Date
   if (!isProven(person) || since.getTime() <= ours) return;
   const mensaje = correoContrasenaCambiada({
     nombre: fullName(person),
-    enlace: enlaceRecuperar(),
+    enlace: enlaceA(PAGINAS.recuperar),
   });
   enqueue(tx, { id: `contrasena-${randomUUID()}`, para: person.correo, ...mensaje }, now);
 }
@@ -97,7 +98,10 @@ async function takeBack(
   const actor = { uid, nombre: fullName(after) };
   const datos = { antes: summaryOf(person), despues: { ...summaryOf(after), por } };
   record(tx, { tipo: 'cuenta.recobrada', actor, idExpediente: null, datos }, now);
-  const mensaje = correoCuentaRecobrada({ porGoogle: por === 'google', enlace: enlaceMisDatos() });
+  const mensaje = correoCuentaRecobrada({
+    porGoogle: por === 'google',
+    enlace: enlaceA(PAGINAS.misDatos),
+  });
   enqueue(tx, { id: `recobro-${randomUUID()}`, para: correo, ...mensaje }, now);
   return after;
 }

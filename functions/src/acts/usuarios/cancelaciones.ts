@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CancelacionPendiente } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { nombreDeRol, ROL } from '@notaria/contract/roles';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -11,7 +12,7 @@ import {
   listPendientes,
   saveCancelacion,
 } from '#records/cancelaciones/repository.ts';
-import { enlaceMisDatos } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRechazada } from '#records/correos/templates/cancelacion.ts';
 import { prepareUltimoDia } from '#records/etapas/plazo.ts';
@@ -99,7 +100,7 @@ export async function rechazarCancelacion(
     const leave = await prepareCorreos(tx, person ? [person] : [], now);
     saveCancelacion(tx, decided(solicitud, 'rechazada', razon, actor, now));
     const nombre = person ? nameForMail(person) : '';
-    const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceMisDatos() });
+    const words = correoCancelacionRechazada({ nombre, razon, enlace: enlaceA(PAGINAS.misDatos) });
     leave({
       id: `cancelacion-${randomUUID()}`,
       para: person?.correo ?? solicitud.correo,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
-import { enlaceEntrar } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoNombramiento } from '#records/correos/templates/cuenta.ts';
 import { voidCodes } from '#records/segundo-factor/change.ts';
 import { fullName, type UsuarioDoc, updateUsuario } from '#records/usuarios/repository.ts';
@@ -31,7 +32,7 @@ export function resetForStaff(
   const mensaje = correoNombramiento({
     nombre: fullName(person),
     rol: nombreDeRol(idRol),
-    enlace: enlaceEntrar(),
+    enlace: enlaceA(PAGINAS.iniciarSesion),
   });
   enqueue(tx, { id: `nombramiento-${randomUUID()}`, para: correo, ...mensaje }, now);
 }

@@ -1,5 +1,12 @@
-import { type AvisoCorreo, PARABLES, type Parable } from '@notaria/contract/avisos-correo';
+import {
+  type AvisoCorreo,
+  PARABLES,
+  type Parable,
+  pararDesdeElCorreo,
+} from '@notaria/contract/avisos-correo';
 import { NOMBRE_AVISO } from '@notaria/contract/avisos-correo-messages';
+import { pathOf } from '@notaria/contract/call';
+import { PAGINAS, paginaDeParada } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Correo } from '#platform/mail/enqueue.ts';
@@ -10,7 +17,7 @@ import { makeEnlace, type TipoDeEnlace } from '#records/enlaces/repository.ts';
 import { proximaHora } from '#records/resumenes/hora.ts';
 import { PENDIENTE } from '#records/resumenes/pendientes.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
-import { enlaceMiCuenta, enlaceParada, enlaceUnToque } from './links.ts';
+import { enlaceA } from './links.ts';
 import { prepareCorreos } from './prepare.ts';
 
 /**
@@ -52,10 +59,10 @@ export function conParada(
   const { token } = makeEnlace(tx, PARADA, { uid, para, asunto: { que } }, now);
   const parar = {
     texto: `Dejar de recibir «${NOMBRE_AVISO[que]}» por correo`,
-    url: enlaceParada(token),
+    url: enlaceA(paginaDeParada(token)),
   };
-  const words = mensaje({ elegir: enlaceMiCuenta(), parar });
-  return { id, para, ...words, unToque: enlaceUnToque(token) };
+  const words = mensaje({ elegir: enlaceA(PAGINAS.cuenta), parar });
+  return { id, para, ...words, unToque: enlaceA(pathOf(pararDesdeElCorreo, { token })) };
 }
 
 /**

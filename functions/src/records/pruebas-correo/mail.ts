@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
-import { enlaceConfirmacion } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import { correoConfirmacion } from '#records/correos/templates/confirmacion.ts';
 import { makeEnlace } from '#records/enlaces/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -17,6 +18,8 @@ export function mailPrueba(
   now: Date,
 ): void {
   const { token } = makeEnlace(tx, PRUEBA, { uid, para: correo, asunto: {} }, now);
-  const mensaje = correoConfirmacion({ enlace: enlaceConfirmacion(token) });
+  const mensaje = correoConfirmacion({
+    enlace: enlaceA(`${PAGINAS.confirmarCorreo}?codigo=${encodeURIComponent(token)}`),
+  });
   enqueue(tx, { id: `confirmar-${randomUUID()}`, para: correo, ...mensaje }, now);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PAGINAS } from '@notaria/contract/paginas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { enqueue } from '#platform/mail/enqueue.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
-import { enlaceSegundoFactor } from '#records/correos/links.ts';
+import { enlaceA } from '#records/correos/links.ts';
 import {
   type CambioFactor,
   correoSegundoFactor,
@@ -52,7 +53,7 @@ export function changeFactor(
     nombre: fullName(person),
     cambio,
     fecha: now,
-    enlace: enlaceSegundoFactor(),
+    enlace: enlaceA(PAGINAS.segundoFactor),
   });
   enqueue(tx, { id: `factor-${randomUUID()}`, para: person.correo, ...mensaje }, now);
 }
