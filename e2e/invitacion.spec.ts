@@ -1,12 +1,12 @@
 import { agregarParte } from '@notaria/contract/partes';
 import { INVITACION } from '@notaria/contract/partes-messages';
 import { enter, enterAs } from '@notaria/factories/browser/session';
+import { expedienteNow } from '@notaria/factories/files';
 import { waitForMail } from '@notaria/factories/mailbox';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, aUsuario, type Person, unusedEmail } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/platform/firebase.ts';
 import { expectSound } from './support/layout.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
@@ -31,8 +31,7 @@ async function anInvitation(correo = unusedEmail()) {
 }
 
 async function roomOf(idExpediente: string) {
-  const room = await db().doc(`expedientes/${idExpediente}/partes/p2`).get();
-  return room.data();
+  return (await expedienteNow(idExpediente)).salas.find(({ idParte }) => idParte === 'p2');
 }
 
 async function open(page: Page, as: Person, link: string) {

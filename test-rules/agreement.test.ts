@@ -1,37 +1,10 @@
 import { permisosDe, ROL, ROLES_VISIBLES } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { isInScope, mayOpenDetail, scopeOf } from '../functions/src/records/expedientes/policy.ts';
 import { pulsoDe } from '../functions/src/records/expedientes/pulsos.ts';
 import { ROWS } from './support/collections.ts';
-import { FILES, idDe, ROOMS, relacionDe } from './support/collections-of-files.ts';
+import { FILES, relacionDe, salasDe } from './support/collections-of-files.ts';
 import { companionsOf, liveOne, officeOf, type Person } from './support/people.ts';
-
-const asignable = z.object({
-  idCliente: z.string(),
-  idAsignado: z.nullable(z.string()),
-  idGrupo: z.nullable(z.string()),
-  partes: z.array(z.any()),
-});
-const sala = z.object({
-  idParte: z.string(),
-  idUsuario: z.nullable(z.string()),
-  estado: z.enum(['activa', 'invitada', 'retirada']),
-  entrega: z._default(z.enum(['propia', 'representada']), 'propia'),
-});
-
-/** What a party has besides. */
-const SALA = {
-  idExpediente: '',
-  clave: 'vendedor',
-  de: null,
-  persona: '',
-  correo: '',
-  consentimiento: null,
-  invito: 'p1',
-  sinConyuge: false,
-  invitacion: null,
-};
 
 /** The pulses that the API names to a person, with the office and the support that `seedPerson` gives. */
 function byApi(person: Person): string[] {
@@ -46,12 +19,8 @@ function byApi(person: Person): string[] {
   const scope = scopeOf(viewer, person.idRol === ROL.titular ? office : undefined);
   const uid = scope.kind === 'propios' ? person.uid : null;
   return FILES.flatMap(({ relacion, data }) => {
-    const rooms = ROOMS.filter(({ file }) => file === relacion);
-    const salas = rooms.map((room) => ({
-      ...SALA,
-      ...sala.parse({ idParte: idDe(room.relacion), ...room.data(person) }),
-    }));
-    const file = { ...asignable.parse(data(person)), salas };
+    const salas = salasDe(relacion, person);
+    const file = { ...data(person), salas };
     if (!mayOpenDetail(viewer) || !isInScope(scope, file)) return [];
     return relacionDe(relacion, pulsoDe({ pulsos: {}, salas }, uid).quien);
   });

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Etapa } from '@notaria/contract/ruta';
 import { isEntregado, type RutaDoc } from '../../functions/src/records/etapas/model.ts';
-import {
-  applyChange,
-  type ExpedienteDoc,
-  fechasDeEtapa,
-} from '../../functions/src/records/expedientes/model.ts';
+import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { expedienteRef } from '../../functions/src/records/expedientes/pulsos.ts';
-import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
+import { createExpediente, toStored } from '../../functions/src/records/expedientes/repository.ts';
 import { createGrupo, newGrupoId } from '../../functions/src/records/grupos/repository.ts';
 import { createNotificacion } from '../../functions/src/records/notificaciones/repository.ts';
 import { putEspera } from '../../functions/src/records/por-revisar/repository.ts';
@@ -116,14 +112,9 @@ export async function storeBareExpedientes(
 ): Promise<void> {
   await storeAll(numbers(from, to), (tx, n) => {
     const file = bareExpedienteAt(n, parties);
-    const { idExpediente, salas: _none, ...fields } = file;
+    const { idExpediente, idAsignado, idGrupo } = file;
     const terminos = n % 10 === 0 ? [parties.word] : [];
-    tx.create(expedienteRef(idExpediente), {
-      ...fields,
-      ...fechasDeEtapa(file),
-      terminos,
-    });
-    const { idAsignado, idGrupo } = fields;
+    tx.create(expedienteRef(idExpediente), { ...toStored(file), terminos });
     const idDocumento = `${idExpediente}-DOC1`;
     const recibido = new Date(DESPUES + n);
     putEspera(tx, { idDocumento, idExpediente, idAsignado, idGrupo, recibido });

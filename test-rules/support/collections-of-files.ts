@@ -1,4 +1,5 @@
 import { type IdRol, ROL } from '@notaria/contract/roles';
+import { lectoresDe, type Sala } from '../../functions/src/records/expedientes/partes.ts';
 import { companionsOf, officeOf, type Person } from './people.ts';
 import type { Row, Sample } from './sample.ts';
 
@@ -13,38 +14,31 @@ interface File {
   personal: readonly IdRol[];
   /** The roles whose people may listen to it as its only client. */
   clientes: readonly IdRol[];
-  data: (person: Person) => Record<string, unknown>;
+  data: (person: Person) => Stored;
+}
+
+interface Stored extends Record<string, unknown> {
+  idCliente: string;
+  idAsignado: string | null;
+  idGrupo: string | null;
 }
 
 function expediente(
   relacion: string,
   { personal, clientes = [] }: { personal: readonly IdRol[]; clientes?: readonly IdRol[] },
-  people: (person: Person) => {
-    idCliente?: string;
-    idAsignado?: string | null;
-    idGrupo?: string | null;
-    partes?: readonly object[];
-  },
+  people: (person: Person) => Partial<Stored>,
 ): File {
   return {
     relacion,
     personal,
     clientes,
-    data: (person) => ({
-      idCliente: 'cliente-ajena',
-      idAsignado: null,
-      idGrupo: null,
-      partes: [],
-      ...people(person),
-    }),
+    data: (person) => {
+      const base = { idCliente: 'cliente-ajena', idAsignado: null, idGrupo: null };
+      const file = { ...base, ...people(person) };
+      return { ...file, ...lectoresDe({ ...file, salas: salasDe(relacion, person) }) };
+    },
   };
 }
-
-/** Two parties, as a file names them. */
-const CON_OTRA = [
-  { idParte: 'p1', clave: 'comprador', estado: 'activa' },
-  { idParte: 'p2', clave: 'vendedor', estado: 'activa' },
-];
 
 export const idDe = (relacion: string) => relacion.replaceAll(/[ ,]+/g, '-');
 const pathDe =
@@ -52,26 +46,36 @@ const pathDe =
   ({ uid }: Person) =>
     `expedientes/${idDe(file)}-${uid}${rest}`;
 
-/** A party of one of the files, and the roles whose people may listen to it. */
+/** A room of one of the files, and the roles whose people may listen to it. */
 interface Room {
   relacion: string;
   file: string;
   readers: readonly IdRol[];
-  data: (person: Person) => Record<string, unknown>;
+  people: (person: Person) => Pick<Sala, 'idUsuario' | 'estado'> & Partial<Pick<Sala, 'entrega'>>;
 }
 
 function parte(
   relacion: string,
   file: string,
   readers: readonly IdRol[],
-  people: (person: Person) => { idUsuario: string | null; estado: string; entrega?: string },
+  people: Room['people'],
 ): Room {
-  return {
-    relacion,
-    file,
-    readers,
-    data: (person) => ({ clave: 'vendedor', documentos: [], ...people(person) }),
-  };
+  return { relacion, file, readers, people };
+}
+
+/** What a room has besides. */
+const SALA: Omit<Sala, 'idParte' | 'idUsuario' | 'estado'> = {
+  ...{ clave: 'vendedor', de: null, persona: '', correo: '', entrega: 'propia' },
+  ...{ consentimiento: null, invito: 'p1', sinConyuge: false, invitacion: null, suprimidos: 0 },
+};
+
+/** The rooms of a file. */
+export function salasDe(relacion: string, person: Person): Sala[] {
+  return ROOMS.filter(({ file }) => file === relacion).map((room) => ({
+    ...SALA,
+    idParte: idDe(room.relacion),
+    ...room.people(person),
+  }));
 }
 
 /** A collection of a file that only the server touches. */
@@ -134,15 +138,12 @@ export const FILES: readonly File[] = [
   expediente('ajeno sin asignar', { personal: [administrador] }, () => ({ idGrupo: null })),
   expediente(PROPIO, { personal: [administrador] }, ({ uid }) => ({
     idCliente: uid,
-    partes: CON_OTRA,
   })),
   expediente(ASIGNADO, { personal: PERSONAL }, ({ uid }) => ({
     idAsignado: uid,
-    partes: CON_OTRA,
   })),
   expediente(AJENO, { personal: [administrador] }, () => ({
     idGrupo: 'grupo-ajeno',
-    partes: CON_OTRA,
   })),
 ];
 
@@ -203,17 +204,6 @@ export const ROWS_OF_FILES: readonly Row[] = [
       path: pathDe(relacion),
     })),
     own: ({ uid }) => ['idCliente', uid],
-    listers: [],
-  },
-  {
-    name: 'partes',
-    samples: ROOMS.map(({ relacion, file, data }) => ({
-      relacion,
-      data,
-      readers: [],
-      path: pathDe(file, `/partes/${idDe(relacion)}`),
-    })),
-    own: ({ uid }) => ['idUsuario', uid],
     listers: [],
   },
   {

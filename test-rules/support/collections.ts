@@ -128,12 +128,12 @@ export function tryersOf(row: Row): readonly Person[] {
   return isClosed(row) ? [liveOne(cliente), liveOne(administrador)] : PEOPLE;
 }
 
-/** The closed collections by which the rules judge who reads a pulse. */
-const JUDGED_BY = ['expedientes', 'partes'];
+/** The closed collection by which the rules judge who reads a pulse. */
+const JUDGED_BY = 'expedientes';
 
 /** The samples that the database holds for a person. */
 export function samplesFor(person: Person): Sample[] {
-  return ROWS.filter(
-    (row) => tryersOf(row).includes(person) || JUDGED_BY.includes(row.name),
-  ).flatMap(({ samples }) => samples);
+  return ROWS.filter((row) => tryersOf(row).includes(person) || row.name === JUDGED_BY).flatMap(
+    ({ samples }) => samples,
+  );
 }

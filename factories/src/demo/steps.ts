@@ -21,7 +21,6 @@ import {
   rechazarInvitacion,
 } from '../../../functions/src/acts/partes/answer.ts';
 import { INVITACION } from '../../../functions/src/acts/partes/invite.ts';
-import { db } from '../../../functions/src/platform/firebase.ts';
 import { transact } from '../../../functions/src/platform/store/transaction.ts';
 import { makeEnlace } from '../../../functions/src/records/enlaces/repository.ts';
 import { findEntrega } from '../../../functions/src/records/entregas/repository.ts';
@@ -31,6 +30,7 @@ import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/m
 import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { paper } from '../papers/paper.ts';
+import { arrangeSala } from '../partes.ts';
 
 /** Who acts in a file. */
 export interface Cast {
@@ -229,12 +229,11 @@ export const answered =
     const { nombre, email: para } = otro;
     const invitation = { clave, nombre, correo: para };
     const { idParte } = await agregarParte(cliente, idExpediente, invitation, new Date());
-    const room = db().collection('expedientes').doc(idExpediente).collection('partes');
     const link = { uid, para, asunto: { idExpediente, idParte } };
-    const token = await transact(async (tx) => {
-      const made = makeEnlace(tx, INVITACION, link, new Date());
-      tx.update(room.doc(idParte), { 'invitacion.huella': made.huella });
-      return made.token;
-    });
+    const enviada = new Date();
+    const { token, huella, vence } = await transact(async (tx) =>
+      makeEnlace(tx, INVITACION, link, enviada),
+    );
+    await arrangeSala(idExpediente, idParte, { invitacion: { huella, vence, enviada } });
     await (accepts ? aceptarInvitacion : rechazarInvitacion)(otro, token, new Date());
   };

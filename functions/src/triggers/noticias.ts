@@ -8,13 +8,15 @@ import { type Suceso, sucesoDe } from '#records/bitacora/repository.ts';
  */
 export async function seguir(suceso: Suceso, now: Date): Promise<void> {
   if (suceso.tipo === 'expediente.asignado' && suceso.idExpediente !== null) {
-    const [{ findSolo }, { tellNuevoEncargado }, { seguirAQuienAtiende }] = await Promise.all([
-      import('#records/expedientes/repository.ts'),
-      import('#acts/conversacion/new-reader.ts'),
-      import('#acts/citas/follow.ts'),
-    ]);
+    const [{ findExpediente }, { tellNuevoEncargado }, { seguirAQuienAtiende }] = await Promise.all(
+      [
+        import('#records/expedientes/repository.ts'),
+        import('#acts/conversacion/new-reader.ts'),
+        import('#acts/citas/follow.ts'),
+      ],
+    );
     const { antes } = suceso as Suceso<'expediente.asignado'>;
-    const after = await findSolo(suceso.idExpediente);
+    const after = await findExpediente(suceso.idExpediente);
     if (after) await tellNuevoEncargado(antes, after, now);
     if (after) await seguirAQuienAtiende(antes, after, now);
   }

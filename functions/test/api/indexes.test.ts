@@ -26,6 +26,8 @@ import { listEnlaces } from '../../src/records/enlaces/repository.ts';
 import { listPorMedir } from '../../src/records/etapas/repository.ts';
 import {
   eachOwnedBy,
+  eachWith,
+  expedientesEverOf,
   expedientesOf,
   findUnfinishedOf,
   latestOf,
@@ -46,10 +48,6 @@ import {
 } from '../../src/records/expedientes/list.ts';
 import type { ListFilter } from '../../src/records/expedientes/list-filter.ts';
 import { expedienteDoc, terminosDe } from '../../src/records/expedientes/model.ts';
-import {
-  partesActivasDe,
-  partesDeCuenta,
-} from '../../src/records/expedientes/partes-repository.ts';
 import type { Scope } from '../../src/records/expedientes/policy.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
@@ -168,7 +166,12 @@ async function runQueries(): Promise<void> {
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
-  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice, eachOwnedBy]) {
+  for (const each of [
+    expedientes.eachAssignedTo,
+    expedientes.eachOfOffice,
+    eachOwnedBy,
+    eachWith,
+  ]) {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);
@@ -201,7 +204,12 @@ async function runQueries(): Promise<void> {
   await listPorMedir(1, undefined);
   await listContested(1);
   await listPendientes(1);
-  for (const rows of [expedientesOf(NADIE), constanciasOf(NADIE), notificacionesOf(NADIE)]) {
+  for (const rows of [
+    expedientesOf(NADIE),
+    expedientesEverOf(NADIE),
+    constanciasOf(NADIE),
+    notificacionesOf(NADIE),
+  ]) {
     for await (const row of rows) expect(row).toBeUndefined();
   }
   await listSinVerificar(new Date(0), 1);
@@ -210,8 +218,6 @@ async function runQueries(): Promise<void> {
   await listDue(new Date(0), 1);
   await listFailed(1);
   await listAbiertas(NADIE, new Date(0));
-  for await (const parte of partesDeCuenta(NADIE)) expect(parte).toBeUndefined();
-  await partesActivasDe(NADIE);
   await listComentariosDeFilas(NADIE, ['ine'], 1);
   await eraseComentariosDe(NADIE, ['ine']);
   await db().runTransaction((tx) => prepareRemovalFor(NADIE, NADIE, tx));

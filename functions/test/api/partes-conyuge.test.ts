@@ -6,6 +6,8 @@ import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
+import { replaceFila } from '../../src/records/expedientes/fila.ts';
+import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 
 /** Whether the place of a person's own spouse is there, and whether they said that there is none. */
 async function placeOf(as: Person, id: string, idParte: string) {
@@ -49,9 +51,12 @@ test('nobody answers for another party', async () => {
 
 test('«No me aplica» to the certificate of marriage is the same answer', async () => {
   const { vende, id } = await aSale();
-  const room = db().doc(`expedientes/${id}/partes/p2`);
-  const [row, ...others] = (await room.get()).get('documentos');
-  const declared = { ...row, condicion: 'si estás o estuviste casado', declaracion: true };
-  await room.update({ documentos: [declared, ...others] });
+  await db().runTransaction(async (tx) => {
+    const file = await findExpediente(id, tx);
+    const row = file?.documentos.find(({ parte }) => parte === 'p2');
+    if (!file || !row) throw new Error('the seller has no row');
+    const declared = { ...row, condicion: 'si estás o estuviste casado', declaracion: true };
+    saveExpediente(tx, file, { documentos: replaceFila(file.documentos, declared) }, new Date());
+  });
   expect(await placeOf(vende, id, 'p2')).toEqual({ descartada: true });
 });

@@ -7,13 +7,12 @@ import * as partes from '@notaria/contract/partes';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
-import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
+import { arrangeSala, aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
 import { aCliente, anAbogado, arrangeUsuario, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { addComentario } from '../../src/records/expedientes/comentarios-repository.ts';
-import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { renameCliente } from '../../src/records/expedientes/rename.ts';
 
 /** Makes a file of a buyer who also sends another buyer's documents, a seller, and an invited person. */
@@ -77,7 +76,7 @@ test('starting again answers with the client’s own and the common documents', 
   await arrangeUsuario(vende.uid, { correoProbado: new Date() });
   const body = { clave: 'vendedor', nombre: 'Eva Paz', correo: vende.email };
   const { idParte } = (await request(partes.agregarParte, { as: compra, params, body })).body;
-  await parteRef(idExpediente, idParte).update({ estado: 'activa', idUsuario: vende.uid });
+  await arrangeSala(idExpediente, idParte, { estado: 'activa', idUsuario: vende.uid });
   const send = (as: Person, idDocRequerido: string, bytes: Uint8Array<ArrayBuffer>) =>
     request(crearDocumento, { as, body: { idExpediente, idDocRequerido }, file: { bytes } });
   const pdf = await aPdf();
@@ -98,7 +97,7 @@ describe('a name that somebody typed', () => {
     const open = (await detailOf(compra, params.id)).partes?.[2];
     expect(open?.persona).toContain(secretos.p3?.persona);
     expect(open).toMatchObject({ correo: secretos.p3?.correo, porEnviar: null, entrega: null });
-    await parteRef(params.id, 'p3').update({ estado: 'activa', idUsuario: 'alguien' });
+    await arrangeSala(params.id, 'p3', { estado: 'activa', idUsuario: 'alguien' });
     expect((await detailOf(compra, params.id)).partes?.[2]).toMatchObject({
       persona: null,
       correo: null,

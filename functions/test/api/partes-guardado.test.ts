@@ -3,7 +3,7 @@ import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/co
 import { agregarParte } from '@notaria/contract/partes';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { unusedWord } from '@notaria/factories/oficinas';
-import { aSharedFile } from '@notaria/factories/partes';
+import { arrangeSala, aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import type { CollectionReference } from 'firebase-admin/firestore';
@@ -11,9 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { MENSAJES } from '../../src/records/conversaciones/repository.ts';
 import { RECORDAR } from '../../src/records/expedientes/agenda.ts';
-import { parteRef } from '../../src/records/expedientes/partes-repository.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
-import { findExpediente, saveExpediente } from '../../src/records/expedientes/repository.ts';
 import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { lookAt, runTasks } from '../support/tareas.ts';
 
@@ -80,6 +78,17 @@ async function tellAll(): Promise<void> {
   await lookAt(RECORDAR, idExpediente, new Date());
 }
 
+/** The file's document without its rooms, and each room by itself. */
+function bySala(doc: (typeof stored)[number]): typeof stored {
+  const { salas, ...rest } = doc.data;
+  if (doc.path !== file() || !Array.isArray(salas)) return [doc];
+  const rooms = salas.map((data) => ({
+    path: `${file()}/salas/${data.idParte}`,
+    ...{ data, text: JSON.stringify(data) },
+  }));
+  return [{ ...doc, data: rest, text: JSON.stringify(rest) }, ...rooms];
+}
+
 /** Every document of the database. */
 async function everything(
   collections: readonly CollectionReference[],
@@ -115,12 +124,8 @@ beforeAll(async () => {
   idExpediente = file.idExpediente;
   // As the invitation named them.
   for (const { idParte, person } of [compra, vende]) {
-    await parteRef(idExpediente, idParte).update({ persona: person.nombre });
+    await arrangeSala(idExpediente, idParte, { persona: person.nombre });
   }
-  await db().runTransaction(async (tx) => {
-    const whole = await findExpediente(idExpediente, tx);
-    if (whole) saveExpediente(tx, whole, {}, new Date());
-  });
   const body = {
     ...{ clave: 'vendedor', nombre: `Eva ${invitada.apellido}`, correo: invitada.correo },
   };
@@ -129,7 +134,7 @@ beforeAll(async () => {
   await takePart(compra);
   await takePart(vende);
   await tellAll();
-  stored = await everything(await db().listCollections());
+  stored = (await everything(await db().listCollections())).flatMap(bySala);
 }, 120_000);
 
 const file = () => `expedientes/${idExpediente}`;
@@ -156,7 +161,7 @@ function isAtHome(one: (typeof stored)[number], { idParte, person }: Vecina): bo
   }
   if (DE_UNA_CUENTA.some((start) => one.path.startsWith(start))) return one.data.uid === person.uid;
   const homes = [
-    `${file()}/partes/${idParte}`,
+    `${file()}/salas/${idParte}`,
     `${file()}/conversaciones/${idParte}`,
     // The API decides who may read each comment.
     `${file()}/comentarios/`,
@@ -177,7 +182,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
 
   test('are stored where they belong, and were really sent', () => {
     const { words, person } = own();
-    const room = stored.find(({ path }) => path === `${file()}/partes/${idParte}`);
+    const room = stored.find(({ path }) => path === `${file()}/salas/${idParte}`);
     for (const word of [words.apellido, words.archivo, words.comentario, person.email]) {
       expect(room?.text).toContain(word);
     }
@@ -189,7 +194,7 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     expect(holding([words.mensaje]).length).toBeGreaterThan(1);
   });
 
-  test('are in no other document: not in the file’s, another party’s, a thread, a notice or a mail', () => {
+  test('are nowhere else: not in the rest of the file, another room, a thread, a notice or a mail', () => {
     const { words, person } = own();
     // The file names the client who started it, for its staff: nobody else may listen to it or read it whole.
     const said = [words.archivo, words.comentario, words.mensaje];
@@ -199,19 +204,20 @@ describe.each(['p1', 'p2'] as const)('the words of %s', (idParte) => {
     const named = holding([words.apellido, person.email, person.uid])
       .filter((one) => one.path !== file())
       .filter(
-        (one) =>
-          idParte === 'p2' || recipientOf(one) !== undefined || one.path.includes('/partes/'),
+        (one) => idParte === 'p2' || recipientOf(one) !== undefined || one.path.includes('/salas/'),
       )
       .filter((one) => !isAtHome(one, own()));
-    // A party's document names its inviter by party, not by account.
+    // A room names its inviter by party, not by account.
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the file stores a name for the staff’s search and nothing else of the party', () => {
+  test('beside the room the file has a name for the staff’s search, and who reads it', () => {
     const data = stored.find(({ path }) => path === file())?.data ?? {};
-    const { personas, terminos: _found, ...rest } = data;
+    const { personas, terminos: _found, lectores, miembros, participaron, ...rest } = data;
     const { words, person } = own();
     const text = JSON.stringify(rest);
+    expect(lectores).toMatchObject({ [idParte]: person.uid });
+    for (const uids of [miembros, participaron]) expect(uids).toContain(person.uid);
     if (idParte === 'p1') return;
     expect(JSON.stringify(personas)).toContain(words.apellido);
     for (const word of [words.apellido, person.email, person.uid]) {
@@ -226,7 +232,7 @@ test('an invited person is named in their room, their mail and the staff’s sea
   expect(inFile?.text).not.toContain(invitada.correo);
   const astray = found
     .filter(({ path }) => path !== file())
-    .filter(({ path }) => path !== `${file()}/partes/p3`)
+    .filter(({ path }) => path !== `${file()}/salas/p3`)
     .filter((one) => recipientOf(one) !== invitada.correo)
     // The counters of mails, named by a hash, which only the server reads.
     .filter(({ path }) => !path.startsWith('limites/'));

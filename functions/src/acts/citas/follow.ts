@@ -5,13 +5,13 @@ import { diaDe, semanaDe } from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { isLibre, readDias } from '#records/citas/ocupacion.ts';
 import { findCita, listCitas } from '#records/citas/repository.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
 import { oficinaDe } from './read.ts';
 import { deQuienAtiende, guardar, rastro } from './save.ts';
 
-type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
+type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'idGrupo'>;
 
 /**
  * Moves the coming appointments of a file to who attends it now, if that person is free then, and into the week
@@ -20,7 +20,7 @@ type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
  */
 export async function seguirAQuienAtiende(
   before: Lugar,
-  { idExpediente, idAsignado, idGrupo }: ExpedienteSolo,
+  { idExpediente, idAsignado, idGrupo }: ExpedienteDoc,
   now: Date,
 ): Promise<void> {
   if (idAsignado === before.idAsignado && idGrupo === before.idGrupo) return;

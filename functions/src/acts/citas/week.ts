@@ -6,7 +6,7 @@ import { diaDe, lunesAlrededor, semanaCon } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
 import { finDe } from '#records/citas/model.ts';
 import { findAgenda, listSemanas } from '#records/citas/repository.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
@@ -32,7 +32,7 @@ export async function citasDe(
   actor: Actor,
   idGrupo: string,
   lunes: readonly string[],
-): Promise<{ cita: CitaConHora; file: ExpedienteSolo }[]> {
+): Promise<{ cita: CitaConHora; file: ExpedienteDoc }[]> {
   const scope = await readScope(actor);
   const all = await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`));
   const set = all.filter(({ estado }) => estado === 'confirmada');
@@ -42,7 +42,7 @@ export async function citasDe(
   );
   return set.flatMap((cita) => {
     const file = files.get(cita.idExpediente);
-    return file && isInScope(scope, { ...file, salas: [] }) && cita.inicio
+    return file && isInScope(scope, file) && cita.inicio
       ? [{ cita: { ...cita, inicio: cita.inicio }, file }]
       : [];
   });
@@ -84,7 +84,7 @@ export async function readSemana(
   };
 }
 
-function toCita(cita: CitaConHora, file: ExpedienteSolo, now: Date): CitaDeSemana {
+function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
   return {
     idCita,

@@ -1,5 +1,6 @@
 import type { DocumentoEnCola, TarjetaDeCola } from '@notaria/contract/cola';
 import type { DatosConstancia } from '@notaria/contract/constancia';
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { AppError } from '#platform/errors.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
@@ -40,10 +41,10 @@ export async function toDocumentoEnCola(
   ]);
   return {
     lugar: { recibido: lugar.recibido.toISOString(), idDocumento: lugar.idDocumento },
-    resumen: toResumen(expediente),
+    resumen: toResumen(expediente, [HILO_CLIENTE]),
     fila: {
       ...toFila(fila, actor.idSesion, new Date()),
-      ...(expediente.partes.length > 0 && { parte: fila.parte }),
+      ...(expediente.salas.length > 0 && { parte: fila.parte }),
     },
     acceso: { aceptar: mayReview(actor, 'aceptar'), rechazar: mayReview(actor, 'rechazar') },
     cliente,
@@ -134,7 +135,7 @@ function domicilioDe(data: DatosConstancia): string {
 async function otrosDe(scope: Scope, uid: string, este: string): Promise<TarjetaDeCola['otros']> {
   const latest = await latestOf(uid, OTROS);
   return latest
-    .filter((one) => one.idExpediente !== este && isInScope(scope, { ...one, salas: [] }))
+    .filter((one) => one.idExpediente !== este && isInScope(scope, one))
     .map(({ idExpediente, tituloTramite, estado }) => ({
       idExpediente,
       estado,

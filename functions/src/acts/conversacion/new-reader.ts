@@ -4,13 +4,13 @@ import { conNuevoEncargado, type HiloDoc } from '#records/conversaciones/model.t
 import { findHilo, saveHilo } from '#records/conversaciones/repository.ts';
 import { destinatariosDe } from '#records/expedientes/destinatarios.ts';
 import { type HiloPosible, hilosDe } from '#records/expedientes/hilos.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { markVista, renewNotificacion } from '#records/notificaciones/repository.ts';
 import { listSecretariasDe } from '#records/usuarios/repository.ts';
 import { avisoDeMensaje, findAvisos, idAviso } from './tell.ts';
 
-type Lugar = Pick<ExpedienteSolo, 'idAsignado' | 'idGrupo'>;
+type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'idGrupo'>;
 
 /** True if another person answers for the office from now on. */
 function hasNewReader(before: Lugar, after: Lugar): boolean {
@@ -25,7 +25,7 @@ function hasNewReader(before: Lugar, after: Lugar): boolean {
  */
 export async function tellNuevoEncargado(
   before: Lugar,
-  after: ExpedienteSolo,
+  after: ExpedienteDoc,
   now: Date,
 ): Promise<void> {
   if (!hasNewReader(before, after)) return;

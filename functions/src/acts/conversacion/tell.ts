@@ -9,7 +9,7 @@ import { preparePreferidos } from '#records/correos/segun-preferencia.ts';
 import { correoMensajes } from '#records/correos/templates/mensaje.ts';
 import type { Destinatarios } from '#records/expedientes/destinatarios.ts';
 import type { HiloPosible } from '#records/expedientes/hilos.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import {
   findRecipient,
   type NotificacionDoc,
@@ -40,7 +40,7 @@ export async function findAvisos(
 
 /** The notice in one side's bell about a message from the other side. */
 export function avisoDeMensaje(
-  file: ExpedienteSolo,
+  file: ExpedienteDoc,
   hilo: HiloDoc,
   { parte, persona }: Pick<HiloPosible, 'parte' | 'persona'>,
   para: { uid: string; lado: Lado },
@@ -64,7 +64,7 @@ export function avisoDeMensaje(
  */
 export async function prepareCorreo(
   tx: Transaction,
-  { idExpediente, tituloTramite: tramite }: ExpedienteSolo,
+  { idExpediente, tituloTramite: tramite }: ExpedienteDoc,
   { principal }: Destinatarios,
   lado: Lado,
   now: Date,

@@ -18,10 +18,8 @@ import { cotizacionPara, salasLeidas } from '#records/expedientes/entregas.ts';
 import { type HiloPosible, hilosPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
-import { toResumenDeParte } from '#records/expedientes/partes-view.ts';
-import { participacionesOf } from '#records/expedientes/participaciones.ts';
-import { filasPara, partesDe, participa, salasDe } from '#records/expedientes/salas.ts';
-import { toResumen } from '#records/expedientes/view.ts';
+import { resumenPara } from '#records/expedientes/partes-view.ts';
+import { filasPara, partesDe, salasDe } from '#records/expedientes/salas.ts';
 import { entryName } from '#records/expedientes/zip-entries.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
 import { listPagos } from '#records/pagos/repository.ts';
@@ -78,11 +76,6 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
     yield* fromTheOffice(expediente, person.uid);
     yield* appointments(expediente, person.uid);
   }
-  for await (const expediente of participacionesOf(person.uid)) {
-    yield* file(expediente, person.uid);
-    yield* fromTheOffice(expediente, person.uid);
-    yield* appointments(expediente, person.uid);
-  }
 }
 
 function profile(person: UsuarioDoc) {
@@ -120,15 +113,13 @@ function* certificate(constancia: ConstanciaDoc): Generator<ZipSource> {
 
 function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   const { idExpediente } = expediente;
-  const isShared = expediente.partes.length > 0;
-  // A client who started a file with others and no longer takes part in it has nothing of it.
-  if (isShared && !participa(expediente, uid)) return;
+  const isShared = expediente.salas.length > 0;
   const documentos = filasPara(expediente, uid);
   const rows = documentos.map(({ idDocRequerido }) => idDocRequerido);
   const mias = partesDe(expediente, uid);
   const folder = `expedientes/${idExpediente}`;
   yield json(`${folder}/expediente.json`, async () => ({
-    ...(isShared ? toResumenDeParte(expediente, mias, documentos, uid) : toResumen(expediente)),
+    ...resumenPara(expediente, uid),
     // The people whose documents this person declared to send, in the words of that day.
     ...(isShared && { representa: mias.flatMap(toRepresentada) }),
     documentos: documentos.map(({ ruta: _ruta, original, parte, subidoPor, ...fila }) => ({

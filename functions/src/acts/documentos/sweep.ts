@@ -4,7 +4,6 @@ import { listObjects, removeObject } from '#platform/store/objects.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { objetosDe } from '#records/expedientes/fila.ts';
-import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 
@@ -21,8 +20,7 @@ type NamedBy = (rutas: readonly string[]) => Promise<Set<string>>;
 const OWNERS = {
   expedientes: async (rutas) => {
     const ids = new Set(rutas.map((ruta) => part(ruta, 1)));
-    const solos = await findExpedientes([...ids].filter(Boolean));
-    const expedientes = await Promise.all(solos.map((solo) => withSalas(solo)));
+    const expedientes = await findExpedientes([...ids].filter(Boolean));
     return new Set(expedientes.flatMap(({ documentos }) => documentos.flatMap(objetosDe)));
   },
   entregas: async (rutas) => {

@@ -70,7 +70,7 @@ async function entriesOf(expediente: ExpedienteDoc, uid: string | null): Promise
  */
 async function requireShared(actor: Actor, idExpediente: string): Promise<ExpedienteDoc> {
   const expediente = await findExpediente(idExpediente);
-  const isShared = expediente !== undefined && expediente.partes.length > 0;
+  const isShared = expediente !== undefined && expediente.salas.length > 0;
   if (isShared && takesPart(actor, expediente)) return expediente;
   throw new AppError('forbidden', 'not a party of a file with several');
 }

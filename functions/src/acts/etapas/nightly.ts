@@ -13,9 +13,9 @@ import {
   saveTiempos,
 } from '#records/etapas/repository.ts';
 import { recontar, SIN_TIEMPOS, type Tiempos } from '#records/etapas/tiempos.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { expedienteRef } from '#records/expedientes/pulsos.ts';
-import { parseExpediente } from '#records/expedientes/repository.ts';
+import { fromSnapshot } from '#records/expedientes/repository.ts';
 
 const PAGE = 100;
 /** Files in one transaction: fewer commits make the night shorter. */
@@ -75,7 +75,7 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
     let counted = 0;
     for (const { idExpediente, medicion, snapshot } of waiting) {
       const { idTramite, muestra: before } = medicion;
-      const file = parseExpediente(snapshot);
+      const file = fromSnapshot(snapshot);
       // The times of an erased file stay counted: they name nobody.
       const after = file?.curso ? await nowOf(file, file.curso.desde, calendario) : before;
       tiempos.set(idTramite, recontar(tiempos.get(idTramite) ?? SIN_TIEMPOS, before, after));
@@ -88,7 +88,7 @@ function countFiles(ids: readonly string[], calendario: CalendarioDoc): Promise<
 }
 
 /** The present times of a file. */
-async function nowOf(file: ExpedienteSolo, until: Date, calendario: CalendarioDoc) {
+async function nowOf(file: ExpedienteDoc, until: Date, calendario: CalendarioDoc) {
   return muestraDe(file, await inhabilesEntre(file.fechaInicio, until, calendario));
 }
 

@@ -7,7 +7,7 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { readExpedientes } from '#records/expedientes/list.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { avanceDelExpediente } from '#records/expedientes/partes.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -44,7 +44,7 @@ export async function exportExpedientes(
   return rowsOf(files, now);
 }
 
-async function* rowsOf(files: AsyncIterable<ExpedienteSolo> | Iterable<ExpedienteSolo>, now: Date) {
+async function* rowsOf(files: AsyncIterable<ExpedienteDoc> | Iterable<ExpedienteDoc>, now: Date) {
   for await (const file of files) yield filaOf(file, now);
 }
 
@@ -55,7 +55,7 @@ function moment(date: Date | null): string {
   return `${day} ${time}`;
 }
 
-function filaOf(file: ExpedienteSolo, now: Date): Fila {
+function filaOf(file: ExpedienteDoc, now: Date): Fila {
   const { requeridos, aceptados, porRevisar, porCorregir, porEnviar } = avanceDelExpediente(file);
   const etapa = toEtapaEnLista(file, true, now);
   return {

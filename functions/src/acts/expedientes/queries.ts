@@ -18,17 +18,14 @@ import {
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
 import { conCobro } from '#records/expedientes/deudas.ts';
-import { sinLeerDelCliente, sinLeerDelPersonal, sinLeerPara } from '#records/expedientes/hilos.ts';
+import { sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
-import { pageDeParticipante } from '#records/expedientes/partes-list.ts';
-import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { resumenPara, toFilas, toPartes } from '#records/expedientes/partes-view.ts';
 import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts';
 import { pulsoDe } from '#records/expedientes/pulsos.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
-import { toResumen } from '#records/expedientes/view.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
@@ -48,15 +45,11 @@ export async function listExpedientes(
   query: QueryOf<typeof listCall>,
 ): Promise<Page<ExpedienteResumen>> {
   const scope = await readScope(actor);
-  const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
-  if (own.length > 0) return pageDeParticipante(actor.uid, own, query);
   const page = await pageExpedientes(scope, query);
-  const sinLeer = (file: ExpedienteSolo) =>
-    scope.kind === 'propios' ? sinLeerDelCliente(file, []) : sinLeerDelPersonal(file);
-  const isStaff = scope.kind !== 'propios';
-  const read = async (file: ExpedienteSolo) => ({
-    ...toResumen(isStaff ? file : await conCobro(file), isStaff),
-    Sin_leer: sinLeer(file),
+  const uid = scope.kind === 'propios' ? actor.uid : null;
+  const read = async (file: ExpedienteDoc) => ({
+    ...resumenPara(uid === null ? file : await conCobro(file), uid),
+    Sin_leer: sinLeerPara(file, scope),
   });
   return { ...page, items: await Promise.all(page.items.map(read)) };
 }
@@ -100,7 +93,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
  */
 export async function listComentarios(actor: Actor, idExpediente: string): Promise<Comentario[]> {
   const { expediente, scope } = await requireInScope(actor, idExpediente);
-  if (scope.kind !== 'propios' || expediente.partes.length === 0) {
+  if (scope.kind !== 'propios' || expediente.salas.length === 0) {
     return (await readComentarios(idExpediente, COMMENTS)).map(toComentario);
   }
   const rows = filasPara(expediente, actor.uid).map(({ idDocRequerido }) => idDocRequerido);

@@ -3,10 +3,8 @@ import { etapaParaPersonal } from '@notaria/contract/etapas';
 import type { ResumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { TOPE_CONTEO } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
-import { countExpedientes, readSome } from '#records/expedientes/list.ts';
+import { countExpedientes, countOwn, readSome } from '#records/expedientes/list.ts';
 import { esperadaDe, expedienteDoc } from '#records/expedientes/model.ts';
-import { countDeParticipante } from '#records/expedientes/partes-list.ts';
-import { partesActivasDe } from '#records/expedientes/partes-repository.ts';
 import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import { conRetiradas, etapasDeTodos } from '#records/tramites/etapas.ts';
@@ -19,16 +17,28 @@ import type { Actor } from '#records/usuarios/actor.ts';
  */
 export async function readResumen(actor: Actor, now: Date): Promise<ResumenExpedientes> {
   const scope = await readScope(actor);
-  const own = scope.kind === 'propios' ? await partesActivasDe(actor.uid) : [];
-  if (own.length > 0) return countDeParticipante(actor.uid, own);
+  if (scope.kind === 'propios') return resumenDeCliente(scope.uid);
   const [porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas] = await Promise.all([
     countExpedientes(scope, { turno: 'notaria' }),
     countExpedientes(scope, { turno: 'cliente' }),
     scope.kind === 'asignados' ? null : countExpedientes(scope, { estado: 'Sin asignar' }),
     countExpedientes(scope, { terminado: 'este-mes' }),
-    scope.kind === 'propios' ? null : etapasDe(scope, now),
+    etapasDe(scope, now),
   ]);
   return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas };
+}
+
+async function resumenDeCliente(uid: string): Promise<ResumenExpedientes> {
+  const [porRevisar = 0, porCliente = 0, sinAsignar = 0, terminadosEsteMes = 0] = await countOwn(
+    uid,
+    [
+      { turno: 'notaria' },
+      { turno: 'cliente' },
+      { estado: 'Sin asignar' },
+      { terminado: 'este-mes' },
+    ],
+  );
+  return { porRevisar, porCliente, sinAsignar, terminadosEsteMes, etapas: null };
 }
 
 /** What the figures by stage are counted from. */

@@ -1,7 +1,7 @@
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
-import { type ExpedienteDoc, type ExpedienteSolo, namesOf } from '#records/expedientes/model.ts';
+import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
 import { type ClaseDoc, filasDe, PRIMERA, type Sala } from '#records/expedientes/partes.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -27,7 +27,7 @@ function isOwnKind(partes: TramiteDoc['partes'], parte: string | undefined): boo
 }
 
 /** True if the client started the file as this party. Always true without parties. */
-export function isAs({ partes }: Pick<ExpedienteSolo, 'partes'>, parte: string | undefined) {
+export function isAs({ partes }: Pick<ExpedienteDoc, 'partes'>, parte: string | undefined) {
   return partes.find(({ idParte }) => idParte === PRIMERA)?.clave === parte;
 }
 
@@ -43,7 +43,6 @@ function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
 export function peopleOf(
   tramite: TramiteDoc,
   client: UsuarioDoc,
-  idExpediente: string,
   parte: string | undefined,
 ): Pick<ExpedienteDoc, 'documentos' | 'clases' | 'salas' | 'personas'> {
   const clases = clasesOf(tramite);
@@ -54,7 +53,6 @@ export function peopleOf(
   if (!clase) return { documentos: common, clases: [], salas: [], personas: [] };
   const first: Sala = {
     idParte: PRIMERA,
-    idExpediente,
     clave: clase.clave,
     de: null,
     persona: namesOf(client).nombreCliente,
@@ -66,6 +64,7 @@ export function peopleOf(
     invito: PRIMERA,
     sinConyuge: false,
     invitacion: null,
+    suprimidos: 0,
   };
   return {
     documentos: [...common, ...filasDe(clase, PRIMERA)],

@@ -17,11 +17,9 @@ import {
   applyChange,
   countDocumentos,
   type ExpedienteDoc,
-  type ExpedienteSolo,
   isUntouched,
   namesOf,
 } from '#records/expedientes/model.ts';
-import { withSalas } from '#records/expedientes/partes-repository.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
 import { partesDe } from '#records/expedientes/salas.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
@@ -60,7 +58,7 @@ function newExpediente(
 ): ExpedienteDoc {
   const idExpediente = newIdExpediente(now);
   const blank: ExpedienteDoc = {
-    ...peopleOf(tramite, client, idExpediente, parte),
+    ...peopleOf(tramite, client, parte),
     idExpediente,
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
@@ -113,18 +111,17 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
 }
 
 /** The answer about a file that was open already, with the documents that the client may read. */
-async function goingOn(solo: ExpedienteSolo, uid: string): Promise<Started> {
-  const { idExpediente, fechaInicio } = solo;
-  const expediente = await withSalas(solo);
+function goingOn(expediente: ExpedienteDoc, uid: string): Started {
+  const { idExpediente, fechaInicio } = expediente;
   const mias = new Set(partesDe(expediente, uid).map(({ idParte }) => idParte));
-  const documentos = countDocumentos(solo, mias);
+  const documentos = countDocumentos(expediente, mias);
   const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
   const iniciado = fechaInicio.toISOString();
   return { idExpediente, esNuevo: false, message, documentos, iniciado };
 }
 
 /** The most recently changed file; of several with the same instant, the first. */
-function newestOf(files: readonly ExpedienteSolo[]): ExpedienteSolo | undefined {
+function newestOf(files: readonly ExpedienteDoc[]): ExpedienteDoc | undefined {
   return files.toSorted(
     (one, other) => other.fechaActualizacion.getTime() - one.fechaActualizacion.getTime(),
   )[0];

@@ -32,7 +32,7 @@ function refused(message: string, detail: string): AppError {
 /** The kind of the new party, if the caller may add one now. */
 function requireClase(expediente: ExpedienteDoc, gestor: Gestor, nueva: NuevaParte): ClaseDoc {
   const { clave, de = null } = nueva;
-  if (expediente.partes.length === 0) throw refused(PARTES.sinPartes, 'sin_partes');
+  if (expediente.salas.length === 0) throw refused(PARTES.sinPartes, 'sin_partes');
   const clase = expediente.clases.find((each) => each.clave === clave);
   if (!clase) {
     const fields = { clave: PARTES.parteDesconocida };
@@ -109,10 +109,9 @@ export async function agregarParte(
     const clase = requireClase(expediente, gestor, nueva);
     requireNew(expediente, actor, gestor, nueva);
     const { clave, nombre: persona, correo, de } = nueva;
-    const idParte = `p${expediente.partes.length + 1}`;
+    const idParte = `p${expediente.salas.length + 1}`;
     const blank: Sala = {
       idParte,
-      idExpediente,
       clave,
       de: de ?? null,
       persona,
@@ -124,6 +123,7 @@ export async function agregarParte(
       invito: invitoDe(gestor, de),
       sinConyuge: false,
       invitacion: null,
+      suprimidos: 0,
     };
     const invite =
       correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);

@@ -12,7 +12,7 @@ import { correoDetenido } from '#records/correos/templates/detenido.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { agendarUna, DETENIDO, HORA } from '#records/expedientes/agenda.ts';
-import type { ExpedienteSolo } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import {
@@ -68,7 +68,7 @@ export const remindDetenido: Handler<{ idExpediente: string }> = ({ idExpediente
 /** The person who attends a file or, if nobody does, the head of its office. */
 async function whoAnswers(
   tx: Transaction,
-  { idAsignado, idGrupo }: ExpedienteSolo,
+  { idAsignado, idGrupo }: ExpedienteDoc,
 ): Promise<UsuarioDoc | undefined> {
   const grupo = idAsignado === null && idGrupo !== null ? await findGrupo(idGrupo, tx) : undefined;
   const uid = idAsignado ?? grupo?.titular ?? null;

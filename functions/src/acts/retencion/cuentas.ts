@@ -9,11 +9,9 @@ import { cancelacionRef } from '#records/cancelaciones/repository.ts';
 import { prepareRelease } from '#records/constancias/claims.ts';
 import { eraseConstancia } from '#records/constancias/erase.ts';
 import { constanciasOf } from '#records/constancias/repository.ts';
-import { expedientesOf } from '#records/expedientes/clientes-repository.ts';
+import { expedientesEverOf } from '#records/expedientes/clientes-repository.ts';
 import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from '#records/expedientes/model.ts';
-import { partesDeCuenta } from '#records/expedientes/partes-repository.ts';
-import { findSolo } from '#records/expedientes/repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
@@ -25,17 +23,14 @@ import {
 
 /** True if a file of the person must be kept: it ended or was last changed too recently, or it is also others'. */
 async function hasFileToKeep(uid: string, before: Date): Promise<boolean> {
-  for await (const expediente of expedientesOf(uid)) {
-    if (isRecent(expediente, before) || (await isOfOthers(expediente, uid))) return true;
-  }
-  for await (const { idExpediente } of partesDeCuenta(uid)) {
-    const expediente = await findSolo(idExpediente);
-    if (expediente && isRecent(expediente, before)) return true;
+  for await (const expediente of expedientesEverOf(uid)) {
+    if (isRecent(expediente, before)) return true;
+    if (expediente.idCliente === uid && (await isOfOthers(expediente, uid))) return true;
   }
   return false;
 }
 
-function isRecent({ fechaFin, fechaActualizacion }: ExpedienteSolo, before: Date): boolean {
+function isRecent({ fechaFin, fechaActualizacion }: ExpedienteDoc, before: Date): boolean {
   return (fechaFin ?? fechaActualizacion) > before;
 }
 
@@ -50,9 +45,10 @@ async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolea
 
 /** Erases everything of a person, the profile last, so that the next run can finish after a failure. */
 async function eraseCuenta(uid: string, now: Date): Promise<void> {
-  for await (const expediente of expedientesOf(uid)) await eraseExpediente(expediente);
-  for await (const { idExpediente, idParte } of partesDeCuenta(uid)) {
-    await eraseSala(idExpediente, idParte);
+  for await (const expediente of expedientesEverOf(uid)) {
+    const own = expediente.salas.filter(({ idUsuario }) => idUsuario === uid);
+    if (expediente.idCliente === uid) await eraseExpediente(expediente);
+    else for (const { idParte } of own) await eraseSala(expediente.idExpediente, idParte);
   }
   for await (const constancia of constanciasOf(uid)) await eraseConstancia(constancia);
   await removeNotificaciones(uid);

@@ -4,7 +4,7 @@ import { type Clase, schedule } from '#platform/tareas/enqueue.ts';
 import { GRACIA_MS, proximoRecordatorio } from '#records/entregas/model.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { aLasO } from '#records/resumenes/hora.ts';
-import type { ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** The hours, in Mexico City, at which people are reminded and lent files go back. */
@@ -29,7 +29,7 @@ export const VENCIMIENTO: Clase<z.infer<typeof deParte>> = { tipo: 'vencimiento'
 /** Schedules the end of an invitation. A new one of the same party takes its place. */
 export function agendarVencimiento(
   tx: Transaction,
-  { idExpediente, tituloTramite }: Pick<ExpedienteSolo, 'idExpediente' | 'tituloTramite'>,
+  { idExpediente, tituloTramite }: Pick<ExpedienteDoc, 'idExpediente' | 'tituloTramite'>,
   idParte: string,
   vence: Date,
   now: Date,
@@ -43,7 +43,7 @@ export function agendarVencimiento(
 export function agendarUna(
   tx: Transaction,
   clase: Clase<DeExpediente>,
-  { idExpediente, tituloTramite }: Pick<ExpedienteSolo, 'idExpediente' | 'tituloTramite'>,
+  { idExpediente, tituloTramite }: Pick<ExpedienteDoc, 'idExpediente' | 'tituloTramite'>,
   cuando: Date,
   now: Date,
 ): void {
@@ -52,7 +52,7 @@ export function agendarUna(
 }
 
 /** True if a file waits for its clients no more. */
-export function isCerrado(file: ExpedienteSolo): boolean {
+export function isCerrado(file: ExpedienteDoc): boolean {
   return isEnRuta(file) ? isEntregado(file) : file.fechaFin !== null;
 }
 
@@ -66,15 +66,15 @@ function isSooner(was: Date | null | undefined, next: Date | null, now: Date): n
 }
 
 /** When somebody is reminded of an answer in the file; null for never. */
-function respuestaDe({ porResponder }: ExpedienteSolo, now: Date): Date | null {
+function respuestaDe({ porResponder }: ExpedienteDoc, now: Date): Date | null {
   return proximoRecordatorio(porResponder, new Date(now.getTime() - GRACIA_MS));
 }
 
 /** Schedules what is done later about a file, in the transaction that writes it. */
 export function agendar(
   tx: Transaction,
-  before: ExpedienteSolo | undefined,
-  next: ExpedienteSolo,
+  before: ExpedienteDoc | undefined,
+  next: ExpedienteDoc,
   now: Date,
 ): void {
   if (!isCerrado(next) && (!before || isCerrado(before))) {

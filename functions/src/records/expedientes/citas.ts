@@ -1,7 +1,7 @@
 import type { CitaEnPuerta } from '@notaria/contract/citas';
 import { ETAPA_FIRMA } from '@notaria/contract/etapas';
 import type { CitaDoc } from '#records/citas/model.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 import { salasDe } from './salas.ts';
 
 /**
@@ -9,7 +9,7 @@ import { salasDe } from './salas.ts';
  * @param own the rooms of a client, who reads those that they come to; null for the staff
  */
 export function citasPara(
-  expediente: Pick<ExpedienteSolo, 'citas'>,
+  expediente: Pick<ExpedienteDoc, 'citas'>,
   own: readonly string[] | null,
 ): CitaEnPuerta[] {
   const isOwn = (sala: string) => own?.includes(sala) ?? false;

@@ -1,39 +1,53 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { eachRow } from '#platform/store/rows.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
-import { withSalas } from './partes-repository.ts';
-import { eachFile, parseExpediente } from './repository.ts';
+import type { ExpedienteDoc } from './model.ts';
+import { eachFile, fromSnapshot } from './repository.ts';
+import { deMiembro } from './within.ts';
 
 /** More unfinished files than one client can start: three of each procedure. */
 const MOST_UNFINISHED = 500;
 
-function ofClient(uid: string) {
-  return db().collection('expedientes').where('idCliente', '==', uid);
+function files() {
+  return db().collection('expedientes');
 }
 
-/** A client's unfinished files of any procedure. */
-export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteSolo[]> {
-  const query = ofClient(uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
+/** The unfinished files of any procedure in which an account takes part. */
+export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<ExpedienteDoc[]> {
+  const query = deMiembro(files(), uid).where('fechaFin', '==', null).limit(MOST_UNFINISHED);
   const found = await (tx ? tx.get(query) : query.get());
-  return found.docs.flatMap((row) => parseExpediente(row) ?? []);
+  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
-/** Runs `work` with the id of every file of a client. */
+/** Runs `work` with the id of every file that a client started. */
 export function eachOwnedBy(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
-  return eachFile(ofClient(uid), work);
+  return eachFile(files().where('idCliente', '==', uid), work);
 }
 
-/** A client's most recently changed files, at most `limite`. */
-export async function latestOf(uid: string, limite: number): Promise<ExpedienteSolo[]> {
-  const found = await ofClient(uid).orderBy('fechaActualizacion', 'desc').limit(limite).get();
-  return found.docs.flatMap((row) => parseExpediente(row) ?? []);
+/** Runs `work` with the id of every file in which an account takes part. */
+export function eachWith(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
+  return eachFile(deMiembro(files(), uid), work);
 }
 
-/** Every file of a client, one after the other. */
+/** The most recently changed files in which an account takes part, at most `limite`. */
+export async function latestOf(uid: string, limite: number): Promise<ExpedienteDoc[]> {
+  const newest = deMiembro(files(), uid).orderBy('fechaActualizacion', 'desc');
+  const found = await newest.limit(limite).get();
+  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
+}
+
+/** Every file in which an account takes part, one after the other. */
 export async function* expedientesOf(uid: string): AsyncGenerator<ExpedienteDoc> {
-  for await (const row of eachRow(ofClient(uid))) {
-    const expediente = parseExpediente(row);
-    if (expediente) yield await withSalas(expediente);
+  for await (const row of eachRow(deMiembro(files(), uid))) {
+    const expediente = fromSnapshot(row);
+    if (expediente) yield expediente;
+  }
+}
+
+/** The same with those in which it took part before. */
+export async function* expedientesEverOf(uid: string): AsyncGenerator<ExpedienteDoc> {
+  for await (const row of eachRow(files().where('participaron', 'array-contains', uid))) {
+    const expediente = fromSnapshot(row);
+    if (expediente) yield expediente;
   }
 }

@@ -1,10 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { findUnfinishedOf } from './clientes-repository.ts';
-import type { FilaDoc } from './fila.ts';
 import { isUntouched } from './model.ts';
-import { partesActivasDe } from './partes-repository.ts';
-import { findExpedientes, hasFileOf } from './repository.ts';
+import { hasFileOf } from './repository.ts';
 import { readScope } from './scope.ts';
 
 /**
@@ -22,20 +20,10 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
  * that another client started counts if this client sent a document in it.
  */
 export async function countDelivered(uid: string, tx?: Transaction): Promise<number> {
-  const [unfinished, own] = await Promise.all([
-    findUnfinishedOf(uid, tx),
-    partesActivasDe(uid, tx),
-  ]);
-  const ids = new Set(own.map(({ idExpediente }) => idExpediente));
-  for (const { idExpediente } of unfinished) ids.delete(idExpediente);
-  const sent = (filas: readonly Pick<FilaDoc, 'subidoPor'>[]) =>
-    filas.some(({ subidoPor }) => subidoPor === uid);
-  const invited = (await findExpedientes([...ids], tx)).filter(
-    ({ idExpediente, idCliente, fechaFin, documentos }) =>
-      idCliente !== uid &&
-      fechaFin === null &&
-      (sent(documentos) ||
-        own.some((parte) => parte.idExpediente === idExpediente && sent(parte.documentos))),
-  );
-  return unfinished.filter((expediente) => !isUntouched(expediente)).length + invited.length;
+  const unfinished = await findUnfinishedOf(uid, tx);
+  return unfinished.filter((file) =>
+    file.idCliente === uid
+      ? !isUntouched(file)
+      : file.documentos.some(({ subidoPor }) => subidoPor === uid),
+  ).length;
 }

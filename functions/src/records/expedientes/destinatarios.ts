@@ -4,7 +4,7 @@ import type { Lado } from '#records/conversaciones/model.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import { findUsuario, listSecretariasDe, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { HiloPosible } from './hilos.ts';
-import type { ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 
 /** The recipients of a message: `principal` gets the mail and the bell, `otros` only the bell. */
 export interface Destinatarios {
@@ -20,7 +20,7 @@ async function activeOne(tx: Transaction, uid: string | null): Promise<UsuarioDo
 /** The staff who answer a file: its lawyer with the secretaries, otherwise the head of its office. */
 export async function staffOf(
   tx: Transaction,
-  { idAsignado, idGrupo }: ExpedienteSolo,
+  { idAsignado, idGrupo }: ExpedienteDoc,
 ): Promise<Destinatarios> {
   if (idAsignado === null) {
     const grupo = idGrupo === null ? undefined : await findGrupo(idGrupo, tx);
@@ -36,7 +36,7 @@ export async function staffOf(
 /** The people whom a message in a thread reaches on one side, by the present database. */
 export async function destinatariosDe(
   tx: Transaction,
-  expediente: ExpedienteSolo,
+  expediente: ExpedienteDoc,
   { idUsuario }: Pick<HiloPosible, 'idUsuario'>,
   lado: Lado,
 ): Promise<Destinatarios> {

@@ -1,8 +1,8 @@
 import { readCobros } from '#records/cobros/repository.ts';
-import type { ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 
 /** The file as its people are asked to pay: where the office takes no payments here, nobody is. */
-export async function conCobro<File extends ExpedienteSolo>(file: File): Promise<File> {
+export async function conCobro(file: ExpedienteDoc): Promise<ExpedienteDoc> {
   if (!Object.values(file.deudas).some((monto) => monto > 0)) return file;
   const { cuenta } = await readCobros(file.idGrupo);
   return cuenta === null ? { ...file, deudas: {} } : file;

@@ -14,16 +14,15 @@ import { eraseComentariosDe } from './comentarios-repository.ts';
 import { objetosDe } from './fila.ts';
 import { dropPorLeer } from './hilos.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { parseParte, parteRef } from './partes-repository.ts';
 import { expedienteRef } from './pulsos.ts';
-import { findExpediente, forgetPersona, parseExpediente } from './repository.ts';
+import { findExpediente, forgetSala } from './repository.ts';
 
 /** Firestore takes 500 writes in a batch. */
 const BATCH = 400;
 
 /**
- * Deletes a file for good: PDFs, comments, conversation, notes, what the office sent, appointments, parties,
- * and the file last, so that the next run can finish after a failure.
+ * Deletes a file for good: PDFs, comments, conversation, notes, what the office sent, appointments, and
+ * the file with its rooms last, so that the next run can finish after a failure.
  */
 export async function eraseExpediente(file: ExpedienteDoc): Promise<void> {
   const { idExpediente, documentos } = file;
@@ -35,13 +34,8 @@ export async function eraseExpediente(file: ExpedienteDoc): Promise<void> {
   await eraseEntregas(idExpediente);
   await erasePagos(idExpediente);
   await eraseCitas(idExpediente);
-  await removeAll(ref.collection('partes'));
   await removeAll(ref.collection('pulsos'));
-  await transact(async (tx) => {
-    const expediente = parseExpediente(await tx.get(ref));
-    if (!expediente) return;
-    tx.delete(ref);
-  });
+  await ref.delete();
 }
 
 async function removeAll(rows: CollectionReference): Promise<void> {
@@ -58,28 +52,27 @@ async function removeAll(rows: CollectionReference): Promise<void> {
 }
 
 /**
- * Deletes the data of an erased person from a file in which they were a party: first the PDFs of their rows,
- * the comments on them, their thread and what the office sent to them, then their names and the rows. The other parties' data stay, and so
- * do the counts of accepted documents.
+ * Deletes the data of an erased person from a file in which they had a room: first the PDFs of their rows,
+ * the comments on them, their thread and what the office sent to them, then their names and the rows. The
+ * other rooms stay, and so does the count of accepted documents.
  */
 export async function eraseSala(idExpediente: string, idParte: string): Promise<void> {
-  const parte = parseParte(await parteRef(idExpediente, idParte).get());
-  if (!parte) return;
-  for (const ruta of parte.documentos.flatMap(objetosDe)) await removeObject(ruta);
+  const file = await findExpediente(idExpediente);
+  if (!file) return;
+  const rows = file.documentos.filter(({ parte }) => parte === idParte);
+  for (const ruta of rows.flatMap(objetosDe)) await removeObject(ruta);
   await eraseHilo(idExpediente, idParte);
   await eraseEntregasDe(idExpediente, idParte);
   await erasePagos(idExpediente, idParte);
   await eraseCitasDe(idExpediente, idParte);
   await dropPorLeer(idExpediente, idParte);
-  await eraseEsperas(parte.documentos.flatMap(({ idDocumento }) => idDocumento ?? []));
+  await eraseEsperas(rows.flatMap(({ idDocumento }) => idDocumento ?? []));
   await eraseComentariosDe(
     idExpediente,
-    parte.documentos.map(({ idDocRequerido }) => idDocRequerido),
+    rows.map(({ idDocRequerido }) => idDocRequerido),
   );
-  const nobody = { persona: '', correo: '', idUsuario: null, consentimiento: null };
   await transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
-    if (expediente) forgetPersona(tx, expediente, idParte);
-    tx.update(parteRef(idExpediente, idParte), { ...nobody, invitacion: null, documentos: [] });
+    if (expediente) forgetSala(tx, expediente, idParte);
   });
 }

@@ -1,12 +1,12 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import type { FilaDoc } from './fila.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 import type { Sala } from './partes.ts';
 import { partesDe } from './salas.ts';
 
 /** The label of a party among the others of its file: its kind, with a number if there are several. */
 export function etiquetaDe(
-  { partes }: Pick<ExpedienteSolo, 'partes'>,
+  { partes }: Pick<ExpedienteDoc, 'partes'>,
   { idParte }: Pick<Sala, 'idParte'>,
 ): string {
   return etiquetasDe(partes).get(idParte) ?? '';

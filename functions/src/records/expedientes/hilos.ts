@@ -8,10 +8,10 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { HiloDoc, Lado, PorLeer } from '#records/conversaciones/model.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 import type { Scope } from './policy.ts';
-import { expedienteRef, updateExpediente } from './pulsos.ts';
-import { parseExpediente } from './repository.ts';
+import { updateExpediente } from './pulsos.ts';
+import { findExpediente } from './repository.ts';
 import { partesDe, participa } from './salas.ts';
 
 /** The side of a thread that a scope is on. */
@@ -73,7 +73,7 @@ function sinLeer(hilos: readonly PorLeer[], lado: Lado, ids?: ReadonlySet<string
 }
 
 /** Number of messages in a file's threads that the staff have not read. */
-export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteSolo, 'hilos'>): number {
+export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteDoc, 'hilos'>): number {
   return sinLeer(hilos, 'notaria');
 }
 
@@ -82,7 +82,7 @@ export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteSolo, 'hilos'>): nu
  * @param mias ids of the client's parties; nothing in a file without parties
  */
 export function sinLeerDelCliente(
-  { hilos }: Pick<ExpedienteSolo, 'hilos'>,
+  { hilos }: Pick<ExpedienteDoc, 'hilos'>,
   mias: readonly { idParte: string }[],
 ): number {
   const own = [HILO_CLIENTE, ...mias.map(({ idParte }) => idParte)];
@@ -138,7 +138,7 @@ export function savePorLeer(
 /** Removes an erased thread from the counts of its file. */
 export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void> {
   return transact(async (tx) => {
-    const expediente = parseExpediente(await tx.get(expedienteRef(idExpediente)));
+    const expediente = await findExpediente(idExpediente, tx);
     if (!expediente?.hilos.some((one) => one.idHilo === idHilo)) return;
     const hilos = expediente.hilos.filter((one) => one.idHilo !== idHilo);
     updateExpediente(tx, idExpediente, { hilos }, [PULSO_PERSONAL]);

@@ -12,7 +12,7 @@ import type { Curso } from '@notaria/contract/ruta';
 import type { WhereFilterOp } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { isEntregado } from '#records/etapas/model.ts';
-import { type ExpedienteSolo, entregadoEl, esperadaDe } from './model.ts';
+import { type ExpedienteDoc, entregadoEl, esperadaDe } from './model.ts';
 import type { Scope } from './policy.ts';
 
 /** How a list is narrowed and ordered. `Espera_desde` leaves out files that wait for nobody. */
@@ -40,9 +40,7 @@ export type OrderField =
   | 'entregadoEl';
 
 /** The fields that a filter compares with one value. */
-export type EqualField =
-  | Extract<(typeof FILTROS)[NombreDeFiltro], { campo: string }>['campo']
-  | 'idCliente';
+export type EqualField = Extract<(typeof FILTROS)[NombreDeFiltro], { campo: string }>['campo'];
 export type Equal = readonly [EqualField, string | boolean | null];
 
 /** The fields that the filters of the table compare. */
@@ -65,11 +63,11 @@ export interface Order {
   oneWay?: 'asc' | 'desc';
   ranges: readonly (readonly [WhereFilterOp, Date | string])[];
   /** True if the query's ranges or this check lets the file in. */
-  fits: (file: ExpedienteSolo) => boolean;
+  fits: (file: ExpedienteDoc) => boolean;
   /** True if the ranges alone do not tell, and files are sorted by another date than the query's. */
   isChecked?: boolean;
   /** The date that files are sorted by; by default the field's. */
-  dateOf?: (file: ExpedienteSolo) => Date | string | null;
+  dateOf?: (file: ExpedienteDoc) => Date | string | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -147,11 +145,11 @@ export function isByWait({ orden, espera, estado, curso, terminado }: ListFilter
 /** Compares files by the date of an order, with the id as tie-break. */
 export function comparing({ field, dateOf }: Order, direccion: 'asc' | 'desc') {
   const sign = direccion === 'asc' ? 1 : -1;
-  const textOf = (file: ExpedienteSolo) => {
+  const textOf = (file: ExpedienteDoc) => {
     const date = dateOf ? dateOf(file) : field === 'entregadoEl' ? null : file[field];
     return date instanceof Date ? date.toISOString() : (date ?? '');
   };
-  return (one: ExpedienteSolo, other: ExpedienteSolo) => {
+  return (one: ExpedienteDoc, other: ExpedienteDoc) => {
     const [a, b] = [textOf(one), textOf(other)];
     if (a !== b) return a < b ? -sign : sign;
     return one.idExpediente < other.idExpediente ? -sign : sign;

@@ -3,17 +3,18 @@ import { db } from '#platform/firebase.ts';
 import type { Search } from '#platform/store/terms.ts';
 import {
   CAMPOS,
+  comparing,
   type Equal,
   type EqualField,
   equalsOf,
   filterFor,
   type ListFilter,
-  type Order,
   type OrderField,
   orderOf,
 } from './list-filter.ts';
-import { type ExpedienteSolo, textsOf } from './model.ts';
+import { type ExpedienteDoc, textsOf } from './model.ts';
 import type { Scope } from './policy.ts';
+import { vistaPara } from './salas.ts';
 import { within } from './within.ts';
 
 /**
@@ -22,7 +23,7 @@ import { within } from './within.ts';
  * https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking advantage of index merging".
  */
 const CON_INDICE: Record<OrderField, readonly EqualField[]> = {
-  fechaActualizacion: ['idCliente', ...CAMPOS],
+  fechaActualizacion: CAMPOS,
   esperaDesde: ['idGrupo', 'idAsignado'],
   detenidoEl: ['idGrupo', 'idAsignado'],
   entregadoEl: ['idGrupo', 'idAsignado'],
@@ -48,15 +49,15 @@ export interface Plan {
 }
 
 interface Rest {
-  fits: (file: ExpedienteSolo) => boolean;
+  fits: (file: ExpedienteDoc) => boolean;
   /** The order of the list, where it is not that of the query. */
-  order: Order | undefined;
+  compare: ((one: ExpedienteDoc, other: ExpedienteDoc) => number) | undefined;
 }
 
-/** The files that a person may see: those with certain values, or a choice of two or more. */
+/** The files that a person may see: those with certain values, a choice of two or more, or a member's. */
 interface Alcance {
   equals: Equal[];
-  choice: Extract<Scope, { kind: 'oficina' | 'asignados' }> | undefined;
+  choice: Parameters<typeof within>[1] | undefined;
 }
 
 /** The scope narrowed by the filter's own values; undefined if nothing is in both. */
@@ -72,7 +73,7 @@ function alcanceDe(scope: Scope, equals: readonly Equal[]): Alcance | undefined 
     case 'todos':
       return { equals: [...equals], choice: undefined };
     case 'propios':
-      return and('idCliente', scope.uid);
+      return { equals: [...equals], choice: scope };
     case 'asignados': {
       const [only, ...others] = scope.uids;
       if (only !== undefined && others.length === 0) return and('idAsignado', only);
@@ -102,7 +103,8 @@ function comparedBy({ choice, equals }: Alcance, order: OrderField, search: bool
     return choice || !scope ? [] : [scope];
   }
   if (!choice) return CON_INDICE[order].filter(has);
-  const first = order === 'fechaActualizacion' ? CON_ALCANCE.find(has) : undefined;
+  const isStaff = choice.kind !== 'propios';
+  const first = isStaff && order === 'fechaActualizacion' ? CON_ALCANCE.find(has) : undefined;
   return first ? [first] : [];
 }
 
@@ -121,7 +123,9 @@ export function planOf(
   if (!alcance) return undefined;
   const order = orderOf(filter, now);
   const isOwn = scope.kind === 'propios';
-  // A client has a handful of files: they are read by their last change and searched in memory.
+  // A client has a handful of files: they are read by their last change and searched in memory, each as the
+  // client knows it.
+  const seen = (file: ExpedienteDoc) => (isOwn ? vistaPara(file, scope.uid) : file);
   const term = isOwn ? undefined : search?.term;
   const isOrdered = term === undefined && !isOwn;
   const field = isOrdered ? order.field : 'fechaActualizacion';
@@ -144,9 +148,12 @@ export function planOf(
   if (left.length === 0 && isSorted && isFound) {
     return { ...found, rest: undefined };
   }
-  const fits = (file: ExpedienteSolo) =>
-    left.every(([at, value]) => file[at] === value) &&
-    order.fits(file) &&
-    (!search || search.fits(...textsOf(file)));
-  return { ...found, rest: { fits, order: isSorted ? undefined : order } };
+  const fits = (whole: ExpedienteDoc) => {
+    const file = seen(whole);
+    const hasAll = left.every(([at, value]) => file[at] === value);
+    return hasAll && order.fits(file) && (!search || search.fits(...textsOf(file)));
+  };
+  const inOrder = comparing(order, filter.direccion);
+  const compare = (one: ExpedienteDoc, other: ExpedienteDoc) => inOrder(seen(one), seen(other));
+  return { ...found, rest: { fits, compare: isSorted ? undefined : compare } };
 }

@@ -24,10 +24,12 @@ import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 import {
   avanceDelExpediente,
+  desdeSalas,
   estanTodos,
   filasQueCuentan,
   PARTES_DOC,
   personasDe,
+  type ResumenDeParte,
   resumenDe,
   type Sala,
   sonTodosAceptados,
@@ -90,11 +92,18 @@ export const expedienteDoc = z.object({
   ...PARTES_DOC,
   ...RUTA_DOC,
 });
-/** A file's own document. In a file with parties it has only the common rows. */
-export type ExpedienteSolo = z.infer<typeof expedienteDoc>;
-/** A file with the rows of all its parties, in memory, as the acts use it. */
-export interface ExpedienteDoc extends ExpedienteSolo {
+
+/** A file in memory: the rows of everybody together, the rooms, and what follows from both. */
+export interface ExpedienteDoc extends Omit<z.infer<typeof expedienteDoc>, 'salas'> {
   salas: readonly Sala[];
+  partes: readonly ResumenDeParte[];
+}
+
+/** The file that a stored document holds. */
+export function parseExpediente(data: unknown): ExpedienteDoc {
+  const stored = expedienteDoc.parse(data);
+  const file = { ...stored, ...desdeSalas(stored) };
+  return { ...file, partes: resumenDe(file) };
 }
 
 /** The person who attends a file, and the office that the file belongs to. */
@@ -206,7 +215,7 @@ export function fechasDeEtapa(file: Pick<RutaDoc, 'etapas' | 'etapaActual' | 'cu
  * @param only the parties to count beside the common documents; all by default
  */
 export function countDocumentos(
-  file: Pick<ExpedienteSolo, 'documentos' | 'partes'>,
+  file: Pick<ExpedienteDoc, 'documentos' | 'partes'>,
   only?: ReadonlySet<string>,
 ): number {
   const { requeridos, porEnviar } = avanceDelExpediente(file, only);
@@ -215,7 +224,7 @@ export function countDocumentos(
 
 /** True if a file is empty: no document, payment or appointment, and the office sent nothing. */
 export function isUntouched(
-  expediente: Pick<ExpedienteSolo, 'documentos' | 'partes' | 'entregas' | 'pagos' | 'citas'>,
+  expediente: Pick<ExpedienteDoc, 'documentos' | 'partes' | 'entregas' | 'pagos' | 'citas'>,
 ): boolean {
   const { entregas, pagos, citas } = expediente;
   return countDocumentos(expediente) + entregas + pagos + citas.length === 0;
@@ -225,7 +234,7 @@ export function isUntouched(
  * The texts that the list's search covers: everything that its table shows, the client's name on the
  * certificate, and who else takes part.
  */
-export function textsOf(expediente: ExpedienteSolo): string[] {
+export function textsOf(expediente: ExpedienteDoc): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
   const otherName = pideAviso(expediente.identidad) ? expediente.nombreCuenta : '';
   return [
@@ -238,7 +247,7 @@ export function textsOf(expediente: ExpedienteSolo): string[] {
   ];
 }
 
-export function terminosDe(expediente: ExpedienteSolo): string[] {
+export function terminosDe(expediente: ExpedienteDoc): string[] {
   return searchTerms(...textsOf(expediente));
 }
 

@@ -4,11 +4,11 @@ import { transact } from '#platform/store/transaction.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { endEnlace } from '#records/enlaces/repository.ts';
 import { prepareRemovalFor } from '#records/notificaciones/repository.ts';
+import { eachWith } from './clientes-repository.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { type Sala, todosAceptados } from './partes.ts';
 import { seVanCon } from './partes-policy.ts';
-import { partesActivasDe } from './partes-repository.ts';
 import { findExpediente, saveExpediente } from './repository.ts';
 import { partesDe, participa } from './salas.ts';
 import { prepareDocumentosDone } from './stage-move.ts';
@@ -98,15 +98,14 @@ export function retiradas(expediente: ExpedienteDoc, sala: Sala): readonly [Sala
  * reads everything again, so it can be repeated safely.
  */
 export async function retireFromFiles(uid: string, actor: Autor, now: Date): Promise<void> {
-  const ids = (await partesActivasDe(uid)).map(({ idExpediente }) => idExpediente);
-  for (const idExpediente of new Set(ids)) {
-    await transact(async (tx) => {
+  await eachWith(uid, (idExpediente) =>
+    transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
       const [first, ...others] = (expediente ? partesDe(expediente, uid) : []).map(retirada);
       if (!expediente || !first) return;
       const cambio = { tipo: 'salio' as const, actor, salas: [first, ...others] as const };
       const write = await prepareCambioDeParte(tx, expediente, cambio, now);
       write();
-    });
-  }
+    }),
+  );
 }

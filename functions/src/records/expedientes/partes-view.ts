@@ -1,12 +1,10 @@
-import { DOCUMENTO } from '@notaria/contract/estados';
 import type {
   DetalleAnswer,
   ExpedienteResumen,
   FilaDocumento,
 } from '@notaria/contract/expedientes';
 import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
-import type { FilaDoc } from './fila.ts';
-import type { ExpedienteDoc, ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 import { avanceDelExpediente, type ResumenDeParte, type Sala } from './partes.ts';
 import {
   type Gestor,
@@ -18,67 +16,26 @@ import {
   puedeSalir,
   seVanCon,
 } from './partes-policy.ts';
-import { filasPara, partesDe, propiaDe, puedeCambiar } from './salas.ts';
-import { debidoPor, toFila, toResumen } from './view.ts';
-
-type Mia = Pick<Sala, 'idParte' | 'persona'>;
+import { filasPara, propiaDe, puedeCambiar, salasDe, vistaPara } from './salas.ts';
+import { toFila, toResumen } from './view.ts';
 
 /**
- * Since when the oldest unreviewed document that a party may read waits; null if none does. When the whole
- * file began to wait would reveal that another party sent something.
- */
-export function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[]): Date | null {
-  const times = filas.flatMap(({ estado, fechaSubida }) =>
-    estado === DOCUMENTO.pendiente && fechaSubida ? [fechaSubida.getTime()] : [],
-  );
-  return times.length === 0 ? null : new Date(Math.min(...times));
-}
-
-/**
- * A file with parties as one of them reads it: with the reader's own name instead of the starter's, and
- * counts of the reader's own and of the common documents.
- * @param mias the parties of that reader
- * @param filas the rows that the reader may see
- */
-export function toResumenDeParte(
-  expediente: ExpedienteSolo,
-  mias: readonly Mia[],
-  filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[],
-  uid: string,
-): ExpedienteResumen {
-  const own = new Set(mias.map(({ idParte }) => idParte));
-  const [first] = mias;
-  const kind = expediente.partes.find(({ idParte }) => idParte === first?.idParte)?.nombre;
-  const isStarter = expediente.idCliente === uid;
-  const { Nombre_cliente, Nombre_cuenta, Identidad, Otras_personas, Por_agregar, ...resumen } =
-    toResumen(expediente);
-  const persona = first?.persona ?? '';
-  const started = { Nombre_cliente, Nombre_cuenta, Identidad };
-  const invited = {
-    Nombre_cliente: persona,
-    Nombre_cuenta: persona,
-    Identidad: 'coincide' as const,
-  };
-  return {
-    ...resumen,
-    ...(isStarter ? started : invited),
-    ID_Cliente: uid,
-    Espera_desde: esperaDe(filas)?.toISOString() ?? null,
-    Avance: avanceDelExpediente(expediente, own),
-    ...debidoPor(expediente, [...own]),
-    ...(kind !== undefined && { Mi_parte: kind }),
-    ...(isStarter && Por_agregar && { Por_agregar }),
-  };
-}
-
-/**
- * A file as one of its readers sees it in the lists.
+ * A file as one of its readers sees it in the lists. A party reads counts of the common documents and their
+ * own, and who must still be added only if they started the file.
  * @param uid of a client; null for the staff of the file
  */
 export function resumenPara(expediente: ExpedienteDoc, uid: string | null): ExpedienteResumen {
-  if (uid === null || expediente.partes.length === 0) return toResumen(expediente, uid === null);
-  const filas = filasPara(expediente, uid);
-  return toResumenDeParte(expediente, partesDe(expediente, uid), filas, uid);
+  const own = uid === null ? null : salasDe(expediente, uid);
+  const resumen = toResumen(vistaPara(expediente, uid), own);
+  if (own === null || expediente.salas.length === 0) return resumen;
+  const { Otras_personas: _others, Por_agregar, ...rest } = resumen;
+  const kind = expediente.partes.find(({ idParte }) => idParte === own[0])?.nombre;
+  return {
+    ...rest,
+    Avance: avanceDelExpediente(expediente, new Set(own)),
+    ...(kind !== undefined && { Mi_parte: kind }),
+    ...(expediente.idCliente === uid && Por_agregar && { Por_agregar }),
+  };
 }
 
 /**
@@ -93,7 +50,7 @@ export function toFilas(
 ): FilaDocumento[] {
   return filasPara(expediente, uid).map((fila) => ({
     ...toFila(fila, idSesion, now, uid === null),
-    ...(expediente.partes.length > 0 && {
+    ...(expediente.salas.length > 0 && {
       parte: fila.parte,
       mia: uid !== null && puedeCambiar(expediente, fila, uid),
     }),
@@ -171,7 +128,7 @@ export function toPartes(
   expediente: ExpedienteDoc,
   uid: string | null,
 ): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'> {
-  if (expediente.partes.length === 0) return {};
+  if (expediente.salas.length === 0) return {};
   const gestor = gestorDe(expediente, uid);
   return {
     partes: expediente.salas.flatMap((sala) => {

@@ -1,8 +1,9 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { type Avance, avanceDe, DOCUMENTO, estanCompletos } from '@notaria/contract/estados';
 import { ENTREGAS, ESTADOS_PARTE, estaEnPie, idDeFila } from '@notaria/contract/partes-expediente';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
-import { type FilaDoc, filaDoc, filaVacia } from './fila.ts';
+import { type FilaDoc, filaDoc, filasGuardadas, filaVacia } from './fila.ts';
 
 /** Value of `invito` if the office invited the party; otherwise it is the id of another party. */
 export const OFICINA = 'oficina';
@@ -30,51 +31,9 @@ const claseDoc = z.object({
 });
 export type ClaseDoc = z.infer<typeof claseDoc>;
 
-/** What the file's own document stores about a party: never anything that names the person. */
-const resumenDeParte = z.object({
+/** A room of a file as it is stored: a party with its rows. */
+const salaDoc = z.object({
   idParte: z.string(),
-  clave: z.string(),
-  nombre: z.string(),
-  de: z.nullable(z.string()),
-  estado: z.enum(ESTADOS_PARTE),
-  requeridos: z.number(),
-  aceptados: z.number(),
-  porRevisar: z.number(),
-  porCorregir: z.number(),
-  porEnviar: z.number(),
-});
-export type ResumenDeParte = z.infer<typeof resumenDeParte>;
-
-/** What a file stores about its parties; empty without parties. */
-export const PARTES_DOC = {
-  clases: z._default(z.array(claseDoc), () => []),
-  partes: z._default(z.array(resumenDeParte), () => []),
-  /**
-   * Names of the people who take part or may still, besides the person who started the file. The staff find
-   * the file by them.
-   */
-  personas: z._default(z.array(z.string()), () => []),
-};
-export interface PartesDoc {
-  clases: ClaseDoc[];
-  partes: ResumenDeParte[];
-  personas: string[];
-}
-
-/** A file without parties, as most are. */
-export const SIN_PARTES = {
-  clases: [],
-  partes: [],
-  personas: [],
-  salas: [],
-} as const satisfies PartesDoc & {
-  salas: readonly Sala[];
-};
-
-/** A party of a file: `expedientes/{id}/partes/{idParte}`. */
-export const parteDoc = z.object({
-  idParte: z.string(),
-  idExpediente: z.string(),
   clave: z.string(),
   /** Id of the party whose spouse this one is; null if it stands alone. */
   de: z.nullable(z.string()),
@@ -94,12 +53,100 @@ export const parteDoc = z.object({
   sinConyuge: z._default(z.boolean(), false),
   /** The open invitation; null once it is answered. */
   invitacion: z.nullable(z.object({ huella: z.string(), vence: fecha, enviada: fecha })),
+  /** How many accepted documents were erased with the data of their person; they still count. */
+  suprimidos: z._default(z.number(), 0),
   documentos: z.array(filaDoc),
 });
-export type ParteDoc = z.infer<typeof parteDoc>;
+type SalaDoc = z.infer<typeof salaDoc>;
 
-/** A party in memory; its rows are among those of the file. */
-export type Sala = Omit<ParteDoc, 'documentos'>;
+/** A room in memory: a party. Its rows are among those of the file. */
+export type Sala = Omit<SalaDoc, 'documentos'>;
+
+/** What everybody of a file may know about a party: its kind, its state and how far it is. */
+export interface ResumenDeParte extends Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado'>, Avance {
+  nombre: string;
+}
+
+/** What a file stores about its parties; empty without parties. */
+export const PARTES_DOC = {
+  clases: z._default(z.array(claseDoc), () => []),
+  salas: z._default(z.array(salaDoc), () => []),
+  /**
+   * Names of the people who take part or may still, besides the person who started the file. The staff find
+   * the file by them.
+   */
+  personas: z._default(z.array(z.string()), () => []),
+};
+
+/** A file without parties, as most are. */
+export const SIN_PARTES: {
+  clases: ClaseDoc[];
+  partes: ResumenDeParte[];
+  personas: string[];
+  salas: Sala[];
+} = { clases: [], partes: [], personas: [], salas: [] };
+
+/** The rooms of a file as they are stored, and its rows with the names of their rooms, in memory. */
+interface EnMemoria {
+  documentos: FilaDoc[];
+  salas: Sala[];
+}
+
+/** The rows of everybody and the rooms, from a stored file. */
+export function desdeSalas(stored: {
+  documentos: readonly FilaDoc[];
+  salas: readonly SalaDoc[];
+}): EnMemoria {
+  const rows = stored.salas.flatMap(({ idParte, documentos }) =>
+    documentos.map((fila) => ({ ...fila, parte: idParte })),
+  );
+  return {
+    documentos: [...stored.documentos, ...rows],
+    salas: stored.salas.map(({ documentos: _rows, ...sala }) => sala),
+  };
+}
+
+/**
+ * Rows and rooms of a file as they are stored, with who reads them: `lectores`, whose pulse is whose, for the
+ * rules; `miembros`, who takes part, for a client's list; `participaron`, who ever did, for erasing.
+ */
+export function enSalas({
+  idCliente,
+  documentos,
+  salas,
+}: {
+  idCliente: string;
+  documentos: readonly FilaDoc[];
+  salas: readonly Sala[];
+}) {
+  return {
+    documentos: filasGuardadas(documentos, null),
+    salas: salas.map((sala) => ({
+      ...sala,
+      documentos: filasGuardadas(documentos, sala.idParte),
+    })),
+    ...lectoresDe({ idCliente, salas }),
+  };
+}
+
+/** Who reads a file besides the staff, as it is stored. */
+export function lectoresDe({
+  idCliente,
+  salas,
+}: {
+  idCliente: string;
+  salas: readonly Pick<Sala, 'idParte' | 'idUsuario' | 'estado'>[];
+}) {
+  const readers = salas.flatMap(({ idParte, idUsuario, estado }) =>
+    idUsuario !== null && estado === 'activa' ? [[idParte, idUsuario] as const] : [],
+  );
+  const lectores = salas.length === 0 ? [[HILO_CLIENTE, idCliente] as const] : readers;
+  return {
+    lectores: Object.fromEntries(lectores),
+    miembros: [...new Set(lectores.map(([, uid]) => uid))],
+    participaron: [...new Set([idCliente, ...salas.flatMap(({ idUsuario }) => idUsuario ?? [])])],
+  };
+}
 
 /** The rows of a new party. */
 export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
@@ -166,18 +213,24 @@ export function personasDe(
   );
 }
 
-/** What the file's own document stores about its parties, from their rows. */
+/** What everybody may know about the parties of a file, from its rooms and their rows. */
 export function resumenDe(file: {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre'>[];
-  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado'>[];
+  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'suprimidos'>[];
   documentos: readonly Pick<FilaDoc, 'parte' | 'estado'>[];
 }): ResumenDeParte[] {
   const counted = filasQueCuentan(file);
-  return file.salas.map(({ idParte, clave, de, estado }) => ({
-    ...{ idParte, clave, de, estado },
-    nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
-    ...avanceDe(counted.filter((fila) => fila.parte === idParte).map((fila) => fila.estado)),
-  }));
+  return file.salas.map(({ idParte, clave, de, estado, suprimidos }) => {
+    const rows = counted.filter((fila) => fila.parte === idParte);
+    const avance = avanceDe(rows.map((fila) => fila.estado));
+    return {
+      ...{ idParte, clave, de, estado },
+      nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
+      ...avance,
+      requeridos: avance.requeridos + suprimidos,
+      aceptados: avance.aceptados + suprimidos,
+    };
+  });
 }
 
 /**

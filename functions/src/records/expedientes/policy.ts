@@ -8,7 +8,7 @@ import { sonTodosAceptados } from './partes.ts';
 import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
-type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'partes' | 'salas'>;
+type Asignable = Pick<ExpedienteDoc, 'idCliente' | 'idAsignado' | 'idGrupo' | 'salas'>;
 
 /** An office as its head sees it. */
 export interface Oficina {
@@ -65,7 +65,7 @@ export function mayOpenDetail(actor: Pick<Actor, 'permisos'>): boolean {
 /** True if the client takes part in a file. Only they upload and delete, each in their own rows. */
 export function takesPart(
   actor: Viewer,
-  expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
+  expediente: Pick<Asignable, 'idCliente' | 'salas'>,
 ): boolean {
   return participa(expediente, actor.uid) && can(actor, 'consultar_detalle_de_mi_tramite');
 }
@@ -109,7 +109,7 @@ export function mayReadBitacora(actor: Pick<Actor, 'permisos'>): boolean {
 /** True if a client may discard a file: it has no document and nobody else takes part in it. */
 export function mayDiscard(
   actor: Viewer,
-  expediente: Pick<Asignable, 'idCliente' | 'partes' | 'salas'>,
+  expediente: Pick<Asignable, 'idCliente' | 'salas'>,
 ): boolean {
   const { salas } = expediente;
   const isAlone = salas.every(

@@ -61,7 +61,7 @@ function vistaDe(file: ExpedienteDoc, uid: string) {
 
 /** What each client of a file sees, by the name of their pulse: the only client's, or that of each party. */
 function vistas(file: ExpedienteDoc): Map<string, unknown> {
-  if (file.partes.length === 0) return new Map([[HILO_CLIENTE, vistaDe(file, file.idCliente)]]);
+  if (file.salas.length === 0) return new Map([[HILO_CLIENTE, vistaDe(file, file.idCliente)]]);
   return new Map(
     file.salas.map(({ idParte, idUsuario, estado }) => {
       const reads = idUsuario !== null && estado === 'activa';

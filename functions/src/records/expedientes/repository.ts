@@ -1,6 +1,5 @@
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Query,
@@ -11,19 +10,16 @@ import { db } from '#platform/firebase.ts';
 import { esperaDe } from '#records/entregas/model.ts';
 import { agendar } from './agenda.ts';
 import { saveEsperas } from './cola.ts';
-import { filasGuardadas } from './fila.ts';
 import {
   applyChange,
   type Change,
   type ExpedienteDoc,
-  type ExpedienteSolo,
-  expedienteDoc,
   fechasDeEtapa,
   type NombresDeCliente,
+  parseExpediente,
   terminosDe,
 } from './model.ts';
-import { PRIMERA, personasDe } from './partes.ts';
-import { createSalas, deleteSalas, readSalas, saveSalas, withSalas } from './partes-repository.ts';
+import { enSalas, PRIMERA, personasDe } from './partes.ts';
 import type { Scope } from './policy.ts';
 import { deletePulsos, expedienteRef, quienesVen, updateExpediente } from './pulsos.ts';
 import { within } from './within.ts';
@@ -31,69 +27,41 @@ import { within } from './within.ts';
 /** More unfinished files of one procedure than a client can start, with room for files that were opened again. */
 const MOST_UNFINISHED = 20;
 
-/** The file's own document in a snapshot; undefined if there is none. */
-export function parseExpediente(snapshot: DocumentSnapshot): ExpedienteSolo | undefined {
+/** The file in a snapshot; undefined if there is none. */
+export function fromSnapshot(snapshot: DocumentSnapshot): ExpedienteDoc | undefined {
   if (!snapshot.exists) return undefined;
-  return expedienteDoc.parse({ ...snapshot.data(), idExpediente: snapshot.id });
+  return parseExpediente({ ...snapshot.data(), idExpediente: snapshot.id });
 }
 
-/** @returns the file with the rows of its parties; undefined if there is none */
+/** @returns the file with the rows of everybody; undefined if there is none */
 export async function findExpediente(
   idExpediente: string,
   tx?: Transaction,
 ): Promise<ExpedienteDoc | undefined> {
   const ref = expedienteRef(idExpediente);
-  if (!tx) return readWhole(ref);
-  const solo = parseExpediente(await tx.get(ref));
-  return solo && withSalas(solo, tx);
+  return fromSnapshot(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** How often a file is read again if it changes while it is read. */
-const READS = 4;
-
-/**
- * Reads a file with its parties as of one moment. Without this, a change could fall between the two reads: a
- * browser with the old common rows and the new party version would never be told of the new rows.
- */
-async function readWhole(ref: DocumentReference, left = READS): Promise<ExpedienteDoc | undefined> {
-  const snapshot = await ref.get();
-  const solo = parseExpediente(snapshot);
-  const whole = solo && (await readSalas(solo));
-  const { updateTime: leido } = snapshot;
-  const isTorn = whole?.escritas && leido && whole.escritas.valueOf() > leido.valueOf();
-  return isTorn && left > 1 ? readWhole(ref, left - 1) : whole?.expediente;
-}
-
-/** A file's own document, for callers that do not need the parties' rows. */
-export async function findSolo(idExpediente: string): Promise<ExpedienteSolo | undefined> {
-  return parseExpediente(await expedienteRef(idExpediente).get());
-}
-
-/**
- * Reads several files at once and leaves out those that do not exist. Files with parties have only their
- * common rows.
- */
+/** Reads several files at once and leaves out those that do not exist. */
 export async function findExpedientes(
   ids: readonly string[],
   tx?: Transaction,
-): Promise<ExpedienteSolo[]> {
+): Promise<ExpedienteDoc[]> {
   if (ids.length === 0) return [];
   const refs = ids.map(expedienteRef);
   const found = await (tx ? tx.getAll(...refs) : db().getAll(...refs));
-  return found.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
+  return found.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
+}
+
+/** A new file as it is stored. */
+export function toStored(expediente: ExpedienteDoc): Record<string, unknown> {
+  const { idExpediente: _id, partes: _counts, ...fields } = expediente;
+  const terminos = terminosDe(expediente);
+  return { ...fields, ...enSalas(expediente), ...fechasDeEtapa(expediente), terminos };
 }
 
 export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
-  const { idExpediente, salas: _salas, ...fields } = expediente;
-  const documentos = filasGuardadas(expediente.documentos, null);
-  const terminos = terminosDe(expediente);
-  const derived = {
-    documentos,
-    terminos,
-    ...fechasDeEtapa(expediente),
-  };
-  tx.create(expedienteRef(idExpediente), { ...fields, ...derived });
-  createSalas(tx, expediente);
+  tx.create(expedienteRef(expediente.idExpediente), toStored(expediente));
   saveEsperas(tx, undefined, expediente);
   agendar(tx, undefined, expediente, expediente.fechaActualizacion);
 }
@@ -101,7 +69,6 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
 /** Deletes a file that has neither documents nor comments, with its parties. */
 export function deleteExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
   tx.delete(expedienteRef(expediente.idExpediente));
-  deleteSalas(tx, expediente);
   deletePulsos(tx, expediente);
 }
 
@@ -110,9 +77,7 @@ export async function readUnlocked(
   idExpediente: string,
 ): Promise<{ expediente: ExpedienteDoc | undefined; leido: Timestamp | undefined }> {
   const snapshot = await expedienteRef(idExpediente).get();
-  const solo = parseExpediente(snapshot);
-  // A change of a party also changes the file's own document, so its time of writing covers both.
-  return { expediente: solo && (await withSalas(solo)), leido: snapshot.updateTime };
+  return { expediente: fromSnapshot(snapshot), leido: snapshot.updateTime };
 }
 
 /**
@@ -127,23 +92,21 @@ export function saveExpediente(
   leido?: Timestamp,
 ): ExpedienteDoc {
   const next = applyChange(before, change, now);
-  const { salas: _salas, ...changed } = change;
-  const { partes, personas, porResponder, citas, estado, turno, esperaDesde, detenidoEl } = next;
-  const documentos = filasGuardadas(next.documentos, null);
+  const { personas, porResponder, citas, estado, turno, esperaDesde, detenidoEl } = next;
   const { aceptados, requeridos, fechaFin, fechaActualizacion } = next;
   const fields = {
-    ...changed,
-    ...{ documentos, estado, turno, esperaDesde, detenidoEl, citas },
-    ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
-    ...(partes.length > 0 && {
-      ...{ partes, personas, porResponder },
+    ...change,
+    ...enSalas(next),
+    ...(next.salas.length > 0 && {
+      ...{ personas, porResponder },
       esperaRespuesta: esperaDe(porResponder),
     }),
+    ...{ estado, turno, esperaDesde, detenidoEl, citas },
+    ...{ aceptados, requeridos, fechaFin, fechaActualizacion },
     terminos: terminosDe(next),
     ...fechasDeEtapa(next),
   };
   updateExpediente(tx, before.idExpediente, fields, quienesVen(before, next), leido);
-  saveSalas(tx, before, next);
   saveEsperas(tx, before, next);
   agendar(tx, before, next, now);
   return next;
@@ -173,20 +136,28 @@ export function renameClienteOf(
     sala.idParte === PRIMERA ? { ...sala, persona: names.nombreCliente } : sala,
   );
   const next = { ...expediente, ...names, salas };
-  const fields = { ...names, terminos: terminosDe(next) };
+  const fields = { ...names, salas: enSalas(next).salas, terminos: terminosDe(next) };
   updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
-  saveSalas(tx, expediente, next);
 }
 
-/** Removes the name of a former party from a file and from its search words. */
-export function forgetPersona(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
-  const personas = personasDe(expediente.salas.filter((sala) => sala.idParte !== idParte));
-  const terminos = terminosDe({ ...expediente, personas });
-  updateExpediente(tx, expediente.idExpediente, { personas, terminos }, [PULSO_PERSONAL]);
+/** Empties the room of a former party: its rows, and what names its person anywhere in the file. */
+export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
+  const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
+  const nobody = { persona: '', correo: '', idUsuario: null, consentimiento: null };
+  const salas = expediente.salas.map((sala) =>
+    sala.idParte === idParte
+      ? { ...sala, ...nobody, invitacion: null, suprimidos: accepted }
+      : sala,
+  );
+  const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
+  const personas = personasDe(salas);
+  const next = { ...expediente, documentos, salas, personas };
+  const fields = { ...enSalas(next), personas, terminos: terminosDe(next) };
+  updateExpediente(tx, expediente.idExpediente, fields, [PULSO_PERSONAL]);
 }
 
 /** The client's unfinished files of a procedure. */
-export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteSolo[]> {
+export async function findUnfinished(uid: string, idTramite: string): Promise<ExpedienteDoc[]> {
   const found = await db()
     .collection('expedientes')
     .where('idCliente', '==', uid)
@@ -194,10 +165,9 @@ export async function findUnfinished(uid: string, idTramite: string): Promise<Ex
     .where('fechaFin', '==', null)
     .limit(MOST_UNFINISHED)
     .get();
-  return found.docs.flatMap((snapshot) => parseExpediente(snapshot) ?? []);
+  return found.docs.flatMap((snapshot) => fromSnapshot(snapshot) ?? []);
 }
 
-/** States in which the client has something to send. A file with a document to review waits for the office first. */
 /** Files handled at a time. Each has its own transaction, so that a failure undoes none of the others. */
 const LOTE = 20;
 

@@ -1,12 +1,12 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from './fila.ts';
+import type { ExpedienteDoc } from './model.ts';
 import type { Sala } from './partes.ts';
 
 /** The fields of a file that decide who sees which rows. */
 interface ConSalas {
   idCliente: string;
-  partes: readonly unknown[];
   salas: readonly Pick<Sala, 'idParte' | 'idUsuario' | 'estado'>[];
 }
 
@@ -29,13 +29,13 @@ export function propiaDe<S extends ConSalas['salas'][number] & Pick<Sala, 'entre
 
 /** True if the client takes part in the file: it is theirs alone or, in a file with parties, they have one. */
 export function participa(file: ConSalas, uid: string): boolean {
-  return file.partes.length === 0 ? file.idCliente === uid : partesDe(file, uid).length > 0;
+  return file.salas.length === 0 ? file.idCliente === uid : partesDe(file, uid).length > 0;
 }
 
 /** The rooms that a client reads in a file. */
 export function salasDe(file: ConSalas, uid: string): string[] {
   if (!participa(file, uid)) return [];
-  if (file.partes.length === 0) return [HILO_CLIENTE];
+  if (file.salas.length === 0) return [HILO_CLIENTE];
   return partesDe(file, uid).map(({ idParte }) => idParte);
 }
 
@@ -55,7 +55,7 @@ export function puedeCambiar(
   uid: string,
 ): boolean {
   if (!veFila(file, fila, uid)) return false;
-  const isOthers = file.partes.length > 0 && fila.parte === null && fila.subidoPor !== uid;
+  const isOthers = file.salas.length > 0 && fila.parte === null && fila.subidoPor !== uid;
   return !(isOthers && fila.estado === DOCUMENTO.pendiente);
 }
 
@@ -68,4 +68,42 @@ export function filasPara<F extends Pick<FilaDoc, 'parte'>>(
   uid: string | null,
 ): F[] {
   return file.documentos.filter((fila) => uid === null || veFila(file, fila, uid));
+}
+
+/**
+ * Since when the oldest unreviewed document of some rows waits; null if none does. When the whole file began to
+ * wait would reveal that another party sent something.
+ */
+function esperaDe(filas: readonly Pick<FilaDoc, 'estado' | 'fechaSubida'>[]): Date | null {
+  const times = filas.flatMap(({ estado, fechaSubida }) =>
+    estado === DOCUMENTO.pendiente && fechaSubida ? [fechaSubida.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/**
+ * A file as one of its readers knows it, which every answer shows and every search looks through. Of a file
+ * with several people a client knows the common rows and their own, what they owe, and their own name in the
+ * place of the starter's. The rooms stay: what of them is told to whom, `toPartes` decides.
+ * @param uid of a client; null for the staff of the file
+ */
+export function vistaPara(file: ExpedienteDoc, uid: string | null): ExpedienteDoc {
+  if (uid === null || file.salas.length === 0) return file;
+  const mias = partesDe(file, uid);
+  const own = new Set(mias.map(({ idParte }) => idParte));
+  const documentos = filasPara(file, uid);
+  const { persona = '', correo = '' } = mias[0] ?? {};
+  return {
+    ...file,
+    ...(file.idCliente !== uid && {
+      ...{ nombreCliente: persona, nombreCuenta: persona, identidad: 'coincide' as const },
+      ...{ correoCliente: correo, rfcCliente: null },
+    }),
+    idCliente: uid,
+    documentos,
+    personas: [],
+    esperaDesde: esperaDe(documentos),
+    porResponder: file.porResponder.filter(({ sala }) => own.has(sala)),
+    hilos: file.hilos.filter(({ idHilo }) => own.has(idHilo)),
+  };
 }

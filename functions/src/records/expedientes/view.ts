@@ -1,4 +1,3 @@
-import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { ExpedienteResumen, FilaDocumento } from '@notaria/contract/expedientes';
 import { estaEnPie } from '@notaria/contract/partes-expediente';
 import { porResponderPara } from '#records/entregas/model.ts';
@@ -6,14 +5,18 @@ import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import { citasPara } from './citas.ts';
 import type { FilaDoc } from './fila.ts';
-import type { ExpedienteSolo } from './model.ts';
+import type { ExpedienteDoc } from './model.ts';
 import { avanceDelExpediente, PRIMERA, porAgregar, sonTodosAceptados } from './partes.ts';
 
 /**
  * A file as the lists show it.
- * @param isStaff true if the reader may know that it stands still
+ * @param own the rooms of the client who reads; null for the staff, who may know that it stands still
  */
-export function toResumen(expediente: ExpedienteSolo, isStaff = false): ExpedienteResumen {
+export function toResumen(
+  expediente: ExpedienteDoc,
+  own: readonly string[] | null,
+): ExpedienteResumen {
+  const isStaff = own === null;
   return {
     ID_Expediente: expediente.idExpediente,
     Fecha_inicio: expediente.fechaInicio.toISOString(),
@@ -39,19 +42,18 @@ export function toResumen(expediente: ExpedienteSolo, isStaff = false): Expedien
     Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
     Avance: avanceDelExpediente(expediente),
     Documentos_completos: sonTodosAceptados(expediente),
-    ...(expediente.partes.length > 0 && {
+    ...(expediente.salas.length > 0 && {
       Otras_personas: otherPeople(expediente),
       Por_agregar: porAgregar(expediente),
     }),
     Sin_leer: 0,
-    ...(isStaff
-      ? { ...debidoPor(expediente, []), Por_responder: expediente.porResponder.length }
-      : debidoPor(expediente, [HILO_CLIENTE])),
+    ...debidoPor(expediente, own ?? []),
+    ...(isStaff && { Por_responder: expediente.porResponder.length }),
   };
 }
 
 /** How many parties take part in a file, or may still, besides the client who started it. */
-function otherPeople({ partes }: ExpedienteSolo): number {
+function otherPeople({ partes }: ExpedienteDoc): number {
   return partes.filter(({ idParte, estado }) => idParte !== PRIMERA && estaEnPie(estado)).length;
 }
 
@@ -59,8 +61,8 @@ function otherPeople({ partes }: ExpedienteSolo): number {
  * What a client owes in a file besides documents: answers, an amount, times to choose.
  * @param own the client's rooms
  */
-export function debidoPor(
-  expediente: ExpedienteSolo,
+function debidoPor(
+  expediente: ExpedienteDoc,
   own: readonly string[],
 ): Pick<ExpedienteResumen, 'Por_responder' | 'Por_contestar' | 'Por_pagar' | 'Citas'> {
   const answers = porResponderPara(expediente.porResponder, own);

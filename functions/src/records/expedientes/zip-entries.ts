@@ -31,7 +31,7 @@ function plainName(text: string): string {
 
 /** The folder of a party, or of the common documents; empty in a file without parties. */
 function folderOf(expediente: ExpedienteDoc, parte: string | null, uid: string | null): string {
-  if (expediente.partes.length === 0) return '';
+  if (expediente.salas.length === 0) return '';
   if (parte === null) return 'Documentos comunes/';
   const resumen = expediente.partes.find(({ idParte }) => idParte === parte);
   const sala = expediente.salas.find(({ idParte }) => idParte === parte);
