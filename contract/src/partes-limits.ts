@@ -4,8 +4,10 @@ export const PARTE = {
   invitacion: 14 * 24 * 3_600_000,
   /** Characters of a person's name. */
   nombre: 120,
-  /** Parties that a file may have had in all, including those who left: this bounds its reads. */
+  /** Parties that a file may have had in all, including those who left. */
   enTotal: 24,
+  /** Rows from which on nobody is added: a file is one document, of 1 MiB at most. */
+  filas: 460,
   /** Further parties that only the office may add, so that unanswered invitations block nobody. */
   reserva: 8,
 } as const;

@@ -110,11 +110,10 @@ export async function countExpedientes(scope: Scope, filter: ListFilter): Promis
 export async function countOwn(uid: string, filters: readonly ListFilter[]): Promise<number[]> {
   const scope = { kind: 'propios', uid } as const;
   const direccion = 'desc';
-  const all: ExpedienteDoc[] = [];
-  for await (const file of (await readExpedientes(scope, { direccion })) ?? []) all.push(file);
+  const all = await pageExpedientes(scope, { pagina: 1, limite: MOST_SCANNED, direccion });
   return filters.map((filter) => {
     const fits = planFor(scope, { ...filter, direccion })?.rest?.fits;
-    return all.filter((file) => fits?.(file) ?? true).length;
+    return all.items.filter((file) => fits?.(file) ?? true).length;
   });
 }
 

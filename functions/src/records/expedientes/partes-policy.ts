@@ -38,8 +38,9 @@ function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
 }
 
 /** True if a file has had as many parties as it may ever have. The office may add some beyond that. */
-export function estaAgotado({ partes }: ExpedienteDoc, { oficina }: Gestor): boolean {
-  return partes.length >= PARTE.enTotal + (oficina ? PARTE.reserva : 0);
+export function estaAgotado({ salas, documentos }: ExpedienteDoc, { oficina }: Gestor): boolean {
+  const most = PARTE.enTotal + (oficina ? PARTE.reserva : 0);
+  return salas.length >= most || documentos.length >= PARTE.filas;
 }
 
 /** The condition of a document that only a married person brings. */

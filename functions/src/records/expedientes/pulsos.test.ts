@@ -10,7 +10,6 @@ const CHANGERS = [
   // Threads, deliveries, payments: whoever saves one of them passes the door in the same transaction (functions/test/api/pulsos.test.ts).
   'records/conversaciones/repository.ts',
   'records/entregas/repository.ts',
-  'records/expedientes/erase.ts',
   // The door.
   'records/expedientes/pulsos.ts',
   'records/pagos/repository.ts',
