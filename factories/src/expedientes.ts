@@ -1,3 +1,4 @@
+import { DOCUMENTO } from '@notaria/contract/estados';
 import { SIN_RUTA } from '../../functions/src/records/etapas/model.ts';
 import { type FilaDoc, filaVacia } from '../../functions/src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
@@ -55,7 +56,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     fechaFin: null,
     fechaActualizacion: new Date('2026-11-01T12:00:00Z'),
     pkIntegranot: null,
-    aceptados: 0,
+    aceptados: documentos.filter(({ estado }) => estado === DOCUMENTO.aceptado).length,
     requeridos: documentos.length,
     documentos,
     hilos: [],

@@ -6,10 +6,10 @@ import { esPersonal, ROL } from '@notaria/contract/roles';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
-import { sinLeerDelCliente, sinLeerDelPersonal } from '#records/expedientes/hilos.ts';
+import { sinLeerPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { resumenPara } from '#records/expedientes/partes-view.ts';
-import { partesDe, participa } from '#records/expedientes/salas.ts';
+import { participa } from '#records/expedientes/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const lista = new Intl.ListFormat('es-MX');
@@ -76,9 +76,7 @@ const dondeVa = (file: ExpedienteDoc): string => {
 };
 
 const porLeer: Line = (file, { uid, idRol }) => {
-  const unread = esPersonal(idRol)
-    ? sinLeerDelPersonal(file)
-    : sinLeerDelCliente(file, partesDe(file, uid));
+  const unread = sinLeerPara(file, esPersonal(idRol) ? null : uid);
   return count(unread, 'mensaje sin leer', 'mensajes sin leer');
 };
 

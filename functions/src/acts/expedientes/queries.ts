@@ -49,7 +49,7 @@ export async function listExpedientes(
   const uid = scope.kind === 'propios' ? actor.uid : null;
   const read = async (file: ExpedienteDoc) => ({
     ...resumenPara(uid === null ? file : await conCobro(file), uid),
-    Sin_leer: sinLeerPara(file, scope),
+    Sin_leer: sinLeerPara(file, uid),
   });
   return { ...page, items: await Promise.all(page.items.map(read)) };
 }
@@ -76,7 +76,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     telefonoCliente: cliente?.telefono ?? '',
     resumen: {
       ...resumenPara(await conCobro(expediente), uid),
-      Sin_leer: sinLeerPara(expediente, scope),
+      Sin_leer: sinLeerPara(expediente, uid),
     },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
     ruta: toRuta(expediente, await tiempos, isStaff, now),

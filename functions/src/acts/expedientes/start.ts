@@ -21,7 +21,7 @@ import {
   namesOf,
 } from '#records/expedientes/model.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
-import { partesDe } from '#records/expedientes/salas.ts';
+import { vistaPara } from '#records/expedientes/salas.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -113,8 +113,7 @@ function requirePerson({ soloPersonas }: TramiteDoc, { rfc }: UsuarioDoc): void 
 /** The answer about a file that was open already, with the documents that the client may read. */
 function goingOn(expediente: ExpedienteDoc, uid: string): Started {
   const { idExpediente, fechaInicio } = expediente;
-  const mias = new Set(partesDe(expediente, uid).map(({ idParte }) => idParte));
-  const documentos = countDocumentos(expediente, mias);
+  const documentos = countDocumentos(vistaPara(expediente, uid));
   const message = documentos === 0 ? TRAMITES.reutilizado : TRAMITES.enMarcha(documentos);
   const iniciado = fechaInicio.toISOString();
   return { idExpediente, esNuevo: false, message, documentos, iniciado };

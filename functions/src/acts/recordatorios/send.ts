@@ -13,6 +13,7 @@ import { etapaDe } from '#records/etapas/mover.ts';
 import { agendarUna, HORA, isCerrado, RECORDAR } from '#records/expedientes/agenda.ts';
 import { filasConDueno } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { lectoresDe } from '#records/expedientes/partes.ts';
 import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { filasPara } from '#records/expedientes/salas.ts';
@@ -66,7 +67,9 @@ async function newsOf(
 ): Promise<Aviso[]> {
   const dias = dueReminder(wait.desde, now);
   if (dias === undefined) return [];
-  const news = await Promise.all(uidsOf(file).map((uid) => newsFor(tx, file, uid, dias, wait)));
+  const news = await Promise.all(
+    lectoresDe(file).miembros.map((uid) => newsFor(tx, file, uid, dias, wait)),
+  );
   return news.filter((each) => each !== undefined);
 }
 
@@ -110,15 +113,6 @@ const etapaOf: WaitOf = (expediente) => {
     },
   };
 };
-
-/** The accounts that a file may wait for: its client's or, in a file with parties, those of all parties. */
-function uidsOf({ idCliente, partes, salas }: ExpedienteDoc): string[] {
-  if (partes.length === 0) return [idCliente];
-  const active = salas.flatMap(({ estado, idUsuario }) =>
-    estado === 'activa' && idUsuario !== null ? [idUsuario] : [],
-  );
-  return [...new Set(active)];
-}
 
 /**
  * The reminder for one person of a file; undefined if the file wants nothing of them, or they were reminded

@@ -12,6 +12,7 @@ import { constanciasOf } from '#records/constancias/repository.ts';
 import { expedientesEverOf } from '#records/expedientes/clientes-repository.ts';
 import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { lectoresDe } from '#records/expedientes/partes.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
@@ -35,11 +36,8 @@ function isRecent({ fechaFin, fechaActualizacion }: ExpedienteDoc, before: Date)
 }
 
 /** True if another party has an account in use: then the file is theirs as well. */
-async function isOfOthers({ salas }: ExpedienteDoc, uid: string): Promise<boolean> {
-  const others = salas.flatMap(({ estado, idUsuario }) =>
-    estado === 'activa' && idUsuario !== null && idUsuario !== uid ? [idUsuario] : [],
-  );
-  const people = await findUsuarios([...new Set(others)]);
+async function isOfOthers(file: ExpedienteDoc, uid: string): Promise<boolean> {
+  const people = await findUsuarios(lectoresDe(file).miembros.filter((other) => other !== uid));
   return people.some(({ idRol }) => idRol !== ROL.eliminado);
 }
 

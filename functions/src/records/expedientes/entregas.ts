@@ -6,6 +6,7 @@ import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entreg
 import { agendar } from './agenda.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
+import { lectoresDe } from './partes.ts';
 import { updateExpediente } from './pulsos.ts';
 import { propiaDe, salasDe } from './salas.ts';
 
@@ -21,14 +22,10 @@ export interface Destino {
 
 /** The rooms of a file that somebody reads now. */
 export function destinosDe(expediente: ExpedienteDoc): Destino[] {
-  const { partes, salas, idCliente, nombreCliente } = expediente;
-  if (partes.length === 0) {
-    return [{ sala: HILO_CLIENTE, uid: idCliente, persona: nombreCliente, parte: '' }];
-  }
-  return salas.flatMap((sala): Destino[] => {
-    const { idParte, idUsuario, estado, persona } = sala;
-    if (estado !== 'activa' || idUsuario === null) return [];
-    return [{ sala: idParte, uid: idUsuario, persona, parte: etiquetaDe(expediente, sala) }];
+  return Object.entries(lectoresDe(expediente).lectores).map(([sala, uid]) => {
+    const room = expediente.salas.find(({ idParte }) => idParte === sala);
+    const persona = room?.persona ?? expediente.nombreCliente;
+    return { sala, uid, persona, parte: etiquetaDe(expediente, { idParte: sala }) };
   });
 }
 

@@ -12,7 +12,7 @@ import type { ExpedienteDoc } from './model.ts';
 import type { Scope } from './policy.ts';
 import { updateExpediente } from './pulsos.ts';
 import { findExpediente } from './repository.ts';
-import { partesDe, participa } from './salas.ts';
+import { vistaPara } from './salas.ts';
 
 /** The side of a thread that a scope is on. */
 export function ladoDe({ kind }: Pick<Scope, 'kind'>): Lado {
@@ -66,34 +66,16 @@ export function requireHilo(expediente: ExpedienteDoc, scope: Scope, idHilo: str
   });
 }
 
-function sinLeer(hilos: readonly PorLeer[], lado: Lado, ids?: ReadonlySet<string>): number {
-  return hilos
-    .filter(({ idHilo }) => ids?.has(idHilo) ?? true)
-    .reduce((sum, one) => sum + one[lado], 0);
-}
-
-/** Number of messages in a file's threads that the staff have not read. */
-export function sinLeerDelPersonal({ hilos }: Pick<ExpedienteDoc, 'hilos'>): number {
-  return sinLeer(hilos, 'notaria');
+function sinLeer(hilos: readonly PorLeer[], lado: Lado): number {
+  return hilos.reduce((sum, one) => sum + one[lado], 0);
 }
 
 /**
- * Number of messages that a client has not read in their threads of a file.
- * @param mias ids of the client's parties; nothing in a file without parties
+ * Number of messages in a file that a person has not read.
+ * @param uid of a client; null for the staff of the file
  */
-export function sinLeerDelCliente(
-  { hilos }: Pick<ExpedienteDoc, 'hilos'>,
-  mias: readonly { idParte: string }[],
-): number {
-  const own = [HILO_CLIENTE, ...mias.map(({ idParte }) => idParte)];
-  return sinLeer(hilos, 'cliente', new Set(own));
-}
-
-/** Number of messages that the person has not read, for a file read with its parties. */
-export function sinLeerPara(expediente: ExpedienteDoc, scope: Scope): number {
-  if (scope.kind !== 'propios') return sinLeerDelPersonal(expediente);
-  const isTheirs = participa(expediente, scope.uid);
-  return isTheirs ? sinLeerDelCliente(expediente, partesDe(expediente, scope.uid)) : 0;
+export function sinLeerPara(expediente: ExpedienteDoc, uid: string | null): number {
+  return sinLeer(vistaPara(expediente, uid).hilos, uid === null ? 'notaria' : 'cliente');
 }
 
 /** A thread as the screen lists it. */
@@ -106,7 +88,10 @@ export function toHilo(
     idHilo,
     nombre: lado === 'cliente' ? NOTARIA.marca : persona,
     ...(lado === 'notaria' && parte !== undefined && { parte }),
-    sinLeer: sinLeer(hilos, lado, new Set([idHilo])),
+    sinLeer: sinLeer(
+      hilos.filter((one) => one.idHilo === idHilo),
+      lado,
+    ),
     escribir: idUsuario !== null,
   };
 }

@@ -27,6 +27,7 @@ import {
   desdeSalas,
   estanTodos,
   filasQueCuentan,
+  lectoresDe,
   PARTES_DOC,
   personasDe,
   type ResumenDeParte,
@@ -153,22 +154,26 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   const estados = estadosQueCuentan(next);
   const counted = filasQueCuentan(next);
   const estado = estadoDeExpediente(estados, next.idAsignado, next.etapas);
-  const avance = avanceDe(counted.map((fila) => fila.estado));
+  const { aceptados, requeridos } = avanceDelExpediente(next);
   const turno = turnoDeExpediente(avanceDe(estados), estado);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
-  const porResponder = deQuienesEstan(next);
+  const here = activas(next);
+  const porResponder = next.porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
   return {
     ...next,
     partes: resumenDe(next),
     porResponder,
     esperaRespuesta: esperaDe(porResponder),
-    citas: sinQuienesSalieron(next),
+    citas: next.citas.map((cita) => ({
+      ...cita,
+      faltan: cita.faltan.filter((sala) => here.has(sala)),
+    })),
     personas: personasDe(next.salas),
     estado,
     turno,
     esperaDesde: waitingSince(before, turno, counted, now),
-    aceptados: avance.aceptados,
-    requeridos: avance.requeridos,
+    aceptados,
+    requeridos,
     fechaFin: estado === 'Terminado' ? finished : null,
     detenidoEl:
       next.etapaActual === ETAPA_DOCUMENTOS ? detenidoConDocumentos(now) : next.detenidoEl,
@@ -176,22 +181,9 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   };
 }
 
-/** The open answers of the rooms that still take part: nobody waits for a person who left. */
-function deQuienesEstan({ porResponder, partes, salas }: ExpedienteDoc) {
-  if (partes.length === 0) return porResponder;
-  const here = activas(salas);
-  return porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
-}
-
-/** The appointments, which wait for nobody who left. */
-function sinQuienesSalieron({ citas, partes, salas }: ExpedienteDoc) {
-  if (partes.length === 0) return citas;
-  const here = activas(salas);
-  return citas.map((cita) => ({ ...cita, faltan: cita.faltan.filter((sala) => here.has(sala)) }));
-}
-
-function activas(salas: readonly Sala[]): ReadonlySet<string> {
-  return new Set(salas.flatMap(({ idParte, estado }) => (estado === 'activa' ? [idParte] : [])));
+/** The rooms that take part: nobody waits for a person who left. */
+function activas(file: Pick<ExpedienteDoc, 'idCliente' | 'salas'>): ReadonlySet<string> {
+  return new Set(Object.keys(lectoresDe(file).lectores));
 }
 
 /** The day by which the present stage of a file should end; null without one, and once delivered. */
@@ -210,21 +202,15 @@ export function fechasDeEtapa(file: Pick<RutaDoc, 'etapas' | 'etapaActual' | 'cu
   return { esperadaEl: esperadaDe(file), entregadoEl: entregadoEl(file) };
 }
 
-/**
- * How many required documents there are.
- * @param only the parties to count beside the common documents; all by default
- */
-export function countDocumentos(
-  file: Pick<ExpedienteDoc, 'documentos' | 'partes'>,
-  only?: ReadonlySet<string>,
-): number {
-  const { requeridos, porEnviar } = avanceDelExpediente(file, only);
+/** How many required documents there are. */
+export function countDocumentos(file: Pick<ExpedienteDoc, 'documentos' | 'salas'>): number {
+  const { requeridos, porEnviar } = avanceDelExpediente(file);
   return requeridos - porEnviar;
 }
 
 /** True if a file is empty: no document, payment or appointment, and the office sent nothing. */
 export function isUntouched(
-  expediente: Pick<ExpedienteDoc, 'documentos' | 'partes' | 'entregas' | 'pagos' | 'citas'>,
+  expediente: Pick<ExpedienteDoc, 'documentos' | 'salas' | 'entregas' | 'pagos' | 'citas'>,
 ): boolean {
   const { entregas, pagos, citas } = expediente;
   return countDocumentos(expediente) + entregas + pagos + citas.length === 0;

@@ -5,7 +5,7 @@ import type {
 } from '@notaria/contract/expedientes';
 import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import type { ExpedienteDoc } from './model.ts';
-import { avanceDelExpediente, type ResumenDeParte, type Sala } from './partes.ts';
+import type { ResumenDeParte, Sala } from './partes.ts';
 import {
   type Gestor,
   gestorDe,
@@ -32,7 +32,6 @@ export function resumenPara(expediente: ExpedienteDoc, uid: string | null): Expe
   const kind = expediente.partes.find(({ idParte }) => idParte === own[0])?.nombre;
   return {
     ...rest,
-    Avance: avanceDelExpediente(expediente, new Set(own)),
     ...(kind !== undefined && { Mi_parte: kind }),
     ...(expediente.idCliente === uid && Por_agregar && { Por_agregar }),
   };

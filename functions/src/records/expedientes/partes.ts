@@ -233,37 +233,20 @@ export function resumenDe(file: {
   });
 }
 
-/**
- * The counts of a file's documents, even if only its own document was read: its common rows, and the counts
- * it stores for each party.
- * @param only the parties to count besides the common rows; left out, all
- */
-export function avanceDelExpediente(
-  file: { documentos: readonly FilaDoc[]; partes: readonly ResumenDeParte[] },
-  only?: ReadonlySet<string>,
-): Avance {
-  const common = file.documentos.filter(({ parte }) => parte === null);
-  const parts = file.partes.filter(({ idParte }) => only?.has(idParte) ?? true);
-  return parts.reduce<Avance>(
-    (sum, one) => ({
-      requeridos: sum.requeridos + one.requeridos,
-      aceptados: sum.aceptados + one.aceptados,
-      porRevisar: sum.porRevisar + one.porRevisar,
-      porCorregir: sum.porCorregir + one.porCorregir,
-      porEnviar: sum.porEnviar + one.porEnviar,
-    }),
-    avanceDe(common.map(({ estado }) => estado)),
-  );
+/** The counts of a file's rows: of all of them or, in one reader's view of the file, of theirs. */
+export function avanceDelExpediente(file: Parameters<typeof filasQueCuentan>[0]): Avance {
+  return avanceDe(filasQueCuentan(file).map(({ estado }) => estado));
 }
+
+/** What a file stores of all its rows, and who is missing. */
+type ConTotales = Pick<Avance, 'requeridos' | 'aceptados'> & ConPartes;
 
 /** True if every document of a file is accepted and nobody whom its procedure requires is missing. */
-export function sonTodosAceptados(
-  file: Parameters<typeof avanceDelExpediente>[0] & ConPartes,
-): boolean {
-  return estanCompletos(avanceDelExpediente(file)) && estanTodos(file);
+export function sonTodosAceptados(file: ConTotales): boolean {
+  return estanCompletos(file) && estanTodos(file);
 }
 
-type ConAvance = Parameters<typeof sonTodosAceptados>[0];
+type ConAvance = Parameters<typeof avanceDelExpediente>[0] & ConTotales;
 
 /** True if the office has every document of everybody who must take part, and at least one waits for review. */
 function waitsForReview(file: ConAvance): boolean {
@@ -277,6 +260,6 @@ export function todosRecibidos(before: ConAvance, after: ConAvance): { todos?: '
 }
 
 /** For the audit trail: now every document is accepted. */
-export function todosAceptados(before: ConAvance, after: ConAvance): { todos?: 'aceptados' } {
+export function todosAceptados(before: ConTotales, after: ConTotales): { todos?: 'aceptados' } {
   return sonTodosAceptados(after) && !sonTodosAceptados(before) ? { todos: 'aceptados' } : {};
 }

@@ -1,6 +1,7 @@
 import { permisosDe, ROL } from '@notaria/contract/roles';
 import { aFilaConDocumento, anExpediente } from '@notaria/factories/expedientes';
 import { describe, expect, test } from 'vitest';
+import { applyChange } from './model.ts';
 import {
   accesoA,
   isInScope,
@@ -227,7 +228,8 @@ describe('accesoA', () => {
     expect(accesoA(actor(ROL.cliente), own)).toEqual({ ...none, ...works, descartar: true });
     const begun = { ...own, documentos: [aFilaConDocumento()] };
     expect(accesoA(actor(ROL.cliente), begun)).toEqual({ ...none, ...works });
-    const complete = { ...begun, documentos: [aFilaConDocumento({ estado: 2 })] };
+    const accepted = { documentos: [aFilaConDocumento({ estado: 2 })] };
+    const complete = applyChange(begun, accepted, new Date());
     expect(accesoA(actor(ROL.cliente), complete)).toEqual({
       subir: false,
       eliminar: false,

@@ -4,7 +4,7 @@ import { atiende, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
-import { sonTodosAceptados } from './partes.ts';
+import { lectoresDe, sonTodosAceptados } from './partes.ts';
 import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;
@@ -111,20 +111,17 @@ export function mayDiscard(
   actor: Viewer,
   expediente: Pick<Asignable, 'idCliente' | 'salas'>,
 ): boolean {
-  const { salas } = expediente;
-  const isAlone = salas.every(
-    ({ estado, idUsuario }) => estado !== 'activa' || idUsuario === actor.uid,
-  );
-  return isOwner(actor, expediente) && participa(expediente, actor.uid) && isAlone;
+  const { miembros } = lectoresDe(expediente);
+  const isAlone = miembros.length === 1 && miembros.includes(actor.uid);
+  return isOwner(actor, expediente) && isAlone;
 }
 
 /** What the person may do with a file of their scope, for the screen. Every call checks again. */
 export function accesoA(
   actor: Viewer,
-  expediente: Pick<
-    ExpedienteDoc,
-    'idCliente' | 'partes' | 'salas' | 'clases' | 'documentos' | 'entregas' | 'pagos' | 'citas'
-  > &
+  expediente: Parameters<typeof isUntouched>[0] &
+    Parameters<typeof sonTodosAceptados>[0] &
+    Pick<Asignable, 'idCliente' | 'salas'> &
     RutaDoc,
 ): AccesoExpediente {
   const works = takesPart(actor, expediente) && !sonTodosAceptados(expediente);

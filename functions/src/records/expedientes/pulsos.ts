@@ -11,6 +11,7 @@ import { db } from '#platform/firebase.ts';
 import { SIN_TIEMPOS } from '#records/etapas/tiempos.ts';
 import { toRuta } from '#records/etapas/view.ts';
 import type { ExpedienteDoc } from './model.ts';
+import { lectoresDe } from './partes.ts';
 import { resumenPara, toPartes } from './partes-view.ts';
 import { filasPara, propiaDe } from './salas.ts';
 
@@ -59,24 +60,19 @@ function vistaDe(file: ExpedienteDoc, uid: string) {
   return { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
 }
 
-/** What each client of a file sees, by the name of their pulse: the only client's, or that of each party. */
+/** What each client of a file sees, by the name of their pulse. */
 function vistas(file: ExpedienteDoc): Map<string, unknown> {
-  if (file.salas.length === 0) return new Map([[HILO_CLIENTE, vistaDe(file, file.idCliente)]]);
-  return new Map(
-    file.salas.map(({ idParte, idUsuario, estado }) => {
-      const reads = idUsuario !== null && estado === 'activa';
-      return [idParte, reads ? vistaDe(file, idUsuario) : null];
-    }),
-  );
+  const readers = Object.entries(lectoresDe(file).lectores);
+  return new Map(readers.map(([quien, uid]) => [quien, vistaDe(file, uid)]));
 }
 
 /** Who sees that a file changed: its staff always, a client or party if something is different for them. */
 export function quienesVen(before: ExpedienteDoc, next: ExpedienteDoc): string[] {
-  const was = vistas(before);
-  const others = [...vistas(next)].filter(
-    ([quien, vista]) => !isDeepStrictEqual(was.get(quien) ?? null, vista),
+  const [was, is] = [vistas(before), vistas(next)];
+  const others = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (quien) => !isDeepStrictEqual(was.get(quien), is.get(quien)),
   );
-  return [PULSO_PERSONAL, ...others.map(([quien]) => quien)];
+  return [PULSO_PERSONAL, ...others];
 }
 
 /**

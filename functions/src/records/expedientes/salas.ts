@@ -1,8 +1,7 @@
-import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
-import type { Sala } from './partes.ts';
+import { lectoresDe, type Sala } from './partes.ts';
 
 /** The fields of a file that decide who sees which rows. */
 interface ConSalas {
@@ -27,22 +26,21 @@ export function propiaDe<S extends ConSalas['salas'][number] & Pick<Sala, 'entre
   return mias.find(({ entrega }) => entrega === 'propia') ?? mias[0];
 }
 
-/** True if the client takes part in the file: it is theirs alone or, in a file with parties, they have one. */
-export function participa(file: ConSalas, uid: string): boolean {
-  return file.salas.length === 0 ? file.idCliente === uid : partesDe(file, uid).length > 0;
+/** The rooms that a client reads in a file: the one of a file that is theirs alone, or their own of several. */
+export function salasDe(file: ConSalas, uid: string): string[] {
+  const readers = Object.entries(lectoresDe(file).lectores);
+  return readers.flatMap(([sala, reader]) => (reader === uid ? [sala] : []));
 }
 
-/** The rooms that a client reads in a file. */
-export function salasDe(file: ConSalas, uid: string): string[] {
-  if (!participa(file, uid)) return [];
-  if (file.salas.length === 0) return [HILO_CLIENTE];
-  return partesDe(file, uid).map(({ idParte }) => idParte);
+/** True if the client takes part in the file. */
+export function participa(file: ConSalas, uid: string): boolean {
+  return salasDe(file, uid).length > 0;
 }
 
 /** True if a client sees a row of a file: it belongs to their party, or is common. */
 export function veFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: string): boolean {
-  if (!participa(file, uid)) return false;
-  return parte === null || partesDe(file, uid).some(({ idParte }) => idParte === parte);
+  const own = salasDe(file, uid);
+  return own.length > 0 && (parte === null || own.includes(parte));
 }
 
 /**
