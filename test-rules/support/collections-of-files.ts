@@ -65,8 +65,16 @@ function parte(
 
 /** What a room has besides. */
 const SALA: Omit<Sala, 'idParte' | 'idUsuario' | 'estado'> = {
-  ...{ clave: 'vendedor', de: null, persona: '', correo: '', entrega: 'propia' },
-  ...{ consentimiento: null, invito: 'p1', sinConyuge: false, invitacion: null, suprimidos: 0 },
+  clave: 'vendedor',
+  de: null,
+  persona: '',
+  correo: '',
+  entrega: 'propia',
+  consentimiento: null,
+  invito: 'p1',
+  sinConyuge: false,
+  invitacion: null,
+  suprimidos: 0,
 };
 
 /** The rooms of a file. */

@@ -84,7 +84,8 @@ function bySala(doc: (typeof stored)[number]): typeof stored {
   if (doc.path !== file() || !Array.isArray(salas)) return [doc];
   const rooms = salas.map((data) => ({
     path: `${file()}/salas/${data.idParte}`,
-    ...{ data, text: JSON.stringify(data) },
+    data,
+    text: JSON.stringify(data),
   }));
   return [{ ...doc, data: rest, text: JSON.stringify(rest) }, ...rooms];
 }

@@ -224,7 +224,10 @@ export function resumenDe(file: {
     const rows = counted.filter((fila) => fila.parte === idParte);
     const avance = avanceDe(rows.map((fila) => fila.estado));
     return {
-      ...{ idParte, clave, de, estado },
+      idParte,
+      clave,
+      de,
+      estado,
       nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
       ...avance,
       requeridos: avance.requeridos + suprimidos,

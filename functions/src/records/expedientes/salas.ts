@@ -94,8 +94,11 @@ export function vistaPara(file: ExpedienteDoc, uid: string | null): ExpedienteDo
   return {
     ...file,
     ...(file.idCliente !== uid && {
-      ...{ nombreCliente: persona, nombreCuenta: persona, identidad: 'coincide' as const },
-      ...{ correoCliente: correo, rfcCliente: null },
+      nombreCliente: persona,
+      nombreCuenta: persona,
+      identidad: 'coincide' as const,
+      correoCliente: correo,
+      rfcCliente: null,
     }),
     idCliente: uid,
     documentos,
