@@ -165,6 +165,9 @@ test('one’s own data hold every value of profile, certificate, request, notice
     Prestamo: null,
     Sin_leer: 0,
     Por_responder: 0,
+    Por_contestar: [],
+    Por_pagar: 0,
+    Citas: [],
     Etapa: {
       Clave: 'documentos',
       Nombre: 'Documentos',
