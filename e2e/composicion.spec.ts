@@ -1,6 +1,8 @@
+import { asignarExpediente } from '@notaria/contract/expedientes';
 import { enterAs } from '@notaria/factories/browser/session';
 import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { expectLoaded } from './support/everywhere.ts';
 import { shiftOf } from './support/shift.ts';
@@ -14,6 +16,7 @@ function filledIn(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .locator(':is(a, button):is(.bg-primary, .bg-accent, .bg-danger):not([aria-current])')
+    .filter({ visible: true })
     .allTextContents();
 }
 
@@ -92,5 +95,27 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(1700);
+  });
+
+  test('whoever had a file open that went to somebody else reads so on the list', async ({
+    page,
+  }) => {
+    const office = await anOffice();
+    const { abogada, abogado } = peopleOf(office);
+    const file = await aStoredFile({
+      cliente: await aCliente(),
+      abogado: abogada,
+      estados: [0],
+    });
+    await enterAs(page.context(), abogada);
+    await page.goto(`/expedientes/${file.idExpediente}`);
+    await expect(page.getByText('Documento 1').first()).toBeVisible();
+    const body = { idExpediente: file.idExpediente, idResponsable: abogado.uid };
+    expect((await request(asignarExpediente, { as: office.admin, body })).status).toBe(200);
+    await expect(page.getByText('Este trámite ya no está a tu cargo')).toBeVisible();
+    await expect(page).toHaveURL(/\/expedientes$/);
+    // Its address is nobody else's business.
+    await page.goto(`/expedientes/${file.idExpediente}`);
+    await expect(page).toHaveURL(/\/404$/);
   });
 });

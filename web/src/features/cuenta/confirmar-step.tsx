@@ -53,7 +53,7 @@ function MailedTo({ email }: { email: string }) {
   );
 }
 
-/** The key for the app: as a QR code, as a link for this phone, and for the clipboard. */
+/** The key for the app: on a phone as a link, for the clipboard, and last as a QR code; elsewhere that first. */
 function AppSecret({ app }: { app: ClaveApp }) {
   return (
     <div className="flex flex-col gap-4">
@@ -64,11 +64,6 @@ function AppSecret({ app }: { app: ClaveApp }) {
           Microsoft Authenticator).
         </li>
         <li className="space-y-3">
-          <p className="pointer-coarse:hidden">Escanea este código con la cámara de tu teléfono:</p>
-          <p className="not-pointer-coarse:hidden">
-            Si la aplicación está en este teléfono, ábrela desde aquí. Si está en otro, escanea el
-            código con su cámara.
-          </p>
           <a
             href={app.uri}
             className={buttonClasses(
@@ -79,14 +74,26 @@ function AppSecret({ app }: { app: ClaveApp }) {
             <Smartphone aria-hidden="true" className="size-4" />
             Abrir en mi aplicación
           </a>
-          <QrCode value={app.uri} label="Código QR para tu aplicación de autenticación" />
-          <p>¿No se puede? Copia esta clave y pégala en la aplicación:</p>
-          <p className="break-all rounded-control bg-sunken px-3 py-2 font-mono">
-            {app.secreto.match(/.{1,4}/g)?.join(' ')}
-          </p>
-          <CopyButton text={() => app.secreto} done="Clave copiada.">
-            Copiar clave
-          </CopyButton>
+          <div className="flex flex-col gap-3 not-pointer-coarse:flex-col-reverse">
+            <div className="space-y-3">
+              <p>¿No se puede? Copia esta clave y pégala en la aplicación:</p>
+              <p className="break-all rounded-control bg-sunken px-3 py-2 font-mono">
+                {app.secreto.match(/.{1,4}/g)?.join(' ')}
+              </p>
+              <CopyButton text={() => app.secreto} done="Clave copiada.">
+                Copiar clave
+              </CopyButton>
+            </div>
+            <div className="space-y-3">
+              <p className="pointer-coarse:hidden">
+                Escanea este código con la cámara de tu teléfono:
+              </p>
+              <p className="not-pointer-coarse:hidden">
+                Si la aplicación está en otro teléfono, escanea este código con su cámara.
+              </p>
+              <QrCode value={app.uri} label="Código QR para tu aplicación de autenticación" />
+            </div>
+          </div>
         </li>
         <li>Escribe aquí el código de 6 dígitos que te muestra.</li>
       </ol>

@@ -55,8 +55,12 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
     later(() => void navigate(PATHS.inicio), ESPERA.trasErrorDetalle);
   }, [hasFailed, later, navigate]);
 
-  // A client who discards the file goes to the list, not to the 404 page.
-  if (isHidden && !isLeaving) return <Navigate to={PATHS.noEncontrada} replace />;
+  // A client who discards the file goes to the list, not to the 404 page; so do the staff from whom it went.
+  if (isHidden && !isLeaving) {
+    const was = can('consultar_detalle_expediente') && detalle.data;
+    const to = was ? PATHS.expedientes : PATHS.noEncontrada;
+    return <Navigate to={to} state={was ? { seFue: was.title } : null} replace />;
+  }
   const lector = detalle.data && lectorDe(detalle.data.resumen, user?.uid);
   const title = detalle.data?.title ?? 'Trámite';
   const label = abierta?.apartado && abierta.label;

@@ -3,6 +3,7 @@ import { PAGINA } from '@notaria/contract/limits';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expedientesQuery } from '#features/expedientes/api.ts';
 import { useAssignment } from '#features/expedientes/asignacion/use-assignment.tsx';
 import { EstadosInfo } from '#features/expedientes/estado-chip.tsx';
@@ -58,6 +59,7 @@ export function ExpedientesPage() {
   const isDense = isLine && hasRoom;
   const usual = columnsFor(session, assignment.ask, isDense);
   const columns = isDense ? columnasDeUnaLinea(session, usual) : usual;
+  const seFue: unknown = useLocation().state?.seFue;
   const choose = seleccion.isChoosing ? chooseColumn(seleccion) : undefined;
   const keepLines = (wanted: boolean) => {
     setWantsDetail(!wanted);
@@ -89,6 +91,11 @@ export function ExpedientesPage() {
       >
         Mis trámites
       </PageTitle>
+      {typeof seFue === 'string' && (
+        <Alert tone="azul" title="Este trámite ya no está a tu cargo">
+          {seFue}
+        </Alert>
+      )}
       <Resumen current={filter} params={list.params} isTabs />
       <ListTools
         list={list}
