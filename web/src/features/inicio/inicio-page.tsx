@@ -27,7 +27,9 @@ export function InicioPage() {
       {PARTES.map(([titulo, Parte]) =>
         isMine ? (
           <details key={titulo} className="border-line border-b [&_h2]:sr-only">
-            <summary className="container-page min-h-touch py-2 font-semibold">{titulo}</summary>
+            <summary className="container-page min-h-touch py-2.5 font-semibold text-sm">
+              {titulo}
+            </summary>
             <Parte />
           </details>
         ) : (

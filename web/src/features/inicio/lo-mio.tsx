@@ -51,7 +51,7 @@ function Fila({ titulo, que, to, label, isFirst }: FilaProps) {
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <div className="min-w-0 flex-1 basis-[11rem]">
         <p className="break-words font-semibold text-sm">{titulo}</p>
-        <p className="break-words text-muted text-sm empty:hidden">{que}</p>
+        <p className="break-words text-muted text-xs empty:hidden sm:text-sm">{que}</p>
       </div>
       <LinkButton
         to={to}
@@ -103,7 +103,7 @@ function Trabajo() {
                 Tablero de la oficina
               </LinkButton>
             )}
-            <LinkButton to={PATHS.expedientes} variant="secondary">
+            <LinkButton to={PATHS.expedientes} variant="secondary" className="max-sm:hidden">
               Ver todos los trámites
             </LinkButton>
           </>
@@ -118,8 +118,8 @@ function Trabajo() {
           {data.map((file, index) => (
             <Fila
               key={file.ID_Expediente}
-              titulo={`${file.Titulo_tramite} · ${file.Nombre_cliente}`}
-              que={`${file.Avance.porRevisar} por revisar · Espera desde ${formatDate(file.Espera_desde)}`}
+              titulo={file.Titulo_tramite}
+              que={`${file.Nombre_cliente} · ${file.Avance.porRevisar} por revisar, desde el ${formatDate(file.Espera_desde)}`}
               to={pathToExpediente(file.ID_Expediente)}
               label="Revisar"
               isFirst={index === 0}

@@ -134,7 +134,7 @@ const ALL = { label: 'Todos', filter: {} };
 const TAB =
   'min-h-touch items-center gap-2 border-b-3 px-3 text-sm sm:px-4 not-aria-[current]:border-transparent not-aria-[current]:text-muted hover:text-ink aria-[current]:border-accent';
 const CARD =
-  'h-full flex-col rounded-card border border-line bg-raised p-4 shadow-card hover:border-primary';
+  'h-full flex-col rounded-card border border-line bg-raised p-3 shadow-card hover:border-primary sm:p-4';
 
 function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & ListAddress) {
   const { label, explains, count, filter, current, params, isTabs = false } = props;
@@ -163,7 +163,7 @@ function FigureLink(props: Partial<Figure> & Pick<Figure, 'filter' | 'label'> & 
         />
       )}
       <span className="text-sm">{label}</span>
-      {!isTabs && <span className="font-normal text-muted text-xs">{explains}</span>}
+      {!isTabs && <span className="font-normal text-muted text-xs max-sm:hidden">{explains}</span>}
     </Link>
   );
 }

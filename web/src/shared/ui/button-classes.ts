@@ -1,10 +1,10 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'accent' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'accent' | 'danger' | 'refuse';
 export type ButtonSize = 'md' | 'lg';
 
 export interface ButtonLook {
-  /** One primary (or accent) per screen area; secondary beside it; danger for what destroys. */
+  /** One primary (or accent) per view; secondary beside it; refuse asks first; danger for what destroys. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
@@ -20,6 +20,7 @@ const VARIANT = {
   accent: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
   danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
   secondary: 'border border-control bg-raised text-ink not-disabled:hover:bg-sunken',
+  refuse: 'border border-danger bg-raised text-danger not-disabled:hover:bg-sunken',
   ghost: 'text-link not-disabled:hover:bg-primary-soft',
 } satisfies Record<ButtonVariant, string>;
 

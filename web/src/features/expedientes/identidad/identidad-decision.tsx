@@ -51,8 +51,7 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
       )}
       {acceso.rechazar && (
         <Button
-          variant="secondary"
-          className="text-danger"
+          variant="refuse"
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={() => setAsks('rechazar')}
         >

@@ -74,7 +74,7 @@ export function Acciones(props: AccionesProps) {
     >
       <div className="flex items-center gap-3 [&>:not(.flex-none)]:flex-1">
         {onRechazar && (
-          <Button variant="danger" icon={icon(<X />)} onClick={onRechazar} {...refOf('rechazar')}>
+          <Button variant="refuse" icon={icon(<X />)} onClick={onRechazar} {...refOf('rechazar')}>
             Rechazar
           </Button>
         )}
