@@ -20,7 +20,7 @@ import { subjectsTo } from '../support/outbox.ts';
 import { runTasks } from '../support/tareas.ts';
 
 // The clock is moved through every reminder about a file: a minute before its time nobody hears of it, at its time
-// somebody does, and never again. Of loans: lotes.test.ts; of appointments: citas-semana.test.ts; of the daily mail:
+// somebody does, and never again. Of loans: prestamos.test.ts; of appointments: citas-semana.test.ts; of the daily mail:
 // avisos-correo.test.ts; of messages: conversacion.test.ts; of the SAT: consulta-sat.test.ts.
 
 noticiasAlMomento();
