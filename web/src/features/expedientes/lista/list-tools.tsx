@@ -47,13 +47,15 @@ export function ListTools({ list, isStaff, seleccion, isLine, onLine, hasRoom }:
   const hasHandOver = encargado && can('asignar_tramites');
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <SearchBox
-          label="Buscar trámite..."
-          value={buscar}
-          maxLength={TEXTO.busqueda}
-          onSearch={(text) => set({ buscar: text })}
-        />
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="max-w-md flex-1 basis-[9rem]">
+          <SearchBox
+            label="Buscar trámite..."
+            value={buscar}
+            maxLength={TEXTO.busqueda}
+            onSearch={(text) => set({ buscar: text })}
+          />
+        </div>
         {isStaff ? (
           <>
             {hasRoom && estado}

@@ -105,23 +105,23 @@ export function columnasDeUnaLinea(
     {
       key: 'Nombre_cliente',
       header: 'Cliente',
-      className: 'w-50 truncate',
+      className: 'w-48 truncate',
       cell: (row) => <Cliente {...row} />,
     },
     {
       key: 'turno',
       header: 'Qué falta',
-      className: 'w-46 truncate text-xs',
+      className: 'w-44 truncate text-xs',
       cell: (row) => <Falta row={row} uid={user?.uid} />,
     },
     ...others
       .filter(({ key }) => key === 'Nombre_asignado')
-      .map((each) => ({ ...each, className: 'w-42' })),
+      .map((each) => ({ ...each, className: 'w-40' })),
     {
       key: 'Fecha_actualizacion',
       header: 'Modificado',
       sortable: true,
-      className: 'w-28 text-xs',
+      className: 'w-26 text-xs',
       cell: ({ Fecha_actualizacion }) => (
         <time
           dateTime={Fecha_actualizacion}
