@@ -157,7 +157,7 @@ test('the screens of a client', { tag: '@looks' }, async ({ context }) => {
     state('upload under way', file, inTurn(opening(/^Subir Documento/), uploadForEver), {
       isWaiting: true,
     }),
-    state('deletion', file, opening(/^Eliminar Documento/)),
+    state('deletion', file, opening(/^Más de Documento/, 'Eliminar')),
     state('document', HERE, openingRow('Aceptado')),
     screen('own data of a client', '/cuenta/mis-datos'),
     screen('second factor of a client', '/cuenta/segundo-factor'),

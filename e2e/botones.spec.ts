@@ -24,6 +24,12 @@ const ADMINISTRADORA: Who[] = ['administradora'];
 const COLA: Who[] = ['abogada', 'titular', 'secretaria'];
 const ACEPTAN: Who[] = ['abogada', 'titular'];
 
+/** The controls above every part of a file. */
+const cabecera = (who: Who[]): Record<string, Who[]> => ({
+  'Qué significa cada estado': who,
+  'Encargado de …': ASIGNAN,
+});
+
 /** The controls around a document that our viewer shows. */
 const visor = (who: Who[]): Record<string, Who[]> => ({
   'Página anterior': who,
@@ -41,33 +47,32 @@ const visor = (who: Who[]): Record<string, Who[]> => ({
  */
 const CONTROLS: Record<string, Record<string, Who[]>> = {
   'un trámite': {
-    'Reemplazar «Documento 5»': CLIENTE,
+    'Corregir «Documento 5»': CLIENTE,
     'Ver las 9 etapas': DEL_TRAMITE,
     'Qué significa cada estado': DEL_TRAMITE,
     'Qué significa el estado de un documento': DEL_TRAMITE,
-    Imprimir: DEL_TRAMITE,
+    'Más del trámite': DEL_TRAMITE,
     'Reemplazar Documento 1': CLIENTE,
-    'Eliminar Documento 1': CLIENTE,
+    'Más de Documento 1': CLIENTE,
     'Reemplazar Documento 2': CLIENTE,
-    'Eliminar Documento 2': CLIENTE,
+    'Más de Documento 2': CLIENTE,
     'Reemplazar Documento 3': CLIENTE,
-    'Eliminar Documento 3': CLIENTE,
+    'Más de Documento 3': CLIENTE,
     'Reemplazar Documento 4': CLIENTE,
-    'Eliminar Documento 4': CLIENTE,
+    'Más de Documento 4': CLIENTE,
     'Reemplazar Documento 5': CLIENTE,
-    'Eliminar Documento 5': CLIENTE,
+    'Más de Documento 5': CLIENTE,
     'Subir Documento 7': CLIENTE,
     'Pasar a «Proyecto de escritura»': REVISAN,
     'Otro movimiento': REVISAN,
     'Todo en un PDF': OFICINA,
-    'Descargar aceptados (ZIP)': OFICINA,
     'Encargado de …': ASIGNAN,
   },
   'un documento por revisar': {
     'Acomodar páginas': OFICINA,
     ...visor(DEL_TRAMITE),
     'Reemplazar Documento 1': CLIENTE,
-    'Eliminar Documento 1': CLIENTE,
+    'Más de Documento 1': CLIENTE,
     Aceptar: REVISAN,
     Rechazar: OFICINA,
     'Marcar en la página': OFICINA,
@@ -77,37 +82,39 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Atajos de teclado': OFICINA,
   },
   'un trámite de varias personas': {
-    'Reemplazar «INE (Comprador)»': CLIENTE,
+    'Corregir «INE (Comprador)»': CLIENTE,
     'Qué significa cada estado': EVERYBODY,
     'Qué significa el estado de un documento': EVERYBODY,
     'Todo en un PDF': OFICINA,
-    'Descargar aceptados (ZIP)': EVERYBODY,
-    Imprimir: EVERYBODY,
+    'Más del trámite': EVERYBODY,
     'Reemplazar CURP (Comprador)': CLIENTE,
-    'Eliminar CURP (Comprador)': CLIENTE,
+    'Más de CURP (Comprador)': CLIENTE,
     'Reemplazar INE (Comprador)': CLIENTE,
-    'Eliminar INE (Comprador)': CLIENTE,
+    'Más de INE (Comprador)': CLIENTE,
     'Subir CURP (Comprador)': CLIENTE,
     'Reemplazar Común 2': PARTES,
-    'Eliminar Común 2': PARTES,
-    'Reemplazar «INE (Vendedor)»': VENDEDORA,
+    'Más de Común 2': PARTES,
+    'Corregir «INE (Vendedor)»': VENDEDORA,
     'Reemplazar INE (Vendedor)': VENDEDORA,
-    'Eliminar INE (Vendedor)': VENDEDORA,
+    'Más de INE (Vendedor)': VENDEDORA,
     'Subir CURP (Vendedor)': VENDEDORA,
     'Sí, agregar a mi cónyuge': VENDEDORA,
     No: VENDEDORA,
     'Encargado de …': ASIGNAN,
   },
   'su conversación': {
+    ...cabecera(DEL_TRAMITE),
     'Mensaje para Notarías Asociadas Ejemplo': CLIENTE,
     Enviar: DEL_TRAMITE,
     'Mensaje para Ana Prueba': OFICINA,
   },
   'sus notas': {
+    ...cabecera(OFICINA),
     'Nota interna': OFICINA,
     'Guardar nota': OFICINA,
   },
   'la conversación de varias personas': {
+    ...cabecera(EVERYBODY),
     'Mensaje para Notarías Asociadas Ejemplo': PARTES,
     Enviar: EVERYBODY,
     'Eva …Comprador': OFICINA,
@@ -115,6 +122,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Mensaje para Eva …': OFICINA,
   },
   'las personas': {
+    ...cabecera(EVERYBODY),
     'Agregar persona': EVERYBODY,
     'Quitar a Comprador 2': DEL_TRAMITE,
     'Quitar a Vendedor 1': DEL_TRAMITE,
@@ -126,6 +134,7 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
     'Reemplazar a Vendedor 2': OFICINA,
   },
   'un cliente sin confirmar': {
+    ...cabecera(OFICINA),
     'Confirmar identidad': REVISAN,
     'Preguntar al SAT': OFICINA,
     'Rechazar identidad': OFICINA,

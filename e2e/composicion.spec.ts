@@ -1,12 +1,18 @@
 import { asignarExpediente } from '@notaria/contract/expedientes';
 import { enterAs } from '@notaria/factories/browser/session';
-import { anOffice, aStoredFile, peopleOf } from '@notaria/factories/oficinas';
-import { aCliente } from '@notaria/factories/people';
+import { playFiles } from '@notaria/factories/demo/files';
+import { actorOf } from '@notaria/factories/demo/people';
+import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
+import { conCuenta } from '@notaria/factories/pagos';
+import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
+import { db } from '../functions/src/platform/firebase.ts';
 import { expectLoaded } from './support/everywhere.ts';
 import { shiftOf } from './support/shift.ts';
 import { test } from './support/test.ts';
+
+// Where things stand on a screen, measured with the files of the demo data: what one must do is where the eye is.
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -119,3 +125,116 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
     await expect(page).toHaveURL(/\/404$/);
   });
 });
+
+test.describe('the files of a client', () => {
+  let cliente: Person;
+  /** The addresses of the client's files, by procedure. */
+  let files: Map<string, string>;
+
+  test.beforeAll(async () => {
+    const [office, ana, clienta, vendedor, admin] = await Promise.all([
+      anOffice(),
+      aCliente(),
+      aCliente(),
+      aCliente(),
+      anAdministrador(),
+    ]);
+    await conCuenta(await idOf(office));
+    const { abogada, abogado } = peopleOf(office);
+    const actor = ({ uid }: Person) => actorOf(uid);
+    await playFiles({
+      cliente: await actor(ana),
+      clienta: await actor(clienta),
+      vendedor: await actor(vendedor),
+      admin: await actor(admin),
+      abogada: await actor(abogada),
+      abogado2: await actor(abogado),
+    });
+    cliente = ana;
+    const own = await db().collection('expedientes').where('idCliente', '==', ana.uid).get();
+    files = new Map(
+      own.docs.map((row) => [String(row.get('tituloTramite')), `/expedientes/${row.id}`]),
+    );
+  });
+
+  async function open(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectLoaded(page, path);
+  }
+
+  const pathOf = (title: string) => files.get(title) ?? '';
+
+  for (const viewport of [PHONE, DESK]) {
+    const isPhone = viewport === PHONE;
+    test(`at ${viewport.width} px the act stands first, alone, and nothing jumps`, async ({
+      page,
+    }) => {
+      await enterAs(page.context(), cliente);
+      await page.setViewportSize(viewport);
+      for (const [title, act] of [
+        ['Compraventa de inmueble', /^Corregir «/],
+        ['Donación de inmueble', /^Subir «/],
+        ['Poder notarial especial', /^Leer y responder$/],
+        ['Testamento público abierto', /^Subir «/],
+      ] as const) {
+        await open(page, pathOf(title));
+        const filled = await filledOf(page);
+        expect(
+          filled.map(({ text }) => text),
+          title,
+        ).toEqual([expect.stringMatching(act)]);
+        expect(filled[0]?.top, title).toBeLessThanOrEqual(isPhone ? 560 : 420);
+        expect(await shiftOf(page), title).toBeLessThanOrEqual(0.02);
+        const badges = page
+          .getByRole('navigation', { name: 'Partes del trámite' })
+          .locator('a > span');
+        for (const badge of await badges.filter({ hasText: / por | sin / }).all()) {
+          await expect(badge, title).toBeInViewport({ ratio: 1 });
+        }
+      }
+      await open(page, pathOf('Donación de inmueble'));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (isPhone) expect(height, 'a file of nine papers').toBeLessThanOrEqual(2_300);
+    });
+
+    test(`at ${viewport.width} px the field of a conversation and the answer to a draft are in the first screen`, async ({
+      page,
+    }) => {
+      await enterAs(page.context(), cliente);
+      await page.setViewportSize(viewport);
+      await open(page, `${pathOf('Compraventa de inmueble')}/conversacion`);
+      await expect(page.getByLabel(/^Mensaje para/)).toBeInViewport({ ratio: 1 });
+      expect(await filledOf(page)).toHaveLength(1);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+
+      await open(page, pathOf('Poder notarial especial'));
+      await page.getByRole('link', { name: 'Leer y responder' }).click();
+      await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole('button', { name: 'Estoy de acuerdo' })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await filledOf(page)).toHaveLength(1);
+    });
+  }
+});
+
+/** The filled buttons of a screen, and how far down each begins. */
+function filledOf(page: Page) {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colours = ['primary', 'accent', 'danger'].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return [...document.querySelectorAll<HTMLElement>('main button, main a')]
+      .filter(
+        (one) => one.checkVisibility() && colours.includes(getComputedStyle(one).backgroundColor),
+      )
+      .map((one) => ({
+        text: one.textContent?.trim() ?? '',
+        top: Math.round(one.getBoundingClientRect().top + window.scrollY),
+      }));
+  });
+}

@@ -79,6 +79,7 @@ test('a message shows in the bell and as unread in the list, is read by opening,
   await lawyer.page.goto(path);
   await part(lawyer.page, /^Conversación 3 sin leer/).click();
   await expect(log(lawyer.page)).toContainText('Gracias');
+  await card(lawyer.page).getByRole('button', { name: 'Buscar en la conversación' }).click();
   await card(lawyer.page).getByLabel('Buscar en la conversación...').fill('escritura');
   await expect(log(lawyer.page)).toContainText('¿Qué le falta a mi escritura?');
   await expect(log(lawyer.page)).not.toContainText('Buenas tardes');

@@ -7,6 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { db } from '../functions/src/platform/firebase.ts';
 import { record } from '../functions/src/records/bitacora/repository.ts';
+import { choose } from './support/menu.ts';
 import { throttleOf } from './support/network.ts';
 import { aPdf, aPdfOf } from './support/pdf.ts';
 import { objectsUnder } from './support/storage.ts';
@@ -130,14 +131,16 @@ test('with only the keyboard a client opens their file, uploads a document and d
   await tabTo(page, page.getByRole('button', { name: 'Subir documento' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
-  const remove = page.getByRole('button', { name: 'Eliminar Documento 1' });
-  await tabTo(page, remove);
+  const more = page.getByRole('button', { name: 'Más de Documento 1' });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('alertdialog', { name: 'Eliminar documento' });
   await expect(confirm).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(confirm).toBeHidden();
-  await expect(remove).toBeFocused();
+  await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, confirm.getByRole('button', { name: 'Eliminar' }));
   await page.keyboard.press('Enter');
@@ -241,7 +244,7 @@ test('an administrator saves the accepted documents and reads who did what', {
   await page.getByRole('button', { name: 'Cerrar' }).last().click();
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar aceptados (ZIP)' }).click();
+  await choose(page, 'Más del trámite', 'Descargar aceptados (ZIP)');
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`expediente-${idExpediente}.zip`);
   const inside = unzipSync(await readFile(await saved.path()));

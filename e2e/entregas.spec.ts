@@ -37,9 +37,7 @@ test('a draft is sent, changes are asked for, and both parties agree to the seco
   // The seller is told at the top of the file, reads it on a phone, and asks for changes with a mark.
   const seller = await enter(await anotherContext(), vende, path);
   await seller.setViewportSize(PHONE.viewport);
-  await expect(
-    seller.getByText('Te toca a ti: lee y responde «Proyecto de escritura»'),
-  ).toBeVisible();
+  await expect(seller.getByText('Te toca leer y responder «Proyecto de escritura»')).toBeVisible();
   await expectSound(seller, 'what is asked of a party');
   await seller.getByRole('link', { name: 'Leer y responder' }).click();
   await expect(seller.getByRole('img', { name: /página 1/ })).toBeVisible(LIVE);

@@ -6,6 +6,7 @@ import { aCliente, aUsuario, type Person } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { choose } from './support/menu.ts';
 import { test } from './support/test.ts';
 
 const CSF = fileURLToPath(new URL('../functions/test/fixtures/csf/', import.meta.url));
@@ -59,7 +60,7 @@ test('a second start asks first: continue with the open one, or begin another', 
   await expect(page).toHaveURL(/\/expedientes\/[\w-]+$/);
   await expect(page).not.toHaveURL(new RegExp(file.idExpediente));
 
-  await page.getByRole('button', { name: 'Descartar trámite' }).click();
+  await choose(page, 'Más del trámite', 'Descartar trámite');
   const confirm = page.getByRole('alertdialog', { name: '¿Descartar este trámite?' });
   await expectAccessible(page, 'giving up a file');
   const idEmpty = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -79,7 +80,8 @@ test('a second start asks first: continue with the open one, or begin another', 
   await expect(
     page.getByText('Te toca corregir 1 documento y enviar 1; la notaría revisa 1'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Descartar trámite' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Más del trámite' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Imprimir']);
 });
 
 test('the verified certificate leads back to the procedure that asked for it', {
@@ -116,14 +118,15 @@ test('a row that asks for the certificate takes the verified one', { tag: '@exha
   });
   await enterAs(page.context(), ana);
   await page.goto(`/expedientes/${idExpediente}`);
-  const offer = page.getByRole('button', { name: 'Usar mi constancia verificada' });
-  await expect(offer).toHaveCount(1);
+  const more = page.getByRole('button', { name: /^Más de / });
+  await expect(more).toHaveCount(1);
   await expectAccessible(page, 'a file that asks for the certificate');
-  await offer.click();
+  await choose(page, 'Más de Constancia de Situación Fiscal', 'Usar mi constancia verificada');
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Constancia de Situación Fiscal' });
   await expect(row).toContainText('Pendiente');
   await expect(row).toContainText('constancia.pdf');
-  await expect(offer).toHaveCount(0);
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Eliminar']);
   expect((await expedienteNow(idExpediente)).documentos[0]?.estado).toBe(0);
 });

@@ -5,6 +5,7 @@ import { db } from '../functions/src/platform/firebase.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, watchConsole } from './support/journey.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { choose } from './support/menu.ts';
 import { aPdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
 
@@ -132,7 +133,7 @@ async function startTramite(page: Page): Promise<string> {
  */
 async function uploadAll(page: Page): Promise<string[]> {
   await expect(page.getByText(/^Te toca enviar \d+ documentos?$/)).toBeVisible();
-  const uploads = page.getByRole('button', { name: /^Subir (?!varios)/ });
+  const uploads = page.getByRole('button', { name: /^Subir (?!varios|«)/ });
   await expect(uploads.first()).toBeVisible();
   const labels = await uploads.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
@@ -151,7 +152,7 @@ async function upload(page: Page, tipo: string, file: string): Promise<void> {
     .setInputFiles(await aPdf(file.replaceAll('/', '-'), 'Documento de prueba'));
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: `Eliminar ${tipo}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reemplazar ${tipo}`, exact: true })).toBeVisible();
 }
 
 async function assign(page: Page, idExpediente: string, uid: string): Promise<void> {
@@ -221,7 +222,7 @@ async function bellShows(page: Page, tipo: string): Promise<void> {
 }
 
 async function replaceRejected(page: Page, tipo: string): Promise<void> {
-  await page.getByRole('button', { name: `Eliminar ${tipo}`, exact: true }).click();
+  await choose(page, `Más de ${tipo}`, 'Eliminar');
   const confirm = page.getByRole('alertdialog', { name: 'Eliminar documento' });
   await expect(confirm).toContainText('¿Estás seguro de que deseas eliminar este documento?');
   await confirm.getByRole('button', { name: 'Eliminar' }).click();

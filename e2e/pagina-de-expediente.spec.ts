@@ -38,9 +38,11 @@ for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
     await expect(main.getByText('Rosa').first()).toBeInViewport({ ratio: 1 });
     await expect(main.getByText(`Número ${idExpediente}`)).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('link', { name: '55 5555 0123' })).toBeInViewport({ ratio: 1 });
-    await expect(partOf(page, 'Conversación 1 sin leer')).toBeInViewport();
+    const messages = viewport === PHONE.viewport ? 'Mensajes' : 'Conversación';
+    await expect(partOf(page, `${messages} 1 sin leer`)).toBeInViewport();
     const stages = main.getByRole('list', { name: 'Etapas' }).getByRole('listitem');
-    await expect(stages).toHaveText([/^Documentos/, /^Proyecto de escritura/]);
+    const shown = [/^Documentos/, /^Proyecto de escritura/];
+    await expect(stages).toHaveText(viewport === PHONE.viewport ? shown.slice(0, 1) : shown);
     await expectSound(page, 'the file of a lawyer');
 
     const begin = main.getByRole('link', { name: 'Empieza por «Documento 2»' });
@@ -57,7 +59,7 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
   anotherContext,
 }) => {
   const [cliente, abogada] = await Promise.all([aCliente(), anAbogado()]);
-  const estados = [0, 0, 2, null, null, null, null, null] as const;
+  const estados = [0, 0, 2, null, null, null, null, null, null, null, null, null] as const;
   const { idExpediente } = await aStoredExpediente({ cliente, asignado: abogada, estados });
   const path = `/expedientes/${idExpediente}`;
   const params = { id: idExpediente };
@@ -69,22 +71,22 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
   await page.goto(path);
 
   await expect(partOf(page, 'Trámite 2 por hacer')).toHaveAttribute('aria-current', 'page');
-  await page.getByText('Documento 8').scrollIntoViewIfNeeded();
+  await page.getByText('Documento 12').scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(300);
-  const conversation = partOf(page, 'Conversación 1 sin leer');
+  const conversation = partOf(page, 'Mensajes 1 sin leer');
   await expect(conversation).toBeInViewport({ ratio: 1 });
   await conversation.press('Enter');
   await expect(page).toHaveURL(`${path}/conversacion`);
   await expect(page.getByRole('log')).toContainText('¿Ya está?');
-  await expect(partOf(page, 'Conversación')).toBeFocused();
+  await expect(partOf(page, 'Mensajes')).toBeFocused();
   await expect(page).toHaveTitle(/^Conversación: /);
   await page.getByLabel(/^Mensaje para/).fill('Mañana queda.');
   await expectSound(page, 'the conversation of a file');
 
   await page.goBack();
-  await expect(page.getByText('Documento 8')).toBeInViewport();
+  await expect(page.getByText('Documento 12')).toBeInViewport();
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
   await page.goForward();
   await page.reload();
@@ -98,7 +100,11 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
       }),
   );
   await page.keyboard.press('Control+p');
-  for (const words of ['Documento 8', 'Identidad del cliente', '¿Ya está?', 'Cotejar la firma.']) {
+  const asked = page.getByRole('dialog', { name: 'Qué se imprime' });
+  await expect(asked.getByRole('checkbox', { name: 'Notas' })).not.toBeChecked();
+  await asked.getByRole('checkbox', { name: 'Notas' }).check();
+  await asked.getByRole('button', { name: 'Imprimir' }).click();
+  for (const words of ['Documento 12', 'Identidad del cliente', '¿Ya está?', 'Cotejar la firma.']) {
     expect(await printed).toContain(words);
   }
   await page.emulateMedia({ media: 'print' });

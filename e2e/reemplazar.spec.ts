@@ -4,6 +4,7 @@ import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './support/menu.ts';
 import { aPdf } from './support/pdf.ts';
 import { objectsUnder } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -42,10 +43,8 @@ test('a rejected document is replaced from the box about whose turn it is, then 
   page,
 }) => {
   const idExpediente = await openRejected(page);
-  await expect(
-    page.getByText('Lee el comentario de «Documento 1» y reemplaza el archivo.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Reemplazar «Documento 1»' }).click();
+  await expect(page.getByRole('region', { name: 'Qué sigue' })).toContainText(REASON);
+  await page.getByRole('button', { name: 'Corregir «Documento 1»' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reemplazar Documento 1' });
   await sendIn(dialog, 'con-reverso.pdf');
   await expect(page.getByText('Documento reemplazado con éxito')).toBeVisible();
@@ -106,7 +105,7 @@ test('“No me aplica” is declared, reviewed, rejected with a reason, and the 
   await enterAs(page.context(), cliente);
   await page.goto(`/expedientes/${idExpediente}`);
   await expect(page.getByText('Solo si te casaste')).toHaveCount(2);
-  await page.getByRole('button', { name: 'No me aplica Documento 1' }).click();
+  await choose(page, 'Más de Documento 1', 'No me aplica');
   const dialog = page.getByRole('dialog', { name: 'No me aplica: Documento 1' });
   const box = dialog.getByRole('checkbox', {
     name: 'Declaro que no me aplica: «Documento 1» se pide solo si te casaste.',
@@ -119,9 +118,9 @@ test('“No me aplica” is declared, reviewed, rejected with a reason, and the 
   await expect(page.getByText('Declaraste que no te aplica')).toBeVisible();
 
   // Taken back and declared again, until somebody accepts it.
-  await page.getByRole('button', { name: 'Retirar declaración de Documento 1' }).click();
+  await choose(page, 'Más de Documento 1', 'Retirar declaración');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-  await page.getByRole('button', { name: 'No me aplica Documento 1' }).click();
+  await choose(page, 'Más de Documento 1', 'No me aplica');
   await box.check();
   await dialog.getByRole('button', { name: 'Registrar mi declaración' }).click();
   await expect(page.getByText('Declaraste que no te aplica')).toBeVisible();

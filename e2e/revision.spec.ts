@@ -8,6 +8,7 @@ import { request } from '@notaria/factories/server';
 import { expect, type Page, type Request } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
 import { watchConsole } from './support/journey.ts';
+import { choose } from './support/menu.ts';
 import { test } from './support/test.ts';
 
 function people(): Promise<[cliente: Person, abogada: Person, admin: Person]> {
@@ -71,7 +72,7 @@ test('client and lawyer see each other’s changes live, also after a lost conne
   await saved.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(lawyer.page).toHaveURL(new RegExp(`/expedientes/${idExpediente}$`));
   const erased = client.page.waitForResponse(/\/documentos\/eliminar$/);
-  await client.page.getByRole('button', { name: 'Eliminar Documento 1' }).click();
+  await choose(client.page, 'Más de Documento 1', 'Eliminar');
   await client.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   expect((await erased).status()).toBe(200);
   await expect(documentRow(lawyer.page, 'Documento 1')).toContainText('Faltante');

@@ -9,6 +9,7 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { db } from '../functions/src/platform/firebase.ts';
 import { expectSound } from './support/layout.ts';
+import { choose } from './support/menu.ts';
 import { aPdf } from './support/pdf.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
@@ -44,7 +45,7 @@ async function open(page: Page, as: Person, id: string, apartado = ''): Promise<
  */
 async function downloadZip(page: Page): Promise<string[]> {
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar aceptados (ZIP)' }).click();
+  await choose(page, 'Más del trámite', 'Descargar aceptados (ZIP)');
   const saved = await saving;
   return Object.keys(unzipSync(await readFile(await saved.path()))).toSorted();
 }

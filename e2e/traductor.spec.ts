@@ -2,6 +2,7 @@ import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { choose } from './support/menu.ts';
 import { aPdf } from './support/pdf.ts';
 import { test } from './support/test.ts';
 
@@ -72,7 +73,7 @@ test('a translated page works: a client’s screens', { tag: '@exhaustive' }, as
   await press(page, 'Enviar');
   await expect(page.getByRole('log')).toContainText('Buenas tardes');
   await at(`/expedientes/${idExpediente}`);
-  await press(page, 'No me aplica Documento 1');
+  await choose(page, 'Más de Documento 1', 'No me aplica');
   await press(page, 'Registrar mi declaración');
   await page.getByRole('checkbox', { name: /^Declaro/ }).check();
   await press(page, 'Registrar mi declaración');

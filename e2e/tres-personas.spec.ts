@@ -20,7 +20,7 @@ async function upload(page: Page, tipo: string): Promise<void> {
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`${tipo}.pdf`, tipo));
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(dialog).toBeHidden(LIVE);
-  await expect(page.getByRole('button', { name: `Eliminar ${tipo}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reemplazar ${tipo}`, exact: true })).toBeVisible();
 }
 
 /**

@@ -53,7 +53,7 @@ async function join(page: Page, correo: string, path: string): Promise<void> {
 
 /** The labels of buttons, without the verb that they begin with. */
 async function namesOf(page: Page, verb: string): Promise<string[]> {
-  const buttons = page.getByRole('button', { name: new RegExp(`^${verb} (?!varios)`) });
+  const buttons = page.getByRole('button', { name: new RegExp(`^${verb} (?!varios|«)`) });
   await expect(buttons.first()).toBeVisible();
   const labels = await buttons.evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
@@ -67,12 +67,20 @@ async function namesOf(page: Page, verb: string): Promise<string[]> {
  * @returns what was declared, and how many documents were sent or declared
  */
 async function sendAll(page: Page, others: readonly string[] = []) {
-  const declared = await namesOf(page, 'No me aplica');
-  for (const name of declared) {
+  const declared: string[] = [];
+  for (const name of await namesOf(page, 'Más de')) {
     await page
-      .getByRole('button', { name: `No me aplica ${name}`, exact: true })
+      .getByRole('button', { name: `Más de ${name}`, exact: true })
       .first()
       .click();
+    const notAsked = page.getByRole('menuitem', { name: 'No me aplica' });
+    await expect(page.getByRole('menu')).toBeVisible();
+    if (!(await notAsked.isVisible())) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    declared.push(name);
+    await notAsked.click();
     const dialog = page.getByRole('dialog', { name: `No me aplica: ${name}` });
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Registrar mi declaración' }).click();
@@ -168,7 +176,7 @@ async function agreeOnQuote({ buyer, seller, lawyer }: Sale, path: string): Prom
     [buyer, '$15,000.00', '$8,200.00'],
   ] as const) {
     await openAsked(page, path);
-    await expect(page.getByText(`Te toca pagar ${own}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Te toca pagar ${own}` })).toBeVisible();
     // The PDF says by kind who pays what; beside it each reads their own part.
     const beside = page.getByRole('complementary', { name: 'Sobre este archivo' });
     await expect(beside.getByText(others)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { conPermiso, defineCall } from './call.ts';
 import { CONVERSACION, NOTAS } from './conversacion-messages.ts';
 import { busqueda, entero, id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
+import type { Apartado } from './paginas.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
 
@@ -58,6 +59,9 @@ const hilo = z.object({
 });
 export type Hilo = z.infer<typeof hilo>;
 
+/** The parts of a file whose events leave a line in the conversation. */
+export const APUNTES = ['entregas', 'citas'] as const satisfies Apartado[];
+
 const mensaje = z.object({
   idMensaje: z.string(),
   numero,
@@ -68,6 +72,8 @@ const mensaje = z.object({
   nombre: z.string(),
   texto: z.string(),
   fecha: z.string(),
+  /** The part of the file where it is what the line tells of; null for what somebody wrote. */
+  apunte: z._default(z.nullable(z.enum(APUNTES)), null),
 });
 export type Mensaje = z.infer<typeof mensaje>;
 

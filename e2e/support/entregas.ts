@@ -18,7 +18,12 @@ export async function sendPdf(page: Page, name: string): Promise<void> {
 export async function openAsked(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('link', { name: 'Leer y responder' }).click();
-  await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible(LIVE);
+  const first = page.getByRole('img', { name: /página 1/ });
+  // On a phone the pages of a quote are behind a button.
+  const folded = page.getByRole('button', { name: 'Leer la cotización (PDF)' });
+  await expect(first.or(folded).first()).toBeVisible(LIVE);
+  if (await folded.isVisible()) await folded.click();
+  await expect(first).toBeVisible(LIVE);
 }
 
 /** Agrees to the open delivery. */

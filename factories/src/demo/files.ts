@@ -79,7 +79,7 @@ const FILES = (cliente: Actor): readonly (readonly [Told, readonly s.Step[]])[] 
  * gives advice that anybody may book, and files in different states, one of a client with a pending identity.
  */
 export async function seedFiles(people: People): Promise<void> {
-  const { admin, abogada, vendedor: otro } = people;
+  const { admin, abogada } = people;
   const cobros = await readCobrosDe(admin);
   await writeCobros(
     admin,
@@ -90,6 +90,12 @@ export async function seedFiles(people: People): Promise<void> {
   const { agenda, version } = await leerAgenda(admin, oficina);
   const offered = { oficina, agenda: { ...agenda, asesora: abogada.uid }, version };
   await guardarAgenda(admin, offered, new Date());
+  await playFiles(people);
+}
+
+/** Makes those files, for these people. */
+export async function playFiles(people: People): Promise<void> {
+  const { admin, vendedor: otro } = people;
   for (const [[tramite, who, lawyer], steps] of FILES(people.cliente)) {
     const cast = { admin, cliente: people[who], abogado: people[lawyer], otro };
     await doSteps(await start(tramite, cast), steps, cast);

@@ -50,7 +50,7 @@ async function register({ email, idRol: _idRol, ...names }: Account): Promise<st
 }
 
 /** A person with a session, for calling the API's services. */
-async function actorOf(uid: string): Promise<Actor> {
+export async function actorOf(uid: string): Promise<Actor> {
   const person = await findUsuario(uid);
   if (!person) throw new Error(`La cuenta de demostración ${uid} no tiene perfil.`);
   return {

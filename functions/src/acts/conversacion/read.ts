@@ -37,10 +37,11 @@ export async function readConversacion(
 }
 
 function toMensaje({ uid, lado, fecha, ...mensaje }: MensajeDoc, reader: string): Mensaje {
-  const { idMensaje, numero, nombre, texto } = mensaje;
+  const { idMensaje, numero, nombre, texto, apunte } = mensaje;
   const deLaNotaria = lado === 'notaria';
   const esMio = uid === reader;
-  return { idMensaje, numero, nombre, texto, deLaNotaria, esMio, fecha: fecha.toISOString() };
+  const said = { idMensaje, numero, nombre, texto, apunte };
+  return { ...said, deLaNotaria, esMio, fecha: fecha.toISOString() };
 }
 
 interface Busqueda {

@@ -148,7 +148,16 @@ async function prepareMensaje(
   const write = () => {
     const hilo = mail(written);
     const { uid, nombre } = actor;
-    createMensaje(tx, hilo, { idMensaje, numero, lado, uid, nombre, texto, fecha: now });
+    createMensaje(tx, hilo, {
+      idMensaje,
+      numero,
+      lado,
+      uid,
+      nombre,
+      texto,
+      fecha: now,
+      apunte: null,
+    });
     saveHilo(tx, hilo, now);
     savePorLeer(tx, expediente, hilo);
     const { principal, otros } = destinatarios;

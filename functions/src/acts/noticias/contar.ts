@@ -90,7 +90,8 @@ async function prepare(
     for (const oyente of dicho.oyentes) notify(tx, porContar, oyente);
     mail();
     if (dicho.dicho) {
-      apuntar?.({ ...dicho.dicho, id: suceso.id, autor: suceso.actor }, suceso.fecha);
+      const apunte = suceso.tipo.startsWith('cita.') ? 'citas' : 'entregas';
+      apuntar?.({ ...dicho.dicho, id: suceso.id, autor: suceso.actor, apunte }, suceso.fecha);
     }
   };
 }

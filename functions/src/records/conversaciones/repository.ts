@@ -1,3 +1,4 @@
+import { APUNTES } from '@notaria/contract/conversacion';
 import type {
   CollectionReference,
   DocumentReference,
@@ -22,6 +23,7 @@ const mensajeDoc = z.object({
   nombre: z.string(),
   texto: z.string(),
   fecha,
+  apunte: z._default(z.nullable(z.enum(APUNTES)), null),
 });
 export type MensajeDoc = z.infer<typeof mensajeDoc>;
 

@@ -2,7 +2,12 @@ import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Autor } from '#records/bitacora/repository.ts';
 import { type HiloDoc, hiloNuevo, type Lado } from '#records/conversaciones/model.ts';
-import { createMensaje, findHilo, saveHilo } from '#records/conversaciones/repository.ts';
+import {
+  createMensaje,
+  findHilo,
+  type MensajeDoc,
+  saveHilo,
+} from '#records/conversaciones/repository.ts';
 import { hilosDe } from './hilos.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { updateExpediente } from './pulsos.ts';
@@ -13,6 +18,8 @@ interface Apunte {
   lado: Lado;
   autor: Autor;
   texto: string;
+  /** Where in the file it happened. */
+  apunte: MensajeDoc['apunte'];
 }
 
 /**
@@ -44,9 +51,14 @@ export async function prepareApuntes(
   };
 }
 
-function write(tx: Transaction, hilo: HiloDoc, { id, lado, autor, texto }: Apunte, now: Date) {
+function write(
+  tx: Transaction,
+  hilo: HiloDoc,
+  { id, lado, autor, texto, apunte }: Apunte,
+  now: Date,
+) {
   const numero = hilo.mensajes + 1;
   const { uid, nombre } = autor;
-  createMensaje(tx, hilo, { idMensaje: id, numero, lado, uid, nombre, texto, fecha: now });
+  createMensaje(tx, hilo, { idMensaje: id, numero, lado, uid, nombre, texto, fecha: now, apunte });
   saveHilo(tx, { ...hilo, mensajes: numero }, now);
 }

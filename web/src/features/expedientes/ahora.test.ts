@@ -1,8 +1,10 @@
+import type { EstadoDocumento } from '@notaria/contract/estados';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import type { Ruta } from '@notaria/contract/ruta';
 import { describe, expect, test } from 'vitest';
 import { aDetalle } from '#shared/test-answers.ts';
 import { ahoraDe } from './ahora.ts';
+import type { Lector } from './lector.ts';
 
 const DESDE = '2026-11-02T18:00:00.000Z';
 
@@ -29,31 +31,33 @@ function aRuta(actual: string, over: Partial<Ruta> = {}): Ruta {
   };
 }
 
+const ahora = (estados: readonly EstadoDocumento[], ruta: Ruta, lector: Lector) =>
+  ahoraDe(aDetalle(estados, { ruta }), lector);
+
 describe('documents that are open in a later stage', () => {
   test.each(['proyecto', 'firma', 'registro'])('come first for the client, in «%s»', (etapa) => {
-    const { title, lines } = ahoraDe(aDetalle([2, 1]), aRuta(etapa), 'cliente');
+    const { title, tone } = ahora([2, 1], aRuta(etapa), 'cliente');
     expect(title).toBe('Te toca corregir 1 documento');
-    expect(lines[0]).toBe('Lee el comentario de «Documento 2» y reemplaza el archivo.');
+    expect(tone).toBe('tuyo');
   });
 
   test('the client also reads which stage the file is in, and what that stage asks', () => {
-    const office = ahoraDe(aDetalle([2, null]), aRuta('proyecto'), 'cliente');
+    const office = ahora([2, null], aRuta('proyecto'), 'cliente');
     expect(office.title).toBe('Te toca enviar 1 documento');
     expect(office.lines).toEqual([
-      'Sube «Documento 2».',
       'Mientras tanto está en «Proyecto de escritura»: la tiene la notaría desde el 02-11-2026.',
     ]);
-    const own = ahoraDe(aDetalle([2, null]), aRuta('firma'), 'cliente');
-    expect(own.lines[1]).toBe(
+    const own = ahora([2, null], aRuta('firma'), 'cliente');
+    expect(own.lines[0]).toBe(
       'También te toca «Firma»: Ven a firmar a la notaría con tu identificación original.',
     );
   });
 
   test('come first on hold too, with the reason of the hold', () => {
     const espera = { motivo: 'Falta el certificado.', culpa: 'autoridad', desde: DESDE } as const;
-    const { title, lines } = ahoraDe(aDetalle([1]), aRuta('firma', { espera }), 'cliente');
+    const { title, lines } = ahora([1], aRuta('firma', { espera }), 'cliente');
     expect(title).toBe('Te toca corregir 1 documento');
-    expect(lines[1]).toBe('El trámite está en espera desde el 02-11-2026: Falta el certificado.');
+    expect(lines[0]).toBe('El trámite está en espera desde el 02-11-2026: Falta el certificado.');
   });
 
   test.each([
@@ -64,11 +68,11 @@ describe('documents that are open in a later stage', () => {
     const espera = { motivo: 'Falta el certificado.', culpa: 'autoridad', desde: DESDE } as const;
     const ruta = aRuta('registro', { espera });
     const etapas = ruta.etapas.map((one) => ({ ...one, esperada: '2026-11-20' }));
-    expect(ahoraDe(aDetalle(estados), { ...ruta, etapas }, lector).lines).toContain(said);
+    expect(ahora(estados, { ...ruta, etapas }, lector).lines).toContain(said);
   });
 
   test('are shown to the staff beside the stage', () => {
-    const { title, lines } = ahoraDe(aDetalle([0, 1]), aRuta('firma'), 'encargado');
+    const { title, lines } = ahora([0, 1], aRuta('firma'), 'encargado');
     expect(title).toBe('Le toca al cliente: Firma');
     expect(lines[0]).toBe(
       'Hay documentos abiertos: te toca revisar 1 documento; el cliente debe corregir 1.',
@@ -76,25 +80,25 @@ describe('documents that are open in a later stage', () => {
   });
 
   test('ask nothing of the client while the office reviews them', () => {
-    const { title, lines } = ahoraDe(aDetalle([2, 0]), aRuta('firma'), 'cliente');
+    const { title, lines } = ahora([2, 0], aRuta('firma'), 'cliente');
     expect(title).toBe('Te toca a ti: Firma');
-    expect(lines).not.toContain('Sube «Documento 2».');
+    expect(lines).not.toContain('Súbelo o di que no te aplica.');
   });
 
   test('ask nothing of anybody once the file is delivered', () => {
     const ruta = aRuta('entregado');
     const etapas = ruta.etapas.map((one) => ({ ...one, estado: 'hecha' as const }));
-    const { title } = ahoraDe(aDetalle([1]), { ...ruta, etapas }, 'cliente');
+    const { title } = ahora([1], { ...ruta, etapas }, 'cliente');
     expect(title).toBe('Trámite entregado');
   });
 });
 
 describe('a file sent back to its documents although all are accepted', () => {
   test('asks nothing of the client, and tells the staff how to go on', () => {
-    const client = ahoraDe(aDetalle([2, 2]), aRuta('documentos'), 'cliente');
+    const client = ahora([2, 2], aRuta('documentos'), 'cliente');
     expect(client.title).toBe('Tus documentos están completos');
     expect(client.lines).toEqual(['No tienes que enviar nada. La notaría te dirá qué sigue.']);
-    const staff = ahoraDe(aDetalle([2, 2]), aRuta('documentos'), 'encargado');
+    const staff = ahora([2, 2], aRuta('documentos'), 'encargado');
     expect(staff.lines).toEqual([
       'Rechaza el documento que deba cambiar o pasa el trámite a otra etapa.',
     ]);

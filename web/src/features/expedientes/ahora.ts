@@ -3,10 +3,10 @@ import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { formatDate, formatDay } from '#shared/format.ts';
+import type { Lector } from './lector.ts';
 import { type Turno, turnoDe } from './turno.ts';
-import type { Lector } from './turno-en-lista.ts';
 
-/** The present state of a file, in a box: what to do, or who is in charge and since when. */
+/** The present state of a file: what to do, or who is in charge and since when. */
 export interface Ahora extends Pick<Turno, 'title' | 'tone'> {
   /** One sentence per line. */
   lines: string[];
@@ -29,7 +29,7 @@ function enEspera(ruta: Ruta, etapa: EtapaDeExpediente, isClient: boolean): Ahor
   const waitsForReader = isClient && culpa === 'cliente';
   return {
     title: waitsForReader ? 'Te toca a ti: el trámite te espera' : `En espera: ${etapa.nombre}`,
-    tone: waitsForReader ? 'rojo' : 'amarillo',
+    tone: waitsForReader ? 'tuyo' : 'ajeno',
     lines: [
       motivo,
       `Espera a ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`,
@@ -91,12 +91,12 @@ function sinPendientes(isClient: boolean): Ahora {
   return isClient
     ? {
         title: 'Tus documentos están completos',
-        tone: 'azul',
+        tone: 'ajeno',
         lines: ['No tienes que enviar nada. La notaría te dirá qué sigue.'],
       }
     : {
         title: DOCUMENTOS_COMPLETOS,
-        tone: 'amarillo',
+        tone: 'tuyo',
         lines: ['Rechaza el documento que deba cambiar o pasa el trámite a otra etapa.'],
       };
 }
@@ -107,13 +107,14 @@ function conDocumentos(detalle: DetalleAnswer, lector: Lector): Ahora {
 }
 
 /** What the box at the top of a file says to its reader. */
-export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Ahora {
+export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
+  const { ruta } = detalle;
   const isClient = lector === 'cliente';
-  const etapa = ruta.etapas.find(({ clave }) => clave === ruta.actual);
-  if (!etapa) return conDocumentos(detalle, lector);
+  const etapa = ruta?.etapas.find(({ clave }) => clave === ruta.actual);
+  if (!ruta || !etapa) return conDocumentos(detalle, lector);
   if (etapa.estado === 'hecha') {
     const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
-    return { title: 'Trámite entregado', tone: 'verde', lines };
+    return { title: 'Trámite entregado', tone: 'hecho', lines };
   }
   if (debeDocumentos(detalle, lector)) {
     const { lines, ...rest } = conDocumentos(detalle, lector);
@@ -132,13 +133,13 @@ export function ahoraDe(detalle: DetalleAnswer, ruta: Ruta, lector: Lector): Aho
     const asked = isClient && etapa.queHacer !== '' ? [etapa.queHacer] : [];
     return {
       title: `${isClient ? 'Te toca a ti' : 'Le toca al cliente'}: ${etapa.nombre}`,
-      tone: 'amarillo',
+      tone: isClient ? 'tuyo' : 'ajeno',
       lines: [...abiertos, ...asked, ...aMasTardar(etapa), since],
     };
   }
   return {
     title: `Ahora: ${etapa.nombre}`,
-    tone: 'azul',
+    tone: etapa.quien === 'notaria' && lector === 'encargado' ? 'tuyo' : 'ajeno',
     lines: [...abiertos, since, ...fechaEsperada(etapa)],
   };
 }

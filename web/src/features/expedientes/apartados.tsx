@@ -6,7 +6,7 @@ import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { type Lazy, lazily } from '#shared/use-later.ts';
 import { asksForALook, identidadQuery } from './identidad/identidad-api.ts';
-import type { Lector } from './turno-en-lista.ts';
+import type { Lector } from './lector.ts';
 
 /** What every part of a file's page is given. */
 export interface ApartadoProps {
@@ -16,7 +16,7 @@ export interface ApartadoProps {
   isStaff: boolean;
   /** True while the page is drawn for paper: then each part shows all that it has. */
   isPrinting: boolean;
-  /** Prints all parts. */
+  /** Asks which parts are printed. */
   onPrint: () => void;
   /** Called before the reader leaves the file for good. */
   onLeave: () => void;
@@ -29,6 +29,10 @@ export interface Fila {
   /** Its address under the file's own; undefined for the part at the file's own address. */
   apartado?: Apartado;
   label: string;
+  /** Its label on phones, if that is shorter. */
+  corto?: string;
+  /** What the staff of the file, who send what clients read there, call it. */
+  dePersonal?: string;
   /** Its screen. Its code and data load when it is opened, or printed. */
   Screen: Lazy<ApartadoProps>;
   /** True if this reader has it in this file. */
@@ -37,6 +41,8 @@ export interface Fila {
   useNews?: (reading: Reading) => number;
   /** What the number counts, for example «sin leer». */
   counted?: string;
+  /** True for what only the staff read: it is printed only if somebody says so. */
+  isInternal?: true;
 }
 
 /** The parts of a file's page, in the order of its bar and of its print. */
@@ -67,6 +73,7 @@ export const FILAS: readonly Fila[] = [
   {
     apartado: 'conversacion',
     label: 'Conversación',
+    corto: 'Mensajes',
     Screen: lazily(() => import('./conversacion/conversacion.tsx'), 'Conversacion'),
     isFor: () => true,
     useNews: ({ detalle }) => detalle.resumen.Sin_leer,
@@ -75,6 +82,7 @@ export const FILAS: readonly Fila[] = [
   {
     apartado: 'entregas',
     label: 'De la notaría',
+    dePersonal: 'Entregas',
     Screen: lazily(() => import('./entregas/entregas.tsx'), 'Entregas'),
     isFor: () => true,
     useNews: ({ detalle: { porResponder, resumen } }) =>
@@ -92,12 +100,14 @@ export const FILAS: readonly Fila[] = [
   {
     apartado: 'notas',
     label: 'Notas',
+    isInternal: true,
     Screen: lazily(() => import('./conversacion/notas.tsx'), 'NotasInternas'),
     isFor: ({ isStaff }) => isStaff,
   },
   {
     apartado: 'bitacora',
     label: 'Bitácora',
+    isInternal: true,
     Screen: lazily(() => import('./bitacora.tsx'), 'Bitacora'),
     isFor: ({ detalle }) => detalle.acceso.bitacora,
   },
@@ -126,16 +136,22 @@ export function Barra({ filas, ...reading }: Reading & { filas: readonly Fila[] 
 }
 
 function Lengueta({ fila, ...reading }: Reading & { fila: Fila }) {
-  const { apartado, label, useNews = none, counted } = fila;
+  const { apartado, corto, useNews = none, counted } = fila;
   const id = reading.detalle.resumen.ID_Expediente;
   const news = useNews(reading);
   return (
     <Tab
       to={apartado ? pathToApartado(id, apartado) : pathToExpediente(id)}
-      label={label}
+      label={labelOf(fila, reading.isStaff)}
+      corto={corto}
       {...(news > 0 && { news: { count: news, counted } })}
     />
   );
 }
 
 const none = () => 0;
+
+/** What a reader calls a part. */
+export function labelOf({ label, dePersonal }: Fila, isStaff: boolean): string {
+  return isStaff && dePersonal !== undefined ? dePersonal : label;
+}

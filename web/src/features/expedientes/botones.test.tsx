@@ -16,9 +16,9 @@ import { ElegirDialog } from './citas/elegir-dialog.tsx';
 import { Contestar } from './entregas/contestar.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
-import { PorContestar } from './entregas/por-contestar.tsx';
 import { Preparada } from './entregas/preparada.tsx';
 import { Respuestas } from './entregas/respuesta-chip.tsx';
+import { Siguiente } from './siguiente.tsx';
 
 // What a person may press, by who they are and by the state of what they look at, and what a form does with what they
 // typed. docs/product.md, "What the office gives back", "Quotes and payments", "Appointments".
@@ -171,12 +171,16 @@ it.each([
 
 it('of several answers that are owed the page names the earliest day', () => {
   const open = { tipo: 'proyecto', titulo: 'Borrador', pide: 'respuesta' } as const;
-  const porResponder = [
+  const Por_contestar = [
     { ...open, idEntrega: 'e1', hasta: '2026-12-20' },
     { ...open, idEntrega: 'e2', hasta: null },
     { ...open, idEntrega: 'e3', hasta: '2026-12-03' },
   ];
-  show(<PorContestar detalle={aDetalle([2], { porResponder })} />);
+  const detalle = aDetalle([2], { resumen: { Por_contestar } });
+  show(
+    <Siguiente detalle={detalle} lector="cliente" onSubir={nothing} onSubirVarios={undefined} />,
+  );
+  expect(screen.getByText('Te toca leer y responder 3 archivos de la notaría')).toBeTruthy();
   expect(screen.getByText('A más tardar el 03-12-2026.')).toBeTruthy();
 });
 

@@ -1,46 +1,89 @@
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import { enlaceAWhatsApp } from '@notaria/contract/notaria';
 import { estaEnPie, etiquetasDe } from '@notaria/contract/partes-expediente';
-import { formatPhone } from '#shared/format.ts';
+import type { ReactNode } from 'react';
+import { EncargadoChoice } from '#features/expedientes/asignacion/encargado-choice.tsx';
+import { formatDateTime, formatPhone } from '#shared/format.ts';
 import { ClientName } from '#shared/identidad/client-name.tsx';
+import { NoValue } from '#shared/ui/no-value.tsx';
+import { EstadoExpedienteChip, EstadosInfo } from './estado-chip.tsx';
+import type { Lector } from './lector.ts';
 import { clienteDe } from './nombre-de-cliente.ts';
-import type { Lector } from './turno-en-lista.ts';
 
-/** The beginning of a file's page: whose the file is, its number and their telephone. */
-export function DeQuien({ detalle, lector }: { detalle: DetalleAnswer; lector: Lector }) {
+interface DeQuienProps {
+  detalle: DetalleAnswer;
+  lector: Lector;
+}
+
+/** The beginning of a file's page: whose it is, its number, their telephone, its state and who attends it. */
+export function DeQuien({ detalle, lector }: DeQuienProps) {
   const { resumen, telefonoCliente } = detalle;
   const isClient = lector === 'cliente';
-  const { ID_Expediente, Titulo_tramite } = resumen;
-  const whatsapp = enlaceAWhatsApp(`mi trámite «${Titulo_tramite}», número ${ID_Expediente}`);
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {/* Clients know who they are; other readers of the sheet may not. */}
       <div className={isClient ? 'not-print:hidden' : 'min-w-0 font-semibold'}>
         <ClientName {...clienteDe(resumen)} />
       </div>
       {!isClient && <Otros detalle={detalle} />}
       <span>
-        <span className="text-muted">Número</span> {ID_Expediente}
+        <span className="text-muted">Número</span> {resumen.ID_Expediente}
       </span>
       {telefonoCliente && (
         <a href={`tel:+52${telefonoCliente}`} className="texto-enlace">
           {formatPhone(telefonoCliente)}
         </a>
       )}
-      {isClient && whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noreferrer" className="texto-enlace print:hidden">
-          Escríbenos por WhatsApp
-          <span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
-      )}
+      <Hechos detalle={detalle} />
     </div>
   );
 }
 
+/** State, who attends it, and since when. */
+function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'detalle'>) {
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      'Encargado',
+      acceso.asignar ? (
+        <>
+          <span className="not-print:hidden">{resumen.Nombre_asignado}</span>
+          <div className="print:hidden">
+            <EncargadoChoice resumen={resumen} />
+          </div>
+        </>
+      ) : (
+        resumen.Nombre_asignado || <NoValue />
+      ),
+    ],
+    // People who see every office read it below the choice.
+    ...(oficina && !acceso.bitacora ? ([['Oficina', oficina]] as [string, ReactNode][]) : []),
+    ['Inicio', formatDateTime(resumen.Fecha_inicio)],
+    ...(resumen.Fecha_fin
+      ? ([['Fin', formatDateTime(resumen.Fecha_fin)]] as [string, ReactNode][])
+      : []),
+  ];
+  return (
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <div className="flex items-center">
+        <dt className="sr-only">Estado</dt>
+        <dd className="flex items-center">
+          <EstadoExpedienteChip {...resumen} />
+          <span className="-my-2 -mr-3 print:hidden">
+            <EstadosInfo />
+          </span>
+        </dd>
+      </div>
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The other people of a file with several, each with the kind of party. */
-function Otros({
-  detalle: { partes = [], resumen },
-}: Pick<Parameters<typeof DeQuien>[0], 'detalle'>) {
+function Otros({ detalle: { partes = [], resumen } }: Pick<DeQuienProps, 'detalle'>) {
   const etiquetas = etiquetasDe(partes);
   const others = partes.filter(
     ({ persona, estado }) => estaEnPie(estado) && persona && persona !== resumen.Nombre_cliente,

@@ -1,4 +1,5 @@
 import {
+  DOCUMENTO,
   DOCUMENTOS_COMPLETOS,
   ESTADO_DOCUMENTO,
   ESTADOS_EXPEDIENTE,
@@ -8,6 +9,7 @@ import {
   presentacionDocumento,
 } from '@notaria/contract/estados';
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { CircleCheck } from 'lucide-react';
 import { Chip } from '#shared/ui/chip.tsx';
 import { PopoverInfo } from '#shared/ui/popover-info.tsx';
 
@@ -45,9 +47,17 @@ export function EstadoExpedienteChip({
   );
 }
 
-/** The state of a document in its row. */
+/** The state of a document. An accepted one, which asks for nothing, is text with a tick. */
 export function EstadoDocumentoChip({ estado }: { estado: EstadoDocumento }) {
   const { texto, color, explicacion } = presentacionDocumento(estado);
+  if (estado === DOCUMENTO.aceptado) {
+    return (
+      <span title={explicacion} className="inline-flex items-center gap-1.5 text-sm text-verde-ink">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {texto}
+      </span>
+    );
+  }
   return (
     <span title={explicacion}>
       <Chip tone={color}>{texto}</Chip>

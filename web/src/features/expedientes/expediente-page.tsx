@@ -11,6 +11,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+import { formatDateTime } from '#shared/format.ts';
 import { useWayBack } from '#shared/listas/list-place.ts';
 import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -21,11 +22,12 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { useTimeout } from '#shared/use-timeout.ts';
-import { type ApartadoProps, Barra, FILAS, type Fila, filaEn } from './apartados.tsx';
+import { type ApartadoProps, Barra, FILAS, type Fila, filaEn, labelOf } from './apartados.tsx';
 import { detalleQuery, isOutOfSight } from './api.ts';
 import { DeQuien } from './de-quien.tsx';
 import { useImpresion } from './impresion.ts';
-import { lectorDe } from './turno-en-lista.ts';
+import { ImprimirDialog } from './imprimir-dialog.tsx';
+import { lectorDe } from './lector.ts';
 import { useExpedienteLive } from './use-expediente-live.ts';
 
 const LOADING = <Skeleton shape="rows" count={6} label="Cargando el trámite…" />;
@@ -63,7 +65,7 @@ function Expediente({ idExpediente }: { idExpediente: string }) {
   }
   const lector = detalle.data && lectorDe(detalle.data.resumen, user?.uid);
   const title = detalle.data?.title ?? 'Trámite';
-  const label = abierta?.apartado && abierta.label;
+  const label = abierta?.apartado && labelOf(abierta, can('consultar_detalle_expediente'));
   return (
     <div className="page">
       <BackToList />
@@ -118,14 +120,26 @@ interface ApartadosProps extends Omit<ApartadoProps, 'isPrinting' | 'onPrint'> {
   abierto: Fila['apartado'];
 }
 
-/** The bar of the parts, and the open part. On paper all parts follow each other. */
+/** The bar of the parts, and the open part. On paper the chosen parts follow each other. */
 function Apartados({ abierto, ...props }: ApartadosProps) {
   const { detalle, isStaff } = props;
   const idExpediente = detalle.resumen.ID_Expediente;
   const filas = FILAS.filter(({ isFor }) => isFor(props));
-  const { isPrinting, print } = useImpresion(idExpediente, () =>
-    Promise.all(filas.map(({ Screen }) => Screen.preload())),
+  const partes = filas.map((fila) => ({
+    label: labelOf(fila, isStaff),
+    isChosen: !fila.isInternal,
+  }));
+  const [isAsking, setIsAsking] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(partes.flatMap(({ label, isChosen }) => (isChosen ? label : []))),
   );
+  const ask = () => setIsAsking(true);
+  const { isPrinting, print } = useImpresion(
+    idExpediente,
+    () => Promise.all(filas.map(({ Screen }) => Screen.preload())),
+    ask,
+  );
+  const { profile } = useSession();
   const content = useRef<HTMLDivElement>(null);
   const type = useNavigationType();
   const { key } = useLocation();
@@ -151,21 +165,41 @@ function Apartados({ abierto, ...props }: ApartadosProps) {
     <>
       <Barra filas={filas} detalle={detalle} isStaff={isStaff} />
       <div ref={content} className="print:space-y-6">
-        {filas.map(({ apartado, Screen }) => {
+        {filas.map((fila) => {
+          const { apartado, Screen } = fila;
           const isOpen = apartado === abierto;
-          if (!isOpen && !isPrinting) return null;
+          const isWanted = chosen.has(labelOf(fila, isStaff));
+          if (!isOpen && !(isPrinting && isWanted)) return null;
           return (
             <div
               key={apartado ?? ''}
-              className={cx('space-y-5 sm:space-y-8', !isOpen && 'not-print:hidden')}
+              className={cx(
+                'space-y-5 sm:space-y-8',
+                !isOpen && 'not-print:hidden',
+                !isWanted && 'print:hidden',
+              )}
             >
               <Suspense fallback={LOADING}>
-                <Screen {...props} isPrinting={isPrinting} onPrint={print} />
+                <Screen {...props} isPrinting={isPrinting} onPrint={ask} />
               </Suspense>
             </div>
           );
         })}
+        <p className="not-print:hidden text-sm">
+          Impreso por {profile?.nombre} el {formatDateTime(new Date())}.
+        </p>
       </div>
+      {isAsking && (
+        <ImprimirDialog
+          partes={partes}
+          onClose={() => setIsAsking(false)}
+          onPrint={(wanted) => {
+            setChosen(wanted);
+            setIsAsking(false);
+            print();
+          }}
+        />
+      )}
     </>
   );
 }

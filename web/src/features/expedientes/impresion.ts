@@ -16,11 +16,16 @@ interface Impresion {
 }
 
 /**
- * Prints all parts of a file, from «Imprimir» and from Ctrl + P. The browser's own menu prints at once, and
- * so only what is loaded by then.
+ * Prints parts of a file once they are loaded. The browser's own menu prints at once, and so only what is
+ * loaded by then.
  * @param loadParts loads the code of all parts
+ * @param onAsk called by Ctrl + P; left out, it prints
  */
-export function useImpresion(idExpediente: string, loadParts: () => Promise<unknown>): Impresion {
+export function useImpresion(
+  idExpediente: string,
+  loadParts: () => Promise<unknown>,
+  onAsk?: () => void,
+): Impresion {
   const isOnPaper = useMediaQuery('print');
   const [isAsked, setIsAsked] = useState(false);
   const fetching = useIsFetching({ queryKey: expedienteKey(idExpediente) });
@@ -33,7 +38,7 @@ export function useImpresion(idExpediente: string, loadParts: () => Promise<unkn
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
     if (event.shiftKey || event.altKey) return;
     event.preventDefault();
-    print();
+    (onAsk ?? print)();
   });
   useEffect(() => {
     const onDone = () => setIsAsked(false);

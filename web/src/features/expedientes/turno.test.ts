@@ -1,8 +1,9 @@
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { describe, expect, test } from 'vitest';
 import { aDetalle, aFila } from '#shared/test-answers.ts';
+import { lectorDe } from './lector.ts';
 import { turnoDe } from './turno.ts';
-import { lectorDe, turnoEnLista } from './turno-en-lista.ts';
+import { turnoEnLista } from './turno-en-lista.ts';
 
 type Estado = FilaDocumento['accepted'];
 
@@ -48,13 +49,13 @@ test('a rejected declaration asks for the document; a document with a condition 
     aFila('Documento 2', null, { condicion: 'si te casaste' }),
   ];
   const rejected = turnoDe({ ...detalle, expediente: rows }, 'cliente');
-  expect(rejected.next).toBe('Lee el comentario de «Documento 1» y sube el documento.');
   expect(rejected.porCorregir).toBe(rows[0]);
   const missing = detail([2, null]);
   const conditional = missing.expediente.map((one) => ({ ...one, condicion: 'si te casaste' }));
   expect(turnoDe({ ...missing, expediente: conditional }, 'cliente')).toMatchObject({
-    next: 'Sube «Documento 2» o di que no te aplica.',
-    tone: 'azul',
+    next: 'Súbelo o di que no te aplica.',
+    porEnviar: conditional[1],
+    tone: 'tuyo',
   });
 });
 
@@ -96,7 +97,7 @@ describe('the header says the same to each reader in their own words', () => {
     expect(pending.title).toBe(
       'Sin encargado; hay 2 documentos por revisar; el cliente debe corregir 1',
     );
-    expect(pending).toMatchObject({ tone: 'rojo', next: 'Asigna a una persona.' });
+    expect(pending).toMatchObject({ tone: 'tuyo', next: 'Asigna a una persona.' });
     expect(turnoDe(detail([null], nobody), 'personal').title).toBe(
       'Sin encargado; el cliente debe enviar 1 documento',
     );
@@ -117,14 +118,16 @@ describe('the header says the same to each reader in their own words', () => {
 
 describe('the next step', () => {
   test('tells a client with a rejected document which one to replace, before any missing one', () => {
-    expect(turnoDe(detail([null, 1]), 'cliente')).toMatchObject({
-      tone: 'rojo',
-      next: 'Lee el comentario de «Documento 2» y reemplaza el archivo.',
+    const detalle = detail([null, 1]);
+    expect(turnoDe(detalle, 'cliente')).toMatchObject({
+      tone: 'tuyo',
+      porCorregir: detalle.expediente[1],
     });
   });
 
   test('tells a client with a missing document which one to upload', () => {
-    expect(turnoDe(detail([2, null]), 'cliente').next).toBe('Sube «Documento 2».');
+    const detalle = detail([2, null]);
+    expect(turnoDe(detalle, 'cliente').porEnviar).toBe(detalle.expediente[1]);
   });
 
   test('tells a reviewer where to begin', () => {
@@ -181,7 +184,7 @@ describe('a file that lacks a person whom the reader may add', () => {
 
   test('says it after everything else to do, and to the staff', () => {
     expect(turnoDe(lacking([null]), 'cliente').next).toBe(
-      'Sube «Documento 1». ¿Quién más participa? Falta agregar a quien participa como «Vendedor».',
+      '¿Quién más participa? Falta agregar a quien participa como «Vendedor».',
     );
     const staff = turnoDe(lacking([0]), 'encargado');
     expect(staff.next).toContain('Falta agregar a quien participa como «Vendedor».');

@@ -1,12 +1,13 @@
 import { DOCUMENTO, DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
+import type { Lector } from './lector.ts';
 import { nombreDeFila, tienePartes } from './partes/salas.ts';
-import type { Lector } from './turno-en-lista.ts';
 
 export interface Turno {
   title: string;
   next: string;
-  tone: 'azul' | 'amarillo' | 'rojo' | 'verde';
+  /** Whether the reader has to act, somebody else, or nobody any more. */
+  tone: 'tuyo' | 'ajeno' | 'hecho';
   /** The rejected document that the client should correct first. */
   porCorregir?: FilaDocumento;
   /** The first document that the client should send. */
@@ -47,18 +48,6 @@ function firstRow(
   return rows.find(({ accepted }) => accepted === estado);
 }
 
-/** The name of the first document in a state, with its party in a file with several. */
-function first(detalle: DetalleAnswer, estado: FilaDocumento['accepted']): string {
-  const row = firstRow(detalle.expediente, estado);
-  return `«${row ? nombreDeFila(detalle, row) : ''}»`;
-}
-
-/** What a client does with a rejected row: another file, or the document that they had declared not applicable. */
-function correction(detalle: DetalleAnswer, row: FilaDocumento): string {
-  const act = row.declaracion ? 'sube el documento' : 'reemplaza el archivo';
-  return `Lee el comentario de «${nombreDeFila(detalle, row)}» y ${act}.`;
-}
-
 function forClient(detalle: DetalleAnswer): Turno {
   const { expediente: rows, resumen } = detalle;
   const { porCorregir, porEnviar, porRevisar } = resumen.Avance;
@@ -71,18 +60,15 @@ function forClient(detalle: DetalleAnswer): Turno {
       next: isAssigned
         ? 'Ya enviaste todo. Te avisaremos en cuanto haya una respuesta.'
         : 'Ya enviaste todo. En cuanto la notaría asigne a una persona, revisará tus documentos.',
-      tone: 'amarillo',
+      tone: 'ajeno',
     };
   }
   const title = both(`Te toca ${mine}`, office);
   const rejected = firstRow(rows, DOCUMENTO.rechazado);
-  if (rejected) {
-    return { title, next: correction(detalle, rejected), tone: 'rojo', porCorregir: rejected };
-  }
+  if (rejected) return { title, next: '', tone: 'tuyo', porCorregir: rejected };
   const missing = firstRow(rows, DOCUMENTO.faltante);
-  const orNot = missing?.condicion ? ' o di que no te aplica' : '';
-  const next = `Sube ${first(detalle, DOCUMENTO.faltante)}${orNot}.`;
-  return { title, next, tone: 'azul', ...(missing && { porEnviar: missing }) };
+  const next = missing?.condicion ? `Súbelo o di que no te aplica.` : '';
+  return { title, next, tone: 'tuyo', ...(missing && { porEnviar: missing }) };
 }
 
 function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
@@ -99,14 +85,14 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
       next: detalle.acceso.asignar
         ? 'Asigna a una persona.'
         : 'Falta que la oficina asigne a una persona.',
-      tone: 'rojo',
+      tone: detalle.acceso.asignar ? 'tuyo' : 'ajeno',
     };
   }
   if (porRevisar === 0) {
     return {
       title: capital(client),
       next: `La campana avisará cuando ${isShared ? 'alguien' : 'el cliente'} envíe algo.`,
-      tone: 'azul',
+      tone: 'ajeno',
     };
   }
   const mine = lector === 'encargado' ? 'Te toca revisar' : `${Nombre_asignado} debe revisar`;
@@ -115,7 +101,7 @@ function forStaff(detalle: DetalleAnswer, lector: Lector): Turno {
   return {
     title: both(`${mine} ${documentos(porRevisar)}`, client),
     next: '',
-    tone: 'amarillo',
+    tone: lector === 'encargado' ? 'tuyo' : 'ajeno',
     ...(row && { porRevisar: { row, label: `${verb} «${nombreDeFila(detalle, row)}»` } }),
   };
 }
@@ -138,7 +124,7 @@ function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turn
     return { ...turno, next: `${turno.next} ${faltaQuien(kinds)}`.trim(), porAgregar: true };
   }
   if (!isIdle) {
-    const next = `${turno.next} ¿Quién más participa? ${faltaQuien(kinds)}`;
+    const next = `${turno.next} ¿Quién más participa? ${faltaQuien(kinds)}`.trim();
     return { ...turno, next, porAgregar: true };
   }
   const what = `Te toca agregar a ${kinds.length === 1 ? 'otra persona' : 'otras personas'}`;
@@ -146,7 +132,7 @@ function conPersonas(turno: Turno, detalle: DetalleAnswer, lector: Lector): Turn
   return {
     title: [what, office].filter(Boolean).join('; '),
     next: `¿Quién más participa? ${faltaQuien(kinds)} Mientras falte, el trámite no puede terminar.`,
-    tone: 'azul',
+    tone: 'tuyo',
     porAgregar: true,
   };
 }
@@ -157,12 +143,12 @@ function forNobody(lector: Lector): Turno {
     ? {
         title: 'Tus documentos están completos',
         next: 'Falta que terminen las demás personas. Te avisaremos cuando el trámite avance.',
-        tone: 'verde',
+        tone: 'ajeno',
       }
     : {
         title: 'Faltan personas en el trámite',
         next: 'Lo que hay está aceptado. Mira en «Quién participa» quién falta.',
-        tone: 'azul',
+        tone: 'ajeno',
       };
 }
 
@@ -176,7 +162,7 @@ export function turnoDe(detalle: DetalleAnswer, lector: Lector): Turno {
         lector === 'cliente'
           ? 'Aceptamos todos tus documentos. La notaría se comunicará contigo para la firma.'
           : 'Todos los documentos fueron aceptados.',
-      tone: 'verde',
+      tone: 'hecho',
     };
   }
   return conPersonas(deDocumentos(detalle, lector), detalle, lector);

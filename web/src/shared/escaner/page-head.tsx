@@ -50,20 +50,24 @@ export function PageHead({
         </fieldset>
       )}
       <div className="-ml-3 flex flex-wrap">
-        <IconButton
-          label={`Mover la ${name} hacia arriba`}
-          data-act="subir"
-          icon={<ArrowUp />}
-          disabled={disabled || number === 1}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          label={`Mover la ${name} hacia abajo`}
-          data-act="bajar"
-          icon={<ArrowDown />}
-          disabled={disabled || isLast}
-          onClick={() => onMove(1)}
-        />
+        {!(number === 1 && isLast) && (
+          <>
+            <IconButton
+              label={`Mover la ${name} hacia arriba`}
+              data-act="subir"
+              icon={<ArrowUp />}
+              disabled={disabled || number === 1}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              label={`Mover la ${name} hacia abajo`}
+              data-act="bajar"
+              icon={<ArrowDown />}
+              disabled={disabled || isLast}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
         <IconButton
           label={`Quitar la ${name}`}
           data-act="quitar"

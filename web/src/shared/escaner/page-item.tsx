@@ -41,20 +41,20 @@ export function PageItem(props: PageItemProps) {
   const mayRetry = hasFailed(page);
   return (
     <li id={page.id} className="space-y-3 rounded-control border border-line p-3">
-      <div className="flex gap-3">
+      <div className="flex gap-3 max-sm:flex-col">
         <button
           type="button"
           data-act="ver"
           aria-label={`Ver la ${name} en grande`}
-          className="shrink-0 self-start"
+          className="shrink-0 self-start max-sm:self-stretch"
           disabled={!page.preview}
           onClick={onView}
         >
           <BlobImage
-            blob={page.thumb ?? page.preview}
+            blob={page.preview ?? page.thumb}
             alt={`Página ${number}`}
             isStill={mayRetry}
-            className="h-36 w-28 rounded border border-line bg-sunken object-contain"
+            className="h-36 w-28 rounded border border-line bg-sunken object-contain max-sm:h-[45dvh] max-sm:w-full"
           />
         </button>
         <PageHead {...props} isSeen={isSeen} />

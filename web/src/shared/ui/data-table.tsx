@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   /** A card in a narrow window, instead of the columns with their labels. */
   card?: (row: Row) => ReactNode;
+  /** True if the columns keep the widths of their `className`, whatever the cells hold. */
+  isFixed?: boolean;
 }
 
 /** Widths from which a table has room for its columns, in the person's text size. */
@@ -69,12 +71,18 @@ function WideTable<Row>({
   sort,
   onSort,
   dense = false,
+  isFixed = false,
 }: DataTableProps<Row>) {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
     <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto">
-      <table className={cx('w-full border-collapse text-left text-sm', dense && 'table-fixed')}>
+      <table
+        className={cx(
+          'w-full border-collapse text-left text-sm',
+          (dense || isFixed) && 'table-fixed',
+        )}
+      >
         <caption id={captionId} className="sr-only">
           {caption}
         </caption>
@@ -88,6 +96,7 @@ function WideTable<Row>({
                 className={cx(
                   'font-semibold text-muted',
                   dense ? `px-2 ${column.className}` : 'px-4 py-1',
+                  isFixed && column.className,
                 )}
               >
                 <HeaderCell column={column} sort={sort} onSort={onSort} />
@@ -107,7 +116,13 @@ function WideTable<Row>({
                 )}
               >
                 {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} link={link} />
+                  <BodyCell
+                    key={column.key}
+                    isFixed={isFixed}
+                    column={column}
+                    row={row}
+                    link={link}
+                  />
                 ))}
               </tr>
             );
@@ -132,12 +147,13 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 }
 
 interface BodyCellProps<Row> {
+  isFixed: boolean;
   column: Column<Row>;
   row: Row;
   link: Pick<LinkProps, 'to' | 'state'> | undefined;
 }
 
-function BodyCell<Row>({ column, row, link }: BodyCellProps<Row>) {
+function BodyCell<Row>({ isFixed, column, row, link }: BodyCellProps<Row>) {
   const content = column.cell(row);
   if (column.primary) {
     return (
@@ -149,7 +165,11 @@ function BodyCell<Row>({ column, row, link }: BodyCellProps<Row>) {
   }
   return (
     <td className={`px-4 py-3 ${column.className ?? ''}`}>
-      {column.interactive ? <div className="relative z-10 w-fit">{content}</div> : content}
+      {column.interactive ? (
+        <div className={cx('relative z-10', !isFixed && 'w-fit')}>{content}</div>
+      ) : (
+        content
+      )}
     </td>
   );
 }

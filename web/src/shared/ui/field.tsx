@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 
 /** The properties of every field, besides the attributes of its control. */
 export interface FieldProps {
@@ -22,6 +23,8 @@ interface FieldFrame extends FieldProps {
   id?: string;
   /** Shown under the control, e.g. a counter. */
   footer?: ReactNode;
+  /** True if the label is only for screen readers. */
+  isBare?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -31,15 +34,24 @@ export const controlClasses =
   'disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
 
 /** Label, hint and error around a control, connected to it by id. */
-export function Field({ id, label, hint, error, optional, footer, children }: FieldFrame) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  footer,
+  isBare = false,
+  children,
+}: FieldFrame) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-ayuda`;
   const errorId = `${controlId}-error`;
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={controlId} className="font-semibold text-sm">
+    <div className={cx('flex flex-col gap-1.5', isBare && 'min-w-0 flex-1')}>
+      <label htmlFor={controlId} className={isBare ? 'sr-only' : 'font-semibold text-sm'}>
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>

@@ -5,6 +5,8 @@ import { cx } from './cx.ts';
 interface TabProps {
   to: string;
   label: string;
+  /** A shorter label for phones. */
+  corto?: string | undefined;
   /** How much behind the tab is new or waits for the reader, and what the number counts. */
   news?: { count: number; counted?: string | undefined };
 }
@@ -15,7 +17,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     <nav
       aria-label={label}
       data-tabs
-      className="max-sm:-mx-4 sticky top-(--cabecera) z-20 border-line border-b bg-surface short:static"
+      className="sticky top-(--cabecera) z-20 border-line border-b bg-surface short:static"
     >
       <ul className="relative flex overflow-x-auto sm:gap-1">{children}</ul>
     </nav>
@@ -23,7 +25,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
 }
 
 /** One tab. The current one is marked, and in view if the row is wider than the window. */
-export function Tab({ to, label, news }: TabProps) {
+export function Tab({ to, label, corto, news }: TabProps) {
   const item = useRef<HTMLLIElement>(null);
   const isCurrent = useMatch(to) !== null;
   useEffect(() => {
@@ -36,16 +38,17 @@ export function Tab({ to, label, news }: TabProps) {
         end
         className={cx(
           // In its bar it is clear of the header already: the focus need not scroll the page.
-          '-scroll-mt-16 flex min-h-touch items-center gap-2 border-b-3 px-2.5 font-semibold text-sm sm:px-4',
+          '-scroll-mt-16 relative flex min-h-touch items-center gap-2 border-b-3 px-2 font-semibold text-xs sm:px-4 sm:text-sm',
           isCurrent
             ? 'border-accent text-ink'
             : 'border-transparent text-muted hover:border-line hover:text-ink',
         )}
       >
-        {label}
+        <span className={cx(corto && 'max-sm:hidden')}>{label}</span>
+        {corto && <span className="sm:hidden">{corto}</span>}
         {news && (
-          <span className="rounded-full bg-accent px-2 text-on-accent text-xs/5 tabular-nums">
-            {news.count}
+          <span className="rounded-full bg-accent text-on-accent text-xs/5 tabular-nums max-sm:absolute max-sm:top-2 max-sm:right-0.5 max-sm:size-2 sm:px-2">
+            <span className="max-sm:sr-only">{news.count}</span>
             {news.counted && <span className="sr-only"> {news.counted}</span>}
           </span>
         )}

@@ -10,6 +10,8 @@ export interface TextareaFieldProps
    * whole: the browser would cut it without a word. The contract's rule refuses to send it.
    */
   maxLength: number;
+  /** True for one line that grows, without a visible label; its counter comes when little room is left. */
+  isBare?: boolean;
   ref?: (element: HTMLTextAreaElement | null) => void;
 }
 
@@ -25,6 +27,7 @@ export function TextareaField({
   ref,
   onChange,
   value,
+  isBare = false,
   ...rest
 }: TextareaFieldProps) {
   const element = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +48,8 @@ export function TextareaField({
       error={error ?? excess(length, maxLength)}
       optional={optional}
       id={id}
-      footer={<Counter length={length} max={maxLength} />}
+      isBare={isBare}
+      footer={(!isBare || length >= maxLength * 0.9) && <Counter length={length} max={maxLength} />}
     >
       {(control) => (
         <textarea
@@ -58,7 +62,11 @@ export function TextareaField({
             ref?.(node);
           }}
           onChange={handleChange}
-          className={cx(controlClasses, 'min-h-28 resize-y', className)}
+          className={cx(
+            controlClasses,
+            isBare ? 'field-sizing-content max-h-40 resize-none' : 'min-h-28 resize-y',
+            className,
+          )}
         />
       )}
     </Field>

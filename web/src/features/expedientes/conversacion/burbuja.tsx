@@ -2,7 +2,8 @@ import { formatDateTime } from '#shared/format.ts';
 import { cx } from '#shared/ui/cx.ts';
 
 interface BurbujaProps {
-  nombre: string;
+  /** Who wrote it; undefined if the bubble above says it. */
+  nombre?: string | undefined;
   fecha: string;
   texto: string;
   /** On which side the bubble stands, and in which colour. */
@@ -17,24 +18,31 @@ const LOOK = {
   nota: 'bg-amarillo text-amarillo-ink',
 } as const;
 
-/** Shows a message or a note: who, when and what. */
+/** Shows a message or a note: who, when and what. A message stands under its day, so it tells only the hour. */
 export function Burbuja({ nombre, fecha, texto, look, estado }: BurbujaProps) {
+  const isNote = look === 'nota';
+  const when = formatDateTime(fecha);
   return (
     <li
       className={cx(
-        'rounded-card px-4 py-3',
-        look === 'nota' ? 'w-full' : 'w-fit max-w-[85%]',
+        'rounded-card px-4 py-2',
+        isNote ? 'w-full' : 'w-fit max-w-[min(85%,34rem)]',
         LOOK[look],
       )}
     >
-      <p className={cx('text-xs', look === 'nota' ? '' : 'text-muted')}>
-        <span className="font-semibold">{look === 'mio' ? 'Tú' : nombre}</span> ·{' '}
-        <time dateTime={fecha} className="whitespace-nowrap">
-          {formatDateTime(fecha)}
-        </time>
-      </p>
+      {nombre !== undefined && (
+        <p className={cx('font-semibold text-xs', !isNote && 'text-muted')}>
+          {look === 'mio' && <span className="print:hidden">Tú</span>}
+          <span className={cx(look === 'mio' && 'not-print:hidden')}>{nombre}</span>
+        </p>
+      )}
       <p className="whitespace-pre-wrap break-words">{texto}</p>
-      {estado !== undefined && <p className="text-right text-muted text-xs">{estado}</p>}
+      <p className={cx('text-right text-xs', !isNote && 'text-muted')}>
+        <time dateTime={fecha} title={when} className="whitespace-nowrap tabular-nums">
+          {isNote ? when : when.slice(-5)}
+        </time>
+        {estado !== undefined && ` · ${estado}`}
+      </p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type Hilo, readConversacion } from '@notaria/contract/conversacion';
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
+import { enlaceAWhatsApp } from '@notaria/contract/notaria';
 import { useQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
@@ -17,26 +17,36 @@ import { HiloAbierto } from './hilo.tsx';
 export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
   const idExpediente = detalle.resumen.ID_Expediente;
   const query = useQuery(hilosQuery(idExpediente));
+  const { Titulo_tramite } = detalle.resumen;
+  const whatsapp = enlaceAWhatsApp(`mi trámite «${Titulo_tramite}», número ${idExpediente}`);
   return (
-    <Card className="space-y-4">
-      <div>
-        <h2 className="flex items-center gap-2 text-title-sm">
-          <MessagesSquare aria-hidden="true" className="size-5 text-muted" />
-          Conversación
-        </h2>
-        <p className="text-muted text-sm print:hidden">
-          {isStaff
-            ? 'El cliente lee lo que escribes aquí.'
-            : 'Pregunta lo que necesites: te responde la notaría. Nadie más lee esta conversación.'}
-        </p>
-      </div>
+    <Card flush className="relative print:border-0 print:shadow-none">
+      <h2 className="sr-only print:not-sr-only">Conversación</h2>
+      <p className="flex flex-wrap gap-x-4 py-3 pr-14 pl-4 text-muted text-xs sm:pr-16 sm:pl-6 print:hidden">
+        {isStaff
+          ? 'El cliente lee lo que escribes aquí.'
+          : 'Te responde la notaría; nadie más lee esto. Los documentos se suben en su renglón.'}
+        {!isStaff && whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noreferrer" className="texto-enlace">
+            Escríbenos por WhatsApp
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        )}
+      </p>
       <QueryState
         query={query}
         failure={(error) => failureMessage(readConversacion, error)}
         loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
-        empty={<p className="text-muted text-sm">{CONVERSACION.nadieParticipa}</p>}
+        empty={<p className="p-4 text-muted text-sm sm:px-6">{CONVERSACION.nadieParticipa}</p>}
       >
-        {(hilos) => <Hilos idExpediente={idExpediente} hilos={hilos} isPrinting={isPrinting} />}
+        {(hilos) => (
+          <Hilos
+            idExpediente={idExpediente}
+            hilos={hilos}
+            isStaff={isStaff}
+            isPrinting={isPrinting}
+          />
+        )}
       </QueryState>
     </Card>
   );
@@ -45,6 +55,7 @@ export function Conversacion({ detalle, isStaff, isPrinting }: ApartadoProps) {
 interface HilosProps {
   idExpediente: string;
   hilos: readonly Hilo[];
+  isStaff: boolean;
   isPrinting: boolean;
 }
 
@@ -52,7 +63,7 @@ interface HilosProps {
  * Shows the open thread, and on paper all. With several threads, lets the person choose; the first one with
  * unread messages is open at first. Back and a reload keep the choice, which is in the address.
  */
-function Hilos({ idExpediente, hilos, isPrinting }: HilosProps) {
+function Hilos({ idExpediente, hilos, isStaff, isPrinting }: HilosProps) {
   const [search, setSearch] = useSearchParams();
   const [first] = useState(() => hilos.find(({ sinLeer }) => sinLeer > 0)?.idHilo);
   const chosen = search.get('hilo') ?? first;
@@ -61,7 +72,7 @@ function Hilos({ idExpediente, hilos, isPrinting }: HilosProps) {
   return (
     <>
       {hilos.length > 1 && (
-        <fieldset className="flex flex-wrap gap-2 print:hidden">
+        <fieldset className="flex flex-wrap gap-2 px-4 pt-3 sm:px-6 print:hidden">
           <legend className="sr-only">Con quién</legend>
           {hilos.map((hilo) => (
             <HiloButton
@@ -78,7 +89,12 @@ function Hilos({ idExpediente, hilos, isPrinting }: HilosProps) {
         .map((hilo) => (
           <div key={hilo.idHilo} className={hilo === open ? undefined : 'not-print:hidden'}>
             {hilos.length > 1 && <h3 className="not-print:hidden">{hilo.nombre}</h3>}
-            <HiloAbierto idExpediente={idExpediente} hilo={hilo} isPrinting={isPrinting} />
+            <HiloAbierto
+              idExpediente={idExpediente}
+              hilo={hilo}
+              isStaff={isStaff}
+              isPrinting={isPrinting}
+            />
           </div>
         ))}
     </>

@@ -1,10 +1,12 @@
 import { MENSAJE } from '@notaria/contract/conversacion';
+import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDraft } from '#shared/drafts/use-draft.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
@@ -12,7 +14,10 @@ interface EscribirProps {
   /** Names the draft on this device. */
   draftName: string;
   label: string;
+  /** Under the field; in a chat, in it. */
   hint: string;
+  /** True for one line that grows, with its button beside it, at the lower edge of the window. */
+  isChat?: boolean;
   /** The contract's rule for the text, with its sentences. */
   rule: z.ZodMiniType<string, string>;
   sendLabel: string;
@@ -31,7 +36,7 @@ const EMPTY = { texto: '' };
  * the page loses nothing.
  */
 export function Escribir(props: EscribirProps) {
-  const { draftName, label, hint, rule, sendLabel, busy, failure, onSend } = props;
+  const { draftName, label, hint, rule, sendLabel, busy, failure, onSend, isChat = false } = props;
   const draft = useDraft({
     name: draftName,
     initial: EMPTY,
@@ -66,32 +71,51 @@ export function Escribir(props: EscribirProps) {
     event.preventDefault();
     send();
   };
+  const words = failure === undefined ? sendLabel : 'Intentar de nuevo';
   return (
     <Form
-      className="space-y-3 print:hidden"
+      className={cx(
+        'space-y-3 print:hidden',
+        isChat &&
+          'sticky bottom-0 border-line border-t bg-raised px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-6',
+      )}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       <DraftNotice draft={draft} />
-      <TextareaField
-        label={label}
-        hint={hint}
-        rows={3}
-        value={texto}
-        maxLength={MENSAJE.largo}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-        {...(problem !== undefined && { error: problem })}
-      />
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <span className="text-muted text-xs max-sm:hidden">Ctrl + Enter</span>
-        <Button type="submit" loading={busy} loadingLabel="Enviando…">
-          {failure === undefined ? sendLabel : 'Intentar de nuevo'}
-        </Button>
+      {isChat && failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={cx(isChat && 'flex items-end gap-2')}>
+        <TextareaField
+          label={label}
+          {...(isChat ? { placeholder: hint, isBare: true, rows: 1 } : { hint, rows: 3 })}
+          value={texto}
+          maxLength={MENSAJE.largo}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          {...(problem !== undefined && { error: problem })}
+        />
+        {isChat && (
+          <Button
+            type="submit"
+            className="px-3.5"
+            loading={busy}
+            icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+          >
+            <span className="sr-only">{words}</span>
+          </Button>
+        )}
       </div>
+      {!isChat && failure !== undefined && <Alert>{failure}</Alert>}
+      {!isChat && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="text-muted text-xs max-sm:hidden">Ctrl + Enter</span>
+          <Button type="submit" loading={busy} loadingLabel="Enviando…">
+            {words}
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

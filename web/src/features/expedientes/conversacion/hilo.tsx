@@ -2,10 +2,12 @@ import { enviarMensaje, type Hilo, readHilo, textoMensaje } from '@notaria/contr
 import { CONVERSACION } from '@notaria/contract/conversacion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWholeList } from '#features/expedientes/impresion.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { SearchBox } from '#shared/ui/search-box.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -17,11 +19,12 @@ import { useLeido } from './use-leido.ts';
 interface HiloProps {
   idExpediente: string;
   hilo: Hilo;
+  isStaff: boolean;
   isPrinting: boolean;
 }
 
 /** One thread: its messages, a search in it, and the field to write. */
-export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
+export function HiloAbierto({ idExpediente, hilo, isStaff, isPrinting }: HiloProps) {
   const { idHilo, nombre, escribir } = hilo;
   const [buscar, setBuscar] = useState('');
   const query = useInfiniteQuery(hiloQuery(idExpediente, idHilo, buscar));
@@ -30,15 +33,27 @@ export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
   const end = useRef<HTMLDivElement>(null);
   useLeido(idExpediente, idHilo, end, buscar === '' ? (newest?.ultimo ?? 0) : 0);
   const enviar = useEnviar(idExpediente, idHilo);
+  const [isFinding, setFinding] = useState(false);
   return (
-    <div className="space-y-4">
+    <>
       {(newest?.ultimo ?? 0) > 0 && (
-        <div className="print:hidden">
-          <SearchBox
-            label="Buscar en la conversación..."
-            value={buscar}
-            maxLength={TEXTO.busqueda}
-            onSearch={setBuscar}
+        <div className="px-4 pb-2 empty:pb-0 sm:px-6 print:hidden">
+          {isFinding && (
+            <SearchBox
+              label="Buscar en la conversación..."
+              value={buscar}
+              maxLength={TEXTO.busqueda}
+              onSearch={setBuscar}
+            />
+          )}
+          <IconButton
+            className="absolute top-1 right-2"
+            label={isFinding ? 'Cerrar la búsqueda' : 'Buscar en la conversación'}
+            icon={isFinding ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
+            onClick={() => {
+              setFinding(!isFinding);
+              setBuscar('');
+            }}
           />
         </div>
       )}
@@ -48,7 +63,7 @@ export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
         loading={<Skeleton shape="rows" count={3} label="Cargando la conversación…" />}
         isEmpty={({ pages }) => pages.every(({ mensajes }) => mensajes.length === 0)}
         empty={
-          <p className="text-muted text-sm">
+          <p className="px-4 py-3 text-muted text-sm sm:px-6">
             {buscar === ''
               ? 'Todavía no hay mensajes. Escribe el primero.'
               : 'Ningún mensaje tiene esas palabras.'}
@@ -57,6 +72,7 @@ export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
       >
         {({ pages }) => (
           <MensajesDeHilo
+            idExpediente={idExpediente}
             pages={pages}
             con={nombre}
             isSearching={buscar !== ''}
@@ -71,7 +87,8 @@ export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
         <Escribir
           draftName={`mensaje.1/${idExpediente}/${idHilo}`}
           label={`Mensaje para ${nombre}`}
-          hint="Los documentos no van aquí: súbelos en su renglón, donde se revisan."
+          hint={`Escribe a ${isStaff ? nombre : 'la notaría'}…`}
+          isChat
           rule={textoMensaje}
           sendLabel="Enviar"
           busy={enviar.isPending}
@@ -79,8 +96,10 @@ export function HiloAbierto({ idExpediente, hilo, isPrinting }: HiloProps) {
           onSend={(texto, onSent) => void enviar.mutateAsync(texto).then(onSent, () => {})}
         />
       ) : (
-        <Alert tone="amarillo">{CONVERSACION.yaNoParticipa}</Alert>
+        <Alert tone="amarillo" className="m-4">
+          {CONVERSACION.yaNoParticipa}
+        </Alert>
       )}
-    </div>
+    </>
   );
 }

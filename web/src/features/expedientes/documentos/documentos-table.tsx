@@ -2,16 +2,18 @@ import { DECLARACION } from '@notaria/contract/documentos-messages';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
 import { EsperandoSenal } from '#shared/escaner/esperando-senal.tsx';
 import { lostPhotoOf } from '#shared/escaner/lost-photo.ts';
 import { linkToDocumento } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { type Column, DataTable } from '#shared/ui/data-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { RowLink } from '#shared/ui/row-link.tsx';
 import { type ActoEnFila, ActosFlow } from './actos-flow.tsx';
-import { DocumentoAcciones } from './documento-acciones.tsx';
+import { DocumentoAcciones, puedeSubir } from './documento-acciones.tsx';
 
 /** The text of the comments column: the last review's comment or, worded for the reader, that it waits. */
 function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolean): string {
@@ -24,9 +26,15 @@ function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolea
 /** The text under a document's name: its file, its condition, or the declaration. */
 function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
   if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
-  if (row.idDocumento === null && row.condicion) return `Solo ${row.condicion}`;
-  return row.nombrePdf;
+  if (row.idDocumento === null) return row.condicion && `Solo ${row.condicion}`;
+  // A file that is named like its document tells nothing more.
+  const repeats = row.nombrePdf?.toLowerCase().startsWith(row.tipo.toLowerCase());
+  return repeats ? null : row.nombrePdf;
 }
+
+/** What the client has to do comes first, what is done last. */
+const ORDEN = [DOCUMENTO.rechazado, DOCUMENTO.faltante, DOCUMENTO.pendiente, DOCUMENTO.aceptado];
+const ordenDe = ({ accepted }: FilaDocumento) => ORDEN.indexOf(accepted);
 
 interface DocumentosTableProps {
   detalle: DetalleAnswer;
@@ -42,12 +50,13 @@ interface DocumentosTableProps {
 export function DocumentosTable({
   detalle,
   isOwner,
-  rows = detalle.expediente,
+  rows: all = detalle.expediente,
   caption = 'Documentos del trámite',
   deOtra = false,
 }: DocumentosTableProps) {
   const { acceso, resumen } = detalle;
   const { ID_Expediente: idExpediente } = resumen;
+  const rows = isOwner ? all.toSorted((one, other) => ordenDe(one) - ordenDe(other)) : all;
   const [doing, setDoing] = useState<ActoEnFila | undefined>(() => {
     // The phone ended the tab while the camera was open: the same row opens again.
     const lost = rows.find(
@@ -61,7 +70,7 @@ export function DocumentosTable({
       key: 'documento',
       header: 'Documento',
       primary: true,
-      className: 'min-w-44',
+      className: 'w-[36%]',
       cell: (row) => {
         const detail = detailOf(row, isOwner);
         return (
@@ -76,6 +85,7 @@ export function DocumentosTable({
     {
       key: 'estado',
       header: 'Estado',
+      className: 'w-36',
       cell: ({ accepted }) => <EstadoDocumentoChip estado={accepted} />,
     },
     {
@@ -89,7 +99,6 @@ export function DocumentosTable({
           )
         );
       },
-      className: 'w-1/4 lg:w-1/3',
     },
     ...(acceso.subir || acceso.eliminar
       ? [
@@ -98,7 +107,7 @@ export function DocumentosTable({
             header: 'Acciones',
             hiddenHeader: true,
             interactive: true,
-            className: 'print:hidden',
+            className: 'w-56 print:hidden',
             cell: (row: FilaDocumento) => (
               <DocumentoAcciones
                 idExpediente={idExpediente}
@@ -106,6 +115,7 @@ export function DocumentosTable({
                 acceso={acceso}
                 deOtra={deOtra}
                 onAct={setDoing}
+                variant="secondary"
               />
             ),
           },
@@ -114,6 +124,8 @@ export function DocumentosTable({
   ];
 
   if (rows.length === 0) return <EmptyState title={EXPEDIENTES.sinDocumentos} />;
+  const linkOf = ({ idDocumento, idDocRequerido }: FilaDocumento) =>
+    idDocumento === null ? undefined : { to: linkToDocumento(idExpediente, idDocRequerido) };
   return (
     <Card flush>
       <DataTable
@@ -121,13 +133,87 @@ export function DocumentosTable({
         columns={columns}
         rows={rows}
         rowKey={(row) => row.idDocRequerido}
-        rowLink={(row) =>
-          row.idDocumento === null
-            ? undefined
-            : { to: linkToDocumento(idExpediente, row.idDocRequerido) }
-        }
+        rowLink={linkOf}
+        isFixed
+        card={(row) => (
+          <Renglon
+            row={row}
+            link={linkOf(row)}
+            detail={detailOf(row, isOwner)}
+            comment={commentOf(row, isOwner)}
+            onSubir={
+              acceso.subir && row.mia !== false && puedeSubir(row)
+                ? () => setDoing({ acto: 'subir', row })
+                : undefined
+            }
+          >
+            {acceso.subir && <EsperandoSenal draftKey={`${idExpediente}/${row.idDocRequerido}`} />}
+            {(acceso.subir || acceso.eliminar) && (
+              <DocumentoAcciones
+                idExpediente={idExpediente}
+                row={row}
+                acceso={acceso}
+                deOtra={deOtra}
+                onAct={setDoing}
+                {...(row.accepted === DOCUMENTO.rechazado && { variant: 'secondary' as const })}
+              />
+            )}
+          </Renglon>
+        )}
       />
       <ActosFlow idExpediente={idExpediente} doing={doing} onClose={() => setDoing(undefined)} />
     </Card>
+  );
+}
+
+interface RenglonProps {
+  row: FilaDocumento;
+  link: { to: string } | undefined;
+  detail: string | null;
+  comment: string;
+  /** Opens the dialog that sends; undefined if the reader sends nothing here. */
+  onSubir: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A document in a narrow window: its name and state, or the act, in a row that is pressed as a whole. */
+function Renglon({ row, link, detail, comment, onSubir, children }: RenglonProps) {
+  const { tipo, accepted } = row;
+  const isRejected = accepted === DOCUMENTO.rechazado;
+  return (
+    <div className="-my-2 flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-semibold">
+          {accepted === DOCUMENTO.faltante && onSubir ? (
+            <button
+              type="button"
+              aria-label={`Subir ${tipo}`}
+              className="text-left after:absolute after:inset-0"
+              onClick={onSubir}
+            >
+              {tipo}
+            </button>
+          ) : (
+            <RowLink link={link}>{tipo}</RowLink>
+          )}
+        </p>
+        {detail !== null && <p className="break-words text-muted text-xs">{detail}</p>}
+        {comment !== '' && !isRejected && (
+          <p className="line-clamp-2 break-words text-muted text-xs">{comment}</p>
+        )}
+      </div>
+      {accepted === DOCUMENTO.faltante && onSubir ? (
+        <span className="font-semibold text-link">
+          <span className="sr-only">Faltante</span>
+          <span aria-hidden="true">Subir ›</span>
+        </span>
+      ) : (
+        <EstadoDocumentoChip estado={accepted} />
+      )}
+      <div className={cx('relative z-10 empty:hidden', isRejected && 'w-full space-y-2')}>
+        {isRejected && comment !== '' && <p className="break-words text-rojo-ink">{comment}</p>}
+        {children}
+      </div>
+    </div>
   );
 }

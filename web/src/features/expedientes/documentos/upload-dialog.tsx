@@ -22,6 +22,7 @@ import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { CelularPanel } from './celular-panel.tsx';
 import { useSubirDocumento } from './documentos-api.ts';
@@ -47,6 +48,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const draftKey = `${idExpediente}/${row.idDocRequerido}`;
   const queryClient = useQueryClient();
   const [isOnPhone, setIsOnPhone] = useState(false);
+  const isNarrow = useMediaQuery('(width < 40rem)');
   const formId = useId();
   const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !pideConstancia(row)),
@@ -109,7 +111,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
             <Button
               type="submit"
               form={formId}
-              variant={hasNoSignal ? 'secondary' : 'primary'}
+              // On a phone the camera is the one to press until something is chosen.
+              variant={hasNoSignal || (isNarrow && !file) ? 'secondary' : 'primary'}
               loading={upload.isPending}
               loadingLabel="Subiendo..."
             >
@@ -172,6 +175,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
                 toLook={toLook}
                 disabled={upload.isPending}
                 isPdfOnly={pideConstancia(row)}
+                photosFirst={isNarrow && !pideConstancia(row)}
               />
               {!upload.isPending && (
                 <div className="hidden border-line border-t pt-4 sm:block">

@@ -1,3 +1,4 @@
+import { enPesos } from '@notaria/contract/dinero';
 import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
 import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { type FormEvent, useState } from 'react';
@@ -5,12 +6,14 @@ import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
 import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { propioDe } from './cotizacion.tsx';
 import { useContestar } from './entregas-api.ts';
 
 interface ContestarProps {
@@ -22,6 +25,8 @@ interface ContestarProps {
   /** Called once the answer is recorded. */
   onDone: () => void;
 }
+
+const room = barRoom('--barra');
 
 /** The two answers to a delivery: to agree, or to say what must change. */
 export function Contestar(props: ContestarProps) {
@@ -55,20 +60,26 @@ export function Contestar(props: ContestarProps) {
   };
   if (!asksChanges && marcado.marcas.length === 0) {
     return (
-      <Card className="space-y-4">
-        <h2 className="text-title-sm">Tu respuesta</h2>
-        <p className="text-sm">{declaracionDe(entrega.tipo)}</p>
-        <div className="flex flex-col gap-2">
-          <Button full onClick={() => setIsAgreeing(true)}>
-            Estoy de acuerdo
-          </Button>
-          <Button full variant="secondary" onClick={() => setAsksChanges(true)}>
+      <section
+        ref={room}
+        aria-label="Tu respuesta"
+        className="space-y-4 rounded-card border border-line bg-raised p-5 bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:rounded-none bar:border-x-0 bar:border-b-0 bar:p-2.5 bar:pb-[max(0.625rem,env(safe-area-inset-bottom))] bar:shadow-float"
+      >
+        <h2 className="text-title-sm bar:sr-only">Tu respuesta</h2>
+        <p className="text-sm bar:hidden">{declaracionDe(entrega.tipo)}</p>
+        <div className="flex flex-row-reverse gap-2 *:flex-1 *:px-2">
+          <Button onClick={() => setIsAgreeing(true)}>Estoy de acuerdo</Button>
+          <Button variant="secondary" onClick={() => setAsksChanges(true)}>
             Pido cambios
           </Button>
         </div>
         <ConfirmDialog
           open={isAgreeing}
-          title={`¿Estás de acuerdo con «${entrega.titulo}»?`}
+          title={
+            entrega.cotizacion
+              ? `¿Estás de acuerdo en pagar ${enPesos(propioDe(entrega.cotizacion))}?`
+              : `¿Estás de acuerdo con «${entrega.titulo}»?`
+          }
           confirmLabel="Estoy de acuerdo"
           cancelLabel="Seguir leyendo"
           onConfirm={() => send('de_acuerdo')}
@@ -80,7 +91,7 @@ export function Contestar(props: ContestarProps) {
           {declaracionDe(entrega.tipo)} Quedan registrados tu nombre, la fecha y la versión{' '}
           {entrega.version}, que es la que leíste.
         </ConfirmDialog>
-      </Card>
+      </section>
     );
   }
   return (

@@ -3,54 +3,66 @@ import { enLetras, enPesos } from '@notaria/contract/dinero';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
 
-/** The lines of a quote beside its PDF, with what the reader pays or, for the staff, what each pays. */
+/** What the reader pays of a quote: a client reads only their own part. */
+export function propioDe({ reparto }: Pick<Cotizacion, 'reparto'>): number {
+  return reparto.reduce((sum, { monto }) => sum + monto, 0);
+}
+
+/** What the reader of a quote pays, until when it holds, and its lines; for the staff, what each pays. */
 export function CotizacionCard({
-  cotizacion: { lineas, reparto, total, vigencia },
+  cotizacion,
   nombreDe,
 }: {
   cotizacion: Cotizacion;
   /** A room's name; undefined for a client, who reads only their own part. */
   nombreDe?: ((sala: string) => string) | undefined;
 }) {
-  const own = reparto.reduce((sum, { monto }) => sum + monto, 0);
+  const { lineas, reparto, total, vigencia } = cotizacion;
   return (
     <Card className="space-y-3 text-sm">
-      <h2 className="text-title-sm">Cotización</h2>
-      <ul className="space-y-2">
-        {lineas.map(({ concepto, clase, monto, nota }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sent quote never move, and two may be alike.
-          <li key={index} className="flex justify-between gap-4">
-            <span className="min-w-0 break-words">
-              {concepto}
-              {(nota !== '' || CLASES_LINEA[clase] !== concepto) && (
-                <span className="block text-muted">
-                  {[CLASES_LINEA[clase] === concepto ? '' : CLASES_LINEA[clase], nota]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              )}
-            </span>
-            <span className="shrink-0 tabular-nums">
-              {enPesos(clase === 'descuento' ? -monto : monto)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="border-line border-t pt-3">
-        <p className="flex justify-between gap-4 font-semibold text-base">
-          Total <span className="tabular-nums">{enPesos(total)}</span>
-        </p>
-        <p className="text-muted">{enLetras(total)}</p>
-      </div>
-      {nombreDe
-        ? reparto.length > 1 &&
-          reparto.map(({ sala, monto }) => (
-            <p key={sala} className="flex justify-between gap-4">
-              {nombreDe(sala)} <span className="tabular-nums">{enPesos(monto)}</span>
-            </p>
-          ))
-        : own !== total && <p className="font-semibold">Te toca pagar {enPesos(own)}.</p>}
+      <h2 className="text-title-sm tabular-nums">
+        {nombreDe ? 'Cotización' : `Te toca pagar ${enPesos(propioDe(cotizacion))}`}
+      </h2>
+      {!nombreDe && <p>Por transferencia, cuando estés de acuerdo: aquí verás la cuenta.</p>}
       {vigencia !== null && <p>Vigente hasta el {formatDay(vigencia)}.</p>}
+      <details open={nombreDe !== undefined}>
+        <summary className="min-h-touch cursor-pointer py-2 font-semibold">
+          Qué se cobra, concepto por concepto
+        </summary>
+        <ul className="space-y-2">
+          {lineas.map(({ concepto, clase, monto, nota }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sent quote never move, and two may be alike.
+            <li key={index} className="flex justify-between gap-4">
+              <span className="min-w-0 break-words">
+                {concepto}
+                {(nota !== '' || CLASES_LINEA[clase] !== concepto) && (
+                  <span className="block text-muted">
+                    {[CLASES_LINEA[clase] === concepto ? '' : CLASES_LINEA[clase], nota]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                )}
+              </span>
+              <span className="shrink-0 tabular-nums">
+                {enPesos(clase === 'descuento' ? -monto : monto)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="border-line border-t pt-3">
+          <p className="flex justify-between gap-4 font-semibold text-base">
+            Total <span className="tabular-nums">{enPesos(total)}</span>
+          </p>
+          <p className="text-muted">{enLetras(total)}</p>
+        </div>
+      </details>
+      {nombreDe &&
+        reparto.length > 1 &&
+        reparto.map(({ sala, monto }) => (
+          <p key={sala} className="flex justify-between gap-4">
+            {nombreDe(sala)} <span className="tabular-nums">{enPesos(monto)}</span>
+          </p>
+        ))}
     </Card>
   );
 }

@@ -25,10 +25,12 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { Contestar } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
@@ -116,6 +118,10 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
     setTyped(next);
     draft.keep(next);
   };
+  // On a phone the sum of a quote comes first, and its PDF on request.
+  const isNarrow = useMediaQuery('(width < 64rem)');
+  const isQuote = entrega.cotizacion !== null && !isStaff;
+  const [isFolded, setIsFolded] = useState(isQuote && isNarrow);
   const nombreDe = (sala: string) =>
     entrega.respuestas.find((one) => one.sala === sala)?.nombre ?? sala;
   const said = dichas(entrega, isStaff);
@@ -126,7 +132,9 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
     <>
       <PageTitle
         documentTitle={titulo}
-        lead={`${CLASES_ENTREGA[tipo].nombre}, versión ${version} · ${formatDateTime(fecha)} · ${de}`}
+        lead={
+          <p className="text-sm">{`${CLASES_ENTREGA[tipo].nombre}, versión ${version} · ${formatDateTime(fecha)} · ${de}`}</p>
+        }
       >
         {titulo}
       </PageTitle>
@@ -143,9 +151,24 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
           {TEXTOS.yaReemplazada}
         </Alert>
       )}
+      {(nota !== '' || cambios !== '') && (
+        <Card className="space-y-2 text-sm">
+          {cambios !== '' && (
+            <>
+              <h2 className="text-title-sm">Qué cambió</h2>
+              <p className="whitespace-pre-line break-words">{cambios}</p>
+            </>
+          )}
+          {nota !== '' && <p className="whitespace-pre-line break-words">{nota}</p>}
+        </Card>
+      )}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          {link.isError ? (
+          {isFolded ? (
+            <Button full variant="secondary" onClick={() => setIsFolded(false)}>
+              Leer la cotización (PDF)
+            </Button>
+          ) : link.isError ? (
             <Alert
               actions={
                 <Button variant="secondary" onClick={() => void link.refetch()}>
@@ -161,18 +184,10 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
             <Archivo url={link.data} tipo={titulo} renew={open} marcado={marcado} />
           )}
         </div>
-        <aside aria-label="Sobre este archivo" className="min-w-0 space-y-4">
-          {(nota !== '' || cambios !== '') && (
-            <Card className="space-y-2 text-sm">
-              {cambios !== '' && (
-                <>
-                  <h2 className="text-title-sm">Qué cambió</h2>
-                  <p className="whitespace-pre-line break-words">{cambios}</p>
-                </>
-              )}
-              {nota !== '' && <p className="whitespace-pre-line break-words">{nota}</p>}
-            </Card>
-          )}
+        <aside
+          aria-label="Sobre este archivo"
+          className={cx('min-w-0 space-y-4', isQuote && 'max-lg:order-first')}
+        >
           {!entrega.enviada && (
             <Preparada idExpediente={idExpediente} entrega={entrega} isSender={isSender} />
           )}
@@ -203,6 +218,11 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
                     <Respuestas entrega={entrega} isStaff={isStaff} />
                   ) : (
                     <p className="text-sm">{TEXTOS.noPideRespuesta}</p>
+                  )}
+                  {isQuote && (
+                    <LinkButton to={pathToApartado(idExpediente, 'entregas')} full>
+                      Cómo pagar
+                    </LinkButton>
                   )}
                 </Card>
               )}

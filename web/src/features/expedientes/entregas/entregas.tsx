@@ -17,6 +17,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { propioDe } from './cotizacion.tsx';
 import { CotizarDialog } from './cotizar-dialog.tsx';
 import { entregasQuery } from './entregas-api.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
@@ -39,13 +40,14 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
     reemplaza: Entrega | null;
   }>();
   const close = () => setEnviando(undefined);
+  const first = query.data?.entregas.find(({ contestar }) => contestar)?.idEntrega;
   return (
     <>
       <Card className="space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="flex items-center gap-2 text-title-sm">
             <FileText aria-hidden="true" className="size-5 text-muted" />
-            De la notaría
+            {isStaff ? 'Entregas' : 'De la notaría'}
           </h2>
           {isStaff && query.data && query.data.destinos.length > 0 && (
             <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
@@ -82,7 +84,12 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             <ul className="divide-y divide-line">
               {seriesDe(data).map(([newest, ...older]) => (
                 <li key={newest.serie} className="space-y-3 py-4 first:pt-0 last:pb-0">
-                  <Version idExpediente={idExpediente} isStaff={isStaff} entrega={newest} />
+                  <Version
+                    idExpediente={idExpediente}
+                    isStaff={isStaff}
+                    entrega={newest}
+                    isFirst={newest.idEntrega === first}
+                  />
                   {!newest.enviada && (
                     <Preparada
                       idExpediente={idExpediente}
@@ -119,6 +126,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
                               idExpediente={idExpediente}
                               isStaff={isStaff}
                               entrega={entrega}
+                              isFirst={false}
                             />
                           </li>
                         ))}
@@ -150,7 +158,7 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
           />
         )}
       </Card>
-      <Pagos idExpediente={idExpediente} isStaff={isStaff} />
+      <Pagos idExpediente={idExpediente} isStaff={isStaff} isAside={first !== undefined} />
     </>
   );
 }
@@ -168,7 +176,13 @@ function seriesDe({ entregas }: EntregasDeExpediente): Serie[] {
   return [...series.values()];
 }
 
-function Version({ entrega, idExpediente, isStaff }: Lectura & { entrega: Entrega }) {
+interface VersionProps extends Lectura {
+  entrega: Entrega;
+  /** True for the first one that waits for the reader's answer. */
+  isFirst: boolean;
+}
+
+function Version({ entrega, idExpediente, isStaff, isFirst }: VersionProps) {
   const { idEntrega, tipo, titulo, nota, version, cambios, fecha, de, hasta, contestar } = entrega;
   const isOpen = entrega.vigente && entrega.pide && (isStaff || contestar);
   return (
@@ -183,7 +197,7 @@ function Version({ entrega, idExpediente, isStaff }: Lectura & { entrega: Entreg
         </div>
         <LinkButton
           to={pathToEntrega(idExpediente, idEntrega)}
-          variant={contestar ? 'primary' : 'secondary'}
+          variant={isFirst ? 'primary' : 'secondary'}
         >
           {contestar ? 'Leer y responder' : 'Leer'}
           <span className="sr-only">
@@ -204,7 +218,9 @@ function Version({ entrega, idExpediente, isStaff }: Lectura & { entrega: Entreg
       )}
       {entrega.cotizacion && (
         <p className="font-semibold tabular-nums">
-          Total: {enPesos(entrega.cotizacion.total)}
+          {isStaff
+            ? `Total: ${enPesos(entrega.cotizacion.total)}`
+            : `Te toca pagar ${enPesos(propioDe(entrega.cotizacion))}`}
           {entrega.cotizacion.vigencia !== null &&
             ` · vigente hasta el ${formatDay(entrega.cotizacion.vigencia)}`}
         </p>

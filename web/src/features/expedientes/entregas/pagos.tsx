@@ -28,10 +28,12 @@ import { pagosQuery } from './pagos-api.ts';
 interface Lectura {
   idExpediente: string;
   isStaff: boolean;
+  /** True if something else is to be done first. */
+  isAside?: boolean;
 }
 
 /** What is owed and paid in a file, where to pay, and the payments that were reported. */
-export function Pagos({ idExpediente, isStaff }: Lectura) {
+export function Pagos({ idExpediente, isStaff, isAside = false }: Lectura) {
   const query = useQuery(pagosQuery(idExpediente));
   const { data } = query;
   const isEmpty = data?.pagos.length === 0 && !data.saldos.some(hasMoney);
@@ -50,7 +52,9 @@ export function Pagos({ idExpediente, isStaff }: Lectura) {
         isEmpty={({ cuenta }) => isEmpty && cuenta === null}
         empty={<SinCuenta />}
       >
-        {(pagos) => <Leidos idExpediente={idExpediente} isStaff={isStaff} pagos={pagos} />}
+        {(pagos) => (
+          <Leidos idExpediente={idExpediente} isStaff={isStaff} isAside={isAside} pagos={pagos} />
+        )}
       </QueryState>
     </Card>
   );
@@ -78,24 +82,35 @@ function SinCuenta() {
   );
 }
 
-function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpediente }) {
+function Leidos({
+  idExpediente,
+  isStaff,
+  isAside = false,
+  pagos,
+}: Lectura & { pagos: PagosDeExpediente }) {
   const [isPaying, setIsPaying] = useState(false);
   const [deciding, setDeciding] = useState<{ pago: Pago; isGood: boolean }>();
   const close = () => setDeciding(undefined);
   const saldos = pagos.saldos.filter(hasMoney);
+  const Cuenta = isStaff ? Cuentas : MiCuenta;
   const asksForMoney =
     pagos.avisar && saldos.some(({ total, porAceptar }) => total + porAceptar > 0);
   return (
     <>
       {saldos.map((saldo) => (
-        <Cuentas key={saldo.sala} saldo={saldo} isNamed={isStaff || saldos.length > 1} />
+        <Cuenta key={saldo.sala} saldo={saldo} isNamed={isStaff || saldos.length > 1} />
       ))}
       {isStaff && saldos.length + pagos.pagos.length === 0 && (
         <p className="text-muted text-sm">Todavía no hay nada cotizado ni pagado.</p>
       )}
       {asksForMoney && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
       {asksForMoney && (
-        <Button full className="sm:w-auto" onClick={() => setIsPaying(true)}>
+        <Button
+          full
+          variant={isAside ? 'secondary' : 'primary'}
+          className="sm:w-auto"
+          onClick={() => setIsPaying(true)}
+        >
           Ya pagué
         </Button>
       )}
@@ -116,7 +131,7 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
                 </a>
                 {isStaff && pago.estado === 'por_confirmar' && (
                   <>
-                    <Button onClick={() => setDeciding({ pago, isGood: true })}>
+                    <Button variant="secondary" onClick={() => setDeciding({ pago, isGood: true })}>
                       Confirmar
                       <span className="sr-only"> el pago de {enPesos(pago.monto)}</span>
                     </Button>
@@ -148,7 +163,33 @@ function Leidos({ idExpediente, isStaff, pagos }: Lectura & { pagos: PagosDeExpe
   );
 }
 
-/** What one person was asked for, has paid and owes. */
+/** What is still to be paid if the reported payments arrived. */
+function faltaDe({ debe, porConfirmar }: Saldo): number {
+  return Math.max(0, debe - porConfirmar);
+}
+
+/** To a client one figure: what is left; below it how it comes about, once something was paid. */
+function MiCuenta({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean }) {
+  const { nombre, total, porAceptar, pagado, porConfirmar } = saldo;
+  const left = faltaDe(saldo);
+  const waits = porConfirmar > 0 ? ` si se confirma tu pago de ${enPesos(porConfirmar)}` : '';
+  const open = porAceptar > 0 ? `Por aceptar ${enPesos(porAceptar)}` : 'No falta pagar nada';
+  return (
+    <section aria-label={isNamed ? `Cuenta de ${nombre}` : 'Tu cuenta'}>
+      {isNamed && <h3 className="break-words font-semibold">{nombre}</h3>}
+      <p className="font-semibold text-lg tabular-nums">
+        {left > 0 || waits ? `Falta pagar ${enPesos(left)}${waits}` : open}
+      </p>
+      {pagado > 0 && (
+        <p className="text-muted text-sm tabular-nums">
+          De {enPesos(total)} pagaste {enPesos(pagado)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** To the staff what one person was asked for, has paid and owes. */
 function Cuentas({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean }) {
   const { nombre, total, porAceptar, pagado, porConfirmar, debe } = saldo;
   const figures = [
@@ -179,17 +220,19 @@ function Cuentas({ saldo, isNamed }: { saldo: Saldo; isNamed: boolean }) {
 
 /** The account of the office and the reference, each to be copied with one press. */
 function DondePagar({ idExpediente, pagos }: { idExpediente: string; pagos: PagosDeExpediente }) {
-  const { cuenta, sinEfectivo } = pagos;
+  const { cuenta, saldos, sinEfectivo } = pagos;
   if (!cuenta) return null;
-  const rows = [
+  const left = saldos.reduce((sum, saldo) => sum + faltaDe(saldo), 0);
+  const rows: (readonly [name: string, shown: string, copied: string])[] = [
+    ...(left > 0 ? [['Monto', enPesos(left), (left / 100).toFixed(2)] as const] : []),
     ['CLABE', cuenta.clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4'), cuenta.clabe],
     ['Banco', cuenta.banco, cuenta.banco],
     ['A nombre de', cuenta.titular, cuenta.titular],
-    ['Referencia', idExpediente, idExpediente],
-  ] as const;
+    ['Concepto', idExpediente, idExpediente],
+  ];
   return (
     <section aria-label="Dónde pagar" className="space-y-3 rounded-card bg-sunken p-4">
-      <h3 className="font-semibold">Paga por transferencia</h3>
+      <h3 className="font-semibold">Cómo pagar: por transferencia</h3>
       <dl className="space-y-3">
         {rows.map(([name, shown, copied]) => (
           <div

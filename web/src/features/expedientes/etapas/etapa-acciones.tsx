@@ -16,10 +16,12 @@ interface EtapaAccionesProps {
   ruta: Ruta;
   /** How many people owe an answer to what the office sent, or asked for changes. */
   sinResponder: number;
+  /** True if another act is the first. */
+  isAside: boolean;
 }
 
 /** One press moves the file on. Everything else that can be done with its stages opens a dialog. */
-export function EtapaAcciones({ resumen, ruta, sinResponder }: EtapaAccionesProps) {
+export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAccionesProps) {
   const idExpediente = resumen.ID_Expediente;
   const [opened, setOpened] = useState<Movimiento>();
   const [isAsking, setIsAsking] = useState(false);
@@ -54,6 +56,7 @@ export function EtapaAcciones({ resumen, ruta, sinResponder }: EtapaAccionesProp
     <div className="flex flex-wrap gap-3 max-sm:*:flex-1 print:hidden">
       {next && (
         <Button
+          variant={isAside ? 'secondary' : 'primary'}
           icon={<ArrowRight aria-hidden="true" className="size-4" />}
           loading={move.isPending}
           loadingLabel="Moviendo..."

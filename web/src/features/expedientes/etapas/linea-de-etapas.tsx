@@ -1,21 +1,12 @@
-import type { PorResponder } from '@notaria/contract/entregas';
-import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { ahoraDe } from '#features/expedientes/ahora.ts';
-import { turnoDe } from '#features/expedientes/turno.ts';
-import { TurnoAcciones } from '#features/expedientes/turno-acciones.tsx';
-import type { Lector } from '#features/expedientes/turno-en-lista.ts';
 import { formatDate, formatDay } from '#shared/format.ts';
 import { ETAPA_REGISTRO, REGISTRO_PUBLICO } from '#shared/registro-publico.ts';
 import { TiempoEnPalabras } from '#shared/tramite/tramite-view.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { EtapaAcciones } from './etapa-acciones.tsx';
 
 const ICONO = {
   hecha: CircleCheck,
@@ -24,92 +15,61 @@ const ICONO = {
   pendiente: CircleDashed,
 } as const satisfies Record<EtapaDeExpediente['estado'], typeof CircleCheck>;
 
-/** True if it is a recipient's answer that is open, or changes that they asked for. */
-function isDeRespuesta({ pide }: PorResponder): boolean {
-  return pide === 'respuesta' || pide === 'cambios';
-}
-
-interface LineaDeEtapasProps {
-  detalle: DetalleAnswer;
-  ruta: Ruta;
-  lector: Lector;
-  onCorrect: (row: FilaDocumento) => void;
-}
-
 /**
- * The way of the file: the stages that are done and when, the current one with who has to act and since when,
- * the next ones, and above them what to do now.
+ * The way of the file: the current stage and the next one in a line, and on request all of them with when each
+ * was done.
  */
-export function LineaDeEtapas({ detalle, ruta, lector, onCorrect }: LineaDeEtapasProps) {
-  const { title, tone, lines } = ahoraDe(detalle, ruta, lector);
-  const { acceso, resumen } = detalle;
-  const turno = turnoDe(detalle, lector);
+export function LineaDeEtapas({ ruta }: { ruta: Ruta }) {
   const [isWhole, setIsWhole] = useState(false);
-  const next = ruta.etapas.find(({ estado }) => estado === 'pendiente')?.clave;
-  const nota = ruta.etapas.find(({ clave }) => clave === ruta.actual)?.nota;
+  const { etapas, total } = ruta;
+  const next = etapas.find(({ estado }) => estado === 'pendiente')?.clave;
+  const at = etapas.findIndex(({ clave }) => clave === ruta.actual) + 1;
   return (
-    <Card className="space-y-3 p-4 sm:p-7">
-      <h2 className="text-title-sm max-sm:sr-only">
-        {lector === 'cliente' ? '¿Dónde va mi trámite?' : 'Dónde va el trámite'}
-      </h2>
-      <Alert
-        tone={tone}
-        title={title}
-        actions={
-          <TurnoAcciones detalle={detalle} turno={turno} lector={lector} onCorrect={onCorrect} />
-        }
-      >
-        {lines.join(' ')}
-        {ruta.regreso && (
-          <p className="mt-1 break-words">
-            Regresó a esta etapa el {formatDate(ruta.regreso.desde)}. Motivo: {ruta.regreso.motivo}
-          </p>
-        )}
-        {nota && <p className="mt-1 whitespace-pre-line break-words">Mensaje: {nota}</p>}
-      </Alert>
-      {ruta.detenidoDesde !== null && (
-        <Alert tone="amarillo" title="Detenido">
-          No se mueve como los demás desde el {formatDate(ruta.detenidoDesde)}.
-        </Alert>
-      )}
-      <ol aria-label="Etapas" className="text-sm">
-        {ruta.etapas.map((etapa) => (
-          <Etapa
-            key={etapa.clave}
-            etapa={etapa}
-            isNow={etapa.clave === ruta.actual && etapa.estado === 'en_curso'}
-            isNext={etapa.clave === next}
-            isAside={!isWhole && etapa.clave !== ruta.actual && etapa.clave !== next}
-          />
-        ))}
-      </ol>
-      {ruta.etapas.length > 2 && !isWhole && (
-        <Button
-          variant="ghost"
-          className="max-sm:w-full print:hidden"
-          onClick={() => setIsWhole(true)}
+    <div className="space-y-2 text-sm">
+      <div className={cx('flex items-center gap-x-4', isWhole && 'flex-wrap')}>
+        <p className="shrink-0 text-muted">
+          Etapa {at} de {etapas.length}
+        </p>
+        <ol
+          aria-label="Etapas"
+          className={cx(
+            'min-w-0 flex-1 print:block',
+            isWhole ? 'w-full flex-none' : 'flex flex-wrap gap-x-6',
+          )}
         >
-          Ver las {ruta.etapas.length} etapas
-        </Button>
-      )}
-      {ruta.etapas.some(({ estado, tiempo }) => estado === 'pendiente' && tiempo) && (
+          {etapas.map((etapa) => (
+            <Etapa
+              key={etapa.clave}
+              etapa={etapa}
+              isNow={etapa.clave === ruta.actual && etapa.estado === 'en_curso'}
+              isNext={etapa.clave === next}
+              isWhole={isWhole}
+              isAside={!isWhole && etapa.clave !== ruta.actual && etapa.clave !== next}
+            />
+          ))}
+        </ol>
+        {etapas.length > 2 && !isWhole && (
+          <Button
+            variant="ghost"
+            className="-mr-3 shrink-0 px-3 print:hidden"
+            onClick={() => setIsWhole(true)}
+          >
+            Ver las {etapas.length}
+            <span className="max-sm:sr-only"> etapas</span>
+          </Button>
+        )}
+      </div>
+      {isWhole && etapas.some(({ estado, tiempo }) => estado === 'pendiente' && tiempo) && (
         <p className="text-muted text-xs">
           Los días de lo que sigue son los que tardan nueve de cada diez trámites.
         </p>
       )}
-      {ruta.total && (
+      {isWhole && total && (
         <p className="text-muted text-xs">
-          De principio a fin: <TiempoEnPalabras {...ruta.total} />
+          De principio a fin: <TiempoEnPalabras {...total} />
         </p>
       )}
-      {acceso.mover && (
-        <EtapaAcciones
-          resumen={resumen}
-          ruta={ruta}
-          sinResponder={detalle.porResponder.filter(isDeRespuesta).length}
-        />
-      )}
-    </Card>
+    </div>
   );
 }
 
@@ -127,11 +87,12 @@ interface EtapaProps {
   etapa: EtapaDeExpediente;
   isNow: boolean;
   isNext: boolean;
+  isWhole: boolean;
   /** True for a stage that shows only with the whole way. */
   isAside: boolean;
 }
 
-function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
+function Etapa({ etapa, isNow, isNext, isWhole, isAside }: EtapaProps) {
   const { nombre, estado, folio, tiempo } = etapa;
   const Icon = ICONO[estado];
   const isAhead = estado === 'pendiente' || estado === 'omitida';
@@ -139,14 +100,17 @@ function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
     <li
       aria-current={isNow ? 'step' : undefined}
       className={cx(
-        'relative flex gap-3 py-1 not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line',
+        'relative flex gap-2 py-1',
+        isWhole &&
+          'not-last:before:absolute not-last:before:top-6 not-last:before:-bottom-1 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-line',
+        !isWhole && !isNow && 'max-sm:not-print:hidden',
         isAside && 'not-print:hidden',
       )}
     >
       <Icon
         aria-hidden="true"
         className={cx(
-          'relative mt-0.5 size-5 shrink-0 bg-raised',
+          'relative mt-0.5 size-5 shrink-0 bg-surface',
           estado === 'hecha' && 'text-verde-ink',
           isNow && 'text-primary',
           isAhead && 'text-muted',
@@ -159,9 +123,11 @@ function Etapa({ etapa, isNow, isNext, isAside }: EtapaProps) {
           >
             {nombre}
           </span>
-          <span className="text-muted text-xs/5">{whenOf(etapa, isNext)}</span>
+          <span className={cx('text-muted text-xs/5', !isWhole && 'max-sm:not-print:hidden')}>
+            {whenOf(etapa, isNext)}
+          </span>
         </p>
-        {isNow && tiempo && (
+        {isNow && isWhole && tiempo && (
           <p className="text-muted text-xs">
             <TiempoEnPalabras {...tiempo} />
           </p>

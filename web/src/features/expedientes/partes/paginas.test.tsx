@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnoDe } from '#features/expedientes/turno.ts';
-import { TurnoAcciones } from '#features/expedientes/turno-acciones.tsx';
+import { Siguiente } from '#features/expedientes/siguiente.tsx';
 import { SessionContext } from '#shared/session/session-context.ts';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
@@ -197,12 +196,11 @@ it('the box of what to do offers each act of which it speaks', async () => {
     partesPosibles: [place],
     resumen: { Por_agregar: ['Vendedor'] },
   });
-  const turno = turnoDe(detalle, 'cliente');
-  expect(turno.next).toMatch(/^Sube «Documento 1»\. ¿Quién más participa\?/);
   const send = vi.fn();
-  show(<TurnoAcciones detalle={detalle} turno={turno} lector="cliente" onCorrect={send} />);
+  show(<Siguiente detalle={detalle} lector="cliente" onSubir={send} onSubirVarios={undefined} />);
+  expect(screen.getByText(/^¿Quién más participa\?/)).toBeTruthy();
   const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Subir', 'Agregar a quien falta']);
+  expect(offered).toEqual(['Subir «Documento 1»', 'Agregar a quien falta']);
   await userEvent.click(screen.getByRole('button', { name: 'Subir «Documento 1»' }));
   expect(send).toHaveBeenCalledWith(detalle.expediente[0]);
 });

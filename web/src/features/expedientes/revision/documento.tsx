@@ -8,17 +8,19 @@ import { comentariosQuery, useFreshRow } from '#features/expedientes/api.ts';
 import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
 import { DocumentoAcciones } from '#features/expedientes/documentos/documento-acciones.tsx';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
+import { lectorDe } from '#features/expedientes/lector.ts';
 import { duenoDe, quienEs } from '#features/expedientes/partes/salas.ts';
-import { lectorDe } from '#features/expedientes/turno-en-lista.ts';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { PATHS, pathToDocumento, pathToExpediente } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { ClienteDeDocumento } from './cliente-de-documento.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Deshacer } from './confirmacion.tsx';
@@ -30,6 +32,8 @@ import { Paginas } from './paginas.tsx';
 import { useDecisiones } from './use-decisiones.ts';
 import { usePuesto } from './use-puesto.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const room = barRoom('--barra');
 
 interface DocumentoProps {
   /** The file as it is now. */
@@ -64,6 +68,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   if (hecha?.isUndoing && guardada !== undefined) setGuardada(undefined);
 
   const isReviewer = acceso.aceptar || acceso.rechazar;
+  const isNarrow = useMediaQuery('(width < 64rem)');
   const now = expediente.find((one) => one.idDocumento === idDocumento);
   const isOwnAct = hecha !== undefined || guardada !== undefined;
   const told = failure && perdidoDe(failure.error);
@@ -97,6 +102,15 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
     (one) => one.idDocRequerido === row.idDocRequerido && one.idDocumento !== idDocumento,
   );
   const unsaved = failure && !told;
+  // A client who comes on a phone to correct it reads first why, and then looks at the page.
+  const readsWhy = isNarrow && !isReviewer && row.accepted === DOCUMENTO.rechazado;
+  const comments = (
+    <CommentList
+      idExpediente={idExpediente}
+      idDocRequerido={row.idDocRequerido}
+      isShort={readsWhy}
+    />
+  );
 
   const facts = (
     <DocumentoFacts
@@ -131,6 +145,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         {row.tipo}
       </PageTitle>
       {isReviewer && <div className="-mt-4">{facts}</div>}
+      {readsWhy && comments}
       <Mesa
         fila={row}
         resumen={resumen}
@@ -171,13 +186,19 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         }
       >
         {(acceso.subir || acceso.eliminar) && (
-          <DocumentoAcciones
-            idExpediente={idExpediente}
-            row={row}
-            acceso={acceso}
-            deOtra={duenoDe(data, row) !== undefined}
-            onAct={setDoing}
-          />
+          <div
+            ref={room}
+            className="bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:border-line bar:border-t bar:bg-raised bar:p-2.5 bar:pb-[max(0.625rem,env(safe-area-inset-bottom))] bar:shadow-float empty:hidden"
+          >
+            <DocumentoAcciones
+              idExpediente={idExpediente}
+              row={row}
+              acceso={acceso}
+              deOtra={duenoDe(data, row) !== undefined}
+              onAct={setDoing}
+              variant="primary"
+            />
+          </div>
         )}
         {isReviewer && (
           <>
@@ -198,7 +219,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
             <ClienteDeDocumento idExpediente={idExpediente} idDocumento={idDocumento} />
           </>
         )}
-        <CommentList idExpediente={idExpediente} idDocRequerido={row.idDocRequerido} />
+        {!readsWhy && comments}
         {!isReviewer && <Card>{facts}</Card>}
       </Mesa>
       <ActosFlow

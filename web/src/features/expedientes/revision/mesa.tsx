@@ -6,7 +6,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { DeclaracionCard } from '#features/expedientes/documentos/declaracion-card.tsx';
 import { pathToApartado } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import type { MandoDeVisor } from '#shared/visor/visor.tsx';
 import { Acciones, type Paso } from './acciones.tsx';
@@ -154,13 +153,7 @@ export function Mesa(props: MesaProps) {
     <MarcasCard {...marcado} isInside={escribiendo?.que === 'rechazar'} />
   );
   return (
-    <div
-      className={cx(
-        'grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]',
-        // A client who comes to correct it reads first why, and finds the button.
-        !isReviewer && accepted === DOCUMENTO.rechazado && 'max-lg:[&>aside]:order-first',
-      )}
-    >
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-4">
         {props.warnsOfClient && <ClientWarning resumen={resumen} />}
         {fila.declaracion ? (
@@ -219,7 +212,7 @@ export function Mesa(props: MesaProps) {
             />
           )
         )}
-        {escribiendo?.que !== 'rechazar' && marks}
+        {escribiendo?.que !== 'rechazar' && isReviewer && marks}
         {props.children}
       </aside>
       <MapaDeTeclas isInQueue={isInQueue} open={showsKeys} onClose={() => setShowsKeys(false)} />
