@@ -1,12 +1,13 @@
 import * as derechos from '@notaria/contract/derechos';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { agregarParte } from '@notaria/contract/partes';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { ROL } from '@notaria/contract/roles';
 import { eliminarUsuario } from '@notaria/contract/usuarios';
 import { countReads } from '@notaria/factories/counted-reads';
-import { expedienteNow, objectsOf } from '@notaria/factories/files';
+import { aStoredExpediente, expedienteNow, objectsOf } from '@notaria/factories/files';
 import { aSharedFile, type Participante } from '@notaria/factories/partes';
 import {
   aCliente,
@@ -169,4 +170,29 @@ test('a file with 1, 2 and 10 parties, and the list of each, cost the same reads
   }
   const [one] = found;
   expect(found).toEqual([1, 2, 10].map((personas) => ({ ...one, personas })));
+});
+
+test('a list with files of others costs the reads of one with own files, and so do its counts', async () => {
+  const [alone, invited, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  for (let n = 0; n < 3; n += 1) {
+    await aStoredExpediente({ cliente: alone, asignado: luz, estados: [0], hasObjects: false });
+    await aSharedFile({
+      asignado: luz,
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: await aCliente() },
+        { clave: 'vendedor', person: invited, estados: [0, null] },
+      ],
+    });
+  }
+  const readsOf = async (as: Person) => {
+    const lista = await countReads(() => request(listExpedientes, { as, query: {} }));
+    expect(lista.result.body).toHaveLength(3);
+    const resumen = await countReads(() => request(resumenExpedientes, { as }));
+    expect(resumen.result.body.porRevisar + resumen.result.body.porCliente).toBe(3);
+    return [lista.reads, resumen.reads];
+  };
+  const own = await readsOf(alone);
+  expect(await readsOf(invited)).toEqual(own);
+  console.log(`Lecturas de un cliente: ${JSON.stringify(own)}`);
 });
