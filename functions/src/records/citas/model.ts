@@ -46,7 +46,7 @@ export type CitaDoc = z.infer<typeof citaDoc>;
 export const agendaDoc = z.extend(agendaEditada, { version: z.number() });
 export type AgendaDoc = z.infer<typeof agendaDoc>;
 
-/** What the file's own document stores of an appointment that was not cancelled. */
+/** What a file stores of an appointment that was not cancelled. */
 export const citaEnArchivoDoc = z.object({
   idCita: z.string(),
   tipo: z.enum(TIPOS_CITA),

@@ -48,7 +48,7 @@ export interface HiloDoc extends z.infer<typeof hiloDoc> {
   avisar?: Date | null;
 }
 
-/** What the file's own document stores about a thread, so that a list needs no more reads. */
+/** What a file stores about a thread, so that a list needs no more reads. */
 export const porLeerDoc = z.object({
   idHilo: z.string(),
   notaria: z.number(),

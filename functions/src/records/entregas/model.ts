@@ -65,7 +65,7 @@ export const entregaDoc = z.object({
 });
 export type EntregaDoc = z.infer<typeof entregaDoc>;
 
-/** What the file's own document stores about an answer that is still open, so that a list needs no more reads. */
+/** What a file stores about an answer that is still open, so that a list needs no more reads. */
 export const porResponderDoc = z.extend(porResponder, {
   /** The room that it is about; empty if it is about none. */
   sala: z.string(),

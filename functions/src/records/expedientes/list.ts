@@ -53,8 +53,8 @@ export async function pageExpedientes(
   return plan ? readPlan(plan, request) : { items: [], total: 0 };
 }
 
-/** Files read at a time when a whole list is read: a few megabytes of memory. */
-const AT_A_TIME = 1_000;
+/** Files read at a time when a whole list is read: a few megabytes of memory, also where many have rooms. */
+const AT_A_TIME = 300;
 
 /**
  * Reads all files of a scope that match a filter, one after the other. Two pages of {@link AT_A_TIME} files
