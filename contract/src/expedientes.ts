@@ -5,6 +5,7 @@ import { porResponder } from './entregas.ts';
 import { entero, id, listQuery, messageAnswer } from './fields.ts';
 import { filtros } from './filtros-expedientes.ts';
 import { estadoIdentidad } from './identidad.ts';
+import { deExpediente } from './lectores.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { marca } from './marcas.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
@@ -20,63 +21,68 @@ const avance = z.object({
   porEnviar: z.number(),
 });
 
-export const expedienteResumen = z.object({
-  ID_Expediente: z.string(),
-  Fecha_inicio: z.string(),
-  Fecha_fin: z.nullable(z.string()),
-  Fecha_actualizacion: z.string(),
-  /** Since when the file has been waiting for whoever has to act; null if nobody has to. */
-  Espera_desde: z.nullable(z.string()),
-  PK_Integranot: z.nullable(z.number()),
-  Estado: z.string(),
-  ID_Tramite: z.string(),
-  Titulo_tramite: z.string(),
-  ID_Cliente: z.string(),
-  Nombre_cliente: z.string(),
-  /** The name of the client's account, shown beside the certificate's name where staff must be warned. */
-  Nombre_cuenta: z.string(),
-  Identidad: estadoIdentidad,
-  ID_Asignado: z.nullable(z.string()),
-  Nombre_asignado: z.string(),
-  /** The office that the file belongs to; null without one. */
-  ID_Grupo: z.nullable(z.string()),
-  /** The person to whom a lent file goes back, and the day (`YYYY-MM-DD`); null if it is not lent. */
-  Prestamo: z._default(
-    z.nullable(
-      z.object({
-        Nombre: z.string(),
-        Hasta: z.string(),
-        /** The id of that person; only for the staff. */
-        De: z.optional(z.string()),
-      }),
+export const expedienteResumen = deExpediente({
+  paraTodos: {
+    ID_Expediente: z.string(),
+    Fecha_inicio: z.string(),
+    Fecha_fin: z.nullable(z.string()),
+    Fecha_actualizacion: z.string(),
+    /** Since when the file has been waiting for whoever has to act; null if nobody has to. */
+    Espera_desde: z.nullable(z.string()),
+    PK_Integranot: z.nullable(z.number()),
+    Estado: z.string(),
+    ID_Tramite: z.string(),
+    Titulo_tramite: z.string(),
+    ID_Cliente: z.string(),
+    Nombre_cliente: z.string(),
+    /** The name of the client's account, shown beside the certificate's name where staff must be warned. */
+    Nombre_cuenta: z.string(),
+    Identidad: estadoIdentidad,
+    ID_Asignado: z.nullable(z.string()),
+    Nombre_asignado: z.string(),
+    /** The office that the file belongs to; null without one. */
+    ID_Grupo: z.nullable(z.string()),
+    /** The person to whom a lent file goes back, and the day (`YYYY-MM-DD`); null if it is not lent. */
+    Prestamo: z._default(
+      z.nullable(
+        deExpediente({
+          paraTodos: { Nombre: z.string(), Hasta: z.string() },
+          /** The id of that person. */
+          soloPersonal: { De: z.optional(z.string()) },
+          enSuLugar: { De: undefined },
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  /** The stage that the file is in; null for a file without stages. */
-  Etapa: z._default(z.nullable(etapaEnLista), null),
-  /** Number of its documents in each state. For a party, only the documents that they may see count. */
-  Avance: avance,
-  /** True if everybody's documents are accepted and nobody is missing. */
-  Documentos_completos: z._default(z.boolean(), false),
-  /** Number of messages in its conversation that the reader's side has not read. */
-  Sin_leer: z._default(z.number(), 0),
-  /** Number of answers to what the office sent that are open: of the reader or, for the staff, of anybody. */
-  Por_responder: z._default(z.number(), 0),
-  /** Those answers, if the reader is a client who owes them; empty for the staff. */
-  Por_contestar: z._default(z.array(porResponder), []),
-  /** What the client who reads has to pay, in centavos, without what they reported; 0 for the staff. */
-  Por_pagar: z._default(z.number(), 0),
-  /** The appointments to which the client who reads comes; empty for the staff. */
-  Citas: z._default(z.array(citaEnPuerta), []),
-  /** The kind of party that the client is, in a file with several; left out elsewhere. */
-  Mi_parte: z.optional(z.string()),
-  /** For the staff: parties besides the client who started the file; left out without parties. */
-  Otras_personas: z.optional(z.number()),
-  /**
-   * The kinds of party that lack a person and have nobody invited, by name. Only for the staff and for the
-   * person who started the file, who add them.
-   */
-  Por_agregar: z.optional(z.array(z.string())),
+    /** The stage that the file is in; null for a file without stages. */
+    Etapa: z._default(z.nullable(etapaEnLista), null),
+    /** Number of its documents in each state. For a party, only the documents that they may see count. */
+    Avance: avance,
+    /** True if everybody's documents are accepted and nobody is missing. */
+    Documentos_completos: z._default(z.boolean(), false),
+    /** Number of messages in its conversation that the reader's side has not read. */
+    Sin_leer: z._default(z.number(), 0),
+    /** Number of answers to what the office sent that are open: of the reader or, for the staff, of anybody. */
+    Por_responder: z._default(z.number(), 0),
+    /** Those answers, if the reader is a client who owes them; empty for the staff. */
+    Por_contestar: z._default(z.array(porResponder), []),
+    /** What the client who reads has to pay, in centavos, without what they reported; 0 for the staff. */
+    Por_pagar: z._default(z.number(), 0),
+    /** The appointments to which the client who reads comes; empty for the staff. */
+    Citas: z._default(z.array(citaEnPuerta), []),
+    /** The kind of party that the client is, in a file with several; left out elsewhere. */
+    Mi_parte: z.optional(z.string()),
+    /**
+     * The kinds of party that lack a person and have nobody invited, by name. Only for the staff and for the
+     * person who started the file, who add them.
+     */
+    Por_agregar: z.optional(z.array(z.string())),
+  },
+  soloPersonal: {
+    /** Parties besides the client who started the file; left out without parties. */
+    Otras_personas: z.optional(z.number()),
+  },
+  enSuLugar: { Otras_personas: undefined },
 });
 export type ExpedienteResumen = z.infer<typeof expedienteResumen>;
 
@@ -107,27 +113,32 @@ export const listExpedientes = defineCall({
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
 /** A row of the file: the requirement, and the document that meets it if there is one. */
-export const filaDocumento = z.object({
-  idDocRequerido: z.string(),
-  tipo: z.string(),
-  descripcion: z.string(),
-  /** The condition under which it is asked for, e.g. «si te casaste»; null if asked of everybody. */
-  condicion: z._default(z.nullable(z.string()), null),
-  idDocumento: z.nullable(z.string()),
-  nombrePdf: z.nullable(z.string()),
-  vence: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  accepted: estadoDocumento,
-  fechaSubida: z.nullable(z.string()),
-  /** A signed link to the file as the client sent it, where the office put its pages in order; for the staff. */
-  urlOriginal: z.optional(z.string()),
-  comentario: z.nullable(z.string()),
-  /** True if the row holds no file but the client's declaration that the document does not apply. */
-  declaracion: z._default(z.boolean(), false),
-  /** Id of the party that the row belongs to, in a file with several; null if the row is common to them. */
-  parte: z.optional(z.nullable(z.string())),
-  /** In a file with parties: true if the reader may upload, replace or delete the document now. */
-  mia: z.optional(z.boolean()),
+export const filaDocumento = deExpediente({
+  paraTodos: {
+    idDocRequerido: z.string(),
+    tipo: z.string(),
+    descripcion: z.string(),
+    /** The condition under which it is asked for, e.g. «si te casaste»; null if asked of everybody. */
+    condicion: z._default(z.nullable(z.string()), null),
+    idDocumento: z.nullable(z.string()),
+    nombrePdf: z.nullable(z.string()),
+    vence: z.nullable(z.string()),
+    url: z.nullable(z.string()),
+    accepted: estadoDocumento,
+    fechaSubida: z.nullable(z.string()),
+    comentario: z.nullable(z.string()),
+    /** True if the row holds no file but the client's declaration that the document does not apply. */
+    declaracion: z._default(z.boolean(), false),
+    /** Id of the party that the row belongs to, in a file with several; null if the row is common to them. */
+    parte: z.optional(z.nullable(z.string())),
+    /** In a file with parties: true if the reader may upload, replace or delete the document now. */
+    mia: z.optional(z.boolean()),
+  },
+  soloPersonal: {
+    /** A signed link to the file as the client sent it, where the office put its pages in order. */
+    urlOriginal: z.optional(z.string()),
+  },
+  enSuLugar: { urlOriginal: undefined },
 });
 export type FilaDocumento = z.infer<typeof filaDocumento>;
 
@@ -156,24 +167,29 @@ export const PULSO_PERSONAL = 'personal';
 export const pulso = z.object({ quien: z.string(), numero: z.number() });
 export type Pulso = z.infer<typeof pulso>;
 
-export const detalleAnswer = z.object({
-  acceso: accesoExpediente,
-  title: z.string(),
-  /** Name of the office that the file belongs to; null without one, and for a client. */
-  oficina: z.nullable(z.string()),
-  /** The client's phone number, for the office; empty if the client gave none, and for a client. */
-  telefonoCliente: z.string(),
-  resumen: expedienteResumen,
-  expediente: z.array(filaDocumento),
-  /** The stages of the file; null for a file without stages. */
-  ruta: z.nullable(ruta),
-  /** The answers that the file waits for: the reader's own or, for the staff, everybody's. */
-  porResponder: z._default(z.array(porResponder), []),
-  /** Its appointments that were not cancelled: for a client, those that they come to. */
-  citas: z._default(z.array(citaEnPuerta), []),
-  /** What the reader's browser listens to, as it was when the file was read. */
-  pulso,
-  ...partesDelDetalle,
+export const detalleAnswer = deExpediente({
+  paraTodos: {
+    acceso: accesoExpediente,
+    title: z.string(),
+    resumen: expedienteResumen,
+    expediente: z.array(filaDocumento),
+    /** The stages of the file; null for a file without stages. */
+    ruta: z.nullable(ruta),
+    /** The answers that the file waits for: the reader's own or, for the staff, everybody's. */
+    porResponder: z._default(z.array(porResponder), []),
+    /** Its appointments that were not cancelled: for a client, those that they come to. */
+    citas: z._default(z.array(citaEnPuerta), []),
+    /** What the reader's browser listens to, as it was when the file was read. */
+    pulso,
+    ...partesDelDetalle,
+  },
+  soloPersonal: {
+    /** Name of the office that the file belongs to; null without one. */
+    oficina: z.nullable(z.string()),
+    /** The client's phone number; empty if the client gave none. */
+    telefonoCliente: z.string(),
+  },
+  enSuLugar: { oficina: null, telefonoCliente: '' },
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

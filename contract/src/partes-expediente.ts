@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deExpediente } from './lectores.ts';
 
 /** State of a party: invited, taking part, refused, its invitation expired, removed or left. */
 export const ESTADOS_PARTE = ['invitada', 'activa', 'rechazada', 'vencida', 'retirada'] as const;
@@ -25,35 +26,37 @@ export function idDeFila(idDocRequerido: string, idParte: string): string {
  * documents are accepted; the name, the address and the other counts are null. Whoever invited a person
  * reads the name and the address that they typed, until that person joins.
  */
-export const parteDeExpediente = z.object({
-  idParte: z.string(),
-  clave: z.string(),
-  /** The kind of party, e.g. «Comprador». */
-  nombre: z.string(),
-  /** Id of the party that this one belongs to, as a spouse does; null if it stands alone. */
-  de: z.nullable(z.string()),
-  estado: z.enum(ESTADOS_PARTE),
-  /** True if the reader sends its documents: it is the reader, or somebody whom the reader represents. */
-  esMia: z.boolean(),
-  requeridos: z.number(),
-  aceptados: z.number(),
-  porRevisar: z.nullable(z.number()),
-  porCorregir: z.nullable(z.number()),
-  porEnviar: z.nullable(z.number()),
-  entrega: z.nullable(z.enum(ENTREGAS)),
-  persona: z.nullable(z.string()),
-  correo: z.nullable(z.string()),
-  /**
-   * Who declared to send its documents, when and in which words; only for the staff. Null if the party sends
-   * its own.
-   */
-  representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
-  /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
-  vence: z.nullable(z.string()),
-  /** What the reader may do with the party. */
-  acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
-  /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
-  seVan: z.array(z.string()),
+export const parteDeExpediente = deExpediente({
+  paraTodos: {
+    idParte: z.string(),
+    clave: z.string(),
+    /** The kind of party, e.g. «Comprador». */
+    nombre: z.string(),
+    /** Id of the party that this one belongs to, as a spouse does; null if it stands alone. */
+    de: z.nullable(z.string()),
+    estado: z.enum(ESTADOS_PARTE),
+    /** True if the reader sends its documents: it is the reader, or somebody whom the reader represents. */
+    esMia: z.boolean(),
+    requeridos: z.number(),
+    aceptados: z.number(),
+    porRevisar: z.nullable(z.number()),
+    porCorregir: z.nullable(z.number()),
+    porEnviar: z.nullable(z.number()),
+    entrega: z.nullable(z.enum(ENTREGAS)),
+    persona: z.nullable(z.string()),
+    correo: z.nullable(z.string()),
+    /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
+    vence: z.nullable(z.string()),
+    /** What the reader may do with the party. */
+    acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
+    /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
+    seVan: z.array(z.string()),
+  },
+  soloPersonal: {
+    /** Who declared to send its documents, when and in which words; null if the party sends its own. */
+    representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
+  },
+  enSuLugar: { representa: null },
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deExpediente } from './lectores.ts';
 
 /** Who is in charge of a stage: the client, the office, or an authority outside both. */
 export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
@@ -58,36 +59,46 @@ export const etapaDeExpediente = z.extend(etapa, {
 export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
 
 /** The stages of a file and where the file is. */
-export const ruta = z.object({
-  etapas: z.array(etapaDeExpediente),
-  actual: z.string(),
-  movimientos: z.number(),
-  espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
-  /** Why the file was sent back to its current stage; null if it was not sent back. */
-  regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
-  /** Since when the file counts as standing still. Null while it does not, and always null for the client. */
-  detenidoDesde: z.nullable(z.string()),
-  /** Usual length of the whole procedure; null until enough closed files show it. */
-  total: z.nullable(tiempoTotal),
+export const ruta = deExpediente({
+  paraTodos: {
+    etapas: z.array(etapaDeExpediente),
+    actual: z.string(),
+    movimientos: z.number(),
+    espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
+    /** Why the file was sent back to its current stage; null if it was not sent back. */
+    regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
+    /** Usual length of the whole procedure; null until enough closed files show it. */
+    total: z.nullable(tiempoTotal),
+  },
+  soloPersonal: {
+    /** Since when the file counts as standing still; null while it does not. */
+    detenidoDesde: z.nullable(z.string()),
+  },
+  enSuLugar: { detenidoDesde: null },
 });
 export type Ruta = z.infer<typeof ruta>;
 
 /** The present stage of a file, as the lists show it. */
-export const etapaEnLista = z.object({
-  Clave: z.string(),
-  Nombre: z.string(),
-  Quien: z.enum(QUIENES),
-  /** What the client must do; empty if nothing, or if somebody else has to act. */
-  Que_hacer: z.string(),
-  /** Since when the file is in the stage. */
-  Desde: z.string(),
-  /** The day by which the stage should end, `YYYY-MM-DD`; null if nobody set one, and once the file is delivered. */
-  Esperada: z.nullable(z.string()),
-  En_espera: z.boolean(),
-  /** True if the last stage is over: the file was delivered. */
-  Entregado: z.boolean(),
-  /** True if the file counts as standing still; only the staff are told. */
-  Detenido: z.boolean(),
+export const etapaEnLista = deExpediente({
+  paraTodos: {
+    Clave: z.string(),
+    Nombre: z.string(),
+    Quien: z.enum(QUIENES),
+    /** What the client must do; empty if nothing, or if somebody else has to act. */
+    Que_hacer: z.string(),
+    /** Since when the file is in the stage. */
+    Desde: z.string(),
+    /** The day by which the stage should end, `YYYY-MM-DD`; null if nobody set one, and once the file is delivered. */
+    Esperada: z.nullable(z.string()),
+    En_espera: z.boolean(),
+    /** True if the last stage is over: the file was delivered. */
+    Entregado: z.boolean(),
+  },
+  soloPersonal: {
+    /** True if the file counts as standing still. */
+    Detenido: z.boolean(),
+  },
+  enSuLugar: { Detenido: false },
 });
 export type EtapaEnLista = z.infer<typeof etapaEnLista>;
 

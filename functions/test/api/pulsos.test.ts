@@ -1,3 +1,4 @@
+import { detalleAnswer } from '@notaria/contract/expedientes';
 import { permisosDe } from '@notaria/contract/roles';
 import { aCast, type Cast, MAKERS, ROLES, type Rol } from '@notaria/factories/calls/cast';
 import { type Arranged, nameOf, type Row } from '@notaria/factories/calls/row';
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readNotas } from '../../src/acts/conversacion/notas.ts';
 import { readConversacion, readHilo } from '../../src/acts/conversacion/read.ts';
 import { listComentarios, readDetalle } from '../../src/acts/expedientes/queries.ts';
+import { forOthers } from '../../src/platform/readers.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
 import type { Actor } from '../../src/records/usuarios/actor.ts';
@@ -68,7 +70,10 @@ async function readBy(uid: string, idExpediente: string, isStaff: boolean) {
       await Promise.all(threads),
       isStaff ? await readNotas(actor, idExpediente, undefined) : [],
     ];
-    return { pulso: detalle.pulso, page: settled([detalle, hilos, rest]) };
+    return {
+      pulso: detalle.pulso,
+      page: settled([isStaff ? detalle : forOthers(detalleAnswer, detalle), hilos, rest]),
+    };
   } catch {
     return undefined;
   }

@@ -15,7 +15,8 @@ import {
 import { request } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
 import { settleUsuario } from '../../src/acts/usuarios/manage.ts';
-import { findGrupoByNombre } from '../../src/records/grupos/repository.ts';
+import { transact } from '../../src/platform/store/transaction.ts';
+import { findGrupoByNombre, noteRelevo } from '../../src/records/grupos/repository.ts';
 import { traceOf } from '../support/trail.ts';
 
 describe('PUT /api/usuarios/:id', () => {
@@ -122,13 +123,23 @@ describe('PUT /api/usuarios/:id', () => {
   test('a lawyer with another role leaves the office, and so does a secretary left without a lawyer', async () => {
     const office = await anOffice();
     const { abogada, abogado, secretaria } = peopleOf(office);
+    const before = await findGrupoByNombre(office.nombre);
+    if (!before) throw new Error('no office');
+    await transact(async (tx) => noteRelevo(tx, before, 'otra'));
     await request(calls.cambiarRol, {
       as: office.admin,
       params: { id: abogada.uid },
       body: { idRol: ROL.titular },
     });
     const grupo = await findGrupoByNombre(office.nombre);
-    expect(grupo).toMatchObject({ asistentes: [abogado.uid], secretarias: [], version: 2 });
+    // Whatever else the office holds stays.
+    expect(grupo).toEqual({
+      ...before,
+      asistentes: [abogado.uid],
+      secretarias: [],
+      relevo: 'otra',
+      version: 2,
+    });
     expect(await profileOf(abogada)).toMatchObject({ idRol: ROL.titular, idGrupo: null });
     expect(await profileOf(secretaria)).toMatchObject({ idGrupo: null, apoyaA: [] });
     expect(await profileOf(abogado)).toMatchObject({ idGrupo: grupo?.idGrupo });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { expedienteResumen } from '@notaria/contract/expedientes';
 import { nombreDeRol } from '@notaria/contract/roles';
 import type { ZipSource } from '#platform/http/zip.ts';
+import { forOthers } from '#platform/readers.ts';
 import { isNoObject, openObject } from '#platform/store/objects.ts';
 import { findCancelacion } from '#records/cancelaciones/repository.ts';
 import { listCitas } from '#records/citas/repository.ts';
@@ -119,7 +121,7 @@ function* file(expediente: ExpedienteDoc, uid: string): Generator<ZipSource> {
   const mias = partesDe(expediente, uid);
   const folder = `expedientes/${idExpediente}`;
   yield json(`${folder}/expediente.json`, async () => ({
-    ...resumenPara(expediente, uid),
+    ...forOthers(expedienteResumen, resumenPara(expediente, uid)),
     // The people whose documents this person declared to send, in the words of that day.
     ...(isShared && { representa: mias.flatMap(toRepresentada) }),
     documentos: documentos.map(({ ruta: _ruta, original, parte, subidoPor, ...fila }) => ({

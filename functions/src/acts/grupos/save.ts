@@ -21,7 +21,7 @@ import {
   noteRelevo,
   saveGrupo,
 } from '#records/grupos/repository.ts';
-import { placeStaff, requireStaff, traceOf, withTitular } from '#records/grupos/staffing.ts';
+import { placeStaff, requireStaff, titularOf, traceOf } from '#records/grupos/staffing.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireGrupo } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function crearGrupo(actor: Actor, plantilla: Plantilla, now: Date):
   await transact(async (tx) => {
     if (await findGrupoByNombre(plantilla.nombre, tx)) throw nameTaken();
     const titular = await requireStaff(tx, idGrupo, plantilla);
-    createGrupo(tx, idGrupo, withTitular(plantilla, titular));
+    createGrupo(tx, idGrupo, { ...plantilla, ...titularOf(titular) });
     placeStaff(tx, idGrupo, undefined, plantilla);
     const datos = { antes: null, despues: traceOf(idGrupo, plantilla) };
     record(tx, { tipo: 'grupo.creado', actor, idExpediente: null, datos }, now);
@@ -102,7 +102,7 @@ export async function modificarGrupo(
     if (homonym && homonym.idGrupo !== grupo.idGrupo) throw nameTaken();
     const { idGrupo } = grupo;
     const titular = await requireStaff(tx, idGrupo, plantilla);
-    saveGrupo(tx, grupo, withTitular(plantilla, titular));
+    saveGrupo(tx, grupo, { ...plantilla, ...titularOf(titular) });
     placeStaff(tx, idGrupo, grupo, plantilla, relevos);
     const datos = { antes: traceOf(idGrupo, grupo), despues: traceOf(idGrupo, plantilla) };
     record(tx, { tipo: 'grupo.modificado', actor, idExpediente: null, datos }, now);

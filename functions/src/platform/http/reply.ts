@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, AnyCall } from '@notaria/contract/call';
 import type { Response } from 'express';
+import { forOthers } from '#platform/readers.ts';
 
 /** What a handler answers: the body of the contract, and the status if it is not the usual one. */
 export interface Reply<C> {
@@ -31,9 +32,15 @@ function etagOf(body: unknown): string {
 
 /**
  * Sends an answer through the call's schema, which drops every field that the contract does not name.
+ * @param isStaff false if the reader may not be told what only the staff read
  * @throws Error if the answer breaks our own contract: our fault, so a 500
  */
-export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>): Sent {
+export function send<C extends AnyCall>(
+  res: Response,
+  call: C,
+  reply: Reply<C>,
+  isStaff: boolean,
+): Sent {
   const status = reply.status ?? call.success[0];
   if (!call.success.includes(status)) throw new Error(`${call.path} may not answer ${status}`);
   const parsed = call.answer.safeParse(reply.body);
@@ -42,14 +49,15 @@ export function send<C extends AnyCall>(res: Response, call: C, reply: Reply<C>)
       `${call.path} broke its contract: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`,
     );
   }
+  const body = isStaff ? parsed.data : forOthers(call.answer, parsed.data);
   // The deadline has already answered; the result is kept for a repeat.
-  if (res.headersSent) return { status, body: parsed.data };
+  if (res.headersSent) return { status, body };
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
   if (call.cacheSeconds !== undefined && status === 200) {
     res.setHeader('Cache-Control', forTheCdn(call.cacheSeconds));
     // Express itself answers 304 to a request with this ETag.
-    res.setHeader('ETag', etagOf(parsed.data));
+    res.setHeader('ETag', etagOf(body));
   }
-  res.status(status).json(parsed.data);
-  return { status, body: parsed.data };
+  res.status(status).json(body);
+  return { status, body };
 }

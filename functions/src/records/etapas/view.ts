@@ -9,7 +9,7 @@ export function toRuta(file: RutaDoc, tiempos: Tiempos, isStaff: boolean, now: D
   if (!isEnRuta(file)) return null;
   const { etapas, etapaActual, detenidoEl, curso } = file;
   const { espera, regreso, movimientos } = curso;
-  const isDetenido = isStaff && detenidoEl !== null && detenidoEl <= now;
+  const isDetenido = detenidoEl !== null && detenidoEl <= now;
   return {
     etapas: etapas.map(({ desde, hasta, ...etapa }) => ({
       ...etapa,
@@ -42,6 +42,6 @@ export function toEtapaEnLista(file: RutaDoc, isStaff: boolean, now: Date): Etap
     Esperada: isOver ? null : esperada,
     En_espera: curso.espera !== null,
     Entregado: isOver,
-    Detenido: isStaff && detenidoEl !== null && detenidoEl <= now,
+    Detenido: detenidoEl !== null && detenidoEl <= now,
   };
 }

@@ -48,7 +48,7 @@ export function toFilas(
   now: Date,
 ): FilaDocumento[] {
   return filasPara(expediente, uid).map((fila) => ({
-    ...toFila(fila, idSesion, now, uid === null),
+    ...toFila(fila, idSesion, now),
     ...(expediente.salas.length > 0 && {
       parte: fila.parte,
       mia: uid !== null && puedeCambiar(expediente, fila, uid),
@@ -71,7 +71,7 @@ function typed(gestor: Gestor, { persona, correo, estado }: Sala, isTheirs: bool
   return isRead ? { persona, correo: correo || null } : {};
 }
 
-/** Who declared to send the documents of a party, and in which words; only for the staff. */
+/** Who declared to send the documents of a party, and in which words. */
 function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
   if (consentimiento === null) return null;
   const { texto, fecha, idUsuario } = consentimiento;
@@ -112,7 +112,7 @@ function toParte(
     aceptados,
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
     ...typed(gestor, sala, laManeja(gestor, sala)),
-    representa: gestor.oficina ? representaDe(expediente, sala) : null,
+    representa: representaDe(expediente, sala),
     vence: gestor.oficina || reenviar ? vence : null,
     acceso: { reenviar, retirar, salir },
     seVan: seVan.map((one) => one.idParte),

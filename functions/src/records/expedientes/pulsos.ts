@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
-import { PULSO_PERSONAL, type Pulso } from '@notaria/contract/expedientes';
+import { detalleAnswer, PULSO_PERSONAL, type Pulso } from '@notaria/contract/expedientes';
 import {
   type DocumentReference,
   FieldValue,
@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
+import { forOthers } from '#platform/readers.ts';
 import { SIN_TIEMPOS } from '#records/etapas/tiempos.ts';
 import { toRuta } from '#records/etapas/view.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -57,7 +58,8 @@ export function deletePulsos(tx: Transaction, { idExpediente, pulsos }: Expedien
 function vistaDe(file: ExpedienteDoc, uid: string) {
   const { Fecha_actualizacion: _when, ...resumen } = resumenPara(file, uid);
   const ruta = toRuta(file, SIN_TIEMPOS, false, new Date(0));
-  return { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
+  const vista = { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
+  return forOthers(detalleAnswer, vista);
 }
 
 /** What each client of a file sees, by the name of their pulse. */

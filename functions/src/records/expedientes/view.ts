@@ -37,7 +37,7 @@ export function toResumen(
     Prestamo: expediente.prestamo && {
       Nombre: expediente.prestamo.nombre,
       Hasta: expediente.prestamo.hasta,
-      ...(isStaff && { De: expediente.prestamo.de }),
+      De: expediente.prestamo.de,
     },
     Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
     Avance: avanceDelExpediente(expediente),
@@ -74,11 +74,8 @@ function debidoPor(
   };
 }
 
-/**
- * A row of a file with a signed link for a session, good from `now` on.
- * @param isStaff true if the reader may see the file as the client sent it
- */
-export function toFila(fila: FilaDoc, idSesion: string, now: Date, isStaff = false): FilaDocumento {
+/** A row of a file with a signed link for a session, good from `now` on. */
+export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocumento {
   const link =
     fila.idDocumento === null || fila.declaracion
       ? undefined
@@ -94,8 +91,9 @@ export function toFila(fila: FilaDoc, idSesion: string, now: Date, isStaff = fal
     url: link?.url ?? null,
     accepted: fila.estado,
     fechaSubida: fila.fechaSubida?.toISOString() ?? null,
-    ...(isStaff &&
-      fila.original && { urlOriginal: signLink(fila.original.idDocumento, idSesion, now).url }),
+    ...(fila.original && {
+      urlOriginal: signLink(fila.original.idDocumento, idSesion, now).url,
+    }),
     comentario: fila.comentario,
     declaracion: fila.declaracion,
   };

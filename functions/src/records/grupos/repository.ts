@@ -119,12 +119,13 @@ export function createGrupo(tx: Transaction, idGrupo: string, grupo: GrupoNuevo)
   tx.set(nameRef(nameKey(grupo.nombre)), { idGrupo });
 }
 
-/** Writes the office over its earlier version: a new name frees the old one, and the version grows. */
-export function saveGrupo(tx: Transaction, before: GrupoDoc, grupo: GrupoNuevo): void {
-  const key = nameKey(grupo.nombre);
-  if (key !== before.nombreUnico) tx.delete(nameRef(before.nombreUnico));
-  tx.set(nameRef(key), { idGrupo: before.idGrupo });
-  tx.set(grupoRef(before.idGrupo), fieldsOf(grupo, before.version + 1));
+/** Changes fields of an office and keeps the rest: a new name frees the old one, and the version grows. */
+export function saveGrupo(tx: Transaction, before: GrupoDoc, change: Partial<GrupoNuevo>): void {
+  const { idGrupo, nombreUnico, version, ...fields } = { ...before, ...change };
+  const key = nameKey(fields.nombre);
+  if (key !== nombreUnico) tx.delete(nameRef(nombreUnico));
+  tx.set(nameRef(key), { idGrupo });
+  tx.set(grupoRef(idGrupo), fieldsOf(fields, version + 1));
 }
 
 /** Stores which office receives the files, for the step that moves them once this office is closed. */

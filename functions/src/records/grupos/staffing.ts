@@ -57,12 +57,8 @@ export async function requireStaff(
 }
 
 /** The head's data that the office stores, so that the list reads only offices. */
-export function withTitular(plantilla: Plantilla, titular: UsuarioDoc) {
-  return {
-    ...plantilla,
-    nombreTitular: displayName(titular),
-    correoTitular: titular.correo,
-  };
+export function titularOf(titular: UsuarioDoc) {
+  return { nombreTitular: displayName(titular), correoTitular: titular.correo };
 }
 
 /** An office as the audit trail records it. */
@@ -111,8 +107,7 @@ export async function prepareDeparture(
   }
   return () => {
     const plantilla = withoutPerson(grupo, person.uid);
-    const { nombreTitular, correoTitular } = grupo;
-    saveGrupo(tx, grupo, { ...plantilla, nombreTitular, correoTitular });
+    saveGrupo(tx, grupo, plantilla);
     const relevos = relevo === null ? {} : { [person.uid]: relevo };
     placeStaff(tx, grupo.idGrupo, grupo, plantilla, relevos);
     const datos = {
@@ -129,7 +124,6 @@ export async function renameTitular(uid: string): Promise<void> {
     const person = await findUsuario(uid, tx);
     const grupo = person?.idGrupo ? await findGrupo(person.idGrupo, tx) : undefined;
     if (!person || grupo?.titular !== uid) return;
-    const { nombre, titular, asistentes, secretarias } = grupo;
-    saveGrupo(tx, grupo, withTitular({ nombre, titular, asistentes, secretarias }, person));
+    saveGrupo(tx, grupo, titularOf(person));
   });
 }

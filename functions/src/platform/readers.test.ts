@@ -1,0 +1,28 @@
+import { expedienteResumen } from '@notaria/contract/expedientes';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { forOthers } from './readers.ts';
+
+test('what only the staff read is left out or replaced, however deep it stands', () => {
+  const prestamo = { Nombre: 'Luz', Hasta: '2026-12-01', De: 'luz' };
+  const etapa = { Clave: 'firma', Nombre: 'Firma', Detenido: true };
+  const answer = z.object({ items: z.optional(z.array(expedienteResumen)) });
+  const file = {
+    Estado: 'Firma',
+    Prestamo: prestamo,
+    Etapa: etapa,
+    Otras_personas: 2,
+    Mi_parte: 'Comprador',
+  };
+  expect(JSON.parse(JSON.stringify(forOthers(answer, { items: [file] })))).toEqual({
+    items: [
+      {
+        Estado: 'Firma',
+        Prestamo: { Nombre: 'Luz', Hasta: '2026-12-01' },
+        Etapa: { ...etapa, Detenido: false },
+        Mi_parte: 'Comprador',
+      },
+    ],
+  });
+  expect(forOthers(answer, {})).toEqual({});
+});
