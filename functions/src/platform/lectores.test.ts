@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { AnyCall } from '@notaria/contract/call';
+import { ALL_CALLS } from '@notaria/contract/calls';
+import { paraOtrosDe } from '@notaria/contract/lectores';
+import { permisosDe, ROL } from '@notaria/contract/roles';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { AnyCall } from './call.ts';
-import { ALL_CALLS } from './calls.ts';
-import { paraOtrosDe } from './lectores.ts';
-import { permisosDe, ROL } from './roles.ts';
 
 /** Whether somebody outside the staff may make a call: a client, a party, a visitor, the holder of a link. */
 function isForOthers({ access }: AnyCall): boolean {
@@ -39,6 +39,6 @@ test('whoever is not of the staff is told what this list says: of a new name, sa
   const told = ALL_CALLS.filter(isForOthers).map(
     ({ method, path, answer }) => `${method} ${path}: ${namesIn(answer).join(' ')}`,
   );
-  const list = readFileSync(new URL('./lectores.txt', import.meta.url), 'utf8');
+  const list = readFileSync(new URL('../../test/fixtures/lectores.txt', import.meta.url), 'utf8');
   expect(told.toSorted()).toEqual(list.trim().split('\n'));
 });
