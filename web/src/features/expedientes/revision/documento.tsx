@@ -2,10 +2,10 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer, FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comentariosQuery, useFreshRow } from '#features/expedientes/api.ts';
-import { type ActoEnFila, ActosFlow } from '#features/expedientes/documentos/actos-flow.tsx';
+import type { ActoEnFila } from '#features/expedientes/documentos/actos-flow.tsx';
 import { DocumentoAcciones } from '#features/expedientes/documentos/documento-acciones.tsx';
 import { EstadoDocumentoChip } from '#features/expedientes/estado-chip.tsx';
 import { lectorDe } from '#features/expedientes/lector.ts';
@@ -21,6 +21,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
+import { lazily } from '#shared/use-later.ts';
 import { ClienteDeDocumento } from './cliente-de-documento.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Deshacer } from './confirmacion.tsx';
@@ -34,6 +35,12 @@ import { usePuesto } from './use-puesto.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const room = barRoom('--barra');
+
+// With its uploads it is heavy, and a reviewer never needs it: it loads after the page.
+const ActosFlow = lazily(
+  () => import('#features/expedientes/documentos/actos-flow.tsx'),
+  'ActosFlow',
+);
 
 interface DocumentoProps {
   /** The file as it is now. */
@@ -56,6 +63,11 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   );
   const { data: historia = [] } = useQuery(comentariosQuery(idExpediente));
   const [doing, setDoing] = useState<ActoEnFila>();
+  const mayAct = acceso.subir || acceso.eliminar;
+  useEffect(() => {
+    // If it can't load now, the press says so.
+    if (mayAct) ActosFlow.preload().catch(() => {});
+  }, [mayAct]);
   const [failure, setFailure] = useState<{ decision: Decision; error: ApiError }>();
   const { hechas, decidir, deshacer } = useDecisiones({
     onFallo: (decision, error) => setFailure({ decision, error }),
@@ -185,7 +197,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
           </>
         }
       >
-        {(acceso.subir || acceso.eliminar) && (
+        {mayAct && (
           <div
             ref={room}
             className="bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:border-line bar:border-t bar:bg-raised bar:p-2.5 bar:pb-[max(0.625rem,env(safe-area-inset-bottom))] bar:shadow-float empty:hidden"
@@ -222,15 +234,19 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         {!readsWhy && comments}
         {!isReviewer && <Card>{facts}</Card>}
       </Mesa>
-      <ActosFlow
-        idExpediente={idExpediente}
-        doing={doing}
-        onClose={() => setDoing(undefined)}
-        onDone={() => {
-          setDoing(undefined);
-          void navigate(back);
-        }}
-      />
+      <Suspense fallback={null}>
+        {doing && (
+          <ActosFlow
+            idExpediente={idExpediente}
+            doing={doing}
+            onClose={() => setDoing(undefined)}
+            onDone={() => {
+              setDoing(undefined);
+              void navigate(back);
+            }}
+          />
+        )}
+      </Suspense>
       <Dialog
         open={guardada !== undefined}
         onClose={() => void navigate(back)}
