@@ -203,14 +203,7 @@ interface ActosProps extends SiguienteProps {
 }
 
 /** What the reader can do at once about the documents and the people of the file. */
-export function Actos({
-  detalle,
-  lector,
-  turno,
-  onSubir,
-  onSubirVarios,
-  isAside = false,
-}: ActosProps) {
+function Actos({ detalle, lector, turno, onSubir, onSubirVarios, isAside = false }: ActosProps) {
   const { porCorregir, porRevisar, porAgregar = false } = turno;
   const row = porCorregir ?? turno.porEnviar;
   const { resumen, acceso } = detalle;

@@ -5,7 +5,7 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
@@ -21,11 +21,15 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
-import { CelularPanel } from './celular-panel.tsx';
+import { lazily } from '#shared/use-later.ts';
 import { useSubirDocumento } from './documentos-api.ts';
+
+/** Draws a code, which few need. */
+const CelularPanel = lazily(() => import('./celular-panel.tsx'), 'CelularPanel');
 
 interface UploadDialogProps {
   idExpediente: string;
@@ -50,6 +54,8 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
   const [isOnPhone, setIsOnPhone] = useState(false);
   const isNarrow = useMediaQuery('(width < 40rem)');
   const formId = useId();
+  // It is there when somebody presses its button, also if the network is not.
+  useEffect(() => void CelularPanel.preload().catch(() => {}), []);
   const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: (chosen) => checkDocument(chosen, !pideConstancia(row)),
     missing: DOCUMENTOS.sinArchivo,
@@ -155,13 +161,15 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
         )}
         <div className="space-y-5">
           {isOnPhone ? (
-            <CelularPanel
-              idExpediente={idExpediente}
-              idDocRequerido={row.idDocRequerido}
-              reemplaza={row.idDocumento ?? undefined}
-              onReceived={() => finish(replaces ? REEMPLAZO.hecho : undefined)}
-              onBack={() => setIsOnPhone(false)}
-            />
+            <Suspense fallback={<Skeleton count={2} label="Preparando el enlace…" />}>
+              <CelularPanel
+                idExpediente={idExpediente}
+                idDocRequerido={row.idDocRequerido}
+                reemplaza={row.idDocumento ?? undefined}
+                onReceived={() => finish(replaces ? REEMPLAZO.hecho : undefined)}
+                onBack={() => setIsOnPhone(false)}
+              />
+            </Suspense>
           ) : (
             <>
               <DocumentPicker
