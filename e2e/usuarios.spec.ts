@@ -212,17 +212,18 @@ test('any name is shown as text, at any width, and axe finds nothing', {
 });
 
 /** A mail that was given up an hour ago, as the queue leaves it. */
-async function aFailedMail(asunto: string): Promise<string> {
+async function aFailedMail(asunto: string): Promise<{ id: string; para: string }> {
   const para = unusedEmail();
+  const id = `fallo-${para.replace(/\W/g, '-')}`;
   const now = new Date();
   const mail = { asunto, texto: 'Hola.', html: '<p>Hola.</p>' };
   await db().runTransaction(async (tx) => {
     const later = new Date(now.getTime() + 86_400_000);
-    enqueue(tx, { id: `fallo-${para}`, para, cuando: later, ...mail }, now);
+    enqueue(tx, { id, para, cuando: later, ...mail }, now);
   });
   const over = { estado: 'fallida', motivo: '550', cuando: null, fallo: now };
-  await db().doc(`tareas/fallo-${para}`).update(over);
-  return para;
+  await db().doc(`tareas/${id}`).update(over);
+  return { id, para };
 }
 
 test('what was left undone is sent again, or taken off the list', async () => {
@@ -230,18 +231,22 @@ test('what was left undone is sent again, or taken off the list', async () => {
   const [again, gone] = [await aFailedMail(asunto), await aFailedMail(asunto)];
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/usuarios');
-  const row = (para: string) => page.getByRole('listitem').filter({ hasText: para });
+  const row = ({ para }: { para: string }) => page.getByRole('listitem').filter({ hasText: para });
   await expect(row(again)).toContainText('El servidor de correo lo rechazó (550)');
   await expectSound(page, 'what was left undone');
-  await page.getByRole('button', { name: `Enviar otra vez: ${asunto}, para ${again}` }).click();
+  await page
+    .getByRole('button', { name: `Enviar otra vez: ${asunto}, para ${again.para}` })
+    .click();
   await expect(page.getByText(TAREAS.otraVez)).toBeVisible();
   await expect(row(again)).toBeHidden();
-  await page.getByRole('button', { name: `Quitar de la lista: ${asunto}, para ${gone}` }).click();
+  await page
+    .getByRole('button', { name: `Quitar de la lista: ${asunto}, para ${gone.para}` })
+    .click();
   await expect(page.getByText(TAREAS.quitada)).toBeVisible();
   await expect(row(gone)).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await waitForMail(again, new RegExp(asunto))).text).toContain('Hola.');
-  const left = (await db().doc(`tareas/fallo-${gone}`).get()).data();
+  expect((await waitForMail(again.para, new RegExp(asunto))).text).toContain('Hola.');
+  const left = (await db().doc(`tareas/${gone.id}`).get()).data();
   expect(left).toMatchObject({ estado: 'fallida', cuando: null, datos: null, fallo: null });
 });
 
