@@ -22,15 +22,18 @@ export const CITAS = {
       ? 'Ese horario acaba de ocuparse, y no queda otro libre en los próximos días.'
       : `Ese horario acaba de ocuparse. Todavía están libres: ${quedan.join('; ')}.`,
   fueraDeAgenda: 'Elige entre los horarios que la notaría ofrece.',
-  yaContestada: 'Ya dijiste qué horarios te convienen.',
   noSePuede: 'Esta cita ya cambió. Ábrela de nuevo antes de continuar.',
+  muchosCambios: 'Esta cita ya cambió cinco veces hoy. Intenta mañana o llámanos, por favor.',
+  yaHayOtra: 'Ya tienes otra cita de este trámite por venir.',
   fueraDePlazo: (horas: number) =>
     `Una cita se cambia o se cancela con ${horas === 1 ? 'una hora' : `${horas} horas`} de anticipación. Llámanos, por favor.`,
   todaviaNo: 'La cita todavía no ocurre.',
   demasiadas: 'Este trámite ya tiene demasiadas citas.',
   fijada: 'La cita quedó fijada y las personas ya lo saben.',
   propuesta: 'Enviado. Cada persona dirá qué horarios le convienen.',
-  contestada: 'Gracias. Te avisamos en cuanto quede la hora.',
+  otraHora: 'Enviado. Mientras no acuerden otra hora, sigue la de ahora.',
+  contestada:
+    'Gracias. Te avisamos en cuanto quede la hora. Hasta entonces puedes cambiar tu respuesta.',
   cancelada: 'La cita quedó cancelada y las personas ya lo saben.',
   sinQuienAtienda: 'Nadie atiende ahora el trámite. Asígnalo, y la cita pasa a esa persona.',
   deOtraOficina:
@@ -51,11 +54,21 @@ export const CITAS = {
 /** How notices, mails and the conversation say it. */
 export const AVISO_CITA = {
   propuesta: (que: string) => `Elige la hora de tu cita: ${que}`,
+  otraHora: (que: string, cuando: string) => `Piden otra hora para la cita de ${que}: ${cuando}`,
   confirmada: (que: string, cuando: string) => `Cita de ${que}: ${cuando}`,
   cambiada: (que: string, cuando: string) => `Tu cita de ${que} cambió: ${cuando}`,
-  cancelada: (que: string) => `Se canceló la cita de ${que}`,
+  cancelada: (que: string, cuando: string) =>
+    cuando === '' ? `Se canceló la cita de ${que}` : `Se canceló la cita de ${que}: ${cuando}`,
   tuya: (que: string, cuando: string) => `Ahora atiendes la cita de ${que}: ${cuando}`,
   deOtra: (que: string, cuando: string) => `Ya no atiendes la cita de ${que}: ${cuando}`,
   sinAcuerdo: (que: string) => `Ningún horario conviene a todas las personas: ${que}`,
   recordatorio: (que: string, cuando: string) => `Tu cita de ${que} es ${cuando}`,
+} as const;
+
+/** What is told besides: the hour that no longer holds, who asked, what is proposed. */
+export const DETALLE_CITA = {
+  pidio: (quien: string) => (quien === 'tú' ? 'Lo pediste tú' : `Lo pidió ${quien}`),
+  antes: (cuando: string) => `Ya no es el ${cuando}`,
+  sigue: (cuando: string) => `Mientras no se acuerde otra, sigue la hora de ahora: ${cuando}`,
+  proponen: (horas: readonly string[]) => `Horarios propuestos: ${horas.join('; ')}`,
 } as const;

@@ -17,6 +17,8 @@ export const CITA = {
   motivo: 500,
   nota: 1_000,
   porExpediente: 30,
+  /** Changes of one appointment in a day, by the people who come and by the office each. */
+  cambios: 5,
   /** Days that the agenda offers from now on. */
   dias: 30,
 } as const;
@@ -32,6 +34,68 @@ export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
 };
 
 export const ESTADOS_CITA = ['propuesta', 'confirmada', 'cancelada'] as const;
+export type EstadoCita = (typeof ESTADOS_CITA)[number];
+
+/** The sides of an appointment: who comes with a file, who comes without one, the office. */
+export type LadoCita = 'cliente' | 'visitante' | 'notaria';
+
+export type MoveCita = 'contestar' | 'mover' | 'cancelar' | 'otra' | 'noVino';
+
+type From = Readonly<Partial<Record<LadoCita, readonly EstadoCita[]>>>;
+
+/**
+ * The moves of an appointment: from which states each side makes them, and whether before the appointment or once
+ * it began (docs/product.md, Appointments). Who comes moves and cancels until the office's latest change.
+ * `contestar` says which times suit, also of another hour that is proposed for a set one. `otra` asks for another
+ * time after a cancellation.
+ */
+export const MOVES_CITA = {
+  contestar: { de: { cliente: ['propuesta', 'confirmada'] }, cuando: 'antes' },
+  mover: {
+    de: {
+      cliente: ['confirmada'],
+      visitante: ['confirmada'],
+      notaria: ['propuesta', 'confirmada'],
+    },
+    cuando: 'conPlazo',
+  },
+  cancelar: {
+    de: {
+      cliente: ['propuesta', 'confirmada'],
+      visitante: ['confirmada'],
+      notaria: ['propuesta', 'confirmada'],
+    },
+    cuando: 'conPlazo',
+  },
+  otra: { de: { cliente: ['cancelada'] }, cuando: 'siempre' },
+  noVino: { de: { notaria: ['confirmada'] }, cuando: 'despues' },
+} as const satisfies Record<
+  MoveCita,
+  { de: From; cuando: 'antes' | 'conPlazo' | 'siempre' | 'despues' }
+>;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Why a side can't make a move now; null if it can.
+ * @param plazo hours before it until which who comes may move and cancel it
+ */
+export function impideMover(
+  move: MoveCita,
+  lado: LadoCita,
+  { estado, inicio }: { estado: EstadoCita; inicio: Date | null },
+  plazo: number,
+  now: Date,
+): 'estado' | 'todavia_no' | 'fuera_de_plazo' | null {
+  const { de, cuando }: { de: From; cuando: string } = MOVES_CITA[move];
+  if (!de[lado]?.includes(estado)) return 'estado';
+  const isBegun = inicio !== null && inicio <= now;
+  if (cuando === 'despues') return inicio !== null && isBegun ? null : 'todavia_no';
+  if (cuando === 'siempre' || inicio === null) return null;
+  const isLate = lado !== 'notaria' && inicio.getTime() - plazo * HOUR_MS <= now.getTime();
+  if (cuando === 'conPlazo' && isLate) return 'fuera_de_plazo';
+  return isBegun ? 'estado' : null;
+}
 
 /** Somebody who has to come. */
 const persona = z.object({
@@ -42,6 +106,8 @@ const persona = z.object({
   respondio: z.boolean(),
   /** The times that suit; for a client only their own. */
   sirven: z.array(z.string()),
+  /** When the person could come, if none suits; for a client only their own. */
+  nota: z.string(),
   /** Marked by the staff, who alone read it. */
   noVino: z.boolean(),
 });
@@ -64,15 +130,33 @@ const cita = z.object({
   nota: z.string(),
   /** Why it no longer fits who attends the file; null if it does. Always null for a client. */
   conflicto: z.nullable(z.string()),
-  /** Why it was changed or cancelled, and by which side; null if it was not. */
-  cambio: z.nullable(z.object({ motivo: z.string(), deLaNotaria: z.boolean() })),
+  /**
+   * Why it was changed or cancelled; null if it was not. `antes` is the time that no longer holds, `por` who asked,
+   * as the reader knows them.
+   */
+  cambio: z.nullable(
+    z.object({
+      motivo: z.string(),
+      deLaNotaria: z.boolean(),
+      antes: z.nullable(z.string()),
+      por: z.string(),
+    }),
+  ),
+  /** True while another time is being agreed for one that is set; until then the one that it has holds. */
+  otraHora: z.boolean(),
   /** The times to choose from; empty if the person chooses in the agenda. */
   propuestas: z.array(z.string()),
   personas: z.array(persona),
   /** What to bring. */
   traer: z.array(z.string()),
-  /** What the reader may do now. */
-  puede: z.object({ responder: z.boolean(), cambiar: z.boolean(), marcar: z.boolean() }),
+  /** What the reader may do now: `corregir` an answer, ask for `otra` after a cancellation. */
+  puede: z.object({
+    responder: z.boolean(),
+    corregir: z.boolean(),
+    cambiar: z.boolean(),
+    otra: z.boolean(),
+    marcar: z.boolean(),
+  }),
 });
 export type Cita = z.infer<typeof cita>;
 
@@ -183,7 +267,7 @@ export const citar = defineCall({
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
-/** Says which times suit. The first that suits everybody is kept. */
+/** Says which times suit, or when one could come. The first that suits everybody is kept; until then it may be said anew. */
 export const contestarCita = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/contestar',
@@ -191,12 +275,19 @@ export const contestarCita = defineCall({
   limit: TOPE_CLIENTE,
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   params: deCita,
-  body: z.object({ horas: horas(CITA.elegidas), secuencia }),
+  body: z.object({
+    horas: horas(CITA.elegidas),
+    nota: z._default(texto(CITA.motivo), ''),
+    secuencia,
+  }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
-/** Decides or changes the time. A client chooses in the agenda; where others come too, they are asked again. */
+/**
+ * Decides or changes the time. A client chooses in the agenda; where others come too, they are asked, and the time
+ * that it has holds until they agree. After a cancellation a client asks for another time with it.
+ */
 export const moverCita = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/:idCita/mover',

@@ -3,6 +3,7 @@ import { RESERVA } from '../../functions/src/acts/citas/asesorias.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { type AsesoriaDoc, saveAsesoria } from '../../functions/src/records/citas/asesorias.ts';
 import { instante, semanaDe } from '../../functions/src/records/citas/horas.ts';
+import { SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
 import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import { aMonday } from './citas.ts';
 import { anOffice, idOf, peopleOf } from './oficinas.ts';
@@ -50,6 +51,7 @@ export async function aStoredAsesoria(
     ...SOMEBODY,
     correo: unusedEmail(),
     motivo: '',
+    cambios: SIN_CAMBIOS,
     noVino: false,
     semana: semanaDe(over.idGrupo, inicio, zona),
     ...over,

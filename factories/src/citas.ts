@@ -5,7 +5,7 @@ import { guardar } from '../../functions/src/acts/citas/save.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
 import { semanaDe } from '../../functions/src/records/citas/horas.ts';
-import type { CitaDoc } from '../../functions/src/records/citas/model.ts';
+import { type CitaDoc, SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import { findExpediente } from '../../functions/src/records/expedientes/repository.ts';
@@ -48,7 +48,9 @@ export async function aStoredCita(
     nota: '',
     cambio: null,
     propuestas: inicio ? [] : [new Date(`${aMonday()}T16:00:00Z`)],
-    asistentes: [{ sala: HILO_CLIENTE, sirven: null, noVino: false }],
+    otraHora: false,
+    cambios: SIN_CAMBIOS,
+    asistentes: [{ sala: HILO_CLIENTE, sirven: null, nota: '', noVino: false }],
     secuencia: inicio ? 1 : 0,
     fecha: new Date(),
     ...over,

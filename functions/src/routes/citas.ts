@@ -65,13 +65,13 @@ export function mountCitas(router: Router): void {
   });
 
   mountActor(router, calls.contestarCita, async (actor, { params, body }) => {
-    const isSet = await contestar(actor, deCita(params, body), body.horas);
+    const isSet = await contestar(actor, deCita(params, body), body);
     return { body: { message: isSet ? CITAS.fijada : CITAS.contestada } };
   });
 
   mountActor(router, calls.moverCita, async (actor, { params, body }) => {
-    const isSet = await moverCita(actor, deCita(params, body), body);
-    return { body: { message: isSet ? CITAS.fijada : CITAS.propuesta } };
+    const how = await moverCita(actor, deCita(params, body), body);
+    return { body: { message: CITAS[how] } };
   });
 
   mountActor(router, calls.cancelarCita, async (actor, { params, body }) => {

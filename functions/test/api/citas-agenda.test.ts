@@ -128,7 +128,7 @@ describe('the agenda of an office', () => {
         idGrupo,
         abogado: luz.uid,
         inicio: new Date(Date.now() + 3_600_000),
-        asistentes: [{ sala: 'p1', sirven: null, noVino: false }],
+        asistentes: [{ sala: 'p1', sirven: null, nota: '', noVino: false }],
       },
     );
     const of = [id, idCita] as const;

@@ -1,3 +1,4 @@
+import { cerrarSesion } from '@notaria/contract/cuentas';
 import { guardarAvisos } from '@notaria/contract/mi-cuenta';
 import * as calls from '@notaria/contract/semana';
 import { aMonday, aStoredCita } from '@notaria/factories/citas';
@@ -9,6 +10,7 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { recordarCitas } from '../../src/acts/citas/remind.ts';
 import { semanaDe } from '../../src/records/citas/horas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { subjectsTo } from '../support/outbox.ts';
 
 // The week of an office, the calendar that programs read, and the reminders.
@@ -17,6 +19,7 @@ const ZONA = 'America/Mexico_City';
 let people: Record<'abogada' | 'abogado' | 'titular' | 'secretaria' | 'ajena', Person>;
 let idGrupo: string;
 
+noticiasAlMomento();
 beforeAll(async () => {
   const [office, other] = await Promise.all([anOffice(), anOffice()]);
   const { abogada, abogado, titular, secretaria } = peopleOf(office);
@@ -77,12 +80,27 @@ test('a calendar program reads the appointments at a private address, until it i
   const answer = await fetch(second);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('Citas de ');
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
+  const events = calendar.getAllSubcomponents('vevent');
   expect(events.map((one) => new ICAL.Event(one).uid.split('@')[0])).toContain(cita.idCita);
   expect((await request(calls.verSuscripcion, { as })).body.desde).not.toBeNull();
   expect((await request(calls.quitarSuscripcion, { as })).status).toBe(200);
   expect((await fetch(second)).status).toBe(404);
   expect((await request(calls.verSuscripcion, { as })).body.desde).toBeNull();
+});
+
+test('the address ends with all sessions of its person, who hears of it when it is made', async () => {
+  const as = people.abogado;
+  const { url } = (await request(calls.suscribir, { as })).body;
+  const at = `${await apiUrl()}${new URL(url).pathname}`;
+  expect((await fetch(at)).status).toBe(200);
+  expect(await subjectsTo(as.email)).toContain(
+    'Se creó una dirección para ver tus citas en un calendario',
+  );
+  await request(cerrarSesion, { as, body: { todas: true } });
+  expect((await fetch(at)).status).toBe(404);
 });
 
 test('people are reminded once on the working day before and once two hours before, as they chose', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '@notaria/contract/citas';
+import { CITAS } from '@notaria/contract/citas-messages';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
@@ -56,7 +57,17 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   const idCita = (await cite(id, { horas })).body.idCita;
   const of = [id, idCita] as const;
   expect((await answer(compra, of, [utc('12:00'), utc('11:00')])).status).toBe(200);
-  expect((await answer(compra, of, [])).status).toBe(409);
+  // An answer may be changed until a time is set, and says when one could come if none suits.
+  expect((await answer(compra, of, [], 'El martes.')).status).toBe(200);
+  const said = (await list(id, compra))[0];
+  expect(said?.puede).toMatchObject({ responder: false, corregir: true });
+  expect(said?.personas).toMatchObject([{ esMia: true, sirven: [], nota: 'El martes.' }, {}, {}]);
+  expect((await list(id, vende))[0]?.personas).toMatchObject([
+    { respondio: true, nota: '' },
+    {},
+    {},
+  ]);
+  expect((await answer(compra, of, [utc('12:00'), utc('11:00')])).status).toBe(200);
   expect((await answer(vende, of, [utc('09:00')])).status).toBe(400);
   expect((await answer(vende, of, [utc('10:00'), utc('11:00'), utc('12:00')])).status).toBe(200);
   expect((await list(id, luz))[0]).toMatchObject({ estado: 'propuesta', inicio: null });
@@ -64,14 +75,14 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   const [cita] = await list(id, compra);
   expect(cita).toMatchObject({
     ...{ estado: 'confirmada', inicio: utc('11:00'), fin: utc('12:00'), minutos: 60 },
-    puede: { responder: false, cambiar: true, marcar: false },
+    puede: { responder: false, corregir: false, cambiar: true, marcar: false },
   });
   expect(cita?.traer[0]).toBe('Identificación oficial vigente, original');
   expect(cita?.traer).toHaveLength(3);
   const { ruta } = (await request(detalleTramite, { as: luz, params: { id } })).body;
   expect(ruta?.etapas.find(({ clave }) => clave === 'firma')?.esperada).toBe(lunes);
 
-  // The buyer changes it: the others are asked again, its time is free, and the calendars are told.
+  // The buyer changes it: the others are asked, and until they agree its time holds.
   const more = { modo: 'proponer', horas: [utc('13:00')] };
   expect((await act(calls.moverCita, compra, of, { ...more, motivo: '' })).status).toBe(400);
   expect((await act(calls.moverCita, compra, of, { ...more, motivo: 'Viajo.' })).status).toBe(200);
@@ -80,18 +91,22 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
     params: { id },
     query: { tipo: 'firma' },
   });
-  expect(libres.body.horas).toContain(utc('11:00'));
+  expect(libres.body.horas).not.toContain(utc('11:00'));
+  expect((await list(id, vende))[0]).toMatchObject({
+    ...{ estado: 'confirmada', inicio: utc('11:00'), otraHora: true, propuestas: [utc('13:00')] },
+    cambio: { motivo: 'Viajo.', por: 'otra persona del trámite (Comprador)', antes: null },
+    puede: { responder: true },
+  });
   for (const as of [vende, conyuge])
     expect((await answer(as, of, [utc('13:00')])).status).toBe(200);
   const seen = (await list(id, vende))[0];
   expect(seen).toMatchObject({
-    inicio: utc('13:00'),
-    cambio: { motivo: 'Viajo.', deLaNotaria: false },
+    ...{ inicio: utc('13:00'), otraHora: false },
+    cambio: { motivo: 'Viajo.', deLaNotaria: false, antes: utc('11:00') },
   });
   expect((await act(calls.cancelarCita, luz, of, { motivo: 'Falta un acta.' })).status).toBe(200);
   expect(await calendarsOf(vende, idCita)).toEqual([
     ['REQUEST', 1, `${lunes}T11:00:00`],
-    ['CANCEL', 2, `${lunes}T11:00:00`],
     ['REQUEST', 3, `${lunes}T13:00:00`],
     ['CANCEL', 4, `${lunes}T13:00:00`],
   ]);
@@ -101,7 +116,7 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   const kinds = (await recordsOf(id)).filter((tipo) => tipo.startsWith('cita.'));
   expect(kinds.toSorted()).toEqual([
     'cita.cancelada',
-    ...Array.from({ length: 5 }, () => 'cita.contestada'),
+    ...Array.from({ length: 7 }, () => 'cita.contestada'),
     ...['cita.fijada', 'cita.fijada', 'cita.propuesta', 'cita.propuesta'],
   ]);
 });
@@ -112,7 +127,8 @@ test('if no time suits all, the staff are told and decide', async () => {
   const horas = [at('10:00'), at('11:00')];
   const idCita = (await cite(id, { horas, salas: ['p1', 'p2'] }, secretaria)).body.idCita;
   await answer(compra, [id, idCita], [utc('10:00')]);
-  await answer(vende, [id, idCita], [utc('11:00')]);
+  await answer(vende, [id, idCita], [], 'El martes.');
+  expect((await list(id, luz))[0]?.personas).toMatchObject([{}, { nota: 'El martes.' }]);
   const { body: notices } = await request(listNotificaciones, { as: luz });
   expect(notices.map((one) => one.NombreDocumento)).toContainEqual(
     expect.stringContaining('Ningún horario conviene'),
@@ -182,4 +198,76 @@ test('the rooms hold: others are kinds, their times and who did not come stay wi
   const file = await findExpediente(id);
   if (file) await eraseExpediente(file);
   expect((await db().collection('citas').where('idExpediente', '==', id).get()).size).toBe(0);
+});
+
+test('another hour that nobody shares leaves the one that it has, and who asked for it is not asked', async () => {
+  const id = await aSale();
+  const { compra, vende, luz } = people;
+  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1', 'p2'] };
+  const of = [id, (await cite(id, asked)).body.idCita] as const;
+  const another = { modo: 'proponer', horas: [utc('12:00')], motivo: 'Viajo.' };
+  expect((await act(calls.moverCita, compra, of, another)).body.message).toBe(CITAS.otraHora);
+  const lastTo = async ({ email }: Person) => (await mailsTo(email)).at(-1);
+  const told = await lastTo(vende);
+  expect(told?.asunto).toContain('Piden otra hora para la cita de firma: lunes');
+  expect(told?.texto).toMatch(/Lo pidió otra persona del trámite \(Comprador\)/);
+  expect(told?.texto).toMatch(/Horarios propuestos: lunes .*, 12:00/);
+  expect(told?.texto).toMatch(/sigue la hora de ahora: lunes .*, 10:00/);
+  expect((await lastTo(compra))?.asunto).toMatch(/^Cita de firma/);
+  await answer(vende, of, []);
+  expect((await list(id, luz))[0]).toMatchObject({ estado: 'confirmada', inicio: utc('10:00') });
+  expect((await lastTo(compra))?.texto).toMatch(/sigue la hora de ahora: lunes .*, 10:00/);
+  // Whose mind changes agrees after all.
+  await answer(vende, of, [utc('12:00')]);
+  expect((await list(id, luz))[0]).toMatchObject({ inicio: utc('12:00'), otraHora: false });
+  expect((await lastTo(vende))?.texto).toMatch(/Ya no es el lunes .*, 10:00/);
+  await act(calls.cancelarCita, luz, of, { motivo: 'Falta un acta.' });
+  expect((await lastTo(vende))?.texto).toMatch(
+    /Se canceló la cita de firma: lunes .*, 12:00[\s\S]*Lo pidió la notaría/,
+  );
+  const { body: notices } = await request(listNotificaciones, { as: vende });
+  expect(notices.map((one) => one.NombreDocumento)).toContainEqual(
+    expect.stringMatching(/Se canceló la cita de firma: lunes .*, 12:00.*Lo pidió la notaría/),
+  );
+});
+
+test('an appointment is changed five times a day by who comes, and the office still changes it', async () => {
+  const id = await aSale();
+  const { compra, luz } = people;
+  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] };
+  const of = [id, (await cite(id, asked)).body.idCita] as const;
+  const move = (as: Person, modo: string, clock: string) =>
+    act(calls.moverCita, as, of, { modo, horas: [utc(clock)], motivo: 'Otra.' });
+  const clocks = ['11:00', '12:00', '10:00', '11:00', '12:00', '10:00'];
+  const answers: number[] = [];
+  for (const clock of clocks) answers.push((await move(compra, 'proponer', clock)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await move(luz, 'fijar', '11:00')).status).toBe(200);
+  // The count is of a day.
+  await db().doc(`citas/${of[1]}`).update({ 'cambios.dia': '2020-01-01' });
+  expect((await move(compra, 'proponer', '12:00')).status).toBe(200);
+});
+
+test('a second press of cancelling changes nothing; who came asks for another time with it', async () => {
+  const id = await aSale();
+  const { compra, luz } = people;
+  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] };
+  const of = [id, (await cite(id, asked)).body.idCita] as const;
+  const params = { id, idCita: of[1] };
+  const body = { motivo: 'No puedo.', secuencia: 1 };
+  const cancel = () => request(calls.cancelarCita, { as: compra, params, body });
+  expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+  expect((await list(id, compra))[0]).toMatchObject({
+    ...{ estado: 'cancelada', cambio: { antes: utc('10:00'), por: 'tú' } },
+    puede: { cambiar: false, otra: true },
+  });
+  const again = { modo: 'proponer', horas: [utc('11:00')], motivo: '' };
+  expect((await act(calls.moverCita, compra, of, again)).status).toBe(200);
+  const [cita] = await list(id, luz);
+  expect(cita).toMatchObject({ estado: 'confirmada', inicio: utc('11:00'), secuencia: 3 });
+  // With one to come nobody asks for another of the kind.
+  const other = await cite(id, { ...asked, horas: [at('12:00')] });
+  const second = [id, other.body.idCita] as const;
+  await act(calls.cancelarCita, compra, second, { motivo: 'No puedo.' });
+  expect((await act(calls.moverCita, compra, second, again)).status).toBe(409);
 });

@@ -2,6 +2,7 @@ import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import * as partes from '@notaria/contract/partes';
+import * as semana from '@notaria/contract/semana';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -193,6 +194,7 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 
   ...DE_CITAS,
+  ['calendario.suscrito', () => request(semana.suscribir, { as: people.luz })],
 
   [
     'cancelacion.solicitada',

@@ -80,8 +80,12 @@ export async function act(
   });
 }
 /** Says which times suit. */
-export const answer = (as: Person, of: readonly [string, string], horas: readonly string[]) =>
-  act(calls.contestarCita, as, of, { horas });
+export const answer = (
+  as: Person,
+  of: readonly [string, string],
+  horas: readonly string[],
+  nota = '',
+) => act(calls.contestarCita, as, of, { horas, nota });
 
 /** The appointments of a file, as somebody reads them. */
 export const list = async (id: string, as: Person) =>

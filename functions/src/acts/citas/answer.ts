@@ -6,41 +6,62 @@ import { type AgendaDoc, type CitaDoc, comunes, faltanDe } from '#records/citas/
 import { findAgenda } from '#records/citas/repository.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { mientrasSeOcupa, primeraLibre, requireHoras, requireLibre, wrong } from './horas.ts';
-import { type DeCita, type Leida, requireCita } from './read.ts';
-import { conHora, deQuienAtiende, guardar, rastro } from './save.ts';
+import {
+  diaQueDeja,
+  mientrasSeOcupa,
+  primeraLibre,
+  requireHoras,
+  requireLibre,
+  wrong,
+} from './horas.ts';
+import { conUnCambio, refuse, requireMove } from './moves.ts';
+import { type DeCita, eligeEnAgenda, type Leida, oficinaDe, requireCita } from './read.ts';
+import { alDia, conHora, guardar, rastro } from './save.ts';
 
-function refuse(message: string, detail: string): AppError {
-  return new AppError('conflict', `no answer taken: ${detail}`, { message, detail });
+/** What a person says: the times that suit or, if none does, when they could come. */
+interface Respuesta {
+  horas: readonly string[];
+  nota: string;
 }
 
 /**
- * Records which times suit a person. The answer counts for every party that the person reads for. After the last
- * answer the appointment gets the first free time that suits all. If there is none, the staff hear of it.
+ * Records which times suit a person, as often as they change their mind until a time is set. The answer counts for
+ * every party that the person reads for. After the last answer the appointment gets the first free time that suits
+ * all. If there is none, the staff hear of it, and the time that it has, if any, holds.
  * @returns true if a time was kept
  * @throws AppError `not_found` if they are not to come; `invalid_request` for a time that is over or was not offered;
- *   `conflict` if they answered, it has a time, or the only one who comes chose a time that is taken
+ *   `conflict` if no time is asked for, or the only one who comes chose a time that is taken; `too_many_requests`
+ *   for too many answers of a day
  */
-export function contestar(actor: Actor, de: DeCita, texts: readonly string[]): Promise<boolean> {
+export function contestar(
+  actor: Actor,
+  de: DeCita,
+  { horas: texts, nota }: Respuesta,
+): Promise<boolean> {
   return mientrasSeOcupa(async (tx) => {
     const leida = await requireCita(actor, de, tx);
-    const { expediente, cita } = leida;
-    const open = requireOpen(leida);
+    const { expediente, cita, mias } = leida;
     const now = new Date();
-    const agenda = await findAgenda(cita.idGrupo, tx);
-    const horas = await requireOffered(agenda, cita, texts, now);
-    const asistentes = cita.asistentes.map((one) =>
-      open.includes(one.sala) ? { ...one, sirven: horas } : one,
-    );
-    // Who chooses first in the agenda leaves the others the same times.
-    const propuestas = cita.propuestas.length > 0 ? cita.propuestas : horas;
-    const answered = deQuienAtiende({ ...cita, asistentes, propuestas }, expediente);
-    return settle(tx, { ...leida, before: cita, answered, agenda, actor, now }, expediente);
+    requireOpen(leida, now);
+    const idGrupo = oficinaDe(expediente);
+    const agenda = await findAgenda(idGrupo, tx);
+    const horas = await requireOffered(leida, agenda, texts, now);
+    const isMine = ({ sala }: { sala: string }) => mias.includes(sala);
+    const isAnew = cita.asistentes.some((one) => isMine(one) && one.sirven !== null);
+    const answered: CitaDoc = {
+      ...cita,
+      asistentes: cita.asistentes.map((one) =>
+        isMine(one) ? { ...one, sirven: horas, nota: horas.length === 0 ? nota : '' } : one,
+      ),
+      // Who chooses first in the agenda leaves the others the same times.
+      propuestas: eligeEnAgenda(cita, mias) ? horas : cita.propuestas,
+      cambios: isAnew ? conUnCambio(cita, 'cliente', now) : cita.cambios,
+    };
+    return settle(tx, { ...leida, answered, agenda, actor, now });
   });
 }
 
 interface Contestada extends Leida {
-  before: CitaDoc;
   answered: CitaDoc;
   agenda: AgendaDoc;
   actor: Actor;
@@ -50,19 +71,20 @@ interface Contestada extends Leida {
 /** Keeps the first time that suits all, or says that there is none; while somebody is missing, only the answer. */
 async function settle(
   tx: Transaction,
-  { before, answered, agenda, actor, now }: Contestada,
-  expediente: Leida['expediente'],
+  { cita: before, expediente, answered, agenda, actor, now }: Contestada,
 ): Promise<boolean> {
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
   const isAwaited = faltanDe(answered).some((sala) => here.has(sala));
   // Others may have chosen it days ago.
   const shared = isAwaited ? [] : comunes(answered, here).filter((hora) => hora > now);
-  const isAlone = answered.asistentes.length === 1 && shared.length > 0;
+  const draft = alDia(answered, expediente, agenda);
+  const isAlone = draft.asistentes.length === 1 && shared.length > 0;
   const found = isAlone
-    ? await requireLibre(agenda, answered, shared, now)
-    : await primeraLibre(agenda, answered, shared);
-  const cita = found ? conHora(answered, found.inicio) : answered;
-  guardar(tx, expediente, [before, cita], { toma: found?.dia }, now);
+    ? await requireLibre(agenda, draft, shared, now)
+    : await primeraLibre(agenda, draft, shared);
+  const cita = found ? conHora(draft, found.inicio) : before.inicio ? answered : draft;
+  const deja = found && (await diaQueDeja(before));
+  guardar(tx, expediente, [before, cita], { deja, toma: found?.dia }, now);
   const { idExpediente } = expediente;
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
   const isLost = !found && !isAwaited;
@@ -79,25 +101,25 @@ async function settle(
   return found !== undefined;
 }
 
-/** The rooms of the person that have not answered. @throws AppError `not_found`, `conflict` */
-function requireOpen({ cita, mias, isStaff }: Leida): string[] {
+/** @throws AppError `not_found` for the staff, `conflict` if nobody is asked for a time */
+function requireOpen({ cita, isStaff }: Leida, now: Date): void {
   if (isStaff) {
     throw new AppError('not_found', 'for who comes', { message: TEXTOS.noEncontrada });
   }
-  if (cita.estado !== 'propuesta') throw refuse(TEXTOS.noSePuede, 'cambio_previo');
-  const open = cita.asistentes.filter((one) => mias.includes(one.sala) && one.sirven === null);
-  if (open.length === 0) throw refuse(TEXTOS.yaContestada, 'ya_contestada');
-  return open.map(({ sala }) => sala);
+  requireMove('contestar', 'cliente', cita, 0, now);
+  if (cita.estado === 'confirmada' && !cita.otraHora) {
+    throw refuse(TEXTOS.noSePuede, 'cambio_previo');
+  }
 }
 
 /** The times of an answer, which the office or the first who answered offered. @throws AppError `invalid_request` */
 async function requireOffered(
+  { cita, mias }: Leida,
   agenda: AgendaDoc,
-  cita: CitaDoc,
   texts: readonly string[],
   now: Date,
 ): Promise<Date[]> {
-  if (cita.propuestas.length === 0) {
+  if (eligeEnAgenda(cita, mias)) {
     if (texts.length > 0) return requireHoras(agenda, cita, texts, { now, deAgenda: true });
   } else {
     const offered = cita.propuestas.map((each) => each.getTime());

@@ -8,6 +8,7 @@ import { VISITANTE } from '#records/bitacora/autores.ts';
 import { type Autor, record } from '#records/bitacora/repository.ts';
 import { type AsesoriaDoc, findAsesoria, saveAsesoria } from '#records/citas/asesorias.ts';
 import { semanaDe } from '#records/citas/horas.ts';
+import { SIN_CAMBIOS } from '#records/citas/model.ts';
 import { ocupar, prepareAbiertas } from '#records/citas/ocupacion.ts';
 import { findAgenda } from '#records/citas/repository.ts';
 import { updateEnlace } from '#records/enlaces/repository.ts';
@@ -18,21 +19,16 @@ import { findUsuario, fullName } from '#records/usuarios/repository.ts';
 import { buzonDe, type Reserva, requireHora, requireOferta, requireReserva } from './asesorias.ts';
 import { mailVisitante } from './asesorias-tell.ts';
 import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
-import { isATiempo } from './read.ts';
+import { conUnCambio, refuse, requireMotivo, requireMove } from './moves.ts';
 import { enAgenda } from './save.ts';
 
 const DAY_MS = 24 * 3_600_000;
-
-function refuse(message: string, detail: string): AppError {
-  return new AppError('conflict', `the advice stays: ${detail}`, { message, detail });
-}
 
 /** @throws AppError `conflict` if it was cancelled, or if it is too late */
 async function requireATiempo(asesoria: AsesoriaDoc, now: Date, tx: Transaction): Promise<void> {
   if (asesoria.estado === 'cancelada') throw refuse(TEXTOS.noSirve, 'cancelada');
   const { plazoDeCambio } = await findAgenda(asesoria.idGrupo, tx);
-  if (isATiempo(asesoria, plazoDeCambio, now)) return;
-  throw refuse(CITAS.fueraDePlazo(plazoDeCambio), 'fuera_de_plazo');
+  requireMove('mover', 'visitante', asesoria, plazoDeCambio, now);
 }
 
 /** For the audit trail: nothing personal. */
@@ -75,12 +71,13 @@ export function fijarAsesoria(
     const next: AsesoriaDoc = {
       ...nuevaDe(reserva),
       motivo,
+      cambios: before ? conUnCambio(before, 'visitante', now) : SIN_CAMBIOS,
       ...enAgenda(oferta.agenda, idGrupo, 'asesoria'),
       ...{ abogado: oferta.asesora, nombreAbogado: asesora ? fullName(asesora) : '', inicio },
       semana: semanaDe(idGrupo, inicio, oferta.agenda.zona),
       secuencia: (before?.secuencia ?? 0) + 1,
     };
-    await mailVisitante(tx, next, { token, wasMoved: before !== undefined }, now);
+    await mailVisitante(tx, next, { token, antes: before?.inicio }, now);
     ocupar(tx, before && deja && { cita: before, dia: deja }, { cita: next, dia });
     saveAsesoria(tx, next);
     abiertas.save(next);
@@ -99,15 +96,6 @@ function nuevaDe({ enlace }: Reserva) {
     ...({ idCita: enlace.huella, tipo: 'asesoria', estado: 'confirmada', noVino: false } as const),
     ...{ nombre, correo, telefono, asunto },
   };
-}
-
-/** @throws AppError `invalid_request` */
-function requireMotivo(motivo: string): void {
-  if (motivo !== '') return;
-  throw new AppError('invalid_request', 'no reason', {
-    message: TEXTOS.sinMotivo,
-    fields: { motivo: TEXTOS.sinMotivo },
-  });
 }
 
 /** Cancels what a link booked; a repeat changes nothing. @throws AppError `not_found`, `conflict` if it is too late */
@@ -133,7 +121,8 @@ async function cancel(
   };
   const deja = await diaQueDeja(before);
   const abiertas = await prepareAbiertas(tx, buzonDe(before.correo), now);
-  await mailVisitante(tx, next, { wasMoved: true }, now);
+  const isOffice = actor.uid !== VISITANTE.uid;
+  await mailVisitante(tx, next, { antes: before.inicio, isOffice }, now);
   ocupar(tx, deja && { cita: before, dia: deja }, undefined);
   saveAsesoria(tx, next);
   abiertas.save(next);
@@ -166,9 +155,7 @@ export function cancelarAsesoria(
 ): Promise<void> {
   return mientrasSeOcupa(async (tx) => {
     const asesoria = await requireSeen(actor, idCita, tx);
-    if (asesoria.estado === 'cancelada' || asesoria.inicio <= now) {
-      throw refuse(CITAS.noSePuede, 'cambio_previo');
-    }
+    requireMove('cancelar', 'notaria', asesoria, 0, now);
     await cancel(tx, asesoria, { actor, motivo }, now);
   });
 }
@@ -182,9 +169,7 @@ export function marcarAsesoria(
 ): Promise<void> {
   return transact(async (tx) => {
     const asesoria = await requireSeen(actor, idCita, tx);
-    if (asesoria.estado === 'cancelada' || asesoria.inicio > now) {
-      throw refuse(CITAS.todaviaNo, 'todavia_no');
-    }
+    requireMove('noVino', 'notaria', asesoria, 0, now);
     saveAsesoria(tx, { ...asesoria, noVino });
     const datos = { antes: null, despues: { ...rastro(asesoria), noVino } };
     record(tx, { tipo: 'asesoria.no_vino', actor, idExpediente: null, datos }, now);

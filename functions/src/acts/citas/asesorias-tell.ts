@@ -6,7 +6,7 @@ import type { AsesoriaDoc } from '#records/citas/asesorias.ts';
 import { toIcs } from '#records/citas/ics.ts';
 import { enlaceAsesoria } from '#records/correos/links.ts';
 import { correoAsesoria } from '#records/correos/templates/asesoria.ts';
-import { textoDeAsesoria } from '#records/expedientes/citas-para.ts';
+import { detalleDeAsesoria, textoDeAsesoria } from '#records/expedientes/citas-para.ts';
 
 /**
  * Mails the visitor what became of their advice, for their calendar. Only the act knows the link in it: of its
@@ -16,15 +16,20 @@ import { textoDeAsesoria } from '#records/expedientes/citas-para.ts';
 export async function mailVisitante(
   tx: Transaction,
   cita: AsesoriaDoc,
-  { token, wasMoved }: { token?: string; wasMoved: boolean },
+  {
+    token,
+    antes,
+    isOffice = false,
+  }: { token?: string; antes?: Date | undefined; isOffice?: boolean },
   now: Date,
 ): Promise<void> {
   const { idCita, secuencia, correo, lugar, direccion, motivo } = cita;
-  const texto = textoDeAsesoria(cita, wasMoved);
+  const texto = textoDeAsesoria(cita, antes !== undefined);
+  const detalle = detalleDeAsesoria(cita, antes, isOffice ? 'la notaría' : 'tú');
   const enlace = enlaceAsesoria(token);
   const notas = [`${lugar}, ${direccion}`, 'Trae tu identificación oficial vigente.', enlace];
   const metodo = cita.estado === 'cancelada' ? 'CANCEL' : 'REQUEST';
-  const ics = await toIcs(metodo, [{ cita, tramite: lugar, notas, enlace }], now, correo);
+  const ics = await toIcs(metodo, [{ cita, tramite: lugar, notas, enlace }], now, { para: correo });
   const texts = {
     texto: token === undefined ? 'Pedir otra asesoría' : 'Ver, cambiar o cancelar mi cita',
     url: enlace,
@@ -35,7 +40,7 @@ export async function mailVisitante(
   const waits = before?.estado === 'pendiente' && before.cuando && before.cuando > before.creada;
   const since = (before?.creada.getTime() ?? 0) + config().REUNIR_CORREOS_SEGUNDOS * 1_000;
   const cuando = (waits && before?.cuando) || new Date(Math.max(now.getTime(), since));
-  const mensaje = correoAsesoria({ texto, cita, motivo, enlace: texts });
+  const mensaje = correoAsesoria({ texto, detalle, cita, motivo, enlace: texts });
   if (waits) deleteTarea(tx, before.id);
   const about = { id: idOf(secuencia), para: correo, cuando };
   enqueue(tx, { ...about, ...mensaje, calendario: { metodo, ics } }, now);

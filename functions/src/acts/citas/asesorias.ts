@@ -1,5 +1,6 @@
 import { ASESORIA, type Asesoria, type Visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
+import { impideMover } from '@notaria/contract/citas';
 import { CITAS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -25,7 +26,6 @@ import {
 import { findGrupo, type GrupoDoc } from '#records/grupos/repository.ts';
 import { atiendeEn } from './agenda.ts';
 import { horasDe, requireHoras, requireLibre, wrong } from './horas.ts';
-import { isATiempo } from './read.ts';
 
 /** What somebody asked for. */
 const pedida = z.object({
@@ -180,6 +180,6 @@ export async function verAsesoria(token: string, now: Date): Promise<Asesoria> {
     direccion,
     asunto,
     inicio: inicio.toISOString(),
-    cambiar: estado === 'confirmada' && isATiempo(asesoria, agenda.plazoDeCambio, now),
+    cambiar: impideMover('mover', 'visitante', asesoria, agenda.plazoDeCambio, now) === null,
   };
 }

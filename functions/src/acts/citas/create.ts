@@ -3,7 +3,7 @@ import { CITA, type citar as call } from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
-import type { CitaDoc } from '#records/citas/model.ts';
+import { type CitaDoc, SIN_CAMBIOS } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas } from '#records/citas/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
@@ -43,8 +43,9 @@ export function citar(
       ...{ idCita, idExpediente, tipo, modo, estado: 'propuesta', inicio: null, semana: null },
       ...enAgenda(agenda, idGrupo, tipo),
       ...{ abogado: requireEncargado(expediente), nombreAbogado: expediente.nombreAsignado },
-      ...{ nota, cambio: null, propuestas: [], secuencia: 0, fecha: now },
-      asistentes: salas.map((sala) => ({ sala, sirven: null, noVino: false })),
+      ...{ nota, cambio: null, otraHora: false, propuestas: [], secuencia: 0, fecha: now },
+      cambios: SIN_CAMBIOS,
+      asistentes: salas.map((sala) => ({ sala, sirven: null, nota: '', noVino: false })),
     };
     const horas = await requireHoras(agenda, draft, texts, { now, deAgenda: false });
     // Each proposed time is free now; which of them still is when all have answered is seen then.

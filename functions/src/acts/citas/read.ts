@@ -1,18 +1,26 @@
-import type { Cita, CitasDeExpediente, TipoCita } from '@notaria/contract/citas';
+import {
+  type Cita,
+  type CitasDeExpediente,
+  impideMover,
+  type LadoCita,
+  type MoveCita,
+  type TipoCita,
+} from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import { type CitaDoc, finDe } from '#records/citas/model.ts';
+import { type CitaDoc, finDe, isPorAcordar } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas as readCitas } from '#records/citas/repository.ts';
-import { citadasDe } from '#records/expedientes/citas.ts';
-import { eventoPara, traerA } from '#records/expedientes/citas-para.ts';
+import { citadasDe, hayOtraDe } from '#records/expedientes/citas.ts';
+import { eventoPara, quienPidio, traerA } from '#records/expedientes/citas-para.ts';
 import { destinosDe, nombreDeSala } from '#records/expedientes/entregas.ts';
 import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { horasDe } from './horas.ts';
+import { refuse } from './moves.ts';
 
 /** The key of the agenda of files that belong to no office. */
 export const SIN_OFICINA = 'notaria';
@@ -61,13 +69,27 @@ export async function requireCita(
   const isStaff = scope.kind !== 'propios';
   const mias = isStaff ? [] : citadasDe(expediente, cita, actor.uid);
   if (!isStaff && mias.length === 0) throw notFound();
-  if (secuencia === undefined || secuencia === cita.secuencia) {
-    return { expediente, cita, mias, isStaff };
-  }
-  throw new AppError('conflict', 'its time changed meanwhile', {
-    message: TEXTOS.noSePuede,
-    detail: 'cambio_previo',
-  });
+  requireSame(cita, secuencia);
+  return { expediente, cita, mias, isStaff };
+}
+
+/** @throws AppError `conflict` if its time changed since the person read it */
+export function requireSame(cita: CitaDoc, secuencia: number | undefined): void {
+  if (secuencia === undefined || secuencia === cita.secuencia) return;
+  throw refuse(TEXTOS.noSePuede, 'cambio_previo');
+}
+
+/** The side of an appointment on which a person of its file is. */
+export function ladoDe({ isStaff }: Pick<Leida, 'isStaff'>): LadoCita {
+  return isStaff ? 'notaria' : 'cliente';
+}
+
+/** True if these rooms choose in the agenda: nobody else has said yet which times suit. */
+export function eligeEnAgenda({ modo, asistentes }: CitaDoc, mias: readonly string[]): boolean {
+  return (
+    modo === 'agenda' &&
+    asistentes.every(({ sala, sirven }) => sirven === null || mias.includes(sala))
+  );
 }
 
 /**
@@ -105,11 +127,6 @@ export async function listCitas(
   };
 }
 
-/** True if a client may still change or cancel it. */
-export function isATiempo({ inicio }: Pick<CitaDoc, 'inicio'>, plazo: number, now: Date): boolean {
-  return inicio === null || inicio.getTime() - plazo * 3_600_000 > now.getTime();
-}
-
 /** Why a set appointment no longer fits who attends its file; null if it does, or is over. */
 export function conflictoDe(
   file: Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGrupo'>,
@@ -131,10 +148,12 @@ function toCita(
   now: Date,
 ): Cita {
   const { idCita, secuencia, tipo, estado, inicio, minutos } = cita;
-  const { zona, lugar, direccion, nota, cambio } = cita;
+  const { zona, lugar, direccion, nota, cambio, otraHora } = cita;
   const mias = uid === null ? [] : citadasDe(expediente, cita, uid);
-  const isOpen = estado !== 'cancelada' && (inicio === null || inicio > now);
-  const personas = cita.asistentes.map(({ sala, sirven, noVino }) => {
+  const lado = ladoDe({ isStaff: uid === null });
+  const can = (move: MoveCita) => impideMover(move, lado, cita, plazo, now) === null;
+  const isAsked = isPorAcordar(cita) && can('contestar');
+  const personas = cita.asistentes.map(({ sala, sirven, nota: suNota, noVino }) => {
     const esMia = mias.includes(sala);
     const isRead = uid === null || esMia;
     return {
@@ -145,6 +164,7 @@ function toCita(
       nombre:
         uid === null ? nombreDeSala(expediente, sala) : nombreAnteOtros(expediente, sala, esMia),
       sirven: isRead ? (sirven ?? []).map((each) => each.toISOString()) : [],
+      nota: isRead ? suNota : '',
     };
   });
   return {
@@ -157,18 +177,27 @@ function toCita(
     lugar,
     direccion,
     nota,
-    cambio,
+    cambio: cambio && {
+      motivo: cambio.motivo,
+      deLaNotaria: cambio.deLaNotaria,
+      antes: cambio.antes?.toISOString() ?? null,
+      por: quienPidio(expediente, cita, uid),
+    },
+    otraHora,
     personas,
     abogado: cita.nombreAbogado,
     conflicto: uid === null ? conflictoDe(expediente, cita, now) : null,
     inicio: inicio?.toISOString() ?? null,
     fin: inicio && finDe(cita, inicio).toISOString(),
-    propuestas: cita.propuestas.map((each) => each.toISOString()),
+    propuestas:
+      isAsked && eligeEnAgenda(cita, mias) ? [] : cita.propuestas.map((each) => each.toISOString()),
     traer: traerA(expediente, cita, uid),
     puede: {
-      responder: estado === 'propuesta' && personas.some((one) => one.esMia && !one.respondio),
-      cambiar: isOpen && (uid === null || isATiempo(cita, plazo, now)),
-      marcar: uid === null && estado === 'confirmada' && inicio !== null && inicio <= now,
+      responder: isAsked && personas.some((one) => one.esMia && !one.respondio),
+      corregir: isAsked && personas.every((one) => !one.esMia || one.respondio),
+      cambiar: can('cancelar'),
+      otra: can('otra') && expediente.idAsignado !== null && !hayOtraDe(expediente, tipo, now),
+      marcar: can('noVino'),
     },
   };
 }

@@ -79,7 +79,9 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
       rooms.has(sala) ? [uid] : [],
     );
     const uids = [...clients, cita.abogado];
-    const idOf = (uid: string) => `recordatorio-${idCita}-${secuencia}-${due}-${uid}`;
+    // Of one time, however often another was proposed meanwhile.
+    const hora = cita.inicio.getTime();
+    const idOf = (uid: string) => `recordatorio-${idCita}-${hora}-${due}-${uid}`;
     const found = await findUsuarios([...new Set(uids)], tx);
     const told = await Promise.all(found.map(({ uid }) => wasTold(idOf(uid), tx)));
     const people = found.filter(({ uid, idRol, avisosCorreo: { recordatorios } }, index) => {
@@ -96,6 +98,7 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
       const datos = {
         nombre: nameForMail(persona),
         texto,
+        detalle: [],
         tramite: tituloTramite,
         idExpediente,
         cita,

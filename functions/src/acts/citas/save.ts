@@ -9,20 +9,48 @@ import { saveCita } from '#records/citas/repository.ts';
 import { conDiaDeFirma } from '#records/expedientes/citas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
+import { oficinaDe } from './read.ts';
 
-/** The appointment at a time that was found for it. */
-export function conHora(cita: CitaDoc, inicio: Date): CitaConHora {
-  const { idGrupo, zona, secuencia } = cita;
+/** Nothing is agreed about any more, and what changed says which time no longer holds. */
+function acordada({ cambio, inicio, secuencia }: CitaDoc) {
   return {
-    ...cita,
-    ...{ estado: 'confirmada', inicio, propuestas: [], secuencia: secuencia + 1 },
-    semana: semanaDe(idGrupo, inicio, zona),
+    cambio: cambio && { ...cambio, antes: inicio },
+    propuestas: [],
+    otraHora: false,
+    secuencia: secuencia + 1,
   };
 }
 
-/** The appointment without a time: it waits for an agreement, or was cancelled. */
-export function sinHora(cita: CitaDoc, estado: 'propuesta' | 'cancelada'): CitaDoc {
-  return { ...cita, estado, inicio: null, semana: null, secuencia: cita.secuencia + 1 };
+/** The appointment at a time that was found for it. */
+export function conHora(cita: CitaDoc, inicio: Date): CitaConHora {
+  const semana = semanaDe(cita.idGrupo, inicio, cita.zona);
+  return { ...cita, ...acordada(cita), estado: 'confirmada', inicio, semana };
+}
+
+/** The appointment once it was cancelled. */
+export function sinHora(cita: CitaDoc): CitaDoc {
+  return { ...cita, ...acordada(cita), estado: 'cancelada', inicio: null, semana: null };
+}
+
+/** The appointment while people say which times suit. The time that it has holds until they agree on another. */
+export function porAcordar(
+  cita: CitaDoc,
+  { modo, horas, mias }: Pick<CitaDoc, 'modo'> & { horas: Date[]; mias: readonly string[] },
+): CitaDoc {
+  const otraHora = cita.estado === 'confirmada';
+  return {
+    ...cita,
+    modo,
+    otraHora,
+    estado: otraHora ? 'confirmada' : 'propuesta',
+    propuestas: horas,
+    asistentes: cita.asistentes.map((one) => ({
+      ...one,
+      sirven: mias.includes(one.sala) ? horas : null,
+      nota: '',
+    })),
+    secuencia: cita.secuencia + 1,
+  };
 }
 
 /** Where an appointment of a kind is and how long it lasts, by the agenda of an office. */
@@ -38,6 +66,16 @@ export function deQuienAtiende(
 ): CitaDoc {
   if (idAsignado === null) return cita;
   return { ...cita, abogado: idAsignado, nombreAbogado: nombreAsignado };
+}
+
+/** The appointment with who attends its file now, by the agenda of the office to which it belongs now. */
+export function alDia(cita: CitaDoc, expediente: ExpedienteDoc, agenda: Agenda): CitaDoc {
+  const idGrupo = oficinaDe(expediente);
+  const isMoved = idGrupo !== cita.idGrupo;
+  return {
+    ...deQuienAtiende(cita, expediente),
+    ...(isMoved && enAgenda(agenda, idGrupo, cita.tipo)),
+  };
 }
 
 function diaDeFirma(cita: CitaDoc | undefined): string | null {

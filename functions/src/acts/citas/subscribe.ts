@@ -10,6 +10,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { toIcs } from '#records/citas/ics.ts';
 import { enlaceCitas } from '#records/correos/links.ts';
 import {
+  type EnlaceDoc,
   endEnlace,
   findVigente,
   listEnlaces,
@@ -18,11 +19,14 @@ import {
 } from '#records/enlaces/repository.ts';
 import { eventoDeAsesoria } from '#records/expedientes/citas-para.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { findUsuario, fullName } from '#records/usuarios/repository.ts';
+import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { SIN_OFICINA } from './read.ts';
 import { asesoriasDe, citasDe, lunesSuscritos } from './week.ts';
 
-/** The address by which a calendar program reads somebody's appointments, until they end it or a year is over. */
+/**
+ * The address by which a calendar program reads somebody's appointments, until they end it or all their sessions,
+ * also by a new password, or a year is over.
+ */
 const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
   tipo: 'calendario',
   dura: 365 * 24 * 3_600_000,
@@ -31,9 +35,20 @@ const SUSCRIPCION: TipoDeEnlace<Record<string, never>> = {
 };
 
 /** Since when the person's address works; null without one. */
-export async function verSuscripcion(actor: Actor, now: Date): Promise<string | null> {
-  const [newest] = await listEnlaces(SUSCRIPCION, actor.uid, now);
-  return newest?.creado.toISOString() ?? null;
+export async function verSuscripcion({ uid }: Actor, now: Date): Promise<string | null> {
+  const [[newest], person] = await Promise.all([
+    listEnlaces(SUSCRIPCION, uid, now),
+    findUsuario(uid),
+  ]);
+  return newest && person && isOpen(newest, person) ? newest.creado.toISOString() : null;
+}
+
+/** True unless all sessions of its person were ended since. */
+function isOpen(
+  { creado }: Pick<EnlaceDoc, 'creado'>,
+  { sesionesDesde }: Pick<UsuarioDoc, 'sesionesDesde'>,
+): boolean {
+  return creado >= sesionesDesde;
 }
 
 /**
@@ -42,10 +57,16 @@ export async function verSuscripcion(actor: Actor, now: Date): Promise<string | 
  */
 export function suscribir(actor: Actor, now: Date): Promise<string> {
   return transact(async (tx) => {
-    const before = await listEnlaces(SUSCRIPCION, actor.uid, now, tx);
+    const { uid } = actor;
+    const [before, person] = await Promise.all([
+      listEnlaces(SUSCRIPCION, uid, now, tx),
+      findUsuario(uid, tx),
+    ]);
     for (const { huella } of before) endEnlace(tx, huella);
-    const { token } = makeEnlace(tx, SUSCRIPCION, { uid: actor.uid, para: null, asunto: {} }, now);
-    const datos = { antes: null, despues: { uid: actor.uid } };
+    // Sessions that were ended a moment ago count from the end of that second.
+    const creado = new Date(Math.max(now.getTime(), person?.sesionesDesde.getTime() ?? 0));
+    const { token } = makeEnlace(tx, SUSCRIPCION, { uid, para: null, asunto: {} }, creado);
+    const datos = { antes: null, despues: { uid } };
     record(tx, { tipo: 'calendario.suscrito', actor, idExpediente: null, datos }, now);
     return new URL(pathOf(calendarioSuscrito, { token }), config().URL_PUBLICA).href;
   });
@@ -64,12 +85,13 @@ export async function quitarSuscripcion(actor: Actor, now: Date): Promise<void> 
 
 /**
  * The appointments of the person who made an address, by their role and office of now.
- * @throws AppError `not_found` for an address that is over or was ended, or whose person left the staff
+ * @throws AppError `not_found` for an address that is over or was ended, also with the sessions of its person, or
+ *   whose person left the staff
  */
 export async function leerCalendario(token: string, now: Date): Promise<string> {
   const enlace = await findVigente(SUSCRIPCION, token, now);
   const person = enlace && (await findUsuario(enlace.uid));
-  if (!person || !esPersonal(person.idRol)) {
+  if (!person || !esPersonal(person.idRol) || !isOpen(enlace, person)) {
     throw new AppError('not_found', 'no such calendar', { message: TEXTOS.noEncontrada });
   }
   const { uid, idRol, idGrupo, apoyaA, correo: email } = person;
@@ -104,5 +126,7 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
     ];
     return { cita, tramite: file.tituloTramite, notas, enlace: enlaceDeCita };
   });
-  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDeAsesoria)], now);
+  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDeAsesoria)], now, {
+    nombre: `Citas de ${fullName(person)}`,
+  });
 }

@@ -1,22 +1,28 @@
 import { NOMBRE_CITA } from '@notaria/contract/citas';
-import { AVISO_CITA } from '@notaria/contract/citas-messages';
+import { AVISO_CITA, DETALLE_CITA } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
+import { VISITANTE } from '#records/bitacora/autores.ts';
 import type { Suceso } from '#records/bitacora/repository.ts';
 import { findAsesoria } from '#records/citas/asesorias.ts';
-import { cuando } from '#records/citas/horas.ts';
+import { cuando, diaYHora } from '#records/citas/horas.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import type { CitaDoc } from '#records/citas/model.ts';
+import { type CitaDoc, faltanDe } from '#records/citas/model.ts';
 import { findCita } from '#records/citas/repository.ts';
-import { enlaceCitas, enlaceSemana } from '#records/correos/links.ts';
+import { enlaceCitas, enlaceMiCuenta, enlaceSemana } from '#records/correos/links.ts';
 import { correoAsesoriaParaLaNotaria } from '#records/correos/templates/asesoria.ts';
-import { correoCita } from '#records/correos/templates/cita.ts';
+import { correoCalendario, correoCita } from '#records/correos/templates/cita.ts';
+import { citadasDe } from '#records/expedientes/citas.ts';
 import {
+  detalleDeAsesoria,
   eventoDeAsesoria,
   eventoPara,
+  quienPidio,
   textoDeAsesoria,
   traerA,
   vienenA,
 } from '#records/expedientes/citas-para.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { nameForMail } from '#records/usuarios/repository.ts';
 import {
   type Columnas,
   type Fila,
@@ -56,17 +62,48 @@ async function laCita(
 
 type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio'>;
 /** What is told of an appointment that was proposed or set. */
-const NOTICIA: Record<DeCita, (antes: Date | null) => Noticia> = {
-  'cita.propuesta': () => 'propuesta',
+const NOTICIA: Record<DeCita, (cita: Cita) => Noticia> = {
+  'cita.propuesta': ({ cita }) => (cita.otraHora ? 'otraHora' : 'propuesta'),
   'cita.contestada': () => 'sinAcuerdo',
-  'cita.fijada': (antes) => (antes ? 'cambiada' : 'confirmada'),
+  'cita.fijada': ({ antes }) => (antes ? 'cambiada' : 'confirmada'),
   'cita.cancelada': () => 'cancelada',
   'cita.con_otro_encargado': () => 'tuya',
 };
 
-function textoDe({ cita: { tipo, inicio, zona } }: Cita, noticia: Noticia): string {
-  return AVISO_CITA[noticia](NOMBRE_CITA[tipo].toLowerCase(), inicio ? cuando(inicio, zona) : '');
+function textoDe({ cita, antes }: Cita, noticia: Noticia): string {
+  const { tipo, inicio, zona } = cita;
+  const hora = inicio ?? antes;
+  return AVISO_CITA[noticia](NOMBRE_CITA[tipo].toLowerCase(), hora ? cuando(hora, zona) : '');
 }
+
+/** What is told besides: the hour that no longer holds, who asked, what is proposed, and what holds until then. */
+function detalleDe(
+  file: ExpedienteDoc,
+  { cita, antes }: Cita,
+  noticia: Noticia,
+  { lado, persona }: Oyente,
+): string[] {
+  const { zona, inicio, propuestas } = cita;
+  const quien = quienPidio(file, cita, lado === 'cliente' ? persona.uid : null);
+  const isChange = noticia === 'otraHora' || noticia === 'cambiada' || noticia === 'cancelada';
+  const isProposed = noticia === 'otraHora' || noticia === 'propuesta';
+  const isKept = inicio !== null && (noticia === 'otraHora' || noticia === 'sinAcuerdo');
+  return [
+    ...(antes && noticia === 'cambiada' ? [DETALLE_CITA.antes(diaYHora(antes, zona))] : []),
+    ...(isChange && quien !== '' ? [DETALLE_CITA.pidio(quien)] : []),
+    ...(isProposed && propuestas.length > 0
+      ? [DETALLE_CITA.proponen(propuestas.map((each) => diaYHora(each, zona)))]
+      : []),
+    ...(isKept ? [DETALLE_CITA.sigue(diaYHora(inicio, zona))] : []),
+  ];
+}
+
+/** The events that calendars hear of. */
+const EN_CALENDARIO: ReadonlySet<DeCita> = new Set([
+  'cita.fijada',
+  'cita.cancelada',
+  'cita.con_otro_encargado',
+]);
 
 type Para = Columnas<DeCita, Cita>['para'];
 
@@ -77,7 +114,7 @@ function deCita(
   { solo, si, salda }: { solo?: Noticia; si?: Columnas<DeCita, Cita>['si']; salda?: true } = {},
 ): Fila<DeCita> {
   const isFormer = solo === 'deOtra';
-  const noticiaDe = ({ tipo }: Suceso<DeCita>, { antes }: Cita) => solo ?? NOTICIA[tipo](antes);
+  const noticiaDe = ({ tipo }: Suceso<DeCita>, cita: Cita) => solo ?? NOTICIA[tipo](cita);
   const columnas: Columnas<DeCita, Cita> = {
     para,
     tipo: 'cita',
@@ -85,27 +122,35 @@ function deCita(
     sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
     // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
     ...(!isFormer && {
-      texto: ({ suceso, asunto }) => textoDe(asunto, noticiaDe(suceso, asunto)),
+      texto: ({ file, suceso, asunto }, oyente) => {
+        const noticia = noticiaDe(suceso, asunto);
+        return [textoDe(asunto, noticia), ...detalleDe(file, asunto, noticia, oyente)].join('. ');
+      },
     }),
     correo: ({ file, suceso, asunto }, oyente) => {
       const { cita } = asunto;
       const isClient = oyente.lado === 'cliente';
+      const noticia = noticiaDe(suceso, asunto);
+      const faltan = faltanDe(cita);
       const datos = {
-        texto: textoDe(asunto, noticiaDe(suceso, asunto)),
+        texto: textoDe(asunto, noticia),
+        detalle: detalleDe(file, asunto, noticia, oyente),
         cita,
         vienen: vienenA(file, cita),
         traer: cita.inicio && isClient ? traerA(file, cita, oyente.persona.uid) : [],
         enlace: isFormer ? enlaceSemana() : enlaceCitas(file.idExpediente),
-        pide: isClient && cita.estado === 'propuesta',
+        pide:
+          isClient &&
+          citadasDe(file, cita, oyente.persona.uid).some((sala) => faltan.includes(sala)),
       };
       return (comunes) => correoCita({ ...comunes, ...datos });
     },
     calendario: async ({ file, suceso, asunto: { cita, antes } }, { persona, lado: own }) => {
       const metodo = cita.inicio === null || isFormer ? 'CANCEL' : 'REQUEST';
       const inicio = cita.inicio ?? antes;
-      if (inicio === null) return undefined;
+      if (inicio === null || !EN_CALENDARIO.has(suceso.tipo)) return undefined;
       const evento = eventoPara(file, { ...cita, inicio }, own === 'cliente' ? persona.uid : null);
-      return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, persona.correo) };
+      return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, { para: persona.correo }) };
     },
   };
   // What was told of its former time, or asked, is over.
@@ -119,6 +164,10 @@ const quienesVienen: Para = (tx, caso) =>
     caso,
     caso.asunto.cita.asistentes.map(({ sala }) => sala),
   );
+
+/** Who comes, except who proposed the times: nobody asks them. */
+const quienesDiran: Para = async (tx, caso) =>
+  (await quienesVienen(tx, caso)).filter(({ persona }) => persona.uid !== caso.suceso.actor.uid);
 const todos = [
   deCita(quienesVienen, 'tramites', { salda: true }),
   deCita(quienesAtienden, 'mensajes'),
@@ -126,12 +175,14 @@ const todos = [
 
 /** Tells the lawyer of advice. Its visitor's mail has a link that works once, so the act itself leaves it. */
 const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArchivo(
-  async (tx, { antes, despues }) => {
+  async (tx, { actor, antes, despues }) => {
     const known = despues ?? antes;
     const cita = known ? await findAsesoria(known.idCita, tx) : undefined;
     // If it has changed since, the event of that change tells of it.
     const inicio = cita?.estado === 'cancelada' ? undefined : cita?.inicio.toISOString();
-    return cita && inicio === despues?.inicio ? { cita, antes } : undefined;
+    if (!cita || inicio !== despues?.inicio) return undefined;
+    const quien = actor.uid === VISITANTE.uid ? cita.nombre : actor.nombre;
+    return { cita, antes: fechaDe(antes?.inicio) ?? undefined, quien };
   },
   {
     para: async (tx, { suceso: { actor, antes, despues } }): Promise<Oyente[]> => {
@@ -143,9 +194,10 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
     },
     preferencia: 'mensajes',
     junta: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
-    correo: ({ asunto: { cita, antes } }) => {
-      const texto = textoDeAsesoria(cita, antes !== null);
-      const datos = { texto, cita, motivo: cita.motivo, enlace: enlaceSemana() };
+    correo: ({ asunto: { cita, antes, quien } }) => {
+      const texto = textoDeAsesoria(cita, antes !== undefined);
+      const detalle = detalleDeAsesoria(cita, antes, quien);
+      const datos = { texto, detalle, cita, motivo: cita.motivo, enlace: enlaceSemana() };
       return ({ nombre: abogado, preferencias }) =>
         correoAsesoriaParaLaNotaria({ ...datos, abogado, preferencias });
     },
@@ -153,14 +205,28 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
       const isOver = cita.estado === 'cancelada' || persona.uid !== cita.abogado;
       const metodo = isOver ? 'CANCEL' : 'REQUEST';
       const evento = eventoDeAsesoria(cita);
-      return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, persona.correo) };
+      return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, { para: persona.correo }) };
     },
   },
 );
 
-/** Appointments of files, and advice without one. */
+/** Everybody has answered, and no time suits all. */
+const isLost = ({ suceso: { despues } }: { suceso: Suceso<DeCita> }) =>
+  despues !== null && 'sinAcuerdo' in despues;
+
+/** The address shows clients' names, so who made it hears of it whatever mails they chose. */
+const elCalendario: Fila<'calendario.suscrito'> = filaSinArchivo(async () => null, {
+  para: (tx, { suceso: { despues } }) => delPersonal(tx, [despues.uid]),
+  sinFalta: (_caso, { persona }) =>
+    correoCalendario({ nombre: nameForMail(persona), enlace: enlaceMiCuenta() }),
+});
+
+/** Appointments of files, advice without one, and the address for calendars. */
 export const DE_CITAS: Tabla = {
-  'cita.propuesta': todos,
+  'cita.propuesta': [
+    deCita(quienesDiran, 'tramites', { salda: true }),
+    deCita(quienesAtienden, 'mensajes'),
+  ],
   'cita.contestada': [
     fila({
       salda: ({ suceso: { actor, despues } }) => ({
@@ -168,8 +234,10 @@ export const DE_CITAS: Tabla = {
         uids: [actor.uid],
       }),
     }),
-    deCita(quienesAtienden, 'mensajes', {
-      si: ({ suceso: { despues } }) => despues !== null && 'sinAcuerdo' in despues,
+    deCita(quienesAtienden, 'mensajes', { si: isLost }),
+    // Their time holds, which they can't know otherwise.
+    deCita(quienesVienen, 'tramites', {
+      si: (caso) => isLost(caso) && caso.asunto.cita.otraHora,
     }),
   ],
   'cita.fijada': todos,
@@ -184,4 +252,5 @@ export const DE_CITAS: Tabla = {
   ],
   'asesoria.reservada': [deAsesoria],
   'asesoria.cancelada': [deAsesoria],
+  'calendario.suscrito': [elCalendario],
 };

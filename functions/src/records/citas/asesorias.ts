@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { conservar } from '#platform/retention.ts';
 import { fecha } from '#platform/store/fields.ts';
+import { cambiosDoc } from './model.ts';
 
 /** Advice that was booked without a file: `asesorias/{idCita}`. Its id is that of the link that booked it. */
 const asesoriaDoc = z.object({
@@ -21,6 +22,7 @@ const asesoriaDoc = z.object({
   abogado: z.string(),
   nombreAbogado: z.string(),
   secuencia: z.number(),
+  cambios: cambiosDoc,
   nombre: z.string(),
   correo: z.string(),
   telefono: z.string(),

@@ -17,8 +17,13 @@ export function instante(text: string, zona: Zona): Date {
 
 /** An instant in words, by the clock of the office: «martes 1 de diciembre, 10:00 (hora del centro de México)». */
 export function cuando(instant: Date, zona: Zona): string {
+  return `${diaYHora(instant, zona)} (${NOMBRE_ZONA[zona]})`;
+}
+
+/** The same without its zone, where another hour of the office stands beside it. */
+export function diaYHora(instant: Date, zona: Zona): string {
   const at = DateTime.fromJSDate(instant, { zone: zona }).setLocale('es-MX');
-  return `${at.toFormat("cccc d 'de' LLLL, HH:mm")} (${NOMBRE_ZONA[zona]})`;
+  return at.toFormat("cccc d 'de' LLLL, HH:mm");
 }
 
 /** Monday of the week of an instant, by the clock of the office. */

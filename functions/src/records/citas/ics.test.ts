@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { instante } from './horas.ts';
 import { type CitaConHora, type Metodo, toIcs } from './ics.ts';
+import { SIN_CAMBIOS } from './model.ts';
 
 function aCita(over: Partial<CitaConHora> = {}): CitaConHora {
   const zona = over.zona ?? 'America/Mexico_City';
@@ -21,6 +22,8 @@ function aCita(over: Partial<CitaConHora> = {}): CitaConHora {
     direccion: 'Calle Ñandú 1; piso 3',
     abogado: 'luz',
     cambio: null,
+    otraHora: false,
+    cambios: SIN_CAMBIOS,
     nombreAbogado: 'Luz',
     propuestas: [],
     asistentes: [],
@@ -34,7 +37,7 @@ function aCita(over: Partial<CitaConHora> = {}): CitaConHora {
 const write = (cita: CitaConHora, metodo: Metodo = 'REQUEST', para = 'ana@prueba.mx') => {
   const notas = ['Trae: identificación; «acta», original.', 'https://notaria.example/x'];
   const evento = { cita, tramite: 'Compraventa', notas, enlace: 'https://notaria.example/x' };
-  return toIcs(metodo, [evento], new Date('2026-11-26T20:00:00Z'), para);
+  return toIcs(metodo, [evento], new Date('2026-11-26T20:00:00Z'), { para });
 };
 
 /** What another library reads. */
@@ -74,6 +77,8 @@ test('says who, what and where as RFC 5545 asks, and names nobody but its reader
   const longest = Math.max(...ics.split('\r\n').map((line) => Buffer.byteLength(line)));
   expect(longest).toBeLessThanOrEqual(75);
   const { calendar, event, vevent } = read(ics);
+  const alarm = vevent.getFirstSubcomponent('valarm');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   // 3.8.7.2: the stamp is in UTC.
@@ -96,4 +101,5 @@ test('a cancellation has the same UID, a higher sequence and its status', async 
   expect(event.sequence).toBeGreaterThan(before.event.sequence);
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(vevent.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(vevent.getFirstSubcomponent('valarm')).toBeNull();
 });

@@ -10,6 +10,11 @@ export type Metodo = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 /** An appointment that has a time. */
 export type CitaConHora = CitaDoc & { inicio: Date };
 
+/** Hours before an appointment at which a calendar reminds. */
+const AVISA_ANTES = 2;
+/** How often a calendar program reads a feed again, in seconds. */
+const CADA = 3_600;
+
 /** What a calendar is told of an appointment. */
 type EnCalendario = Pick<
   CitaConHora,
@@ -34,12 +39,13 @@ export function uidDe({ idCita }: Pick<CitaDoc, 'idCita'>): string {
  * Writes appointments as RFC 5545 asks: times by the clock of the office with its VTIMEZONE, the same UID in
  * every message, and the sequence of the appointment. It names nobody but its reader.
  * @param para address of the reader who is invited; left out in a file or a feed
+ * @param nombre name of a feed, which programs read again every hour; left out otherwise
  */
 export async function toIcs(
   metodo: Metodo,
   eventos: readonly Evento[],
   now: Date,
-  para?: string,
+  { para, nombre }: { para?: string; nombre?: string } = {},
 ): Promise<string> {
   // Both load only when a calendar is written.
   const [{ default: ical }, { tzlib_get_ical_block }] = await Promise.all([
@@ -49,13 +55,14 @@ export async function toIcs(
   const calendar = ical({
     prodId: `//${NOTARIA.marcaCorta}//Citas//ES`,
     method: metodo as never,
+    ...(nombre !== undefined && { name: nombre, ttl: CADA }),
     // The time zones belong to the events. One of the calendar itself would also rewrite the stamps, which RFC 5545 wants in UTC.
     timezone: { name: null, generator: (zona) => tzlib_get_ical_block(zona)[0] ?? null },
   });
   for (const { cita, tramite, notas, enlace } of eventos) {
     const { inicio, zona, tipo, lugar, direccion, secuencia } = cita;
     const at = (date: Date) => DateTime.fromJSDate(date, { zone: zona });
-    calendar.createEvent({
+    const event = calendar.createEvent({
       id: uidDe(cita),
       sequence: secuencia,
       stamp: now,
@@ -76,6 +83,8 @@ export async function toIcs(
         ],
       }),
     });
+    if (metodo === 'CANCEL') continue;
+    event.createAlarm({ type: 'display' as never, trigger: AVISA_ANTES * 3_600 });
   }
   return calendar.toString();
 }

@@ -9,8 +9,18 @@ const asistenteDoc = z.object({
   sala: z.string(),
   /** The times that suit; null until the person answers. */
   sirven: z.nullable(z.array(fecha)),
+  /** When the person could come, if none suits. */
+  nota: z._default(z.string(), ''),
   noVino: z.boolean(),
 });
+
+/** How often each side changed an appointment on a day. */
+export const cambiosDoc = z._default(
+  z.object({ dia: z.string(), cliente: z.number(), notaria: z.number() }),
+  () => SIN_CAMBIOS,
+);
+export type Cambios = z.infer<typeof cambiosDoc>;
+export const SIN_CAMBIOS = { dia: '', cliente: 0, notaria: 0 };
 
 /** An appointment: `citas/{idCita}`. */
 export const citaDoc = z.object({
@@ -32,7 +42,20 @@ export const citaDoc = z.object({
   abogado: z.string(),
   nombreAbogado: z.string(),
   nota: z.string(),
-  cambio: z.nullable(z.object({ motivo: z.string(), deLaNotaria: z.boolean() })),
+  cambio: z.nullable(
+    z.object({
+      motivo: z.string(),
+      deLaNotaria: z.boolean(),
+      /** The time that no longer holds. */
+      antes: z._default(z.nullable(fecha), null),
+      /** Who asked: the room of who comes, or the name of one of the staff, which the staff read. */
+      sala: z._default(z.nullable(z.string()), null),
+      por: z._default(z.string(), ''),
+    }),
+  ),
+  /** True while another time is being agreed for one that is set. */
+  otraHora: z._default(z.boolean(), false),
+  cambios: cambiosDoc,
   /** The times to choose from; empty while the first person chooses in the agenda. */
   propuestas: z.array(fecha),
   asistentes: z.array(asistenteDoc),
@@ -65,9 +88,17 @@ export function finDe({ minutos }: Pick<CitaDoc, 'minutos'>, inicio: Date): Date
   return new Date(inicio.getTime() + minutos * MINUTE_MS);
 }
 
+type PorAcordar = Pick<CitaDoc, 'estado' | 'otraHora'>;
+
+/** True while people say which times suit: of one without a time, or of another hour for a set one. */
+export function isPorAcordar({ estado, otraHora }: PorAcordar): boolean {
+  return estado === 'propuesta' || (estado === 'confirmada' && otraHora);
+}
+
 /** The rooms that have not answered; nobody is waited for once a time is set. */
-export function faltanDe({ estado, asistentes }: Pick<CitaDoc, 'estado' | 'asistentes'>): string[] {
-  if (estado !== 'propuesta') return [];
+export function faltanDe(cita: PorAcordar & Pick<CitaDoc, 'asistentes'>): string[] {
+  const { asistentes } = cita;
+  if (!isPorAcordar(cita)) return [];
   return asistentes.flatMap(({ sala, sirven }) => (sirven === null ? [sala] : []));
 }
 

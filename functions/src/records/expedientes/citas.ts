@@ -1,4 +1,4 @@
-import type { CitaEnPuerta } from '@notaria/contract/citas';
+import type { CitaEnPuerta, TipoCita } from '@notaria/contract/citas';
 import { ETAPA_FIRMA } from '@notaria/contract/etapas';
 import type { CitaDoc } from '#records/citas/model.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -41,6 +41,15 @@ export function conDiaDeFirma(
     if (dia !== null) return { ...etapa, esperada: dia };
     return etapa.esperada === antes ? { ...etapa, esperada: null } : etapa;
   });
+}
+
+/** True if a file has an appointment of a kind to come, or one whose time is being agreed. */
+export function hayOtraDe(
+  { citas }: Pick<ExpedienteDoc, 'citas'>,
+  tipo: TipoCita,
+  now: Date,
+): boolean {
+  return citas.some((one) => one.tipo === tipo && (one.inicio === null || one.inicio > now));
 }
 
 /** The rooms of an appointment that are a client's. */

@@ -1,13 +1,6 @@
 import { guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
 import type { BodyInputOf } from '@notaria/contract/call';
-import {
-  cancelarAsesoria,
-  marcarAsesoria,
-  quitarSuscripcion,
-  semanaDeCitas,
-  suscribir,
-  verSuscripcion,
-} from '@notaria/contract/semana';
+import { cancelarAsesoria, marcarAsesoria, semanaDeCitas } from '@notaria/contract/semana';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
@@ -34,19 +27,6 @@ export function useAsesoria(id: string) {
       'citas',
     ),
   };
-}
-
-export const suscripcionQuery = queryOptions({
-  queryKey: ['citas', 'suscripcion'],
-  queryFn: ({ signal }) => call(verSuscripcion, { signal }),
-});
-
-export function useSuscribir() {
-  return useChange((_nothing: undefined) => call(suscribir), 'citas');
-}
-
-export function useQuitarSuscripcion() {
-  return useChange((_nothing: undefined) => call(quitarSuscripcion), 'citas');
 }
 
 /** The agenda of an office; of the reader's own if it names none. */

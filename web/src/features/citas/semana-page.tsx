@@ -3,6 +3,7 @@ import { type SemanaDeCitas, semanaDeCitas } from '@notaria/contract/semana';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -16,7 +17,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { semanaQuery } from './api.ts';
 import { useOficina } from './oficina-select.tsx';
 import { Semana } from './semana.tsx';
-import { Suscripcion } from './suscripcion.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -113,7 +113,13 @@ export function SemanaPage() {
       >
         {(week) => <Semana semana={filtered(week, abogado, tipo)} />}
       </QueryState>
-      <Suscripcion />
+      <p className="text-sm print:hidden">
+        Outlook y Google Calendar muestran estas citas con una dirección privada:{' '}
+        <Link className="texto-enlace" to={PATHS.cuenta}>
+          créala en tu cuenta
+        </Link>
+        .
+      </p>
     </div>
   );
 }

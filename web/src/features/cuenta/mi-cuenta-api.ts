@@ -9,6 +9,7 @@ import {
   misSesiones,
 } from '@notaria/contract/mi-cuenta';
 import { MI_CUENTA } from '@notaria/contract/mi-cuenta-messages';
+import { quitarSuscripcion, suscribir, verSuscripcion } from '@notaria/contract/semana';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { loadAuth } from '#shared/session/load-auth.ts';
@@ -64,4 +65,17 @@ export async function changePassword(password: string, prueba: string): Promise<
     () => message,
     () => MI_CUENTA.contrasenaEntrar,
   );
+}
+
+export const suscripcionQuery = queryOptions({
+  queryKey: ['suscripcion'],
+  queryFn: ({ signal }) => call(verSuscripcion, { signal }),
+});
+
+export function useSuscribir() {
+  return useChange((_nothing: undefined) => call(suscribir), 'suscripcion');
+}
+
+export function useQuitarSuscripcion() {
+  return useChange((_nothing: undefined) => call(quitarSuscripcion), 'suscripcion');
 }

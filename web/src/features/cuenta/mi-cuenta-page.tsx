@@ -17,6 +17,7 @@ import { CambioContrasena, CambioCorreo } from './cambio-probado.tsx';
 import { miCuentaQuery } from './mi-cuenta-api.ts';
 import { MisSesiones } from './mis-sesiones.tsx';
 import { SeccionCuenta } from './seccion-cuenta.tsx';
+import { Suscripcion } from './suscripcion.tsx';
 import { TeclasDeLetra } from './teclas-de-letra.tsx';
 import { TelefonoForm } from './telefono-form.tsx';
 
@@ -67,6 +68,7 @@ function MiCuenta({ user, idRol }: MiCuentaProps) {
                 </div>
               </SeccionCuenta>
               <MisSesiones uid={user.uid} />
+              {can(...PERMISOS_COLA) && <Suscripcion />}
               <AvisosPorCorreo avisos={avisosCorreo} idRol={idRol} />
               {can(...PERMISOS_COLA) && <TeclasDeLetra />}
               <SeccionCuenta title="Tus datos personales y la cancelación de tu cuenta">

@@ -26,8 +26,10 @@ import { Siguiente } from './siguiente.tsx';
 const ID = '2611-ABC123';
 const nothing = () => {};
 
-/** What was sent to the API, as `METHOD /path`; every call is refused. */
+/** What was sent to the API, as `METHOD /path`; every change is refused. */
 let asked: string[];
+/** What their bodies said. */
+let bodies: unknown[];
 
 /** happy-dom has neither threads nor a database; nothing here photographs. */
 class SilentWorker extends EventTarget {
@@ -38,10 +40,15 @@ class SilentWorker extends EventTarget {
 beforeEach(() => {
   localStorage.clear();
   asked = [];
+  bodies = [];
   vi.stubGlobal('Worker', SilentWorker);
   vi.stubGlobal('indexedDB', { open: () => ({}) });
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method !== 'GET') asked.push(`${method} ${url}`);
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url.includes('/libres')) return Response.json({ zona: cita.zona, horas: [HORA] });
+    if (method !== 'GET') {
+      asked.push(`${method} ${url}`);
+      bodies.push(typeof body === 'string' ? JSON.parse(body) : null);
+    }
     return Response.json({ error: 'conflict', message: 'Alguien fue antes.' }, { status: 409 });
   });
 });
@@ -94,7 +101,8 @@ const cita: Cita = {
   propuestas: [],
   personas: [],
   traer: [],
-  puede: { responder: false, cambiar: true, marcar: false },
+  otraHora: false,
+  puede: { responder: false, corregir: false, cambiar: true, otra: false, marcar: false },
 };
 const propuesta: Cita = {
   ...cita,
@@ -102,9 +110,10 @@ const propuesta: Cita = {
   inicio: null,
   fin: null,
   propuestas: [HORA],
-  puede: { responder: true, cambiar: true, marcar: false },
+  puede: { ...cita.puede, responder: true },
 };
-const OVER = { responder: false, cambiar: false, marcar: false };
+const OVER = { ...cita.puede, cambiar: false };
+const ANOTHER = { ...OVER, otra: true };
 
 const [SUIT, ADD] = ['Decir qué horarios me convienen', 'Agregar a mi calendario'];
 const [DECIDE, CHANGE, CANCEL] = ['Decidir la hora', 'Cambiar la hora', 'Cancelar la cita'];
@@ -122,6 +131,18 @@ describe('an appointment offers', () => {
       [DECIDE, CANCEL],
     ],
     ['nothing once it is cancelled', { ...cita, estado: 'cancelada', puede: OVER }, false, []],
+    [
+      'a client another one instead of a cancelled one',
+      { ...cita, estado: 'cancelada', puede: ANOTHER },
+      false,
+      ['Pedir otra cita'],
+    ],
+    [
+      'a client to change an answer until a time is set',
+      { ...propuesta, puede: { ...cita.puede, corregir: true } },
+      false,
+      ['Cambiar mi respuesta', CANCEL],
+    ],
   ])('%s', (_who, shown, isStaff, offered) => {
     show(<CitaItem idExpediente={ID} cita={shown} isStaff={isStaff} onMove={nothing} />);
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
@@ -262,13 +283,42 @@ it('a refused quote is there again after leaving the page', async () => {
 });
 
 it('a kept time is not changed without a reason', async () => {
-  const offered: Cita = { ...cita, propuestas: [HORA] };
-  show(<ElegirDialog idExpediente={ID} cita={offered} onClose={nothing} />);
-  fireEvent.click(screen.getByRole('checkbox'));
+  show(<ElegirDialog idExpediente={ID} cita={cita} que="cambiar" onClose={nothing} />);
+  fireEvent.click(await screen.findByRole('checkbox'));
   press('Enviar');
   expect(screen.getByText(CITAS.sinMotivo)).toBeTruthy();
   expect(asked).toEqual([]);
   type('Por qué la cambias', 'Viajo ese día');
   press('Enviar');
   await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('an answer waits for a tick, and that none suits is said apart, with when one could come', async () => {
+  show(<ElegirDialog idExpediente={ID} cita={propuesta} que="contestar" onClose={nothing} />);
+  press('Enviar');
+  expect(screen.getByText(CITAS.sinHora)).toBeTruthy();
+  expect(asked).toEqual([]);
+  press('Ninguno me conviene');
+  type('¿Cuándo sí podrías? (opcional)', 'El martes');
+  press('Avisar que ninguno me conviene');
+  await waitFor(() => expect(bodies).toMatchObject([{ horas: [], nota: 'El martes' }]));
+  press('Volver a los horarios');
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Enviar');
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ horas: [HORA], secuencia: 1 }));
+});
+
+it('one’s answer is shown while it may be changed', () => {
+  const mine = { sala: 'p1', nombre: 'Tú', esMia: true, respondio: true, noVino: false };
+  const personas = [{ ...mine, sirven: [], nota: 'El martes' }];
+  const puede = { ...cita.puede, corregir: true };
+  show(
+    <CitaItem
+      idExpediente={ID}
+      cita={{ ...propuesta, personas, puede }}
+      isStaff={false}
+      onMove={nothing}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'Tu respuesta' }).textContent).toContain('El martes');
 });

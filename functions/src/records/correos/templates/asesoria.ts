@@ -26,17 +26,19 @@ export function correoConfirmarAsesoria(datos: {
 /** To the visitor who booked, changed or cancelled it. */
 export function correoAsesoria(datos: {
   texto: string;
+  /** The hour that no longer holds, and who asked. */
+  detalle: readonly string[];
   cita: AsesoriaDoc;
   motivo: string;
   enlace: { texto: string; url: string };
 }): Mensaje {
-  const { texto, cita, motivo, enlace } = datos;
+  const { texto, detalle, cita, motivo, enlace } = datos;
   const { nombre, lugar, direccion, minutos, nombreAbogado, estado } = cita;
   return render({
     asunto: texto,
     saludo: saludo(nombre),
     parrafos: [
-      `${texto}.`,
+      [texto, ...detalle].map((each) => `${each}.`).join(' '),
       ...(estado === 'confirmada'
         ? [
             `Es en ${lugar}, ${direccion}, y dura unos ${minutos} minutos. Te atiende ${nombreAbogado}.`,
@@ -54,12 +56,13 @@ export function correoAsesoria(datos: {
 export function correoAsesoriaParaLaNotaria(datos: {
   abogado: string;
   texto: string;
+  detalle: readonly string[];
   cita: AsesoriaDoc;
   motivo: string;
   enlace: string;
   preferencias: Preferencias;
 }): Mensaje {
-  const { abogado, texto, cita, motivo, enlace, preferencias } = datos;
+  const { abogado, texto, detalle, cita, motivo, enlace, preferencias } = datos;
   const { nombre, correo, telefono, asunto } = cita;
   const contact = [nombre, correo, telefono].filter(Boolean).join(' · ');
   return render({
@@ -67,6 +70,7 @@ export function correoAsesoriaParaLaNotaria(datos: {
     saludo: saludo(abogado),
     parrafos: [
       `${texto}. Es una asesoría sin trámite, que pidió ${contact}.`,
+      ...(detalle.length === 0 ? [] : [detalle.map((each) => `${each}.`).join(' ')]),
       ...(motivo === '' ? [] : [`El motivo: ${motivo}`]),
     ],
     cita: { titulo: 'De qué se trata', texto: asunto },

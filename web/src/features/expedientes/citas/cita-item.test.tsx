@@ -25,7 +25,8 @@ const cita: Cita = {
   propuestas: [],
   personas: [],
   traer: [],
-  puede: { responder: false, cambiar: false, marcar: false },
+  otraHora: false,
+  puede: { responder: false, corregir: false, cambiar: false, otra: false, marcar: false },
 };
 
 test.each([

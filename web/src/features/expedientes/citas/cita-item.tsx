@@ -21,7 +21,7 @@ import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { saveParaCalendario, useCita } from './citas-api.ts';
-import { ElegirDialog } from './elegir-dialog.tsx';
+import { type Eleccion, ElegirDialog } from './elegir-dialog.tsx';
 
 interface CitaItemProps {
   idExpediente: string;
@@ -40,7 +40,7 @@ const ESTADO = {
 /** One appointment: when and where it is, who comes, what to bring, and what its reader may do. */
 export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps) {
   // A dialog keeps the appointment with which it opened: news don't change what somebody decides about.
-  const [open, setOpen] = useState<{ que: 'elegir' | 'cancelar'; cita: Cita }>();
+  const [open, setOpen] = useState<{ que: Eleccion | 'cancelar'; cita: Cita }>();
   const { cancelar } = useCita(idExpediente, open?.cita ?? cita);
   const close = () => setOpen(undefined);
   const { tipo, estado, inicio, fin, zona, puede, cambio } = cita;
@@ -58,23 +58,25 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
         </p>
       )}
       {cita.conflicto !== null && <Alert tone="amarillo">{cita.conflicto}</Alert>}
-      {cambio && (
-        <p className="whitespace-pre-line break-words text-sm">
-          <span className="font-semibold">
-            {cambio.deLaNotaria ? 'Motivo de la notaría' : 'Motivo del cambio'}:
-          </span>{' '}
-          {cambio.motivo}
-        </p>
-      )}
+      {cambio && <Cambio cita={cita} cambio={cambio} />}
+      {!isStaff && <MiRespuesta cita={cita} />}
       {estado !== 'cancelada' && <Detalles cita={cita} />}
       {estado !== 'cancelada' && (
         <Personas idExpediente={idExpediente} cita={cita} isStaff={isStaff} />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {puede.responder && (
-          <Button onClick={() => setOpen({ que: 'elegir', cita })}>
+          <Button onClick={() => setOpen({ que: 'contestar', cita })}>
             Decir qué horarios me convienen
           </Button>
+        )}
+        {puede.corregir && (
+          <Button variant="secondary" onClick={() => setOpen({ que: 'contestar', cita })}>
+            Cambiar mi respuesta
+          </Button>
+        )}
+        {puede.otra && (
+          <Button onClick={() => setOpen({ que: 'otra', cita })}>Pedir otra cita</Button>
         )}
         {estado === 'confirmada' && <Agregar idExpediente={idExpediente} cita={cita} />}
         {puede.cambiar && isStaff && (
@@ -83,7 +85,7 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
           </Button>
         )}
         {puede.cambiar && !isStaff && estado === 'confirmada' && (
-          <Button variant="secondary" onClick={() => setOpen({ que: 'elegir', cita })}>
+          <Button variant="secondary" onClick={() => setOpen({ que: 'cambiar', cita })}>
             Cambiar la hora
           </Button>
         )}
@@ -93,8 +95,8 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
           </Button>
         )}
       </div>
-      {open?.que === 'elegir' && (
-        <ElegirDialog idExpediente={idExpediente} cita={open.cita} onClose={close} />
+      {open && open.que !== 'cancelar' && (
+        <ElegirDialog idExpediente={idExpediente} cita={open.cita} que={open.que} onClose={close} />
       )}
       {open?.que === 'cancelar' && (
         <ReasonDialog
@@ -112,6 +114,50 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
           onClose={close}
         />
       )}
+    </section>
+  );
+}
+
+/** Why it was changed or cancelled, who asked, and which hour no longer holds. */
+function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio']> }) {
+  const { zona, otraHora, estado } = cita;
+  const { antes, por, motivo } = cambio;
+  const wanted = por === 'tú' ? 'Lo pediste tú' : `Lo pidió ${por}`;
+  return (
+    <div className="text-sm">
+      {otraHora && estado === 'confirmada' && (
+        <p className="font-semibold">Se propone otra hora; mientras no la acuerden, sigue esta.</p>
+      )}
+      {antes !== null && (
+        <p>
+          {estado === 'cancelada' ? 'Era el' : 'Ya no es el'} {cuandoEs(antes, zona)}.
+        </p>
+      )}
+      <p className="whitespace-pre-line break-words">
+        <span className="font-semibold">{wanted}:</span> {motivo}
+      </p>
+    </div>
+  );
+}
+
+/** What the reader said, while it may be changed. */
+function MiRespuesta({ cita: { personas, puede, zona } }: { cita: Cita }) {
+  const mine = personas.find(({ esMia }) => esMia);
+  if (!mine || !puede.corregir) return null;
+  const { sirven, nota } = mine;
+  return (
+    <section aria-label="Tu respuesta" className="rounded-control bg-primary-soft p-3 text-sm">
+      <h4 className="font-semibold">
+        {sirven.length > 0 ? 'Dijiste que te convienen' : 'Dijiste que ninguno te conviene'}
+      </h4>
+      <ul>
+        {sirven.map((each) => (
+          <li key={each} className="first-letter:uppercase">
+            {cuandoEs(each, zona)}
+          </li>
+        ))}
+      </ul>
+      {nota !== '' && <p className="whitespace-pre-line break-words">Podrías: {nota}</p>}
     </section>
   );
 }
@@ -137,9 +183,9 @@ function Detalles({ cita }: { cita: Cita }) {
       <dd>Unos {minutos} minutos</dd>
       <dt className="font-semibold">Atiende</dt>
       <dd className="break-words">{abogado}</dd>
-      {estado === 'propuesta' && propuestas.length > 0 && (
+      {propuestas.length > 0 && (
         <>
-          <dt className="font-semibold">Horarios</dt>
+          <dt className="font-semibold">{estado === 'propuesta' ? 'Horarios' : 'Se propone'}</dt>
           <dd>
             <ul>
               {propuestas.map((each) => (
@@ -174,7 +220,8 @@ function Detalles({ cita }: { cita: Cita }) {
 /** Who comes and who has answered; after it, the staff mark who did not come. */
 function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>) {
   const { marcar } = useCita(idExpediente, cita);
-  const { personas, estado, puede, zona } = cita;
+  const { personas, estado, otraHora, puede, zona } = cita;
+  const isAsked = estado === 'propuesta' || otraHora;
   if (personas.length === 1 && !isStaff) return null;
   const noVinieron = personas.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
   const mark = (sala: string, isMissing: boolean) =>
@@ -185,16 +232,19 @@ function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>
     <div className="text-sm">
       <h4 className="font-semibold">Quién viene</h4>
       <ul className="mt-1 space-y-1">
-        {personas.map(({ sala, nombre, respondio, sirven, noVino }) => (
+        {personas.map(({ sala, nombre, respondio, sirven, nota, noVino }) => (
           <li key={sala}>
             <span className="break-words">{nombre}</span>
-            {estado === 'propuesta' && (
+            {isAsked && (
               <span className="text-muted">
                 {respondio ? ', ya respondió' : ', falta su respuesta'}
                 {isStaff &&
                   respondio &&
                   `: ${sirven.map((each) => cuandoEs(each, zona)).join('; ') || 'ninguno le conviene'}`}
               </span>
+            )}
+            {isAsked && isStaff && nota !== '' && (
+              <p className="whitespace-pre-line break-words">Podría: {nota}</p>
             )}
             {puede.marcar && (
               <Checkbox

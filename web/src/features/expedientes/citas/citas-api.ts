@@ -43,7 +43,8 @@ export function useCita(id: string, { idCita, secuencia }: Pick<Cita, 'idCita' |
   const params = { id, idCita };
   return {
     contestar: useChange(
-      (horas: string[]) => call(contestarCita, { params, body: { horas, secuencia } }),
+      (body: Omit<BodyInputOf<typeof contestarCita>, 'secuencia'>) =>
+        call(contestarCita, { params, body: { ...body, secuencia } }),
       KEY,
     ),
     mover: useChange(

@@ -36,10 +36,27 @@ const cita: Cita = {
   propuestas: [],
   traer: [],
   personas: [
-    { sala: 'p1', nombre: 'Ana', esMia: true, respondio: true, sirven: [], noVino: false },
-    { sala: 'p2', nombre: 'Eva', esMia: false, respondio: true, sirven: [], noVino: false },
+    {
+      sala: 'p1',
+      nombre: 'Ana',
+      esMia: true,
+      respondio: true,
+      sirven: [],
+      nota: '',
+      noVino: false,
+    },
+    {
+      sala: 'p2',
+      nombre: 'Eva',
+      esMia: false,
+      respondio: true,
+      sirven: [],
+      nota: '',
+      noVino: false,
+    },
   ],
-  puede: { responder: false, cambiar: false, marcar: false },
+  otraHora: false,
+  puede: { responder: false, corregir: false, cambiar: false, otra: false, marcar: false },
 };
 
 it.each([

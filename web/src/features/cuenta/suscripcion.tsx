@@ -5,10 +5,10 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { suscripcionQuery, useQuitarSuscripcion, useSuscribir } from './api.ts';
+import { suscripcionQuery, useQuitarSuscripcion, useSuscribir } from './mi-cuenta-api.ts';
+import { SeccionCuenta } from './seccion-cuenta.tsx';
 
 /** The private address by which Outlook and Google Calendar show the person's appointments. */
 export function Suscripcion() {
@@ -19,11 +19,11 @@ export function Suscripcion() {
   const desde = data?.desde ?? null;
   const url = desde === null ? undefined : create.data?.url;
   return (
-    <Card className="space-y-3 print:hidden">
-      <h2 className="text-title-sm">En tu calendario</h2>
+    <SeccionCuenta title="Tus citas en tu calendario">
       <p className="text-sm">
-        Outlook y Google Calendar muestran estas citas con una dirección privada. Quien la tenga las
-        ve: no la compartas.
+        Outlook y Google Calendar muestran tus citas con una dirección privada. Quien la tenga las
+        ve: no la compartas. Deja de servir cuando cambias tu contraseña o cierras todas tus
+        sesiones.
       </p>
       {url !== undefined && (
         <div className="space-y-2">
@@ -68,6 +68,6 @@ export function Suscripcion() {
           El calendario que la use dejará de mostrar tus citas.
         </ConfirmChange>
       )}
-    </Card>
+    </SeccionCuenta>
   );
 }
