@@ -44,7 +44,11 @@ test('three parties and a lawyer agree on a time, and it goes into the calendar,
   for (const [place, hour] of ['10:00', '11:00', '12:00'].entries()) {
     if (place > 0) await dialog.getByRole('button', { name: 'Agregar otro horario' }).click();
     const name = place === 0 ? /Día y hora|Horario 1/ : `Horario ${place + 1}`;
-    await dialog.getByLabel(name, { exact: true }).fill(`${lunes}T${hour}`);
+    const row = dialog.getByRole('group', { name });
+    await row.getByLabel('Día', { exact: true }).fill(lunes);
+    // The free hours of the day are one press; any other is typed.
+    if (place === 0) await row.getByRole('button', { name: hour }).click();
+    else await row.getByLabel('Hora', { exact: true }).fill(hour);
   }
   await expectSound(staff, 'citing people');
   await dialog.getByRole('button', { name: 'Citar para firma' }).click();

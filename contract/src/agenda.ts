@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { conPermiso, defineCall } from './call.ts';
+import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer } from './fields.ts';
@@ -30,7 +30,10 @@ const donde = (maximo: number) =>
     );
 const entero = (least: number, most: number) =>
   z.number().check(z.int(), z.gte(least), z.lte(most));
-const hora = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, TEXTOS.cadaCuarto));
+/** A quarter of an hour of the clock of an office. */
+export const hora = z
+  .string()
+  .check(z.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, TEXTOS.cadaCuarto));
 
 /** Hours on some days of the week, from 1 (Monday) to 7, by the clock of the office. */
 const franja = z
@@ -97,6 +100,7 @@ const access = conPermiso('asignar_tramites');
 export const leerAgenda = defineCall({
   method: 'GET',
   path: '/api/agenda',
+  limit: TOPE_PERSONAL,
   access,
   query: z.object({ oficina: z.optional(id) }),
   answer: z.object({
@@ -107,15 +111,16 @@ export const leerAgenda = defineCall({
     version: z.number(),
   }),
   retries: REINTENTOS.normal,
-  failures: { server: [404, 409], otherwise: TEXTOS.fallo },
+  failures: { server: [404, 409, 429], otherwise: TEXTOS.fallo },
 });
 
 /** Replaces it. `version` is the version that the editor read. */
 export const guardarAgenda = defineCall({
   method: 'PUT',
   path: '/api/agenda',
+  limit: TOPE_PERSONAL,
   access,
   body: z.object({ oficina: z.optional(id), agenda: agendaEditada, version: z.number() }),
   answer: messageAnswer,
-  failures: { server: [400, 404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });

@@ -101,6 +101,8 @@ const asesoria = z.object({
   inicio: z.string(),
   abogado: z.string(),
 });
+/** Hours of a lawyer in which nobody is cited. */
+const cierre = z.object({ uid: z.string(), inicio: z.string(), fin: z.string() });
 const rol = z.object({ uid: z.string(), idRol: z.number() });
 const segundoFactor = z.object({
   uid: z.string(),
@@ -245,12 +247,16 @@ export const EVENTOS = {
   'cita.fijada': cambio(z.nullable(cita), cita),
   'cita.cancelada': cambio(cita, nada),
   'cita.con_otro_encargado': cambio(cita, cita),
+  /** A time that was proposed is taken by another appointment. */
+  'cita.horario_ocupado': cambio(nada, z.extend(cita, { ocupado: z.string() })),
   'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
   'asesoria.reservada': cambio(z.nullable(asesoria), asesoria),
   'asesoria.cancelada': cambio(asesoria, nada),
   'asesoria.no_vino': cambio(nada, z.extend(asesoria, { noVino: z.boolean() })),
   'calendario.suscrito': cambio(nada, cuenta),
   'calendario.dado_de_baja': cambio(cuenta, nada),
+  'agenda.horas_cerradas': cambio(nada, cierre),
+  'agenda.horas_abiertas': cambio(cierre, nada),
   'agenda.modificada': cambio(nada, z.object({ idGrupo: z.string(), version: z.number() })),
   'nota.agregada': cambio(z.object({ notas: z.number() }), z.object({ notas: z.number() })),
   'constancia.verificada': cambio(nada, identidad),

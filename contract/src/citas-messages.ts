@@ -21,6 +21,9 @@ export const CITAS = {
     quedan.length === 0
       ? 'Ese horario acaba de ocuparse, y no queda otro libre en los próximos días.'
       : `Ese horario acaba de ocuparse. Todavía están libres: ${quedan.join('; ')}.`,
+  fueraDelHorario: 'Esa hora está fuera del horario de la agenda.',
+  lugarLleno: 'A esa hora el lugar ya está ocupado por otra cita.',
+  deTodosModos: (porque: string) => `${porque} ¿La pones de todos modos?`,
   fueraDeAgenda: 'Elige entre los horarios que la notaría ofrece.',
   noSePuede: 'Esta cita ya cambió. Ábrela de nuevo antes de continuar.',
   muchosCambios: 'Esta cita ya cambió cinco veces hoy. Intenta mañana o llámanos, por favor.',
@@ -45,6 +48,9 @@ export const CITAS = {
   agendaGuardada: 'La agenda de la oficina quedó guardada.',
   cambioPrevio: 'Alguien cambió la agenda después de que la abriste. Ábrela de nuevo.',
   suscripcionQuitada: 'La dirección ya no sirve. Tu calendario dejará de mostrar estas citas.',
+  cerradas: 'Cerraste esas horas: nadie las puede elegir.',
+  cerradasConCitas: 'Cerraste esas horas. Las citas que ya tenías en ellas siguen en pie.',
+  abiertas: 'Esas horas se pueden elegir otra vez.',
   asesoraAjena: 'Esa persona ya no atiende en la oficina. Elige a otra.',
   sinLugar: 'Escribe dónde es.',
   horarioAlReves: 'La hora de cierre tiene que ser después de la de apertura.',
@@ -62,6 +68,8 @@ export const AVISO_CITA = {
   tuya: (que: string, cuando: string) => `Ahora atiendes la cita de ${que}: ${cuando}`,
   deOtra: (que: string, cuando: string) => `Ya no atiendes la cita de ${que}: ${cuando}`,
   sinAcuerdo: (que: string) => `Ningún horario conviene a todas las personas: ${que}`,
+  ocupada: (que: string, cuando: string) =>
+    `Otra cita ocupó un horario que propusiste para la de ${que}: ${cuando}`,
   recordatorio: (que: string, cuando: string) => `Tu cita de ${que} es ${cuando}`,
 } as const;
 

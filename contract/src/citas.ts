@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isHora } from './calendar.ts';
 import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
+import { ESTADOS_CITA } from './citas-estados.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
+import { dia } from './etapas-mover.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
@@ -32,70 +34,6 @@ export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
   cotejo: 'Cotejo de originales',
   asesoria: 'Asesoría',
 };
-
-export const ESTADOS_CITA = ['propuesta', 'confirmada', 'cancelada'] as const;
-export type EstadoCita = (typeof ESTADOS_CITA)[number];
-
-/** The sides of an appointment: who comes with a file, who comes without one, the office. */
-export type LadoCita = 'cliente' | 'visitante' | 'notaria';
-
-export type MoveCita = 'contestar' | 'mover' | 'cancelar' | 'otra' | 'noVino';
-
-type From = Readonly<Partial<Record<LadoCita, readonly EstadoCita[]>>>;
-
-/**
- * The moves of an appointment: from which states each side makes them, and whether before the appointment or once
- * it began (docs/product.md, Appointments). Who comes moves and cancels until the office's latest change.
- * `contestar` says which times suit, also of another hour that is proposed for a set one. `otra` asks for another
- * time after a cancellation.
- */
-export const MOVES_CITA = {
-  contestar: { de: { cliente: ['propuesta', 'confirmada'] }, cuando: 'antes' },
-  mover: {
-    de: {
-      cliente: ['confirmada'],
-      visitante: ['confirmada'],
-      notaria: ['propuesta', 'confirmada'],
-    },
-    cuando: 'conPlazo',
-  },
-  cancelar: {
-    de: {
-      cliente: ['propuesta', 'confirmada'],
-      visitante: ['confirmada'],
-      notaria: ['propuesta', 'confirmada'],
-    },
-    cuando: 'conPlazo',
-  },
-  otra: { de: { cliente: ['cancelada'] }, cuando: 'siempre' },
-  noVino: { de: { notaria: ['confirmada'] }, cuando: 'despues' },
-} as const satisfies Record<
-  MoveCita,
-  { de: From; cuando: 'antes' | 'conPlazo' | 'siempre' | 'despues' }
->;
-
-const HOUR_MS = 3_600_000;
-
-/**
- * Why a side can't make a move now; null if it can.
- * @param plazo hours before it until which who comes may move and cancel it
- */
-export function impideMover(
-  move: MoveCita,
-  lado: LadoCita,
-  { estado, inicio }: { estado: EstadoCita; inicio: Date | null },
-  plazo: number,
-  now: Date,
-): 'estado' | 'todavia_no' | 'fuera_de_plazo' | null {
-  const { de, cuando }: { de: From; cuando: string } = MOVES_CITA[move];
-  if (!de[lado]?.includes(estado)) return 'estado';
-  const isBegun = inicio !== null && inicio <= now;
-  if (cuando === 'despues') return inicio !== null && isBegun ? null : 'todavia_no';
-  if (cuando === 'siempre' || inicio === null) return null;
-  const isLate = lado !== 'notaria' && inicio.getTime() - plazo * HOUR_MS <= now.getTime();
-  if (cuando === 'conPlazo' && isLate) return 'fuera_de_plazo';
-  return isBegun ? 'estado' : null;
-}
 
 /** Somebody who has to come. */
 const persona = z.object({
@@ -216,14 +154,22 @@ export const listCitas = defineCall({
 });
 export type CitasDeExpediente = z.infer<(typeof listCitas)['answer']>;
 
-/** The free times of the office's agenda for a kind of appointment of a file. */
+/**
+ * The free times of the office's agenda for a kind of appointment of a file; to the staff, of one day also without
+ * notice. `cita` is moved, so its own time counts as free.
+ */
 export const horasLibres = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/citas/libres',
   access: conPermiso(...PERMISOS_DETALLE),
   params: deExpediente,
-  query: z.object({ tipo: z.enum(TIPOS_CITA) }),
-  answer: z.object({ zona: z.enum(ZONAS), horas: z.array(z.string()) }),
+  query: z.object({ tipo: z.enum(TIPOS_CITA), dia: z.optional(dia), cita: z.optional(id) }),
+  answer: z.object({
+    zona: z.enum(ZONAS),
+    horas: z.array(z.string()),
+    /** Why the office is closed on the day that was asked for. */
+    cerrado: z.nullable(z.string()),
+  }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
 });
@@ -244,6 +190,9 @@ const enough = z.refine<{ modo: ModoCita; horas: readonly string[] }>(
   { error: TEXTOS.sinHora, path: ['horas'] },
 );
 
+/** True once one of the staff was asked about a time outside of the agenda, and wants it. */
+const fueraDeAgenda = z._default(z.boolean(), false);
+
 /** Asks people of a file to come. */
 export const citar = defineCall({
   method: 'POST',
@@ -259,6 +208,7 @@ export const citar = defineCall({
       horas: horas(CITA.propuestas),
       salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)),
       nota: z._default(texto(CITA.nota), ''),
+      fueraDeAgenda,
     })
     .check(enough),
   answer: z.object({ message: z.string(), idCita: z.string() }),
@@ -301,6 +251,7 @@ export const moverCita = defineCall({
       horas: horas(CITA.elegidas),
       secuencia,
       motivo: texto(CITA.motivo),
+      fueraDeAgenda,
     })
     .check(enough),
   answer: messageAnswer,

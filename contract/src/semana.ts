@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { hora } from './agenda.ts';
 import { motivoAsesoria } from './asesorias.ts';
-import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
+import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { dia } from './etapas-mover.ts';
@@ -27,6 +28,8 @@ const citaDeSemana = z.object({
   cliente: z.string(),
   /** Why it no longer fits who attends its file; null if it does. */
   conflicto: z.nullable(z.string()),
+  /** True for a time that is proposed and not set. */
+  propuesta: z.boolean(),
   /** How many people come. */
   personas: z.number(),
   /** Of advice without a file, who asked for it. */
@@ -41,7 +44,7 @@ const citaDeSemana = z.object({
 });
 export type CitaDeSemana = z.infer<typeof citaDeSemana>;
 
-/** The appointments that the reader sees in the week of a day, and its closed days. */
+/** The appointments, proposed times and closed hours that the reader sees in the week of a day; without one, in the week that comes. */
 export const semanaDeCitas = defineCall({
   method: 'GET',
   path: '/api/citas/semana',
@@ -57,6 +60,16 @@ export const semanaDeCitas = defineCall({
         /** Why the office is closed; null if it is open. */
         cerrado: z.nullable(z.string()),
         citas: z.array(citaDeSemana),
+        /** Hours in which a lawyer is cited by nobody; `desde` and `hasta` by the clock of the office. */
+        cierres: z.array(
+          z.object({
+            idCierre: z.string(),
+            idAbogado: z.string(),
+            abogado: z.string(),
+            desde: z.string(),
+            hasta: z.string(),
+          }),
+        ),
       }),
     ),
   }),
@@ -64,6 +77,36 @@ export const semanaDeCitas = defineCall({
   failures: { server: [404], otherwise: TEXTOS.fallo },
 });
 export type SemanaDeCitas = z.infer<(typeof semanaDeCitas)['answer']>;
+
+/** Who has appointments of their own: whoever decides about documents. */
+const atiende = conPermiso('actualizar_estatus_documento');
+
+/** Closes hours of a day of the caller: nobody is offered them. Appointments that are there stay. */
+export const cerrarHoras = defineCall({
+  method: 'POST',
+  path: '/api/citas/cierres',
+  access: atiende,
+  limit: TOPE_PERSONAL,
+  body: z.object({ dia, desde: hora, hasta: hora }).check(
+    z.refine(({ desde, hasta }) => desde < hasta, {
+      error: TEXTOS.horarioAlReves,
+      path: ['hasta'],
+    }),
+  ),
+  answer: messageAnswer,
+  failures: { server: [400, 429], otherwise: TEXTOS.falloGuardar },
+});
+
+/** Opens them again. */
+export const abrirHoras = defineCall({
+  method: 'DELETE',
+  path: '/api/citas/cierres/:idCierre',
+  access: atiende,
+  limit: TOPE_PERSONAL,
+  params: z.object({ idCierre: id }),
+  answer: messageAnswer,
+  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
+});
 
 const deAsesoria = z.object({ id });
 
@@ -84,39 +127,44 @@ export const cancelarAsesoria = defineCall({
 export const marcarAsesoria = defineCall({
   method: 'POST',
   path: '/api/asesorias/:id/no-vino',
+  limit: TOPE_PERSONAL,
   access,
   params: deAsesoria,
   body: z.object({ noVino: z.boolean() }),
   answer: messageAnswer,
-  failures: { server: [404, 409], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Since when the reader's calendar address works; null without one. */
 export const verSuscripcion = defineCall({
   method: 'GET',
   path: '/api/citas/suscripcion',
+  limit: TOPE_CLIENTE,
   access,
   answer: z.object({ desde: z.nullable(z.string()) }),
   retries: REINTENTOS.normal,
-  failures: { otherwise: TEXTOS.fallo },
+  failures: { server: [429], otherwise: TEXTOS.fallo },
 });
 
 /** Makes the private address by which a calendar program reads the person's appointments; ends the one before. */
 export const suscribir = defineCall({
   method: 'POST',
   path: '/api/citas/suscripcion',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
   access,
   answer: z.object({ url: z.string() }),
-  failures: { otherwise: TEXTOS.falloGuardar },
+  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** Ends the address. */
 export const quitarSuscripcion = defineCall({
   method: 'DELETE',
   path: '/api/citas/suscripcion',
+  limit: TOPE_CLIENTE,
   access,
   answer: messageAnswer,
-  failures: { otherwise: TEXTOS.falloGuardar },
+  failures: { server: [429], otherwise: TEXTOS.falloGuardar },
 });
 
 /** What a calendar program reads at the address: `text/calendar`, by RFC 5545. */

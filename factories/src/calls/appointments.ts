@@ -86,6 +86,12 @@ export const APPOINTMENT_ROWS: readonly Row[] = [
   ...[semana.semanaDeCitas, semana.verSuscripcion, semana.suscribir, semana.quitarSuscripcion].map(
     (call) => ofNoFile(call, only(200, ...OF_STAFF)),
   ),
+  ofNoFile(semana.cerrarHoras, only(200, 'abogada', 'titular', 'administrador'), async () => ({
+    options: { body: { dia: aMonday(60), desde: '09:00', hasta: '10:00' } },
+  })),
+  ofNoFile(semana.abrirHoras, only(200, 'abogada', 'titular', 'administrador'), async () => ({
+    options: { params: { idCierre: `${aMonday(60)}_0900_1000` } },
+  })),
   {
     call: semana.calendarioSuscrito,
     needs: 'link',

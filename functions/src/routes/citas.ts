@@ -6,6 +6,7 @@ import type { Router } from 'express';
 import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';
 import { contestar } from '#acts/citas/answer.ts';
 import { cancelarCita, marcarNoVino, moverCita } from '#acts/citas/change.ts';
+import { abrirHoras, cerrarHoras } from '#acts/citas/close.ts';
 import { citar } from '#acts/citas/create.ts';
 import { archivoDeCita, horasLibres, listCitas } from '#acts/citas/read.ts';
 import {
@@ -32,6 +33,16 @@ export function mountCitas(router: Router): void {
     body: await readSemana(actor, query, new Date()),
   }));
 
+  mountActor(router, semana.cerrarHoras, async (actor, { body }) => {
+    const hasSome = await cerrarHoras(actor, body, new Date());
+    return { body: { message: hasSome ? CITAS.cerradasConCitas : CITAS.cerradas } };
+  });
+
+  mountActor(router, semana.abrirHoras, async (actor, { params }) => {
+    await abrirHoras(actor, params.idCierre, new Date());
+    return { body: { message: CITAS.abiertas } };
+  });
+
   mountActor(router, semana.verSuscripcion, async (actor) => ({
     body: { desde: await verSuscripcion(actor, new Date()) },
   }));
@@ -55,7 +66,7 @@ export function mountCitas(router: Router): void {
   }));
 
   mountActor(router, calls.horasLibres, async (actor, { params, query }) => ({
-    body: await horasLibres(actor, params.id, query.tipo, new Date()),
+    body: await horasLibres(actor, params.id, query, new Date()),
   }));
 
   mountActor(router, calls.citar, async (actor, { params, body, intent }) => {

@@ -1,10 +1,12 @@
 import { AGENDA_DE_INICIO, guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
 import * as calls from '@notaria/contract/citas';
 import { CITAS } from '@notaria/contract/citas-messages';
+import { listNotificaciones } from '@notaria/contract/notificaciones';
+import { abrirHoras, cerrarHoras, semanaDeCitas } from '@notaria/contract/semana';
 import { aStoredCita } from '@notaria/factories/citas';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
-import { aCliente, anAbogado } from '@notaria/factories/people';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -21,10 +23,12 @@ import {
   preparePeople,
   utc,
 } from '../support/citas.ts';
+import { noticiasAlMomento } from '../support/noticias-al-momento.ts';
 import { SLOW, tally, times } from '../support/races.ts';
 
 // Who gets a time, and what an office offers.
 
+noticiasAlMomento();
 beforeAll(preparePeople, 60_000);
 
 describe('a time is taken once', () => {
@@ -95,11 +99,6 @@ describe('the agenda of an office', () => {
 
   test.each([
     ['a time that is over', () => ['2020-01-06T10:00'], 'ya pasó'],
-    [
-      'a day that the law closes',
-      () => [`${Number(lunes.slice(0, 4)) + 1}-12-25T10:00`],
-      'no abre',
-    ],
     ['minutes that no slot has', () => [at('10:05')], 'en punto'],
     ['a time that goes over midnight', () => [at('23:30')], 'mismo día'],
     ['the same time twice', () => [at('10:00'), at('10:00')], 'dos veces'],
@@ -108,6 +107,105 @@ describe('the agenda of an office', () => {
   ])('refuses %s', async (_what, horas, words) => {
     const { status, text } = await cite(await aSale(), { horas: horas() });
     expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining(words) });
+  });
+
+  const closed = () => `${Number(lunes.slice(0, 4)) + 1}-12-25T10:00`;
+  const sunday = () =>
+    `${new Date(Date.parse(lunes) - 86_400_000).toISOString().slice(0, 10)}T10:00`;
+  test.each([
+    ['a day that the law closes', closed, 'no abre'],
+    ['a Sunday', sunday, 'fuera del horario'],
+    ['an hour after the last', () => at('19:00'), 'fuera del horario'],
+    ['a place that is full', () => at('12:00'), 'ya está ocupado'],
+  ])('asks the staff before %s', async (_what, hora, words) => {
+    const { luz, titular } = people;
+    const id = await aSale();
+    const body = { modo: 'fijar', horas: [hora()] };
+    if (words === 'ya está ocupado') await cite(await aSale(titular), body, titular);
+    const asked = await cite(id, body, luz);
+    expect([asked.status, asked.error.error.detail]).toEqual([409, 'fuera_de_agenda']);
+    expect(asked.text).toContain(words);
+    expect((await cite(id, { ...body, fueraDeAgenda: true }, luz)).status).toBe(201);
+    // Nobody is twice at one time, whoever says so.
+    const twice = await cite(id, { ...body, fueraDeAgenda: true, tipo: 'cotejo' }, luz);
+    expect([twice.status, twice.error.error.detail]).toEqual([409, 'ocupado']);
+  });
+
+  test('the staff see the free hours of a day without notice, a client those of the agenda', async () => {
+    const { compra, luz } = people;
+    const id = await aSale();
+    const dia = lunes;
+    const { idCita } = (await cite(id, { modo: 'fijar', horas: [at('10:00')] })).body;
+    const read = async (as: Person, more: object) =>
+      (
+        await request(calls.horasLibres, {
+          ...{ as, params: { id }, query: { tipo: 'firma', ...more } as never },
+        })
+      ).body.horas;
+    const free = await read(luz, { dia });
+    expect(free).toContain(utc('11:00'));
+    expect(free).not.toContain(utc('10:00'));
+    expect(free.every((each) => each.slice(0, 10) === dia)).toBe(true);
+    expect(await read(luz, { dia, cita: idCita })).toContain(utc('10:00'));
+    expect((await read(compra, { dia })).length).toBeGreaterThan(free.length);
+  });
+
+  test('who proposed times hears that one of them is taken', async () => {
+    const { luz } = people;
+    const id = await aSale();
+    await cite(id, { horas: [at('10:00'), at('11:00')] });
+    const week = lunes;
+    const other = await aSale();
+    await cite(other, { modo: 'fijar', horas: [`${week}T11:00`], tipo: 'cotejo' });
+    const { body } = await request(listNotificaciones, { as: luz });
+    const told = body.filter((one) => one.NombreDocumento.includes('Otra cita ocupó un horario'));
+    expect(told).toMatchObject([{ ID_Expediente: id }]);
+    expect(told[0]?.NombreDocumento).toMatch(/lunes .*, 11:00/);
+  });
+
+  test('a lawyer closes hours: nobody is offered them or cited in them until they open again', async () => {
+    const { compra, luz, titular, secretaria } = people;
+    const id = await aSale();
+    const day = lunes;
+    const hours = { dia: day, desde: '09:00', hasta: '12:00' };
+    const close = (as: Person, body = hours) => request(cerrarHoras, { as, body });
+    expect((await close(luz)).body.message).toBe(CITAS.cerradas);
+    expect((await close(luz)).status).toBe(200);
+    expect((await close(secretaria)).status).toBe(403);
+    expect((await close(luz, { ...hours, desde: '12:00' })).status).toBe(400);
+    const query = { tipo: 'firma' } as const;
+    const offered = async () =>
+      (await request(calls.horasLibres, { as: compra, params: { id }, query })).body.horas;
+    expect(await offered()).not.toContain(utc('10:00'));
+    expect(await offered()).toContain(utc('12:00'));
+    const set = { modo: 'fijar', horas: [at('10:00')], fueraDeAgenda: true };
+    expect((await cite(id, set)).status).toBe(409);
+    const week = async (as: Person) =>
+      (await request(semanaDeCitas, { as, query: { dia: day } })).body.dias.flatMap(
+        ({ cierres }) => cierres,
+      );
+    const closed = { idAbogado: luz.uid, desde: '09:00', hasta: '12:00' };
+    expect(await week(luz)).toMatchObject([closed]);
+    expect(await week(titular)).toMatchObject([closed]);
+    const params = { idCierre: (await week(luz))[0]?.idCierre ?? '' };
+    // Everybody opens only their own.
+    await request(abrirHoras, { as: titular, params });
+    expect(await week(luz)).toHaveLength(1);
+    await request(abrirHoras, { as: luz, params });
+    expect(await week(luz)).toEqual([]);
+    expect((await cite(id, set)).status).toBe(201);
+    expect((await close(luz)).body.message).toBe(CITAS.cerradasConCitas);
+  });
+
+  test('the week shows what is proposed, and counts it apart', async () => {
+    const id = await aSale();
+    await cite(id, { horas: [at('10:00'), at('11:00')] });
+    const { dias } = (await request(semanaDeCitas, { as: people.luz, query: { dia: lunes } })).body;
+    const seen = dias.flatMap(({ citas }) => citas.filter((one) => one.idExpediente === id));
+    expect(seen.map(({ inicio, propuesta }) => [inicio, propuesta])).toEqual([
+      [utc('10:00'), true],
+      [utc('11:00'), true],
+    ]);
   });
 
   test('a client keeps to its hours', async () => {

@@ -24,6 +24,11 @@ export function diaEnZona(iso: string, zona: Zona): string {
   return dayIn(zona).format(new Date(iso));
 }
 
+/** The day of an instant by the clock of an office, `YYYY-MM-DD`. */
+export function fechaEnZona(iso: string, timeZone: Zona): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
+}
+
 /** The hour of an instant by the clock of an office, `HH:MM`. */
 export function horaEnZona(iso: string, zona: Zona): string {
   return clockIn(zona).format(new Date(iso));

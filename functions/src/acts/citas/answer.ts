@@ -17,6 +17,7 @@ import {
 import { conUnCambio, refuse, requireMove } from './moves.ts';
 import { type DeCita, eligeEnAgenda, type Leida, oficinaDe, requireCita } from './read.ts';
 import { alDia, conHora, guardar, rastro } from './save.ts';
+import { prepareTomada } from './taken.ts';
 
 /** What a person says: the times that suit or, if none does, when they could come. */
 interface Respuesta {
@@ -80,11 +81,13 @@ async function settle(
   const draft = alDia(answered, expediente, agenda);
   const isAlone = draft.asistentes.length === 1 && shared.length > 0;
   const found = isAlone
-    ? await requireLibre(agenda, draft, shared, now)
+    ? await requireLibre(agenda, draft, shared, { now, quien: 'cliente' })
     : await primeraLibre(agenda, draft, shared);
   const cita = found ? conHora(draft, found.inicio) : before.inicio ? answered : draft;
   const deja = found && (await diaQueDeja(before));
+  const tellOthers = await prepareTomada(found && cita);
   guardar(tx, expediente, [before, cita], { deja, toma: found?.dia }, now);
+  tellOthers(tx, now);
   const { idExpediente } = expediente;
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
   const isLost = !found && !isAwaited;
@@ -120,7 +123,7 @@ async function requireOffered(
   now: Date,
 ): Promise<Date[]> {
   if (eligeEnAgenda(cita, mias)) {
-    if (texts.length > 0) return requireHoras(agenda, cita, texts, { now, deAgenda: true });
+    if (texts.length > 0) return requireHoras(agenda, cita, texts, { now, quien: 'cliente' });
   } else {
     const offered = cita.propuestas.map((each) => each.getTime());
     const chosen = texts.map((text) => Date.parse(text));

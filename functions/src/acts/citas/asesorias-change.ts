@@ -21,6 +21,7 @@ import { mailVisitante } from './asesorias-tell.ts';
 import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
 import { conUnCambio, refuse, requireMotivo, requireMove } from './moves.ts';
 import { enAgenda } from './save.ts';
+import { prepareTomada } from './taken.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -77,10 +78,12 @@ export function fijarAsesoria(
       semana: semanaDe(idGrupo, inicio, oferta.agenda.zona),
       secuencia: (before?.secuencia ?? 0) + 1,
     };
+    const tellOthers = await prepareTomada(next);
     await mailVisitante(tx, next, { token, antes: before?.inicio }, now);
     ocupar(tx, before && deja && { cita: before, dia: deja }, { cita: next, dia });
     saveAsesoria(tx, next);
     abiertas.save(next);
+    tellOthers(tx, now);
     updateEnlace(tx, enlace, { vence: new Date(inicio.getTime() + DAY_MS) });
     const datos = { antes: before ? rastro(before) : null, despues: rastro(next) };
     const tipo = 'asesoria.reservada';
@@ -130,8 +133,11 @@ async function cancel(
   record(tx, { tipo: 'asesoria.cancelada', actor, idExpediente: null, datos }, now);
 }
 
-/** True if the person sees it in the week: their office's as its head, their own or of whom they support. */
-export function seesAsesoria(scope: Scope, { idGrupo, abogado }: AsesoriaDoc): boolean {
+/** True if the person sees in the week what is of a lawyer: of their office as its head, their own or of whom they support. */
+export function seesDe(
+  scope: Scope,
+  { idGrupo, abogado }: Pick<AsesoriaDoc, 'idGrupo' | 'abogado'>,
+): boolean {
   if (scope.kind === 'todos') return true;
   if (scope.kind === 'oficina') return idGrupo === scope.idGrupo || abogado === scope.uid;
   return scope.kind === 'asignados' && scope.uids.includes(abogado);
@@ -140,7 +146,7 @@ export function seesAsesoria(scope: Scope, { idGrupo, abogado }: AsesoriaDoc): b
 /** @throws AppError `not_found` out of scope */
 async function requireSeen(actor: Actor, idCita: string, tx: Transaction): Promise<AsesoriaDoc> {
   const [scope, asesoria] = await Promise.all([readScope(actor, tx), findAsesoria(idCita, tx)]);
-  if (asesoria && seesAsesoria(scope, asesoria)) return asesoria;
+  if (asesoria && seesDe(scope, asesoria)) return asesoria;
   throw new AppError('not_found', 'no such advice for this caller', {
     message: CITAS.noEncontrada,
   });

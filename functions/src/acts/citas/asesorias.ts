@@ -1,6 +1,6 @@
 import { ASESORIA, type Asesoria, type Visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
-import { impideMover } from '@notaria/contract/citas';
+import { impideMover } from '@notaria/contract/citas-estados';
 import { CITAS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -98,11 +98,11 @@ function buscada({ grupo, agenda, asesora }: Oferta, idCita: string) {
 export async function requireHora(oferta: Oferta, text: string, idCita: string, now: Date) {
   const { agenda } = oferta;
   const place = buscada(oferta, idCita);
-  const horas = await requireHoras(agenda, place, [text], { now, deAgenda: true });
+  const horas = await requireHoras(agenda, place, [text], { now, quien: 'cliente' });
   const dias = diasDeAgenda(agenda, now);
   if (horas.some((each) => !dias.includes(diaDe(each, agenda.zona))))
     throw wrong(CITAS.fueraDeAgenda);
-  return requireLibre(agenda, place, horas, now);
+  return requireLibre(agenda, place, horas, { now, quien: 'cliente' });
 }
 
 /** The free times of an office, and where and how long it is. @throws AppError `not_found` */

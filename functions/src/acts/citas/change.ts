@@ -22,6 +22,7 @@ import {
   requireSame,
 } from './read.ts';
 import { alDia, conHora, guardar, porAcordar, rastro, sinHora } from './save.ts';
+import { prepareTomada } from './taken.ts';
 
 /** Why something of an appointment changes, and who wants it. */
 function cambioDe({ isStaff, mias }: Leida, { nombre }: Actor, motivo: string) {
@@ -45,7 +46,7 @@ function requireOtra({ expediente, cita }: Leida, now: Date): void {
 export function moverCita(
   actor: Actor,
   de: DeCita,
-  { modo, horas: texts, motivo }: BodyOf<typeof call>,
+  { modo, horas: texts, motivo, fueraDeAgenda }: BodyOf<typeof call>,
 ): Promise<'fijada' | 'otraHora' | 'propuesta'> {
   return mientrasSeOcupa(async (tx) => {
     const leida = await requireCita(actor, de, tx);
@@ -64,17 +65,20 @@ export function moverCita(
     };
     // The file may have another lawyer by now, or belong to another office.
     const draft = alDia(changed, expediente, agenda);
-    const horas = await requireHoras(agenda, draft, texts, { now, deAgenda: !isStaff });
+    const quien = isStaff ? (fueraDeAgenda ? 'libre' : 'personal') : 'cliente';
+    const horas = await requireHoras(agenda, draft, texts, { now, quien });
     const isAlone = cita.asistentes.length === mias.length;
     const found =
       modo === 'fijar' || (!isStaff && isAlone)
-        ? await requireLibre(agenda, draft, horas, now)
+        ? await requireLibre(agenda, draft, horas, { now, quien })
         : undefined;
     const next = found
       ? conHora(draft, found.inicio)
       : porAcordar(cita.inicio ? changed : draft, { modo, horas, mias });
     const deja = found && (await diaQueDeja(cita));
+    const tellOthers = await prepareTomada(found && next);
     guardar(tx, expediente, [cita, next], { deja, toma: found?.dia }, now);
+    tellOthers(tx, now);
     const tipo = found ? 'cita.fijada' : 'cita.propuesta';
     const datos = { antes: rastro(cita), despues: rastro(next) };
     record(tx, { tipo, actor, idExpediente: de.idExpediente, datos }, now);

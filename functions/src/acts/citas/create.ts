@@ -13,6 +13,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
 import { oficinaDe, requireEncargado } from './read.ts';
 import { conHora, enAgenda, guardar, rastro } from './save.ts';
+import { prepareTomada } from './taken.ts';
 
 /**
  * Asks people of a file to come: at a time that the staff set, at one of up to five, or at one of the agenda.
@@ -26,7 +27,7 @@ import { conHora, enAgenda, guardar, rastro } from './save.ts';
 export function citar(
   actor: Actor,
   idExpediente: string,
-  { tipo, modo, horas: texts, salas, nota }: BodyOf<typeof call>,
+  { tipo, modo, horas: texts, salas, nota, fueraDeAgenda }: BodyOf<typeof call>,
   intent: string,
 ): Promise<string> {
   const upload = { uid: actor.uid, intent, idExpediente, idDocRequerido: 'cita', sha256: '' };
@@ -47,12 +48,17 @@ export function citar(
       cambios: SIN_CAMBIOS,
       asistentes: salas.map((sala) => ({ sala, sirven: null, nota: '', noVino: false })),
     };
-    const horas = await requireHoras(agenda, draft, texts, { now, deAgenda: false });
+    const quien = fueraDeAgenda ? 'libre' : 'personal';
+    const horas = await requireHoras(agenda, draft, texts, { now, quien });
     // Each proposed time is free now; which of them still is when all have answered is seen then.
-    const found = await Promise.all(horas.map((hora) => requireLibre(agenda, draft, [hora], now)));
+    const found = await Promise.all(
+      horas.map((hora) => requireLibre(agenda, draft, [hora], { now, quien })),
+    );
     const [taken] = modo === 'fijar' ? found : [];
     const cita = taken ? conHora(draft, taken.inicio) : { ...draft, propuestas: horas };
+    const tellOthers = await prepareTomada(taken && cita);
     guardar(tx, expediente, [undefined, cita], { toma: taken?.dia }, now);
+    tellOthers(tx, now);
     const tipoDeEvento = taken ? 'cita.fijada' : 'cita.propuesta';
     const datos = { antes: null, despues: rastro(cita) };
     record(tx, { tipo: tipoDeEvento, actor, idExpediente, datos }, now);

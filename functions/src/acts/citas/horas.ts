@@ -3,12 +3,20 @@ import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { cuando, diaDe, diasDeAgenda, horasDelDia, instante } from '#records/citas/horas.ts';
+import {
+  cuando,
+  diaDe,
+  diasDeAgenda,
+  horasDelDia,
+  instante,
+  isEnHorario,
+} from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { type Dia, diaEntero, isLibre, type Lugar, readDias } from '#records/citas/ocupacion.ts';
 import { deLeyEn } from '#records/etapas/calendario.ts';
 import { findCalendario } from '#records/etapas/repository.ts';
 import { wasTaken } from '#records/expedientes/inicios.ts';
+import { refuse } from './moves.ts';
 
 /** What is looked for: a place, its length, and an appointment whose own time does not count as taken. */
 type Buscada = Lugar & Pick<CitaDoc, 'idCita' | 'minutos'>;
@@ -23,11 +31,15 @@ export async function cerradosEn(years: readonly number[]): Promise<Map<string, 
   ]);
 }
 
-/** The free times that an agenda offers, the earliest first. */
-export async function horasDe(agenda: Agenda, buscada: Buscada, now: Date): Promise<Date[]> {
-  const year = now.getUTCFullYear();
-  const cerrados = await cerradosEn([year, year + 1]);
-  const open = diasDeAgenda(agenda, now).filter((dia) => !cerrados.has(dia));
+/** The free times that an agenda offers in its next days, or on the given ones; the earliest first. */
+export async function horasDe(
+  agenda: Agenda,
+  buscada: Buscada,
+  now: Date,
+  days = diasDeAgenda(agenda, now),
+): Promise<Date[]> {
+  const cerrados = await cerradosEn(days.map((dia) => Number(dia.slice(0, 4))));
+  const open = days.filter((dia) => !cerrados.has(dia));
   const dias = await readDias(buscada, open);
   const { aLaVez } = agenda.clases[buscada.tipo];
   return open.flatMap((dia) => {
@@ -42,16 +54,24 @@ export function wrong(message: string): AppError {
   return new AppError('invalid_request', 'a wrong time', { message, fields: { horas: message } });
 }
 
+/** `libre`: one of the staff who was asked about times outside of the agenda; `personal`: one who wasn't yet. */
+export type Quien = 'cliente' | 'personal' | 'libre';
+
+/** A time outside of the agenda, about which one of the staff is asked first. */
+function preguntar(porque: string): AppError {
+  return refuse(TEXTOS.deTodosModos(porque), 'fuera_de_agenda');
+}
+
 /**
- * The times that somebody wrote: to come, on one day, on days on which the office is open.
- * @param agenda the agenda of the office. A client may choose only its times; the staff may choose any hour
- * @throws AppError `invalid_request` with what is wrong
+ * The times that somebody wrote: to come, each on one day. A client may choose only times of the agenda. The staff
+ * may choose any quarter of an hour, and are asked first on closed days and outside of the weekly hours.
+ * @throws AppError `invalid_request` with what is wrong, `conflict` for what the staff are asked about
  */
 export async function requireHoras(
   agenda: Agenda,
   buscada: Buscada,
   texts: readonly string[],
-  { now, deAgenda }: { now: Date; deAgenda: boolean },
+  { now, quien }: { now: Date; quien: Quien },
 ): Promise<Date[]> {
   const { zona } = agenda;
   const horas = texts.map((text) => instante(text, zona));
@@ -61,12 +81,15 @@ export async function requireHoras(
     if (hora <= now) throw wrong(TEXTOS.pasada);
     const dia = diaEntero({ minutos: buscada.minutos, zona }, hora);
     if (dia === undefined) throw wrong(TEXTOS.deOtroDia);
+    if (quien === 'libre') continue;
+    const ask = quien === 'personal' ? preguntar : wrong;
     const motivo = cerrados.get(dia);
-    if (motivo !== undefined) throw wrong(TEXTOS.cerrado(motivo));
+    if (motivo !== undefined) throw ask(TEXTOS.cerrado(motivo));
     const offered = horasDelDia(agenda, buscada.tipo, dia, now);
-    if (deAgenda && !offered.some((each) => each.getTime() === hora.getTime())) {
+    if (quien === 'cliente' && !offered.some((each) => each.getTime() === hora.getTime())) {
       throw wrong(TEXTOS.fueraDeAgenda);
     }
+    if (!isEnHorario(agenda, buscada.tipo, hora)) throw ask(TEXTOS.fueraDelHorario);
   }
   return horas;
 }
@@ -79,12 +102,13 @@ export async function primeraLibre(
   agenda: Agenda,
   buscada: Buscada,
   horas: readonly Date[],
+  aLaVez = agenda.clases[buscada.tipo].aLaVez,
 ): Promise<{ inicio: Date; dia: Dia } | undefined> {
   const days = [...new Set(horas.map((each) => diaDe(each, agenda.zona)))];
   const dias = await readDias(buscada, days);
   for (const inicio of horas) {
     const dia = dias.get(diaDe(inicio, agenda.zona));
-    if (dia && isLibre(dia, buscada, inicio, agenda.clases[buscada.tipo].aLaVez)) {
+    if (dia && isLibre(dia, buscada, inicio, aLaVez)) {
       return { inicio, dia };
     }
   }
@@ -92,17 +116,20 @@ export async function primeraLibre(
 }
 
 /**
- * The same, for somebody who can choose again.
- * @throws AppError `conflict` that names times which are free
+ * The same, for somebody who can choose again. The staff are asked first where only the place is full.
+ * @throws AppError `conflict` that names times which are free, or what the staff are asked about
  */
 export async function requireLibre(
   agenda: Agenda,
   buscada: Buscada,
   horas: readonly Date[],
-  now: Date,
+  { now, quien }: { now: Date; quien: Quien },
 ): Promise<{ inicio: Date; dia: Dia }> {
   const found = await primeraLibre(agenda, buscada, horas);
   if (found) return found;
+  const roomy = quien !== 'cliente' && (await primeraLibre(agenda, buscada, horas, Infinity));
+  if (roomy && quien === 'personal') throw preguntar(TEXTOS.lugarLleno);
+  if (roomy) return roomy;
   const left = (await horasDe(agenda, buscada, now)).slice(0, NOMBRADAS);
   throw new AppError('conflict', 'the time is taken', {
     message: TEXTOS.ocupado(left.map((each) => cuando(each, agenda.zona))),

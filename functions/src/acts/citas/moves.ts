@@ -1,4 +1,5 @@
-import { CITA, impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas';
+import { CITA } from '@notaria/contract/citas';
+import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { AppError } from '#platform/errors.ts';
 import { diaDe } from '#records/citas/horas.ts';

@@ -1,11 +1,6 @@
-import {
-  type Cita,
-  type CitasDeExpediente,
-  impideMover,
-  type LadoCita,
-  type MoveCita,
-  type TipoCita,
-} from '@notaria/contract/citas';
+import type { QueryOf } from '@notaria/contract/call';
+import type { Cita, CitasDeExpediente, horasLibres as call } from '@notaria/contract/citas';
+import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
@@ -19,7 +14,7 @@ import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { horasDe } from './horas.ts';
+import { cerradosEn, horasDe } from './horas.ts';
 import { refuse } from './moves.ts';
 
 /** The key of the agenda of files that belong to no office. */
@@ -228,16 +223,32 @@ export async function archivoDeCita(
 }
 
 /**
- * The free times of the agenda for an appointment of a file.
+ * The free times of the agenda for an appointment of a file; for the staff also those of one day, without notice.
  * @throws AppError `not_found` out of scope, `conflict` if nobody attends the file
  */
-export async function horasLibres(actor: Actor, idExpediente: string, tipo: TipoCita, now: Date) {
-  const { expediente } = await requireInScope(actor, idExpediente);
+export async function horasLibres(
+  actor: Actor,
+  idExpediente: string,
+  { tipo, dia, cita: idCita = '' }: QueryOf<typeof call>,
+  now: Date,
+) {
+  const { expediente, scope } = await requireInScope(actor, idExpediente);
   const lugar = { idGrupo: oficinaDe(expediente), tipo, abogado: requireEncargado(expediente) };
   const agenda = await findAgenda(lugar.idGrupo);
   const { minutos } = agenda.clases[tipo];
-  const libres = await horasDe(agenda, { ...lugar, idCita: '', minutos }, now);
-  return { zona: agenda.zona, horas: libres.map((each) => each.toISOString()) };
+  // Only an appointment of this file gives its time up.
+  const isOurs = expediente.citas.some((one) => one.idCita === idCita);
+  const buscada = { ...lugar, idCita: isOurs ? idCita : '', minutos };
+  const isOfDay = dia !== undefined && scope.kind !== 'propios';
+  const libres = isOfDay
+    ? await horasDe({ ...agenda, anticipacion: 0 }, buscada, now, [dia])
+    : await horasDe(agenda, buscada, now);
+  const cerrados = isOfDay ? await cerradosEn([Number(dia.slice(0, 4))]) : undefined;
+  return {
+    zona: agenda.zona,
+    horas: libres.map((each) => each.toISOString()),
+    cerrado: cerrados?.get(dia ?? '') ?? null,
+  };
 }
 
 /** The lawyer of a file, whose time an appointment takes. @throws AppError `conflict` */

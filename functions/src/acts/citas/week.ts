@@ -1,17 +1,26 @@
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
+import type { Zona } from '@notaria/contract/zonas';
 import { AppError } from '#platform/errors.ts';
 import { type AsesoriaDoc, listAsesorias } from '#records/citas/asesorias.ts';
-import { diaDe, lunesAlrededor, semanaCon } from '#records/citas/horas.ts';
+import {
+  diaDe,
+  diaDeTrabajo,
+  lunesAlrededor,
+  reloj,
+  semanaCon,
+  semanaDe,
+} from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
 import { finDe } from '#records/citas/model.ts';
-import { findAgenda, listSemanas } from '#records/citas/repository.ts';
+import { type Cierre, listCierres } from '#records/citas/ocupacion.ts';
+import { findAgenda, listPropuestas, listSemanas } from '#records/citas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { seesAsesoria } from './asesorias-change.ts';
+import { seesDe } from './asesorias-change.ts';
 import { cerradosEn } from './horas.ts';
 import { conflictoDe, SIN_OFICINA } from './read.ts';
 
@@ -33,24 +42,44 @@ export async function citasDe(
   idGrupo: string,
   lunes: readonly string[],
 ): Promise<{ cita: CitaConHora; file: ExpedienteDoc }[]> {
-  const scope = await readScope(actor);
   const all = await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`));
-  const set = all.filter(({ estado }) => estado === 'confirmada');
-  const ids = [...new Set(set.map(({ idExpediente }) => idExpediente))];
+  return seen(
+    actor,
+    all.flatMap((cita) =>
+      cita.estado === 'confirmada' && cita.inicio ? [{ ...cita, inicio: cita.inicio }] : [],
+    ),
+  );
+}
+
+/** The times of a week that are proposed in files that the person sees. */
+async function propuestasDe(actor: Actor, semana: string, zona: Zona) {
+  const all = await listPropuestas(semana);
+  return seen(
+    actor,
+    all.flatMap((cita) =>
+      cita.propuestas
+        .filter((inicio) => semanaDe(cita.idGrupo, inicio, zona) === semana)
+        .map((inicio) => ({ ...cita, inicio })),
+    ),
+  );
+}
+
+/** Of some appointments those in files that the person sees, with their files. */
+async function seen(actor: Actor, citas: readonly CitaConHora[]) {
+  const scope = await readScope(actor);
+  const ids = [...new Set(citas.map(({ idExpediente }) => idExpediente))];
   const files = new Map(
     (await findExpedientes(ids)).map((file) => [file.idExpediente, file] as const),
   );
-  return set.flatMap((cita) => {
+  return citas.flatMap((cita) => {
     const file = files.get(cita.idExpediente);
-    return file && isInScope(scope, file) && cita.inicio
-      ? [{ cita: { ...cita, inicio: cita.inicio }, file }]
-      : [];
+    return file && isInScope(scope, file) ? [{ cita, file }] : [];
   });
 }
 
 /**
  * The week of an office by days, with the reasons of its closed days.
- * @param dia a day of the week; today if left out
+ * @param dia a day of the week; if left out today, on a weekend the Monday after it
  * @throws AppError `not_found` for an office that the person does not see
  */
 export async function readSemana(
@@ -58,17 +87,22 @@ export async function readSemana(
   { dia, oficina }: { dia?: string | undefined; oficina?: string | undefined },
   now: Date,
 ): Promise<SemanaDeCitas> {
-  const idGrupo = requireOficina(actor, await readScope(actor), oficina);
+  const scope = await readScope(actor);
+  const idGrupo = requireOficina(actor, scope, oficina);
   const { zona } = await findAgenda(idGrupo);
-  const dias = semanaCon(dia ?? diaDe(now, zona));
+  const dias = semanaCon(dia ?? diaDeTrabajo(now, zona));
   const [lunes = ''] = dias;
-  const [found, asesorias, cerrados] = await Promise.all([
+  const semana = `${idGrupo} ${lunes}`;
+  const [found, proposed, cierres, asesorias, cerrados] = await Promise.all([
     citasDe(actor, idGrupo, [lunes]),
+    propuestasDe(actor, semana, zona),
+    listCierres(semana),
     asesoriasDe(actor, idGrupo, [lunes]),
     cerradosEn(dias.map((day) => Number(day.slice(0, 4)))),
   ]);
   const citas = [
     ...found.map(({ cita, file }) => toCita(cita, file, now)),
+    ...proposed.map(({ cita, file }) => ({ ...toCita(cita, file, now), propuesta: true })),
     ...asesorias.map(deVisita),
   ];
   return {
@@ -80,7 +114,22 @@ export async function readSemana(
       citas: citas
         .filter(({ inicio }) => diaDe(new Date(inicio), zona) === day)
         .toSorted((one, other) => one.inicio.localeCompare(other.inicio)),
+      cierres: cierres.flatMap((cierre) =>
+        seesDe(scope, { idGrupo, abogado: cierre.abogado }) && diaDe(cierre.inicio, zona) === day
+          ? [toCierre(cierre, zona)]
+          : [],
+      ),
     })),
+  };
+}
+
+function toCierre({ idCierre, abogado, nombre, inicio, fin }: Cierre, zona: Zona) {
+  return {
+    idCierre,
+    idAbogado: abogado,
+    abogado: nombre,
+    desde: reloj(inicio, zona),
+    hasta: reloj(fin, zona),
   };
 }
 
@@ -98,6 +147,7 @@ function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaDeSemana
     fin: finDe(cita, inicio).toISOString(),
     tramite: file.tituloTramite,
     cliente: file.nombreCliente,
+    propuesta: false,
     personas: asistentes.length,
     visitante: null,
   };
@@ -111,7 +161,7 @@ export async function asesoriasDe(
 ): Promise<AsesoriaDoc[]> {
   const scope = await readScope(actor);
   const all = await listAsesorias(lunes.map((monday) => `${idGrupo} ${monday}`));
-  return all.filter((one) => seesAsesoria(scope, one));
+  return all.filter((one) => seesDe(scope, one));
 }
 
 function deVisita(cita: AsesoriaDoc): CitaDeSemana {
@@ -122,6 +172,7 @@ function deVisita(cita: AsesoriaDoc): CitaDeSemana {
     tipo,
     lugar,
     conflicto: null,
+    propuesta: false,
     personas: 1,
     idAbogado: cita.abogado,
     abogado: cita.nombreAbogado,

@@ -6,7 +6,7 @@ import type { Suceso } from '#records/bitacora/repository.ts';
 import { findAsesoria } from '#records/citas/asesorias.ts';
 import { cuando, diaYHora } from '#records/citas/horas.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import { type CitaDoc, faltanDe } from '#records/citas/model.ts';
+import { type CitaDoc, faltanDe, isPorAcordar } from '#records/citas/model.ts';
 import { findCita } from '#records/citas/repository.ts';
 import { enlaceCitas, enlaceMiCuenta, enlaceSemana } from '#records/correos/links.ts';
 import { correoAsesoriaParaLaNotaria } from '#records/correos/templates/asesoria.ts';
@@ -60,7 +60,7 @@ async function laCita(
   return { cita, antes: fechaDe(antes?.inicio) };
 }
 
-type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio'>;
+type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio' | 'ocupada'>;
 /** What is told of an appointment that was proposed or set. */
 const NOTICIA: Record<DeCita, (cita: Cita) => Noticia> = {
   'cita.propuesta': ({ cita }) => (cita.otraHora ? 'otraHora' : 'propuesta'),
@@ -214,6 +214,21 @@ const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArc
 const isLost = ({ suceso: { despues } }: { suceso: Suceso<DeCita> }) =>
   despues !== null && 'sinAcuerdo' in despues;
 
+/** Who proposed hears that one of the times is taken. */
+const seOcupo: Fila<'cita.horario_ocupado'> = filaDe(
+  async (tx, { despues }) => {
+    const cita = await findCita(despues.idCita, tx);
+    return cita && isPorAcordar(cita) ? cita : undefined;
+  },
+  {
+    para: quienesAtienden,
+    tipo: 'cita',
+    sobre: ({ asunto: { idCita } }) => `cita ${idCita}`,
+    texto: ({ asunto: { tipo, zona }, suceso: { despues } }) =>
+      AVISO_CITA.ocupada(NOMBRE_CITA[tipo].toLowerCase(), cuando(new Date(despues.ocupado), zona)),
+  },
+);
+
 /** The address shows clients' names, so who made it hears of it whatever mails they chose. */
 const elCalendario: Fila<'calendario.suscrito'> = filaSinArchivo(async () => null, {
   para: (tx, { suceso: { despues } }) => delPersonal(tx, [despues.uid]),
@@ -241,6 +256,7 @@ export const DE_CITAS: Tabla = {
     }),
   ],
   'cita.fijada': todos,
+  'cita.horario_ocupado': [seOcupo],
   'cita.cancelada': todos,
   'cita.con_otro_encargado': [
     deCita(quienesAtienden, 'mensajes'),

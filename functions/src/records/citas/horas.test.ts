@@ -1,6 +1,6 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { expect, test } from 'vitest';
-import { diaDe, horasDelDia, instante, lunesDe } from './horas.ts';
+import { diaDe, diaDeTrabajo, horasDelDia, instante, isEnHorario, lunesDe } from './horas.ts';
 
 const NOW = new Date('2026-11-01T18:00:00Z');
 const agenda = {
@@ -62,4 +62,21 @@ test('days and weeks are those of the office', () => {
   expect(diaDe(late, 'America/Tijuana')).toBe('2026-12-06');
   expect(lunesDe(late, 'America/Cancun')).toBe('2026-12-07');
   expect(lunesDe(late, 'America/Tijuana')).toBe('2026-11-30');
+});
+
+test('the week that people look at is the present one, and on a weekend the one that comes', () => {
+  const zona = 'America/Mexico_City';
+  expect(diaDeTrabajo(new Date('2026-12-04T18:00:00Z'), zona)).toBe('2026-12-04');
+  expect(diaDeTrabajo(new Date('2026-12-05T18:00:00Z'), zona)).toBe('2026-12-07');
+  // Sunday in Mexico City, and already Monday in UTC.
+  expect(diaDeTrabajo(new Date('2026-12-07T05:30:00Z'), zona)).toBe('2026-12-07');
+});
+
+test('a time is within the weekly hours if all of it is', () => {
+  const is = (text: string) =>
+    isEnHorario(AGENDA_DE_INICIO, 'firma', instante(text, AGENDA_DE_INICIO.zona));
+  expect(['2026-12-07T09:15', '2026-12-07T13:00'].map(is)).toEqual([true, true]);
+  expect(['2026-12-07T13:15', '2026-12-07T23:30', '2026-12-06T10:00'].map(is)).toEqual([
+    ...[false, false, false],
+  ]);
 });

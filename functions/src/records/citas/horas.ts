@@ -31,6 +31,12 @@ export function lunesDe(instant: Date, zona: Zona): string {
   return DateTime.fromJSDate(instant, { zone: zona }).startOf('week').toISODate() ?? '';
 }
 
+/** A day of the week that people look at: on a Saturday or Sunday the next one. */
+export function diaDeTrabajo(now: Date, zona: Zona): string {
+  const at = DateTime.fromJSDate(now, { zone: zona });
+  return at.plus({ days: at.weekday > 5 ? 8 - at.weekday : 0 }).toISODate() ?? '';
+}
+
 /** The days of the week of a day, Monday first. */
 export function semanaCon(dia: string): string[] {
   const lunes = DateTime.fromISO(dia, { zone: 'utc' }).startOf('week');
@@ -53,6 +59,11 @@ export function habilAntes(dia: string, isOpen: (dia: string) => boolean): strin
   return at.toISODate() ?? '';
 }
 
+/** The hour of an instant by the clock of an office, `HH:MM`. */
+export function reloj(instant: Date, zona: Zona): string {
+  return DateTime.fromJSDate(instant, { zone: zona }).toFormat('HH:mm');
+}
+
 /** The hour of an instant by the clock of an office, from 0 to 23. */
 export function horaLocal(instant: Date, zona: Zona): number {
   return DateTime.fromJSDate(instant, { zone: zona }).hour;
@@ -67,6 +78,22 @@ export function semanaDe(idGrupo: string, inicio: Date, zona: Zona): string {
 export function diasDeAgenda(agenda: Agenda, now: Date): string[] {
   const from = DateTime.fromJSDate(now, { zone: agenda.zona }).plus({ hours: agenda.anticipacion });
   return Array.from({ length: CITA.dias }, (_, days) => from.plus({ days }).toISODate() ?? '');
+}
+
+/** True if an appointment at a time lies within the weekly hours of its kind. */
+export function isEnHorario({ zona, clases }: Agenda, tipo: TipoCita, inicio: Date): boolean {
+  const { franjas, minutos } = clases[tipo];
+  const at = DateTime.fromJSDate(inicio, { zone: zona });
+  const desde = at.toFormat('HH:mm');
+  const hasta = at.plus({ minutes: minutos }).toFormat('HH:mm');
+  return franjas.some(
+    (franja) =>
+      franja.dias.includes(at.weekday) &&
+      franja.desde <= desde &&
+      // One that goes over midnight ends earlier than it begins.
+      desde < hasta &&
+      hasta <= franja.hasta,
+  );
 }
 
 /** The times of a day at which an appointment of a kind may begin, whether they are free or not. */

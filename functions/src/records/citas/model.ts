@@ -1,5 +1,6 @@
 import { agendaEditada } from '@notaria/contract/agenda';
-import { ESTADOS_CITA, MODOS_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { MODOS_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { ESTADOS_CITA } from '@notaria/contract/citas-estados';
 import { ZONAS } from '@notaria/contract/zonas';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';

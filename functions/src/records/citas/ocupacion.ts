@@ -6,7 +6,13 @@ import { fecha } from '#platform/store/fields.ts';
 import { diaDe } from './horas.ts';
 import { type CitaDoc, finDe } from './model.ts';
 
-const tramo = z.object({ idCita: z.string(), inicio: fecha, fin: fecha });
+/** Of hours that a lawyer closed, `cierre` is their name. */
+const tramo = z.object({
+  idCita: z.string(),
+  inicio: fecha,
+  fin: fecha,
+  cierre: z._default(z.nullable(z.string()), null),
+});
 type Tramo = z.infer<typeof tramo>;
 const ocupacionDoc = z.object({ tramos: z._default(z.array(tramo), () => []) });
 
@@ -97,13 +103,62 @@ export function ocupar(
   const inicio = entra?.cita.inicio;
   if (entra && inicio) {
     const { idCita } = entra.cita;
-    change(entra, [{ idCita, inicio, fin: finDe(entra.cita, inicio) }]);
+    change(entra, [{ idCita, inicio, fin: finDe(entra.cita, inicio), cierre: null }]);
   }
   for (const { ref: at, tramos, leido, dia } of writes.values()) {
     const vence = new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS);
     if (leido) tx.update(at, { tramos, vence }, { lastUpdateTime: leido });
     else tx.create(at, { tramos, vence });
   }
+}
+
+/** Hours of a day in which a lawyer is cited by nobody. */
+export interface Cierre {
+  idCierre: string;
+  abogado: string;
+  nombre: string;
+  inicio: Date;
+  fin: Date;
+}
+
+/**
+ * Reads a day of a lawyer, to close hours of it or to open them again. Call it among the transaction's reads.
+ * @returns the closed hours, whether some time has an appointment, and what writes the closed hours anew
+ */
+export async function prepareCierres(tx: Transaction, abogado: string, dia: string) {
+  const at = ref(abogado, dia);
+  const { tramos } = ocupacionDoc.parse((await tx.get(at)).data() ?? {});
+  const isClosed = ({ cierre }: Tramo) => cierre !== null;
+  return {
+    cierres: tramos.filter(isClosed).map((one) => ({ ...one, idCierre: one.idCita })),
+    tieneCitas: (inicio: Date, fin: Date) =>
+      tramos.some((one) => !isClosed(one) && one.inicio < fin && one.fin > inicio),
+    save: (cierres: readonly Omit<Cierre, 'abogado'>[], semana: string) => {
+      const closed = cierres.map(({ idCierre, nombre, inicio, fin }) => ({
+        ...{ idCita: idCierre, inicio, fin, cierre: nombre },
+      }));
+      const next = [...tramos.filter((one) => !isClosed(one)), ...closed];
+      const cierra = closed.length > 0 ? semana : null;
+      tx.set(at, {
+        tramos: next,
+        cierra,
+        vence: new Date(Date.parse(`${dia}T12:00:00Z`) + KEPT_MS),
+      });
+    },
+  };
+}
+
+/** The closed hours in a week of an office, as `semanaDe` names it. */
+export async function listCierres(semana: string): Promise<Cierre[]> {
+  const found = await db().collection('ocupacion').where('cierra', '==', semana).get();
+  return found.docs.flatMap((row) => {
+    const abogado = row.id.slice(0, row.id.lastIndexOf('_'));
+    return ocupacionDoc
+      .parse(row.data())
+      .tramos.flatMap(({ idCita: idCierre, inicio, fin, cierre }) =>
+        cierre === null ? [] : [{ idCierre, abogado, nombre: cierre, inicio, fin }],
+      );
+  });
 }
 
 /** What a mailbox has booked without a file and is still to come. */
@@ -131,7 +186,9 @@ export async function prepareAbiertas(
       const { idCita, inicio, estado } = cita;
       const others = open.filter((each) => each.idCita !== idCita);
       const own = inicio && estado === 'confirmada';
-      const next = own ? [...others, { idCita, inicio, fin: finDe(cita, inicio) }] : others;
+      const next = own
+        ? [...others, { idCita, inicio, fin: finDe(cita, inicio), cierre: null }]
+        : others;
       const last = Math.max(now.getTime(), ...next.map(({ fin }) => fin.getTime()));
       tx.set(at, { tramos: next, vence: new Date(last + KEPT_MS) });
     },

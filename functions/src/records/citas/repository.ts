@@ -2,7 +2,8 @@ import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { CITA } from '@notaria/contract/citas';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
-import { type AgendaDoc, agendaDoc, type CitaDoc, citaDoc } from './model.ts';
+import { diaDe, semanaDe } from './horas.ts';
+import { type AgendaDoc, agendaDoc, type CitaDoc, citaDoc, isPorAcordar } from './model.ts';
 
 /** More appointments than an office has in a month. */
 const MOST_IN_WEEKS = 2_000;
@@ -72,9 +73,31 @@ function byTime(rows: readonly DocumentSnapshot[]): CitaDoc[] {
   return all.toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
+/** The key under which the times that are proposed on a day of a lawyer are found. */
+export function diaDeAbogado(abogado: string, dia: string): string {
+  return `${abogado} ${dia}`;
+}
+
+/** Under what the proposed times of an appointment are found: weeks of its office, days of its lawyer. */
+function clavesDe(cita: CitaDoc): string[] {
+  if (!isPorAcordar(cita)) return [];
+  const { propuestas, idGrupo, abogado, zona } = cita;
+  const claves = propuestas.flatMap((each) => [
+    semanaDe(idGrupo, each, zona),
+    diaDeAbogado(abogado, diaDe(each, zona)),
+  ]);
+  return [...new Set(claves)];
+}
+
+/** The appointments that propose times in a week of an office or on a day of a lawyer. */
+export async function listPropuestas(clave: string): Promise<CitaDoc[]> {
+  const found = citas().where('propone', 'array-contains', clave).limit(MOST_IN_WEEKS);
+  return byTime((await found.get()).docs);
+}
+
 /** Writes an appointment as it is now. */
 export function saveCita(tx: Transaction, { idCita, ...fields }: CitaDoc): void {
-  tx.set(citas().doc(idCita), fields);
+  tx.set(citas().doc(idCita), { ...fields, propone: clavesDe({ idCita, ...fields }) });
 }
 
 /** Deletes the appointments of a file. */

@@ -1,6 +1,12 @@
 import { guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
 import type { BodyInputOf } from '@notaria/contract/call';
-import { cancelarAsesoria, marcarAsesoria, semanaDeCitas } from '@notaria/contract/semana';
+import {
+  abrirHoras,
+  cancelarAsesoria,
+  cerrarHoras,
+  marcarAsesoria,
+  semanaDeCitas,
+} from '@notaria/contract/semana';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { useChange } from '#shared/use-change.ts';
@@ -12,6 +18,14 @@ export function semanaQuery(dia: string | undefined, oficina: string | undefined
     queryKey: ['citas', 'semana', query],
     queryFn: ({ signal }) => call(semanaDeCitas, { query, signal }),
   });
+}
+
+export function useCerrarHoras() {
+  return useChange((body: BodyInputOf<typeof cerrarHoras>) => call(cerrarHoras, { body }), 'citas');
+}
+
+export function useAbrirHoras() {
+  return useChange((idCierre: string) => call(abrirHoras, { params: { idCierre } }), 'citas');
 }
 
 /** What the staff do with advice without a file. */

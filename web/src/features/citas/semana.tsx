@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
 import { pathToApartado } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
+import { Cierres } from './cierres.tsx';
 import { Visita } from './visita.tsx';
 
 /** Noon in UTC is the same day in all of Mexico. */
@@ -18,19 +19,25 @@ const nombreDe = (dia: string) => DIA.format(new Date(`${dia}T12:00:00Z`));
 
 /** A week as a list of days; from a wide window on, its days are columns. Weekends without appointments are left out. */
 export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCitas }) {
-  const shown = dias.filter(({ citas }, index) => index < 5 || citas.length > 0);
-  const count = dias.reduce((sum, { citas }) => sum + citas.length, 0);
+  const shown = dias.filter(
+    ({ citas, cierres }, index) => index < 5 || citas.length + cierres.length > 0,
+  );
+  const all = dias.flatMap(({ citas }) => citas);
+  const count = all.filter(({ propuesta }) => !propuesta).length;
+  const proposed = all.length - count;
   return (
     <section aria-labelledby="semana" className="space-y-3">
       <h2 id="semana" className="text-title-sm">
         Semana del {nombreDe(lunes).replace(',', '')}
       </h2>
       <p className="text-muted text-sm" role="status">
-        {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`} ·{' '}
-        {NOMBRE_ZONA[zona]}
+        {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`}
+        {proposed > 0 &&
+          ` · ${proposed === 1 ? 'un horario propuesto' : `${proposed} horarios propuestos`}`}{' '}
+        · {NOMBRE_ZONA[zona]}
       </p>
       <ol className="grid gap-4 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row">
-        {shown.map(({ dia, cerrado, citas }) => (
+        {shown.map(({ dia, cerrado, citas, cierres }) => (
           <li key={dia} className="min-w-0 rounded-card border border-line bg-raised p-4">
             <h3 className="font-semibold first-letter:uppercase">{nombreDe(dia)}</h3>
             {cerrado !== null && (
@@ -49,11 +56,12 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
             )}
             <ul className="mt-2 space-y-3">
               {citas.map((cita) => (
-                <li key={cita.idCita}>
+                <li key={`${cita.idCita} ${cita.inicio}`}>
                   <Fila cita={cita} zona={zona} />
                 </li>
               ))}
             </ul>
+            <Cierres dia={dia} nombre={nombreDe(dia)} cierres={cierres} />
           </li>
         ))}
       </ol>
@@ -66,12 +74,14 @@ const FILA = 'block break-words rounded-control border border-control px-3 py-2 
 /** An appointment of a file leads there; advice without a file has what the staff do with it. */
 function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
   const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, conflicto } = cita;
+  const { propuesta } = cita;
   const words = (
     <>
       <span className="block font-semibold">
         {horaEnZona(inicio, zona)}–{horaEnZona(fin, zona)} · {NOMBRE_CITA[tipo]}
         {enOtraParte(inicio, zona)}
       </span>
+      {propuesta && <span className="block font-medium">Horario propuesto, sin confirmar</span>}
       <span className="block">{tramite}</span>
       {conflicto !== null && <span className="block font-medium text-rojo-ink">{conflicto}</span>}
       <span className="block text-muted">
@@ -91,7 +101,7 @@ function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
   return (
     <Link
       to={pathToApartado(cita.idExpediente, 'citas')}
-      className={cx(FILA, 'hover:border-ink hover:bg-primary-soft')}
+      className={cx(FILA, 'hover:border-ink hover:bg-primary-soft', propuesta && 'border-dashed')}
     >
       {words}
     </Link>

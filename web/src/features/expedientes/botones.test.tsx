@@ -28,8 +28,6 @@ const nothing = () => {};
 
 /** What was sent to the API, as `METHOD /path`; every change is refused. */
 let asked: string[];
-/** What their bodies said. */
-let bodies: unknown[];
 
 /** happy-dom has neither threads nor a database; nothing here photographs. */
 class SilentWorker extends EventTarget {
@@ -40,15 +38,12 @@ class SilentWorker extends EventTarget {
 beforeEach(() => {
   localStorage.clear();
   asked = [];
-  bodies = [];
   vi.stubGlobal('Worker', SilentWorker);
   vi.stubGlobal('indexedDB', { open: () => ({}) });
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url.includes('/libres')) return Response.json({ zona: cita.zona, horas: [HORA] });
-    if (method !== 'GET') {
-      asked.push(`${method} ${url}`);
-      bodies.push(typeof body === 'string' ? JSON.parse(body) : null);
-    }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (url.includes('/libres'))
+      return Response.json({ zona: cita.zona, horas: [HORA], cerrado: null });
+    if (method !== 'GET') asked.push(`${method} ${url}`);
     return Response.json({ error: 'conflict', message: 'Alguien fue antes.' }, { status: 409 });
   });
 });
@@ -291,34 +286,4 @@ it('a kept time is not changed without a reason', async () => {
   type('Por qué la cambias', 'Viajo ese día');
   press('Enviar');
   await waitFor(() => expect(asked).toHaveLength(1));
-});
-
-it('an answer waits for a tick, and that none suits is said apart, with when one could come', async () => {
-  show(<ElegirDialog idExpediente={ID} cita={propuesta} que="contestar" onClose={nothing} />);
-  press('Enviar');
-  expect(screen.getByText(CITAS.sinHora)).toBeTruthy();
-  expect(asked).toEqual([]);
-  press('Ninguno me conviene');
-  type('¿Cuándo sí podrías? (opcional)', 'El martes');
-  press('Avisar que ninguno me conviene');
-  await waitFor(() => expect(bodies).toMatchObject([{ horas: [], nota: 'El martes' }]));
-  press('Volver a los horarios');
-  fireEvent.click(screen.getByRole('checkbox'));
-  press('Enviar');
-  await waitFor(() => expect(bodies.at(-1)).toEqual({ horas: [HORA], secuencia: 1 }));
-});
-
-it('one’s answer is shown while it may be changed', () => {
-  const mine = { sala: 'p1', nombre: 'Tú', esMia: true, respondio: true, noVino: false };
-  const personas = [{ ...mine, sirven: [], nota: 'El martes' }];
-  const puede = { ...cita.puede, corregir: true };
-  show(
-    <CitaItem
-      idExpediente={ID}
-      cita={{ ...propuesta, personas, puede }}
-      isStaff={false}
-      onMove={nothing}
-    />,
-  );
-  expect(screen.getByRole('region', { name: 'Tu respuesta' }).textContent).toContain('El martes');
 });

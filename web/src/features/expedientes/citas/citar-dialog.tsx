@@ -11,11 +11,12 @@ import {
   type TipoCita,
 } from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
-import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
+import type { Zona } from '@notaria/contract/zonas';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { fechaEnZona, horaEnZona } from '#shared/cuando.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
@@ -26,10 +27,10 @@ import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useCita, useCitar } from './citas-api.ts';
+import { type DiaHora, HoraCitada } from './hora-citada.tsx';
 
 const MODOS: Readonly<Record<ModoCita, { label: string; hint: string }>> = {
   fijar: { label: 'Fijar la hora', hint: 'Ya la acordaron, por ejemplo por teléfono.' },
@@ -42,6 +43,18 @@ const MODOS: Readonly<Record<ModoCita, { label: string; hint: string }>> = {
     hint: 'Cada persona ve los horarios libres de la oficina y de quien atiende.',
   },
 };
+
+const NINGUNA: DiaHora = { dia: '', hora: '' };
+
+/** The time that an appointment has; none for a new one. */
+function presente(cita: Cita | null): DiaHora {
+  if (cita?.inicio == null) return NINGUNA;
+  const { inicio, zona } = cita;
+  return { dia: fechaEnZona(inicio, zona), hora: horaEnZona(inicio, zona) };
+}
+
+/** As the API takes it; empty while a half is missing. */
+const textOf = ({ dia, hora }: DiaHora) => (dia === '' || hora === '' ? '' : `${dia}T${hora}`);
 
 interface CitarDialogProps {
   idExpediente: string;
@@ -59,7 +72,8 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
   const { mover } = useCita(idExpediente, cita ?? { idCita: '', secuencia: 0 });
   const [tipo, setTipo] = useState<TipoCita>('firma');
   const [modo, setModo] = useState<ModoCita>('fijar');
-  const [horas, setHoras] = useState(['']);
+  const begin = presente(cita);
+  const [horas, setHoras] = useState([begin]);
   const everybody = destinos.map(({ sala }) => sala);
   const [chosen, setSalas] = useState(everybody);
   const { here: salas, isGone } = stillHere(chosen, everybody);
@@ -68,7 +82,8 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
   const isBusy = create.isPending || mover.isPending;
   const error = create.error ?? mover.error;
   const said = error instanceof ApiError ? error.fields : {};
-  const asked = modo === 'fijar' ? horas.slice(0, 1) : horas;
+  const asked = (modo === 'fijar' ? horas.slice(0, 1) : horas).map(textOf);
+  const isOutside = error instanceof ApiError && error.detail === 'fuera_de_agenda';
   const problems = {
     horas: modo !== 'agenda' && asked.includes('') ? TEXTOS.sinHora : said.horas,
     salas: !cita && salas.length === 0 ? TEXTOS.sinDestino : said.salas,
@@ -82,18 +97,31 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
       onClose();
     },
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (fueraDeAgenda: boolean) => {
     setIsTried(true);
     const isMissing = modo !== 'agenda' && asked.includes('');
     if (isMissing || (!cita && salas.length === 0)) return;
     const some = modo === 'agenda' ? [] : [...asked];
-    if (cita) mover.mutate({ modo, horas: some, motivo: words }, done);
-    else create.mutate({ tipo, modo, horas: some, salas, nota: words }, done);
+    if (cita) mover.mutate({ modo, horas: some, motivo: words, fueraDeAgenda }, done);
+    else create.mutate({ tipo, modo, horas: some, salas, nota: words, fueraDeAgenda }, done);
   };
-  const setHora = (at: number, value: string) =>
+  const setHora = (at: number, value: DiaHora) =>
     setHoras(horas.map((each, index) => (index === at ? value : each)));
-  const isBegun = words !== '' || horas.some((each) => each !== '');
+  const isBegun = words !== '' || horas.map(textOf).join() !== textOf(begin);
+
+  // Why comes before what: the reason of a change stands first.
+  const texto = (
+    <TextareaField
+      label={cita ? 'Motivo' : 'Nota'}
+      optional={cita?.estado !== 'confirmada'}
+      hint={cita ? 'Lo leen todas las personas citadas.' : 'La leen todas las personas citadas.'}
+      value={words}
+      rows={2}
+      maxLength={cita ? CITA.motivo : CITA.nota}
+      onChange={({ target }) => setWords(target.value)}
+      {...(cita && errorOf('motivo'))}
+    />
+  );
 
   return (
     <Dialog
@@ -112,7 +140,15 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
         </>
       }
     >
-      <Form id={formId} onSubmit={send} className="space-y-5">
+      <Form
+        id={formId}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send(false);
+        }}
+        className="space-y-5"
+      >
+        {cita && texto}
         {!cita && (
           <SelectField
             label="Para qué"
@@ -136,18 +172,17 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
           <div className="space-y-3">
             {asked.map((hora, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: times have no id and may be alike; their rows keep no state of their own.
-              <div key={index} className="flex items-end gap-2">
-                <div className="min-w-0 flex-1">
-                  <TextField
-                    type="datetime-local"
-                    step={900}
-                    label={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
-                    hint={index === 0 ? `Cada cuarto de hora, ${NOMBRE_ZONA[zona]}.` : undefined}
-                    value={hora}
-                    onChange={({ target }) => setHora(index, target.value)}
-                    {...(index === 0 && errorOf('horas'))}
-                  />
-                </div>
+              <div key={index} className="flex items-start gap-2">
+                <HoraCitada
+                  legend={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
+                  idExpediente={idExpediente}
+                  tipo={cita?.tipo ?? tipo}
+                  idCita={cita?.idCita ?? ''}
+                  zona={zona}
+                  value={horas[index] ?? NINGUNA}
+                  onChange={(value) => setHora(index, value)}
+                  error={hora === '' || index === 0 ? errorOf('horas').error : undefined}
+                />
                 {asked.length > 1 && (
                   <IconButton
                     label={`Quitar el horario ${index + 1}`}
@@ -161,7 +196,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
               <Button
                 variant="ghost"
                 icon={<Plus aria-hidden="true" className="size-5" />}
-                onClick={() => setHoras([...horas, ''])}
+                onClick={() => setHoras([...horas, NINGUNA])}
               >
                 Agregar otro horario
               </Button>
@@ -185,20 +220,20 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
             ))}
           </fieldset>
         )}
-        <TextareaField
-          label={cita ? 'Motivo' : 'Nota'}
-          optional={cita?.estado !== 'confirmada'}
-          hint={
-            cita ? 'Lo leen todas las personas citadas.' : 'La leen todas las personas citadas.'
-          }
-          value={words}
-          rows={2}
-          maxLength={cita ? CITA.motivo : CITA.nota}
-          onChange={({ target }) => setWords(target.value)}
-          {...(cita && errorOf('motivo'))}
-        />
+        {!cita && texto}
         {error && !said.horas && !said.salas && !said.motivo && (
-          <Alert>{failureMessage(cita ? moverCita : citar, error)}</Alert>
+          <Alert
+            tone={isOutside ? 'amarillo' : 'rojo'}
+            actions={
+              isOutside && (
+                <Button variant="secondary" disabled={isBusy} onClick={() => send(true)}>
+                  Sí, ponerla de todos modos
+                </Button>
+              )
+            }
+          >
+            {failureMessage(cita ? moverCita : citar, error)}
+          </Alert>
         )}
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@notaria/contract/call';
+import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   archivoDeCita,
   type Cita,
@@ -9,7 +9,6 @@ import {
   listCitas,
   marcarNoVino,
   moverCita,
-  type TipoCita,
 } from '@notaria/contract/citas';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
@@ -26,10 +25,10 @@ export function citasQuery(id: string) {
 }
 
 /** The times of the agenda that are free for a kind of appointment. */
-export function libresQuery(id: string, tipo: TipoCita) {
+export function libresQuery(id: string, query: QueryInputOf<typeof horasLibres>) {
   return queryOptions({
-    queryKey: [...expedienteKey(id), 'citas', 'libres', tipo],
-    queryFn: ({ signal }) => call(horasLibres, { params: { id }, query: { tipo }, signal }),
+    queryKey: [...expedienteKey(id), 'citas', 'libres', query],
+    queryFn: ({ signal }) => call(horasLibres, { params: { id }, query, signal }),
     staleTime: 0,
   });
 }

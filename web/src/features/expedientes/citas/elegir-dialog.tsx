@@ -50,7 +50,10 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
   const [motivo, setMotivo] = useState('');
   const [isTried, setIsTried] = useState(false);
   const isOffered = isAnswer && cita.propuestas.length > 0;
-  const libres = useQuery({ ...libresQuery(idExpediente, cita.tipo), enabled: !isOffered });
+  const libres = useQuery({
+    ...libresQuery(idExpediente, { tipo: cita.tipo, cita: cita.idCita }),
+    enabled: !isOffered,
+  });
   const { zona } = cita;
   // Until the free times are known, none of them is gone.
   const offered = isOffered ? cita.propuestas : (libres.data?.horas ?? marked);

@@ -81,6 +81,7 @@ const asesoria: CitaDeSemana = {
   tramite: '',
   cliente: 'Rosa',
   conflicto: null,
+  propuesta: false,
   personas: 1,
   visitante: { correo: 'rosa@prueba.mx', telefono: '', asunto: 'Donar', noVino: false },
 };
