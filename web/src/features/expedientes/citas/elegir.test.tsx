@@ -68,7 +68,7 @@ const show = (piece: ReactNode) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('an answer waits for a tick, and that none suits is said apart, with when one could come', async () => {
   show(<ElegirDialog idExpediente={ID} cita={propuesta} que="contestar" onClose={nothing} />);
@@ -97,10 +97,10 @@ it('a change begins with the present hour, and of the agenda a free one is one p
   show(
     <CitarDialog idExpediente={ID} cita={cita} destinos={[]} zona={cita.zona} onClose={nothing} />,
   );
-  expect([valueOf('Día'), valueOf('Hora')]).toEqual(['2026-12-01', '10:00']);
+  expect([textIn('Día'), textIn('Hora')]).toEqual(['2026-12-01', '10:00']);
   type('Hora', '11:00');
   fireEvent.click(await screen.findByRole('button', { name: '10:00' }));
-  expect(valueOf('Hora')).toBe('10:00');
+  expect(textIn('Hora')).toBe('10:00');
 });
 
 it('the staff are asked about a time outside of the agenda before it is set', async () => {
