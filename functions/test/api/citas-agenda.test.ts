@@ -139,7 +139,9 @@ describe('the agenda of an office', () => {
     const read = async (as: Person, more: object) =>
       (
         await request(calls.horasLibres, {
-          ...{ as, params: { id }, query: { tipo: 'firma', ...more } as never },
+          as,
+          params: { id },
+          query: { tipo: 'firma', ...more } as never,
         })
       ).body.horas;
     const free = await read(luz, { dia });

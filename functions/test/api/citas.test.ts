@@ -93,7 +93,10 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   });
   expect(libres.body.horas).not.toContain(utc('11:00'));
   expect((await list(id, vende))[0]).toMatchObject({
-    ...{ estado: 'confirmada', inicio: utc('11:00'), otraHora: true, propuestas: [utc('13:00')] },
+    estado: 'confirmada',
+    inicio: utc('11:00'),
+    otraHora: true,
+    propuestas: [utc('13:00')],
     cambio: { motivo: 'Viajo.', por: 'otra persona del trámite (Comprador)', antes: null },
     puede: { responder: true },
   });
@@ -101,7 +104,8 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
     expect((await answer(as, of, [utc('13:00')])).status).toBe(200);
   const seen = (await list(id, vende))[0];
   expect(seen).toMatchObject({
-    ...{ inicio: utc('13:00'), otraHora: false },
+    inicio: utc('13:00'),
+    otraHora: false,
     cambio: { motivo: 'Viajo.', deLaNotaria: false, antes: utc('11:00') },
   });
   expect((await act(calls.cancelarCita, luz, of, { motivo: 'Falta un acta.' })).status).toBe(200);
@@ -258,7 +262,8 @@ test('a second press of cancelling changes nothing; who came asks for another ti
   const cancel = () => request(calls.cancelarCita, { as: compra, params, body });
   expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
   expect((await list(id, compra))[0]).toMatchObject({
-    ...{ estado: 'cancelada', cambio: { antes: utc('10:00'), por: 'tú' } },
+    estado: 'cancelada',
+    cambio: { antes: utc('10:00'), por: 'tú' },
     puede: { cambiar: false, otra: true },
   });
   const again = { modo: 'proponer', horas: [utc('11:00')], motivo: '' };

@@ -84,7 +84,9 @@ function detalleDe(
   { lado, persona }: Oyente,
 ): string[] {
   const { zona, inicio, propuestas } = cita;
-  const quien = quienPidio(file, cita, lado === 'cliente' ? persona.uid : null);
+  // What is mailed and kept names nobody who comes, also to the staff.
+  const isOffice = lado === 'notaria' && cita.cambio?.deLaNotaria === true;
+  const quien = quienPidio(file, cita, isOffice ? null : persona.uid);
   const isChange = noticia === 'otraHora' || noticia === 'cambiada' || noticia === 'cancelada';
   const isProposed = noticia === 'otraHora' || noticia === 'propuesta';
   const isKept = inicio !== null && (noticia === 'otraHora' || noticia === 'sinAcuerdo');

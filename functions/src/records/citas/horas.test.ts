@@ -77,6 +77,8 @@ test('a time is within the weekly hours if all of it is', () => {
     isEnHorario(AGENDA_DE_INICIO, 'firma', instante(text, AGENDA_DE_INICIO.zona));
   expect(['2026-12-07T09:15', '2026-12-07T13:00'].map(is)).toEqual([true, true]);
   expect(['2026-12-07T13:15', '2026-12-07T23:30', '2026-12-06T10:00'].map(is)).toEqual([
-    ...[false, false, false],
+    false,
+    false,
+    false,
   ]);
 });

@@ -135,7 +135,10 @@ export async function prepareCierres(tx: Transaction, abogado: string, dia: stri
       tramos.some((one) => !isClosed(one) && one.inicio < fin && one.fin > inicio),
     save: (cierres: readonly Omit<Cierre, 'abogado'>[], semana: string) => {
       const closed = cierres.map(({ idCierre, nombre, inicio, fin }) => ({
-        ...{ idCita: idCierre, inicio, fin, cierre: nombre },
+        idCita: idCierre,
+        inicio,
+        fin,
+        cierre: nombre,
       }));
       const next = [...tramos.filter((one) => !isClosed(one)), ...closed];
       const cierra = closed.length > 0 ? semana : null;

@@ -52,7 +52,7 @@ export function quienPidio(
   if (uid === null) return nombreDeSala(expediente, sala);
   if (citadasDe(expediente, cita, uid).includes(sala)) return 'tú';
   const kind = etiquetaDe(expediente, { idParte: sala });
-  return `otra persona del trámite${kind === '' ? '' : ` (${kind})`}`;
+  return kind === '' ? 'el cliente' : `otra persona del trámite (${kind})`;
 }
 
 /** An appointment for the calendar of one reader. */

@@ -39,7 +39,10 @@ const cita: Cita = {
 };
 const propuesta: Cita = {
   ...cita,
-  ...{ estado: 'propuesta', inicio: null, fin: null, propuestas: [HORA] },
+  estado: 'propuesta',
+  inicio: null,
+  fin: null,
+  propuestas: [HORA],
 };
 
 /** What was sent to the API. */
