@@ -166,7 +166,7 @@ describe('the agenda of an office', () => {
   });
 
   test('a lawyer closes hours: nobody is offered them or cited in them until they open again', async () => {
-    const { compra, luz, titular, secretaria } = people;
+    const { luz, titular, secretaria } = people;
     const id = await aSale();
     const day = lunes;
     const hours = { dia: day, desde: '09:00', hasta: '12:00' };
@@ -175,9 +175,9 @@ describe('the agenda of an office', () => {
     expect((await close(luz)).status).toBe(200);
     expect((await close(secretaria)).status).toBe(403);
     expect((await close(luz, { ...hours, desde: '12:00' })).status).toBe(400);
-    const query = { tipo: 'firma' } as const;
+    const query = { tipo: 'firma', dia: day } as const;
     const offered = async () =>
-      (await request(calls.horasLibres, { as: compra, params: { id }, query })).body.horas;
+      (await request(calls.horasLibres, { as: luz, params: { id }, query })).body.horas;
     expect(await offered()).not.toContain(utc('10:00'));
     expect(await offered()).toContain(utc('12:00'));
     const set = { modo: 'fijar', horas: [at('10:00')], fueraDeAgenda: true };

@@ -11,6 +11,7 @@ import { listDue, listFailed, listOpen } from '../../src/platform/tareas/reposit
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
 import * as asesorias from '../../src/records/citas/asesorias.ts';
+import { listCierres } from '../../src/records/citas/ocupacion.ts';
 import * as citas from '../../src/records/citas/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
 import {
@@ -194,6 +195,8 @@ async function runQueries(): Promise<void> {
   await citas.listSemanas([NADIE, `${NADIE}-2`]);
   await citas.listEntre(new Date(0), new Date(1), 1);
   await citas.listAsesoras();
+  await citas.listPropuestas(NADIE);
+  await listCierres(NADIE);
   await asesorias.listAsesorias([NADIE, `${NADIE}-2`]);
   await listMotivosDe(NADIE);
   await listVideosDe(ROL.usuario);
