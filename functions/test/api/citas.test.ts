@@ -212,7 +212,7 @@ test('another hour that nobody shares leaves the one that it has, and who asked 
   const another = { modo: 'proponer', horas: [utc('12:00')], motivo: 'Viajo.' };
   expect((await act(calls.moverCita, compra, of, another)).body.message).toBe(CITAS.otraHora);
   const told = async ({ email }: Person, asunto: RegExp) =>
-    (await mailsTo(email)).find((one) => asunto.test(one.asunto))?.texto;
+    (await mailsTo(email)).find((one) => asunto.test(one.asunto) && one.texto.includes(id))?.texto;
   const wanted = await told(vende, /^Piden otra hora para la cita de firma: lunes/);
   expect(wanted).toMatch(/Lo pidió otra persona del trámite \(Comprador\)/);
   expect(wanted).toMatch(/Horarios propuestos: lunes .*, 12:00/);
