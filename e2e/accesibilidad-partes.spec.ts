@@ -33,7 +33,7 @@ async function aSale() {
     idUsuario === vende.uid ? [idParte] : [],
   );
   const { idEntrega } = await aStoredEntrega(shared.file, { para });
-  const asistentes = para.map((sala) => ({ sala, sirven: null, noVino: false }));
+  const asistentes = para.map((sala) => ({ sala, sirven: null, nota: '', noVino: false }));
   await aStoredCita(shared.file, { asistentes });
   return { id, idEntrega, compra, vende, luz };
 }

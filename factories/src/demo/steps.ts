@@ -203,10 +203,11 @@ export const quote =
 /** An appointment to sign, at the first time that is free. */
 export const citar: Step = async (file, { abogado }) => {
   const { idExpediente } = file;
-  const { horas } = await horasLibres(abogado, idExpediente, 'firma', new Date());
+  const { horas } = await horasLibres(abogado, idExpediente, { tipo: 'firma' }, new Date());
   const salas = destinosDe(file).map(({ sala }) => sala);
-  const cita = { tipo: 'firma', modo: 'fijar', horas: horas.slice(0, 1), salas, nota: '' } as const;
-  await createCita(abogado, idExpediente, { ...cita, horas: [...cita.horas] }, randomUUID());
+  const cita = { tipo: 'firma', modo: 'fijar', salas, nota: '', fueraDeAgenda: false } as const;
+  const first = horas.slice(0, 1);
+  await createCita(abogado, idExpediente, { ...cita, horas: first }, randomUUID());
 };
 
 /** A person without an account, whose documents the client sends. */
