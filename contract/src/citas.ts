@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { isHora } from './calendar.ts';
+import { isDia, isHora } from './calendar.ts';
 import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { ESTADOS_CITA } from './citas-estados.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
-import { dia } from './etapas-mover.ts';
 import { id, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
@@ -131,6 +130,8 @@ const horas = (maximo: number) =>
 
 /** The sequence that the person read: an act on another one is refused. */
 const secuencia = z.number().check(z.int(), z.gte(0));
+
+const dia = z.string().check(z.refine(isDia, TEXTOS.sinHora));
 
 const deExpediente = z.object({ id });
 const deCita = z.object({ id, idCita: id });
