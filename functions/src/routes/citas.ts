@@ -1,6 +1,6 @@
 import * as agenda from '@notaria/contract/agenda';
 import * as calls from '@notaria/contract/citas';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
 import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';

@@ -1,6 +1,6 @@
 import { AGENDA_DE_INICIO, guardarAgenda, leerAgenda } from '@notaria/contract/agenda';
 import * as calls from '@notaria/contract/citas';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { abrirHoras, cerrarHoras, semanaDeCitas } from '@notaria/contract/semana';
 import { aStoredCita } from '@notaria/factories/citas';

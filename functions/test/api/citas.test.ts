@@ -1,5 +1,5 @@
 import * as calls from '@notaria/contract/citas';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';

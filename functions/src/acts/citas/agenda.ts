@@ -1,5 +1,5 @@
 import type { Agenda } from '@notaria/contract/agenda';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';

@@ -1,6 +1,6 @@
 import { ASESORIA } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';

@@ -1,7 +1,7 @@
 import { ASESORIA, type Asesoria, type Visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
 import { impideMover } from '@notaria/contract/citas-estados';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';

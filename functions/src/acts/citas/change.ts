@@ -1,6 +1,6 @@
 import type { BodyOf } from '@notaria/contract/call';
 import type { moverCita as call } from '@notaria/contract/citas';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';

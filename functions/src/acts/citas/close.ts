@@ -1,5 +1,5 @@
 import type { BodyOf } from '@notaria/contract/call';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { cerrarHoras as call } from '@notaria/contract/semana';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';

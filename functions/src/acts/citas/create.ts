@@ -1,6 +1,6 @@
 import type { BodyOf } from '@notaria/contract/call';
 import { CITA, type citar as call } from '@notaria/contract/citas';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { AppError } from '#platform/errors.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { type CitaDoc, SIN_CAMBIOS } from '#records/citas/model.ts';

@@ -1,6 +1,6 @@
 import { CITA } from '@notaria/contract/citas';
 import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { AppError } from '#platform/errors.ts';
 import { diaDe } from '#records/citas/horas.ts';
 import type { Cambios, CitaDoc } from '#records/citas/model.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@notaria/contract/call';
 import type { Cita, CitasDeExpediente, horasLibres as call } from '@notaria/contract/citas';
 import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { toIcs } from '#records/citas/ics.ts';

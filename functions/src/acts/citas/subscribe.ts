@@ -1,5 +1,5 @@
 import { pathOf } from '@notaria/contract/call';
-import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { esPersonal, permisosDe } from '@notaria/contract/roles';
 import { calendarioSuscrito } from '@notaria/contract/semana';
 import * as z from 'zod/mini';

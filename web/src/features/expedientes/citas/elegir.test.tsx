@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Cita } from '@notaria/contract/citas';
-import { CITAS } from '@notaria/contract/citas-messages';
+import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
