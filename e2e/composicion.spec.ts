@@ -115,7 +115,7 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
     });
     await enterAs(page.context(), abogada);
     await page.goto(`/expedientes/${file.idExpediente}`);
-    await expect(page.getByText('Documento 1').first()).toBeVisible();
+    await expectLoaded(page, 'the file');
     const body = { idExpediente: file.idExpediente, idResponsable: abogado.uid };
     expect((await request(asignarExpediente, { as: office.admin, body })).status).toBe(200);
     await expect(page.getByText('Este trámite ya no está a tu cargo')).toBeVisible();
