@@ -165,12 +165,13 @@ test.describe('the files of a client', () => {
 
   const pathOf = (title: string) => files.get(title) ?? '';
 
-  for (const viewport of [PHONE, DESK]) {
-    const isPhone = viewport === PHONE;
-    test(`at ${viewport.width} px the act stands first, alone, and nothing jumps`, async ({
-      page,
-    }) => {
-      await enterAs(page.context(), cliente);
+  test('the act stands first, alone, and nothing jumps; what is written or answered is in the first screen', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await enterAs(page.context(), cliente);
+    for (const viewport of [PHONE, DESK]) {
+      const isPhone = viewport === PHONE;
       await page.setViewportSize(viewport);
       for (const [title, act] of [
         ['Compraventa de inmueble', /^Corregir «/],
@@ -196,13 +197,7 @@ test.describe('the files of a client', () => {
       await open(page, pathOf('Donación de inmueble'));
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (isPhone) expect(height, 'a file of nine papers').toBeLessThanOrEqual(2_300);
-    });
 
-    test(`at ${viewport.width} px the field of a conversation and the answer to a draft are in the first screen`, async ({
-      page,
-    }) => {
-      await enterAs(page.context(), cliente);
-      await page.setViewportSize(viewport);
       await open(page, `${pathOf('Compraventa de inmueble')}/conversacion`);
       await expect(page.getByLabel(/^Mensaje para/)).toBeInViewport({ ratio: 1 });
       expect(await filledOf(page)).toHaveLength(1);
@@ -215,8 +210,8 @@ test.describe('the files of a client', () => {
         ratio: 1,
       });
       expect(await filledOf(page)).toHaveLength(1);
-    });
-  }
+    }
+  });
 });
 
 /** The filled buttons of a screen, and how far down each begins. */

@@ -137,7 +137,8 @@ test('“No me aplica” is declared, reviewed, rejected with a reason, and the 
   await review.getByRole('button', { name: 'Rechazar' }).click();
   await expect(office.getByText('Documento rechazado exitosamente.')).toBeVisible();
 
-  await expect(page.getByText('Consta que te casaste')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Qué sigue' });
+  await expect(asked.getByText('Consta que te casaste')).toBeVisible();
   await page.getByRole('button', { name: 'Subir Documento 1', exact: true }).click();
   const upload = page.getByRole('dialog', { name: 'Subir Documento 1' });
   await expect(upload.getByText('Consta que te casaste')).toBeVisible();

@@ -82,7 +82,8 @@ export function HiloAbierto({ idExpediente, hilo, isStaff, isPrinting }: HiloPro
           />
         )}
       </QueryState>
-      <div ref={end} />
+      {/* With a height: in a card that clips, a browser may not count an empty box as in sight. */}
+      <div ref={end} className="h-px" />
       {escribir ? (
         <Escribir
           draftName={`mensaje.1/${idExpediente}/${idHilo}`}
