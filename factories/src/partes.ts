@@ -11,11 +11,7 @@ import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
 import type { ClaseDoc, Sala } from '../../functions/src/records/expedientes/partes.ts';
-import {
-  createExpediente,
-  findExpediente,
-  saveExpediente,
-} from '../../functions/src/records/expedientes/repository.ts';
+import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { aPdf, officeOf, storeTramite } from './files.ts';
 import { unusedWord } from './oficinas.ts';
@@ -226,19 +222,3 @@ export async function aSharedFile({
   return { file, secretos, tokens };
 }
 export type SharedFile = Awaited<ReturnType<typeof aSharedFile>>;
-
-/** Changes a room as no call would: the person in it, or an invitation whose link a test knows. */
-export async function arrangeSala(
-  idExpediente: string,
-  idParte: string,
-  change: Partial<Sala>,
-): Promise<void> {
-  await db().runTransaction(async (tx) => {
-    const file = await findExpediente(idExpediente, tx);
-    if (!file) throw new Error(`no expediente ${idExpediente}`);
-    const salas = file.salas.map((sala) =>
-      sala.idParte === idParte ? { ...sala, ...change } : sala,
-    );
-    saveExpediente(tx, file, { salas }, new Date());
-  });
-}

@@ -30,7 +30,7 @@ import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/m
 import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { paper } from '../papers/paper.ts';
-import { arrangeSala } from '../partes.ts';
+import { arrangeSala } from '../salas.ts';
 
 /** Who acts in a file. */
 export interface Cast {

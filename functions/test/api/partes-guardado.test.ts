@@ -3,8 +3,9 @@ import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/co
 import { agregarParte } from '@notaria/contract/partes';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { unusedWord } from '@notaria/factories/oficinas';
-import { arrangeSala, aSharedFile } from '@notaria/factories/partes';
+import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person, unusedEmail } from '@notaria/factories/people';
+import { arrangeSala } from '@notaria/factories/salas';
 import { request } from '@notaria/factories/server';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
