@@ -152,7 +152,8 @@ async function upload(page: Page, tipo: string, file: string): Promise<void> {
     .setInputFiles(await aPdf(file.replaceAll('/', '-'), 'Documento de prueba'));
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: `Reemplazar ${tipo}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Subir ${tipo}`, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Más de ${tipo}`, exact: true })).toBeVisible();
 }
 
 async function assign(page: Page, idExpediente: string, uid: string): Promise<void> {

@@ -20,7 +20,8 @@ async function upload(page: Page, tipo: string): Promise<void> {
   await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`${tipo}.pdf`, tipo));
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(dialog).toBeHidden(LIVE);
-  await expect(page.getByRole('button', { name: `Reemplazar ${tipo}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Subir ${tipo}`, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Más de ${tipo}`, exact: true })).toBeVisible();
 }
 
 /**

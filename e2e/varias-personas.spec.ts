@@ -4,16 +4,15 @@ import { waitForMail } from '@notaria/factories/mailbox';
 import { aTramiteDePartes } from '@notaria/factories/partes';
 import { aCliente, unusedEmail } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
-import { db } from '../functions/src/platform/firebase.ts';
+import { findExpediente } from '../functions/src/records/expedientes/repository.ts';
 import { expectSound } from './support/layout.ts';
 import { PHONE } from './support/phone.ts';
 import { test } from './support/test.ts';
 
-/** Everything that the form has per kind of party, by kind. */
+/** The rooms of the file that the page shows. */
 async function roomsOf(page: Page) {
   const idExpediente = /expedientes\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-  const rooms = await db().collection(`expedientes/${idExpediente}/partes`).get();
-  return rooms.docs.map((room) => room.data());
+  return (await findExpediente(idExpediente))?.salas ?? [];
 }
 
 test('the catalogue says who brings each document', { tag: '@exhaustive' }, async ({ page }) => {
