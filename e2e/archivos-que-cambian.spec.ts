@@ -109,10 +109,10 @@ test('what cannot be sent holds up nothing behind it, and is named if it never w
     else await route.continue();
   });
   await context.setOffline(false);
-  await expect(page.getByText('Documento subido con éxito: Documento 3')).toBeVisible();
   await expect(
     page.getByText('«Documento 2» no se envió. No pudimos leer «dos.pdf»'),
   ).toBeVisible();
+  await expect(page.getByText('Documento subido con éxito: Documento 3')).toBeVisible();
   await expect(page.getByText('Esperando señal')).toHaveCount(1);
   const rows = (await expedienteNow(id)).documentos;
   expect(rows.filter(({ ruta }) => ruta !== null)).toEqual([

@@ -15,7 +15,7 @@ async function editor(page: Page, titulo: string) {
   await page.getByRole('button', { name: `Opciones de ${titulo}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   const form = page.getByRole('main');
-  const rows = form.getByRole('group', { name: /^Etapa/ });
+  const rows = form.getByRole('group', { name: /^Etapa \d+$/ });
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) await row.locator('summary').click();
   return form;

@@ -58,7 +58,7 @@ for (const { name, width, height, constancia, cliente, hasViewer } of WIDTHS) {
     const list = `/expedientes?buscar=${encodeURIComponent(cliente)}`;
     const from = `/iniciar-sesion?volver=${encodeURIComponent(list)}`;
     await fillSignIn(office.page, admin, { isStaff: true, from });
-    await assign(office.page, idExpediente, abogada.uid);
+    await assign(office.page, idExpediente, abogada.uid, width);
 
     const lawyer = await open(hasViewer ? wholeBrowser : anotherContext);
     if (hasViewer) expect(await lawyer.page.evaluate(() => navigator.pdfViewerEnabled)).toBe(true);
@@ -156,18 +156,17 @@ async function upload(page: Page, tipo: string, file: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Más de ${tipo}`, exact: true })).toBeVisible();
 }
 
-async function assign(page: Page, idExpediente: string, uid: string): Promise<void> {
-  const choice = page
-    .getByRole('row')
-    .or(page.getByRole('listitem'))
-    .filter({
-      has: page.locator(`a[href="/expedientes/${idExpediente}"]`),
-    });
-  await choice.getByRole('combobox').selectOption(uid);
+/** In a narrow window the list has no room for the choice: it stands on the file's page. */
+async function assign(page: Page, idExpediente: string, uid: string, width: number): Promise<void> {
+  const link = page.locator(`a[href="/expedientes/${idExpediente}"]`);
+  const row = page.getByRole('row').filter({ has: link });
+  if (width < 640) await link.click();
+  const place = width < 640 ? page.getByRole('main') : row;
+  await place.getByRole('combobox', { name: /^Encargado de/ }).selectOption(uid);
   const confirm = page.getByRole('alertdialog', { name: 'Asignar expediente' });
   await confirm.getByRole('button', { name: 'Asignar' }).click();
   await expect(confirm).toBeHidden();
-  await expect(choice.getByText('En revisión')).toBeVisible();
+  await expect(place.getByText('En revisión')).toBeVisible();
 }
 
 const COMMENT = 'La identificación está borrosa. Súbela de nuevo, por favor.';

@@ -59,7 +59,7 @@ export function CancelacionItem({ solicitud }: { solicitud: CancelacionPendiente
           Rechazar
         </Button>
         <Button
-          variant="danger"
+          variant="refuse"
           aria-label={`Cancelar cuenta de ${name}`}
           onClick={() => {
             execute.reset();

@@ -94,6 +94,7 @@ function Claimant({ reclamante, onKeep }: { reclamante: Reclamante; onKeep: () =
         </li>
       </ul>
       <Button
+        variant="secondary"
         className="mt-auto self-start"
         aria-label={`Conserva el RFC: ${nombreCuenta || correo} (${correo})`}
         onClick={onKeep}
