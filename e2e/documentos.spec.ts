@@ -142,6 +142,9 @@ test('with only the keyboard a client opens their file, uploads a document and d
   await expect(confirm).toBeHidden();
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeVisible();
   await tabTo(page, confirm.getByRole('button', { name: 'Eliminar' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Documento eliminado con éxito')).toBeVisible();
