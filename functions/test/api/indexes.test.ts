@@ -124,7 +124,9 @@ async function runLists(): Promise<void> {
       await usuarios.pageUsuarios(page);
       await usuarios.pageUsuarios({ ...page, rol: ROL.abogado });
       for (const scope of SCOPES) {
-        for (const filter of everyFilter()) await pageExpedientes(scope, { ...page, ...filter });
+        await Promise.all(
+          everyFilter().map((filter) => pageExpedientes(scope, { ...page, ...filter })),
+        );
       }
     }
   }
