@@ -104,7 +104,7 @@ test('the start page counts by stage, and the list is filtered by its address', 
   await expect(page).toHaveURL(/\/expedientes\?etapa=revision$/);
   await expect(files(page)).toHaveCount(2);
   await expect(files(page).nth(1)).toContainText(late.idExpediente);
-  await expect(files(page).nth(1)).toContainText('Debía terminar el 02-02-2026');
+  await expect(files(page).nth(1)).toContainText('Fecha pasada');
   await page.getByLabel('Etapa').selectOption({ label: 'Todas las etapas' });
   await page.getByLabel('Cómo van').selectOption({ label: 'Sin entregar' });
   await expect(page).toHaveURL(/\?curso=abiertos$/);
@@ -116,6 +116,6 @@ test('the start page counts by stage, and the list is filtered by its address', 
   await expect(page).toHaveURL(/\?curso=entregados$/);
   await expect(files(page)).toHaveCount(2);
   await expect(files(page).nth(1)).toContainText(done.idExpediente);
-  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await page.getByRole('link', { name: 'Todos', exact: true }).click();
   await expect(page).toHaveURL(/\/expedientes$/);
 });

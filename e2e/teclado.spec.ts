@@ -91,7 +91,14 @@ test('a client goes through a document, menus and dialogs', { tag: '@exhaustive'
   const { idExpediente } = await aStoredExpediente({ cliente, estados: [1, 2, null, null] });
   await page.goto(`/expedientes/${idExpediente}`);
   await opensAndReturns(page, page.getByRole('button', { name: /^Subir Documento/ }).first());
-  await opensAndReturns(page, page.getByRole('button', { name: /^Eliminar/ }).first());
+  const more = page.getByRole('button', { name: 'Más de Documento 1' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(DIALOG)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
   await opensAndReturns(page, page.getByRole('button', { name: 'Subir varios documentos' }));
 
   const profile = page.getByRole('button', { name: /^Menú de/ });
