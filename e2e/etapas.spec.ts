@@ -51,7 +51,7 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   const [client, lawyer] = [await open(cliente), await open(abogada)];
 
   await expect(now(client.page)).toContainText('Documentos');
-  await expect(stages(client.page).getByRole("listitem")).toHaveText([/Documentos/]);
+  await expect(stages(client.page).getByRole('listitem')).toHaveText([/Documentos/]);
   await expectSound(client.page, 'the file of a client');
   await expect(client.page.getByRole('button', { name: 'Otro movimiento' })).toHaveCount(0);
 
