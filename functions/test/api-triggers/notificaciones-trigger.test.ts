@@ -46,10 +46,13 @@ test('upload, rejection and end reach everybody concerned, each once', {
   await request(aceptarDocumento, { as: luz, params, body: { state: 2 } });
   await expect.poll(() => bellOf(ana), PATIENCE).toEqual([2]);
   expect(await bellOf(luz)).toEqual([]);
-  const subjects = await subjectsTo(ana.email);
-  expect(subjects.toSorted()).toEqual([
-    'Aceptamos todos tus documentos: Testamento público abierto',
-    'Recibimos todos tus documentos: Testamento público abierto',
-    'Tu documento necesita cambios: Documento 1',
-  ]);
+  // What a client's act causes waits for what they do next.
+  const subjects = async () => (await subjectsTo(ana.email)).toSorted();
+  await expect
+    .poll(subjects, { timeout: 30_000 })
+    .toEqual([
+      'Aceptamos todos tus documentos: Testamento público abierto',
+      'Recibimos todos tus documentos: Testamento público abierto',
+      'Tu documento necesita cambios: Documento 1',
+    ]);
 });
