@@ -47,7 +47,10 @@ export async function aStoredAsesoria(
   const inicio = over.inicio ?? anHour();
   const cita: AsesoriaDoc = {
     ...({ tipo: 'asesoria', estado: 'confirmada', inicio, minutos: 30, zona, direccion } as const),
-    ...{ lugar: 'Recepción', abogado: 'luz', nombreAbogado: 'Luz Prueba', secuencia: 1 },
+    lugar: 'Recepción',
+    abogado: 'luz',
+    nombreAbogado: 'Luz Prueba',
+    secuencia: 1,
     ...SOMEBODY,
     correo: unusedEmail(),
     motivo: '',

@@ -92,8 +92,12 @@ describe('the effect of each choice on each kind of news', () => {
 });
 
 const DAILY: Partial<AvisosCorreo> = {
-  ...{ documentos: 'diario', tramites: 'diario', recordatorios: 'diario' },
-  ...{ mensajes: 'diario', asignaciones: 'diario', detenidos: 'diario' },
+  documentos: 'diario',
+  tramites: 'diario',
+  recordatorios: 'diario',
+  mensajes: 'diario',
+  asignaciones: 'diario',
+  detenidos: 'diario',
 };
 
 async function rejectedFile(avisos = DAILY) {

@@ -66,7 +66,9 @@ test('who did not come is marked once it began, and only the staff read it', asy
   const mark = async ([id, idCita]: readonly [string, string]) =>
     (
       await request(calls.marcarNoVino, {
-        ...{ as: luz, params: { id, idCita }, body: { salas: ['p1'] } },
+        as: luz,
+        params: { id, idCita },
+        body: { salas: ['p1'] },
       })
     ).status;
   expect(await mark((await aSet(5)).of)).toBe(409);

@@ -74,7 +74,10 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   expect((await answer(conyuge, of, [utc('12:00'), utc('11:00')])).status).toBe(200);
   const [cita] = await list(id, compra);
   expect(cita).toMatchObject({
-    ...{ estado: 'confirmada', inicio: utc('11:00'), fin: utc('12:00'), minutos: 60 },
+    estado: 'confirmada',
+    inicio: utc('11:00'),
+    fin: utc('12:00'),
+    minutos: 60,
     puede: { responder: false, corregir: false, cambiar: true, marcar: false },
   });
   expect(cita?.traer[0]).toBe('Identificación oficial vigente, original');

@@ -36,8 +36,10 @@ let stored: { path: string; data: Record<string, unknown>; text: string }[];
 
 async function somebody(idParte: Vecina['idParte'], clave: Vecina['clave']): Promise<Vecina> {
   const words = {
-    ...{ apellido: unusedWord(), archivo: unusedWord() },
-    ...{ comentario: unusedWord(), mensaje: unusedWord() },
+    apellido: unusedWord(),
+    archivo: unusedWord(),
+    comentario: unusedWord(),
+    mensaje: unusedWord(),
   };
   const person = await aCliente({ apellidoPaterno: words.apellido });
   return { idParte, clave, person, words };
@@ -129,7 +131,9 @@ beforeAll(async () => {
     await arrangeSala(idExpediente, idParte, { persona: person.nombre });
   }
   const body = {
-    ...{ clave: 'vendedor', nombre: `Eva ${invitada.apellido}`, correo: invitada.correo },
+    clave: 'vendedor',
+    nombre: `Eva ${invitada.apellido}`,
+    correo: invitada.correo,
   };
   const params = { id: idExpediente };
   expect((await request(agregarParte, { as: compra.person, params, body })).status).toBe(201);

@@ -74,7 +74,9 @@ export function fijarAsesoria(
       motivo,
       cambios: before ? conUnCambio(before, 'visitante', now) : SIN_CAMBIOS,
       ...enAgenda(oferta.agenda, idGrupo, 'asesoria'),
-      ...{ abogado: oferta.asesora, nombreAbogado: asesora ? fullName(asesora) : '', inicio },
+      abogado: oferta.asesora,
+      nombreAbogado: asesora ? fullName(asesora) : '',
+      inicio,
       semana: semanaDe(idGrupo, inicio, oferta.agenda.zona),
       secuencia: (before?.secuencia ?? 0) + 1,
     };
@@ -97,7 +99,10 @@ function nuevaDe({ enlace }: Reserva) {
   const { nombre, correo, telefono, asunto } = enlace.asunto;
   return {
     ...({ idCita: enlace.huella, tipo: 'asesoria', estado: 'confirmada', noVino: false } as const),
-    ...{ nombre, correo, telefono, asunto },
+    nombre,
+    correo,
+    telefono,
+    asunto,
   };
 }
 

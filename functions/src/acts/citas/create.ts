@@ -41,10 +41,22 @@ export function citar(
     const idGrupo = oficinaDe(expediente);
     const agenda = await findAgenda(idGrupo, tx);
     const draft: CitaDoc = {
-      ...{ idCita, idExpediente, tipo, modo, estado: 'propuesta', inicio: null, semana: null },
+      idCita,
+      idExpediente,
+      tipo,
+      modo,
+      estado: 'propuesta',
+      inicio: null,
+      semana: null,
       ...enAgenda(agenda, idGrupo, tipo),
-      ...{ abogado: requireEncargado(expediente), nombreAbogado: expediente.nombreAsignado },
-      ...{ nota, cambio: null, otraHora: false, propuestas: [], secuencia: 0, fecha: now },
+      abogado: requireEncargado(expediente),
+      nombreAbogado: expediente.nombreAsignado,
+      nota,
+      cambio: null,
+      otraHora: false,
+      propuestas: [],
+      secuencia: 0,
+      fecha: now,
       cambios: SIN_CAMBIOS,
       asistentes: salas.map((sala) => ({ sala, sirven: null, nota: '', noVino: false })),
     };

@@ -99,7 +99,8 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
   if (!aceptada) requireAddressee(actor, sala);
   const oficina = await oficinaDe(expediente);
   return {
-    ...{ tramite: expediente.tituloTramite, oficina },
+    tramite: expediente.tituloTramite,
+    oficina,
     invita: await invitaDe(expediente, sala, oficina),
     parte: nombreDe(expediente, sala),
     documentos: expediente.documentos.flatMap(({ parte, tipo }) =>

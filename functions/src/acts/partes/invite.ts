@@ -20,7 +20,9 @@ import { oficinaDe } from './office.ts';
 
 /** The mailed link by which a person joins a file. It names the file and the party. */
 export const INVITACION: TipoDeEnlace<{ idExpediente: string; idParte: string }> = {
-  ...{ tipo: 'invitacion', dura: PARTE.invitacion, usos: null },
+  tipo: 'invitacion',
+  dura: PARTE.invitacion,
+  usos: null,
   asunto: z.object({ idExpediente: z.string(), idParte: z.string() }),
 };
 

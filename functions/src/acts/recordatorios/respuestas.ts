@@ -73,7 +73,12 @@ function newsFor(file: ExpedienteDoc, persona: UsuarioDoc, id: string, now: Date
   const words = { tramite: tituloTramite, idExpediente, titulos, hasta };
   const enlace = enlaceA(paginaDeApartado(idExpediente, 'entregas'));
   return {
-    ...{ id, persona, aviso: 'recordatorios', idExpediente, tituloTramite, fecha: now },
+    id,
+    persona,
+    aviso: 'recordatorios',
+    idExpediente,
+    tituloTramite,
+    fecha: now,
     mensaje: (preferencias) =>
       correoPorResponder({ ...words, nombre: nameForMail(persona), enlace, preferencias }),
   };

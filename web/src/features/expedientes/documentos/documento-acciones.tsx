@@ -47,7 +47,8 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
   const takeCertificate = () =>
     certificate.mutate(
       {
-        ...{ idExpediente, idDocRequerido },
+        idExpediente,
+        idDocRequerido,
         ...(row.idDocumento !== null && { reemplaza: row.idDocumento }),
       },
       {
