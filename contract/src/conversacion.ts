@@ -72,7 +72,7 @@ const mensaje = z.object({
   nombre: z.string(),
   texto: z.string(),
   fecha: z.string(),
-  /** The part of the file where it is what the line tells of; null for what somebody wrote. */
+  /** The part of the file that the line points to; null if a person wrote the line. */
   apunte: z._default(z.nullable(z.enum(APUNTES)), null),
 });
 export type Mensaje = z.infer<typeof mensaje>;

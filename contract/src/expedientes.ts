@@ -5,7 +5,7 @@ import { porResponder } from './entregas.ts';
 import { entero, id, listQuery, messageAnswer } from './fields.ts';
 import { filtros } from './filtros-expedientes.ts';
 import { estadoIdentidad } from './identidad.ts';
-import { deExpediente } from './lectores.ts';
+import { conLectores } from './lectores.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
 import { marca } from './marcas.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
@@ -21,7 +21,7 @@ const avance = z.object({
   porEnviar: z.number(),
 });
 
-export const expedienteResumen = deExpediente({
+export const expedienteResumen = conLectores({
   paraTodos: {
     ID_Expediente: z.string(),
     Fecha_inicio: z.string(),
@@ -35,7 +35,7 @@ export const expedienteResumen = deExpediente({
     Titulo_tramite: z.string(),
     ID_Cliente: z.string(),
     Nombre_cliente: z.string(),
-    /** The name of the client's account, shown beside the certificate's name where staff must be warned. */
+    /** The name of the client's account. The staff see it beside the certificate's name when the two differ. */
     Nombre_cuenta: z.string(),
     Identidad: estadoIdentidad,
     ID_Asignado: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const expedienteResumen = deExpediente({
     /** The person to whom a lent file goes back, and the day (`YYYY-MM-DD`); null if it is not lent. */
     Prestamo: z._default(
       z.nullable(
-        deExpediente({
+        conLectores({
           paraTodos: { Nombre: z.string(), Hasta: z.string() },
           /** The id of that person. */
           soloPersonal: { De: z.optional(z.string()) },
@@ -70,7 +70,7 @@ export const expedienteResumen = deExpediente({
     Por_pagar: z._default(z.number(), 0),
     /** The appointments to which the client who reads comes; empty for the staff. */
     Citas: z._default(z.array(citaEnPuerta), []),
-    /** The kind of party that the client is, in a file with several; left out elsewhere. */
+    /** The kind of party of the client who reads; left out in a file of one person. */
     Mi_parte: z.optional(z.string()),
     /**
      * The kinds of party that lack a person and have nobody invited, by name. Only for the staff and for the
@@ -113,7 +113,7 @@ export const listExpedientes = defineCall({
 const estadoDocumento = z.union([z.null(), z.literal(0), z.literal(1), z.literal(2)]);
 
 /** A row of the file: the requirement, and the document that meets it if there is one. */
-export const filaDocumento = deExpediente({
+export const filaDocumento = conLectores({
   paraTodos: {
     idDocRequerido: z.string(),
     tipo: z.string(),
@@ -167,7 +167,7 @@ export const PULSO_PERSONAL = 'personal';
 export const pulso = z.object({ quien: z.string(), numero: z.number() });
 export type Pulso = z.infer<typeof pulso>;
 
-export const detalleAnswer = deExpediente({
+export const detalleAnswer = conLectores({
   paraTodos: {
     acceso: accesoExpediente,
     title: z.string(),
@@ -177,7 +177,7 @@ export const detalleAnswer = deExpediente({
     ruta: z.nullable(ruta),
     /** The answers that the file waits for: the reader's own or, for the staff, everybody's. */
     porResponder: z._default(z.array(porResponder), []),
-    /** Its appointments that were not cancelled: for a client, those that they come to. */
+    /** The appointments that were not cancelled. A client reads only those that they come to. */
     citas: z._default(z.array(citaEnPuerta), []),
     /** What the reader's browser listens to, as it was when the file was read. */
     pulso,

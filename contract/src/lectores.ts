@@ -10,7 +10,7 @@ const PARA_OTROS = new WeakMap<object, Readonly<Record<string, unknown>>>();
  * that no forgotten line tells it to others. Don't extend it: the new object would have no readers.
  * @param enSuLugar what everybody else is told instead of each field of `soloPersonal`
  */
-export function deExpediente<T extends Campos, P extends Campos>({
+export function conLectores<T extends Campos, P extends Campos>({
   paraTodos,
   soloPersonal,
   enSuLugar,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deExpediente } from './lectores.ts';
+import { conLectores } from './lectores.ts';
 
 /** State of a party: invited, taking part, refused, its invitation expired, removed or left. */
 export const ESTADOS_PARTE = ['invitada', 'activa', 'rechazada', 'vencida', 'retirada'] as const;
@@ -26,13 +26,13 @@ export function idDeFila(idDocRequerido: string, idParte: string): string {
  * documents are accepted; the name, the address and the other counts are null. Whoever invited a person
  * reads the name and the address that they typed, until that person joins.
  */
-export const parteDeExpediente = deExpediente({
+export const parteDeExpediente = conLectores({
   paraTodos: {
     idParte: z.string(),
     clave: z.string(),
     /** The kind of party, e.g. «Comprador». */
     nombre: z.string(),
-    /** Id of the party that this one belongs to, as a spouse does; null if it stands alone. */
+    /** For a spouse, the id of the other spouse's party; null for all others. */
     de: z.nullable(z.string()),
     estado: z.enum(ESTADOS_PARTE),
     /** True if the reader sends its documents: it is the reader, or somebody whom the reader represents. */
@@ -53,7 +53,7 @@ export const parteDeExpediente = deExpediente({
     seVan: z.array(z.string()),
   },
   soloPersonal: {
-    /** Who declared to send its documents, when and in which words; null if the party sends its own. */
+    /** The person who declared that they send its documents, with the day and the words; null if the party sends its own. */
     representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
   },
   enSuLugar: { representa: null },

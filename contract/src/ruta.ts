@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deExpediente } from './lectores.ts';
+import { conLectores } from './lectores.ts';
 
 /** Who is in charge of a stage: the client, the office, or an authority outside both. */
 export const QUIENES = ['cliente', 'notaria', 'autoridad'] as const;
@@ -59,7 +59,7 @@ export const etapaDeExpediente = z.extend(etapa, {
 export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
 
 /** The stages of a file and where the file is. */
-export const ruta = deExpediente({
+export const ruta = conLectores({
   paraTodos: {
     etapas: z.array(etapaDeExpediente),
     actual: z.string(),
@@ -79,7 +79,7 @@ export const ruta = deExpediente({
 export type Ruta = z.infer<typeof ruta>;
 
 /** The present stage of a file, as the lists show it. */
-export const etapaEnLista = deExpediente({
+export const etapaEnLista = conLectores({
   paraTodos: {
     Clave: z.string(),
     Nombre: z.string(),

@@ -1,4 +1,5 @@
 import { expedienteResumen } from '@notaria/contract/expedientes';
+import { conLectores } from '@notaria/contract/lectores';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { forOthers } from './readers.ts';
@@ -25,4 +26,15 @@ test('what only the staff read is left out or replaced, however deep it stands',
     ],
   });
   expect(forOthers(answer, {})).toEqual({});
+});
+
+test('one of several shapes is told like the same shape alone', () => {
+  const shape = conLectores({
+    paraTodos: { nombre: z.string() },
+    soloPersonal: { interno: z.boolean() },
+    enSuLugar: { interno: false },
+  });
+  const answer = z.union([z.object({ otra: z.string() }), shape]);
+  const told = forOthers(answer, { nombre: 'Luz', interno: true });
+  expect(told).toEqual({ nombre: 'Luz', interno: false });
 });

@@ -1,5 +1,5 @@
 import { paraOtrosDe } from '@notaria/contract/lectores';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * A parsed answer as somebody outside the staff is told it: each field that only the staff read has what others
@@ -19,6 +19,10 @@ function told(schema: z.core.$ZodType, value: unknown): unknown {
     case 'nullable':
     case 'default':
       return told(def.innerType, value);
+    case 'union': {
+      const option = def.options.find((one) => z.safeParse(one, value).success);
+      return option ? told(option, value) : value;
+    }
     case 'object': {
       const fields = Object.entries(value).map(([name, of]) => {
         const field = def.shape[name];

@@ -43,7 +43,7 @@ export function cerrarHoras(
   });
 }
 
-/** Opens hours again that the person closed; a repeat changes nothing. */
+/** Opens the hours that the person closed. A repeat changes nothing. */
 export function abrirHoras(actor: Actor, idCierre: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const { uid, nombre } = actor;

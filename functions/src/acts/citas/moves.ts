@@ -36,8 +36,8 @@ export function requireMotivo(motivo: string): void {
 }
 
 /**
- * One more change of an appointment by a side, on this day by the clock of the office.
- * @throws AppError `too_many_requests` after the last of the day
+ * Counts one more change of an appointment by one side. Days follow the clock of the office.
+ * @throws AppError `too_many_requests` if that side has no change left today
  */
 export function conUnCambio(
   { cambios, zona }: Pick<CitaDoc, 'zona'> & { cambios: Cambios },

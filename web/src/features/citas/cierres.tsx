@@ -15,8 +15,8 @@ import { useAbrirHoras, useCerrarHoras } from './api.ts';
 
 type Cierre = SemanaDeCitas['dias'][number]['cierres'][number];
 
-/** The whole day, as far as anybody is cited in it. */
-const TODO_EL_DIA = { desde: '07:00', hasta: '22:00' };
+/** What the form offers first: every hour at which an office would see people, so that two presses close a day. */
+const WHOLE_DAY = { desde: '07:00', hasta: '22:00' };
 
 interface CierresProps {
   dia: string;
@@ -83,7 +83,7 @@ function CerrarDialog({
 }: Omit<CierresProps, 'cierres'> & { onClose: () => void }) {
   const formId = useId();
   const close = useCerrarHoras();
-  const [hours, setHours] = useState(TODO_EL_DIA);
+  const [hours, setHours] = useState(WHOLE_DAY);
   const isWrong = hours.desde >= hours.hasta;
   const send = () => {
     if (isWrong) return;

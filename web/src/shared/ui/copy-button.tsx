@@ -7,7 +7,7 @@ interface CopyButtonProps {
   /** Gives the text for the clipboard when the button is pressed. */
   text: () => string;
   children: string;
-  /** True for an icon beside the value, with its text for whoever does not see that. */
+  /** True for a button with only an icon. Screen readers still say its text. */
   isIcon?: boolean;
   /** What is copied, for whoever does not see it beside the button. */
   what?: string;

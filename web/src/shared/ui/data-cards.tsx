@@ -42,7 +42,7 @@ export function DataCards<Row>({
                 <dl className="grid grid-cols-1 items-baseline gap-x-4 gap-y-2 text-sm @min-[18rem]:grid-cols-[fit-content(30%)_minmax(0,1fr)]">
                   {others.map((column) => {
                     const content = column.cell(row);
-                    // A label without a value is left out; in a table the empty cell stays.
+                    // A card leaves out a label that has no value. A table keeps the empty cell.
                     if (content === null || content === '') return null;
                     return (
                       <div key={column.key} className="contents">

@@ -118,7 +118,7 @@ export function CitaItem({ idExpediente, cita, isStaff, onMove }: CitaItemProps)
   );
 }
 
-/** Why it was changed or cancelled, who asked, and which hour no longer holds. */
+/** Says who changed or cancelled the appointment, why, and which hour no longer holds. */
 function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio']> }) {
   const { zona, otraHora, estado } = cita;
   const { antes, por, motivo } = cambio;
