@@ -1,4 +1,4 @@
-import { asignarExpediente } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enterAs } from '@notaria/factories/browser/session';
 import { playFiles } from '@notaria/factories/demo/files';
 import { actorOf } from '@notaria/factories/demo/people';

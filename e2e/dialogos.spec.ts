@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { crearDocumento, eliminarDocumento, rechazarDocumento } from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aPdf, aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';

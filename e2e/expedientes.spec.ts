@@ -1,4 +1,4 @@
-import { asignarExpediente } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enter, enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';

@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { aceptarDocumento, crearDocumento } from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aPdf, recordsOf } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';

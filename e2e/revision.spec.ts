@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { enter, enterAs } from '@notaria/factories/browser/session';
 import { storeNotificaciones } from '@notaria/factories/crowd';
 import { aPdf, aStoredExpediente, expedienteNow } from '@notaria/factories/files';

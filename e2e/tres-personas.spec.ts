@@ -1,4 +1,4 @@
-import { asignarExpediente } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enterAs } from '@notaria/factories/browser/session';
 import { waitForMail } from '@notaria/factories/mailbox';
 import { aTramiteDePartes } from '@notaria/factories/partes';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TIPOS_EVENTO } from './bitacora-eventos.ts';
 import { conPermiso, defineCall } from './call.ts';
-import { id } from './fields.ts';
+import { id, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { EXPEDIENTES } from './messages.ts';
 
@@ -23,7 +23,7 @@ export const listBitacora = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/bitacora',
   access: conPermiso('consultar_tramites'),
-  params: z.object({ id }),
+  params: porId,
   query: z.object({ antesDe: z.optional(id) }),
   answer: z.object({
     registros: z.array(registroBitacora),

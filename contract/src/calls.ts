@@ -1,5 +1,6 @@
 import * as agenda from './agenda.ts';
 import * as asesorias from './asesorias.ts';
+import * as asignacion from './asignacion.ts';
 import * as avisosCorreo from './avisos-correo.ts';
 import * as bitacora from './bitacora.ts';
 import * as calendario from './calendario.ts';
@@ -59,6 +60,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   identidades,
   tramites,
   expedientes,
+  asignacion,
   expedientesCsv,
   expedientesResumen,
   tablero,

@@ -3,7 +3,7 @@ import { isDia, isHora } from './calendar.ts';
 import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { ESTADOS_CITA } from './citas-estados.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
@@ -133,7 +133,6 @@ const secuencia = z.number().check(z.int(), z.gte(0));
 
 const dia = z.string().check(z.refine(isDia, TEXTOS.sinHora));
 
-const deExpediente = z.object({ id });
 const deCita = z.object({ id, idCita: id });
 
 /** The appointments of a file, the newest first: to the staff all of them, to a client those that they come to. */
@@ -141,7 +140,7 @@ export const listCitas = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/citas',
   access: conPermiso(...PERMISOS_DETALLE),
-  params: deExpediente,
+  params: porId,
   answer: z.object({
     citas: z.array(cita),
     /** Who may be asked to come; empty for a client. */
@@ -163,7 +162,7 @@ export const horasLibres = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/citas/libres',
   access: conPermiso(...PERMISOS_DETALLE),
-  params: deExpediente,
+  params: porId,
   query: z.object({ tipo: z.enum(TIPOS_CITA), dia: z.optional(dia), cita: z.optional(id) }),
   answer: z.object({
     zona: z.enum(ZONAS),
@@ -201,7 +200,7 @@ export const citar = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
-  params: deExpediente,
+  params: porId,
   body: z
     .object({
       tipo: z.enum(TIPOS_CITA),

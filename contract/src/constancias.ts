@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { datosConstancia } from './constancia.ts';
 import { consultaSat, SIN_CONSULTA } from './consulta-sat.ts';
-import { enlaceParams, enlaceQuery } from './documentos.ts';
-import { email, id } from './fields.ts';
+import { enlaceQuery } from './documentos.ts';
+import { email, id, porId } from './fields.ts';
 import { identidadPropia, razonIdentidad } from './identidad.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONSTANCIA, REGISTRO } from './messages.ts';
@@ -145,7 +145,7 @@ export const archivoConstancia = defineCall({
   method: 'GET',
   path: '/api/constancias/:id/archivo',
   access: acceso.firma,
-  params: enlaceParams,
+  params: porId,
   /** `expediente`: the file whose staff reads it. */
   query: enlaceConstanciaQuery,
   answer: z.undefined(),

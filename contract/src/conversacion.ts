@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { CONVERSACION, NOTAS } from './conversacion-messages.ts';
-import { busqueda, entero, id, messageAnswer } from './fields.ts';
+import { busqueda, entero, id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import type { Apartado } from './paginas.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
@@ -77,7 +77,6 @@ const mensaje = z.object({
 });
 export type Mensaje = z.infer<typeof mensaje>;
 
-const deExpediente = z.object({ id });
 const deHilo = z.object({ id, idHilo: id });
 const access = conPermiso(...PERMISOS_DETALLE);
 
@@ -86,7 +85,7 @@ export const readConversacion = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/conversacion',
   access,
-  params: deExpediente,
+  params: porId,
   answer: z.object({ hilos: z.array(hilo) }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: CONVERSACION.fallo },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
-import { entero, id, messageAnswer } from './fields.ts';
+import { entero, id, messageAnswer, porId } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { severalLines } from './text.ts';
@@ -130,7 +130,7 @@ export const ejecutarCancelacion = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('borrar_cuenta'),
-  params: z.object({ id }),
+  params: porId,
   /**
    * Id of the lawyer who takes over the files that the person attends. Left out: the files stay in the
    * office's tray.
@@ -146,7 +146,7 @@ export const rechazarCancelacion = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('borrar_cuenta'),
-  params: z.object({ id }),
+  params: porId,
   body: z.object({ razon: razonRechazo }),
   answer: messageAnswer,
   failures: { server: [400, 403, 404, 409, 429], otherwise: DERECHOS.falloAtender },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { ACOMODO } from './documentos-messages.ts';
-import { id, idCon, messageAnswer } from './fields.ts';
+import { id, idCon, messageAnswer, porId } from './fields.ts';
 import { ARCHIVO, REINTENTOS, TEXTO } from './limits.ts';
 import { marcas } from './marcas.ts';
 import { DOCUMENTOS } from './messages.ts';
@@ -174,7 +174,6 @@ export const deshacerRevision = defineCall({
   failures: { server: [404, 409, 429], otherwise: DOCUMENTOS.falloDeshacer },
 });
 
-export const enlaceParams = z.object({ id });
 export const enlaceQuery = z.object({
   /** When the link ends, in ms since 1970. Exactly 13 digits, so that each number has only one spelling. */
   vence: z.pipe(z.string().check(z.regex(/^[1-9]\d{12}$/)), z.transform(Number)),
@@ -195,7 +194,7 @@ export const archivoDocumento = defineCall({
   method: 'GET',
   path: '/api/documentos/:id/archivo',
   access: acceso.firma,
-  params: enlaceParams,
+  params: porId,
   query: enlaceQuery,
   answer: z.undefined(),
   success: [200, 206, 204],
@@ -210,7 +209,7 @@ export const enlaceZip = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/enlace-zip',
   access: conPermiso('consultar_detalle_expediente', 'consultar_detalle_de_mi_tramite'),
-  params: enlaceParams,
+  params: porId,
   answer: z.object({ url: z.string(), vence: z.string() }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 409], otherwise: DOCUMENTOS.falloZip },
@@ -221,7 +220,7 @@ export const archivoZip = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/documentos.zip',
   access: acceso.firma,
-  params: enlaceParams,
+  params: porId,
   query: enlaceQuery,
   answer: z.undefined(),
   failures: { otherwise: DOCUMENTOS.falloZip },

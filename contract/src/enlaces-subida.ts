@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
 import { ENLACE_SUBIDA } from './enlaces-messages.ts';
-import { id, idCon, messageAnswer } from './fields.ts';
+import { idCon, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
 
@@ -31,7 +31,7 @@ export const crearEnlaceSubida = defineCall({
   path: '/api/expedientes/:id/enlaces-subida',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 300 },
-  params: z.object({ id }),
+  params: porId,
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
     /** Id of the pending or rejected document that the phone's document replaces; left out if there is none. */
@@ -52,7 +52,7 @@ export const verEnlaceSubida = defineCall({
   method: 'GET',
   path: '/api/enlaces-subida/:id',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
-  params: z.object({ id }),
+  params: porId,
   answer: z.object({ estado: z.enum(ESTADOS_ENLACE), vence: z.string() }),
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },
@@ -63,7 +63,7 @@ export const cancelarEnlaceSubida = defineCall({
   method: 'DELETE',
   path: '/api/enlaces-subida/:id',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: ENLACE_SUBIDA.falloCrear },

@@ -3,7 +3,7 @@ import { conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { cotizacion, linea, lineas, reparto } from './cotizacion.ts';
 import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
 import { dia } from './etapas-mover.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { marca, marcas } from './marcas.ts';
 import { PERMISOS_DETALLE, type Permiso } from './roles.ts';
@@ -130,7 +130,6 @@ const salas = z
   .string(TEXTOS.sinDestino)
   .check(z.regex(/^[\w-]{1,128}(?:,[\w-]{1,128}){0,49}$/, TEXTOS.sinDestino));
 
-const deExpediente = z.object({ id });
 const deEntrega = z.object({ id, idEntrega: id });
 
 /** What the office sent in a file: to the staff all of it, to a client what is for them. Newest first. */
@@ -138,7 +137,7 @@ export const listEntregas = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/entregas',
   access: conPermiso(...PERMISOS_DETALLE),
-  params: deExpediente,
+  params: porId,
   answer: z.object({
     entregas: z.array(entrega),
     /** To whom the reader may send; empty for a client. */
@@ -168,7 +167,7 @@ const sending = {
   access: conPermiso('consultar_detalle_expediente'),
   cuesta: 'correo',
   limit: { account: 200, address: 1_000 },
-  params: deExpediente,
+  params: porId,
   answer: z.object({ message: z.string(), idEntrega: z.string() }),
   success: [201],
   creates: true,

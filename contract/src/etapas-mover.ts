@@ -4,7 +4,7 @@ import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { ETAPAS_LIMITES as LIMITE } from './catalogo-limits.ts';
 import { MOVIMIENTOS, type Movimiento } from './etapas.ts';
 import { ETAPAS } from './etapas-messages.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { CULPAS } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 
@@ -61,7 +61,7 @@ export const moverEtapa = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('actualizar_estatus_documento'),
-  params: z.object({ id }),
+  params: porId,
   body: movimientoEtapa.check(
     z.refine(
       (body) => NEEDS[body.movimiento].every((field) => body[field] !== undefined),

@@ -89,6 +89,9 @@ export const passwordNueva = z.pipe(
 const ID = /^(?!__.*__$)[\w-]{1,128}$/;
 export const id = z.string().check(z.regex(ID));
 
+/** The parameters of a call about one thing, by its id. */
+export const porId = z.object({ id });
+
 /** The same, with the error message for a missing or invalid id. */
 export function idCon(message: string) {
   return z.string(message).check(z.regex(ID, message));

@@ -3,7 +3,7 @@ import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
 import { datosConstancia } from './constancia.ts';
 import { consultaSat, SIN_CONSULTA } from './consulta-sat.ts';
 import { comentarioRequerido } from './documentos.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { estadoIdentidad, identidadPropia } from './identidad.ts';
 import { IDENTIDAD } from './identidad-messages.ts';
 import { REINTENTOS } from './limits.ts';
@@ -60,7 +60,6 @@ const identidadCliente = z.object({
 });
 export type IdentidadCliente = z.infer<typeof identidadCliente>;
 
-const deExpediente = z.object({ id });
 /** Id of the certificate that the reviewer looked at. */
 const vista = { idConstancia: id };
 
@@ -69,7 +68,7 @@ export const readIdentidad = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/identidad',
   access: conPermiso('consultar_detalle_expediente'),
-  params: deExpediente,
+  params: porId,
   answer: identidadCliente,
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: IDENTIDAD.falloCargar },
@@ -83,7 +82,7 @@ export const confirmarIdentidad = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('actualizar_estatus_documento'),
-  params: deExpediente,
+  params: porId,
   body: z.object(vista),
   answer: decision,
   failures: { server: [404, 409, 429], otherwise: IDENTIDAD.falloConfirmar },
@@ -95,7 +94,7 @@ export const rechazarIdentidad = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('solicitar_correcion_documento'),
-  params: deExpediente,
+  params: porId,
   body: z.object({ ...vista, comment: comentarioRequerido }),
   answer: decision,
   failures: { server: [400, 404, 409, 429], otherwise: IDENTIDAD.falloRechazar },
@@ -106,7 +105,7 @@ export const preguntarAlSat = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/identidad/preguntar-al-sat',
   access: conPermiso('consultar_detalle_expediente'),
-  params: deExpediente,
+  params: porId,
   body: z.object(vista),
   answer: messageAnswer,
   failures: { server: [404, 409], otherwise: IDENTIDAD.falloSat },
@@ -117,7 +116,7 @@ export const revisarAvisos = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/identidad/avisos-revisados',
   access: conPermiso('actualizar_estatus_documento'),
-  params: deExpediente,
+  params: porId,
   body: z.object(vista),
   answer: messageAnswer,
   failures: { server: [404, 409], otherwise: IDENTIDAD.falloAvisos },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { asignacion, noNombraAmbos } from './asignacion.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { textoMensaje } from './conversacion.ts';
 import { dia, notaEtapa } from './etapas-mover.ts';
-import { asignacion, noNombraAmbos } from './expedientes.ts';
 import { id } from './fields.ts';
 import { LOTE, REINTENTOS } from './limits.ts';
 import { LOTES } from './lotes-messages.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { avisosCorreo } from './avisos-correo.ts';
 import { acceso, defineCall } from './call.ts';
-import { email, id, messageAnswer, passwordNueva, TOKEN } from './fields.ts';
+import { email, messageAnswer, passwordNueva, porId, TOKEN } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { CONFIRMACION } from './messages.ts';
 import { MI_CUENTA } from './mi-cuenta-messages.ts';
@@ -140,7 +140,7 @@ export const cerrarUnaSesion = defineCall({
   method: 'POST',
   path: '/api/mi-cuenta/sesiones/:id/cerrar',
   access: acceso.sesion,
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   failures: { byStatus: { 404: MI_CUENTA.sinSesion }, otherwise: MI_CUENTA.falloCerrar },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
 import { notaBody } from './conversacion.ts';
 import { NOTAS } from './conversacion-messages.ts';
-import { entero, id } from './fields.ts';
+import { entero, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 
 /** Internal notes among the staff of a file. No role of a client holds this permission. */
@@ -25,7 +25,7 @@ export const readNotas = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/notas',
   access,
-  params: z.object({ id }),
+  params: porId,
   query: z.object({ antesDe: z.optional(entero(1, Number.MAX_SAFE_INTEGER)) }),
   answer: z.object({ notas: z.array(nota), siguiente: z.nullable(numero) }),
   retries: REINTENTOS.normal,
@@ -38,7 +38,7 @@ export const escribirNota = defineCall({
   path: '/api/expedientes/:id/notas/crear',
   access,
   limit: { account: 200, address: 2_000 },
-  params: z.object({ id }),
+  params: porId,
   body: notaBody,
   answer: z.object({ idNota: z.string(), numero }),
   success: [201],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { id, messageAnswer } from './fields.ts';
+import { messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { NOTIFICACIONES } from './messages.ts';
 
@@ -70,7 +70,7 @@ export const marcarComoVista = defineCall({
   method: 'PATCH',
   path: '/api/notificaciones/marcar-como-vista/:id',
   access,
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: { otherwise: NOTIFICACIONES.falloAbrir },

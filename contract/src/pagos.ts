@@ -5,7 +5,7 @@ import { cuenta } from './cobros.ts';
 import { COBROS, PAGOS } from './cobros-messages.ts';
 import { centavos, centavosEscritos } from './dinero.ts';
 import { dia } from './etapas-mover.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
@@ -65,14 +65,12 @@ export const motivoPago = z
   .string()
   .check(severalLines, z.trim(), z.maxLength(MOTIVO_PAGO, COBROS.largo(MOTIVO_PAGO)));
 
-const deExpediente = z.object({ id });
-
 /** The payments of a file: to the staff all, to a client their own. */
 export const listPagos = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/pagos',
   access: conPermiso(...PERMISOS_DETALLE),
-  params: deExpediente,
+  params: porId,
   answer: z.object({
     /** Where to pay; null if the office takes no payments here. */
     cuenta: z.nullable(cuenta),
@@ -94,7 +92,7 @@ export const avisarPago = defineCall({
   path: '/api/expedientes/:id/pagos/avisar',
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 600 },
-  params: deExpediente,
+  params: porId,
   body: z.object({ monto: centavosEscritos, dia, sala: id }),
   file: 'file',
   answer: messageAnswer,

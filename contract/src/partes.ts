@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
-import { email, id, messageAnswer } from './fields.ts';
+import { email, id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PARTE } from './partes-limits.ts';
 import { INVITACION, PARTES } from './partes-messages.ts';
@@ -46,7 +46,7 @@ export const agregarParte = defineCall({
   cuesta: 'correo',
   access: agregar,
   limit: { account: 40, address: 200 },
-  params: z.object({ id }),
+  params: porId,
   body: nuevaParte,
   answer: z.object({ message: z.string(), idParte: z.string() }),
   success: [201],

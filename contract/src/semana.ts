@@ -5,7 +5,7 @@ import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './c
 import { TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { dia } from './etapas-mover.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { PERMISOS_COLA } from './roles.ts';
 import { ZONAS } from './zonas.ts';
@@ -108,8 +108,6 @@ export const abrirHoras = defineCall({
   failures: { server: [429], otherwise: TEXTOS.falloGuardar },
 });
 
-const deAsesoria = z.object({ id });
-
 /** Cancels advice that was booked without a file; its visitor gets a mail with the reason. */
 export const cancelarAsesoria = defineCall({
   method: 'POST',
@@ -117,7 +115,7 @@ export const cancelarAsesoria = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access,
-  params: deAsesoria,
+  params: porId,
   body: z.object({ motivo: motivoAsesoria }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
@@ -129,7 +127,7 @@ export const marcarAsesoria = defineCall({
   path: '/api/asesorias/:id/no-vino',
   limit: TOPE_PERSONAL,
   access,
-  params: deAsesoria,
+  params: porId,
   body: z.object({ noVino: z.boolean() }),
   answer: messageAnswer,
   failures: { server: [404, 409, 429], otherwise: TEXTOS.falloGuardar },

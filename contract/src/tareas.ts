@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
-import { id, messageAnswer } from './fields.ts';
+import { messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { TAREAS } from './tareas-messages.ts';
 
@@ -34,7 +34,7 @@ export const atenderFallida = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('modificar_permisos_rol'),
-  params: z.object({ id }),
+  params: porId,
   body: z.object({ repetir: z.boolean() }),
   answer: messageAnswer,
   failures: { server: [403, 404, 429], otherwise: TAREAS.falloAtender },

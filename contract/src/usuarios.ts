@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
-import { email, entero, id, listQuery, messageAnswer } from './fields.ts';
+import { email, entero, id, listQuery, messageAnswer, porId } from './fields.ts';
 import { USUARIOS, VIDEOS } from './gestion-messages.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { PAGINA, REINTENTOS } from './limits.ts';
@@ -49,7 +49,7 @@ export const cambiarRol = defineCall({
   cuesta: 'correo',
   limit: TOPE_PERSONAL,
   access: conPermiso('modificar_permisos_rol'),
-  params: z.object({ id }),
+  params: porId,
   /** `entregarA`: id of the lawyer who takes over the files. Left out: they stay in the office's tray. */
   body: z.object({ idRol: z.number().check(z.int()), entregarA: z.optional(id) }),
   answer: messageAnswer,
@@ -90,7 +90,7 @@ export const encargosUsuario = defineCall({
   method: 'GET',
   path: '/api/usuarios/:id/encargos',
   access: conPermiso('modificar_permisos_rol', 'borrar_cuenta', 'modificar_grupo'),
-  params: z.object({ id }),
+  params: porId,
   answer: encargos,
   retries: REINTENTOS.normal,
   failures: { ...failures, otherwise: EXPEDIENTES.falloEncargos },
@@ -103,7 +103,7 @@ export const reenviarConfirmacionDe = defineCall({
   cuesta: 'correo',
   access: conPermiso('modificar_permisos_rol'),
   limit: { account: 60, address: 200 },
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   failures: {
     byStatus: failures.byStatus,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall } from './call.ts';
-import { id, messageAnswer } from './fields.ts';
+import { id, messageAnswer, porId } from './fields.ts';
 import { VIDEOS } from './gestion-messages.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { oneLine } from './text.ts';
@@ -45,7 +45,7 @@ export const readVideo = defineCall({
   method: 'GET',
   path: '/api/videos-ayuda/:id',
   access: acceso.publico,
-  params: z.object({ id }),
+  params: porId,
   answer: video,
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: VIDEOS.falloCargar },
@@ -55,7 +55,7 @@ export const rolesVideo = defineCall({
   method: 'GET',
   path: '/api/videos-ayuda/roles/:id',
   access: conPermiso('modificar_manual_usuario'),
-  params: z.object({ id }),
+  params: porId,
   answer: z.array(rol),
   retries: REINTENTOS.normal,
   failures: { otherwise: VIDEOS.falloRoles },
@@ -89,7 +89,7 @@ export const eliminarVideo = defineCall({
   method: 'DELETE',
   path: '/api/videos-ayuda/eliminar/:id',
   access: conPermiso('eliminar_manual_usuario'),
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   failures: {
     byStatus: { 403: VIDEOS.sinPermisoEliminar },

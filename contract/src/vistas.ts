@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conPermiso, defineCall } from './call.ts';
-import { id, messageAnswer } from './fields.ts';
+import { messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { VISTAS } from './lotes-messages.ts';
 import { oneLine } from './text.ts';
@@ -53,7 +53,7 @@ export const quitarVista = defineCall({
   method: 'DELETE',
   path: '/api/mi-cuenta/vistas/:id',
   access,
-  params: z.object({ id }),
+  params: porId,
   answer: messageAnswer,
   failures: { server: [404], otherwise: VISTAS.fallo },
 });

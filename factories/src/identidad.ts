@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { actualizarRol } from '@notaria/contract/constancias';
-import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import * as identidades from '@notaria/contract/identidades';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import { db } from '../../functions/src/platform/firebase.ts';

@@ -1,5 +1,5 @@
 /** The time from an answer of the API to the change on another person's open screen. */
-import { asignarExpediente } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador } from '@notaria/factories/people';

@@ -1,3 +1,4 @@
+import * as asignacion from '@notaria/contract/asignacion';
 import { listBitacora } from '@notaria/contract/bitacora';
 import type { AnyCall } from '@notaria/contract/call';
 import { fiscalData, verificarRol } from '@notaria/contract/constancias';
@@ -179,14 +180,9 @@ export const FILE_ROWS: readonly Row[] = [
     },
     byId,
   ),
-  about(
-    expedientes.asignarExpediente,
-    { titular: 200, administrador: 200 },
-    EXPEDIENTE,
-    (file) => ({
-      body: { idExpediente: file.idExpediente, idResponsable: null },
-    }),
-  ),
+  about(asignacion.asignarExpediente, { titular: 200, administrador: 200 }, EXPEDIENTE, (file) => ({
+    body: { idExpediente: file.idExpediente, idResponsable: null },
+  })),
   {
     ...about(asignarLote, { titular: 200, administrador: 200 }, EXPEDIENTE, ({ idExpediente }) => ({
       body: { filas: [{ idExpediente, idResponsable: null }] },

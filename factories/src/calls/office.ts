@@ -1,7 +1,7 @@
+import * as asignacion from '@notaria/contract/asignacion';
 import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
-import * as expedientes from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
 import * as motivos from '@notaria/contract/motivos';
 import { ROL } from '@notaria/contract/roles';
@@ -73,8 +73,8 @@ const WORK_ROWS: readonly Row[] = [
   ofNoFile(quitarVista, only(404, ...OF_STAFF), async () => ({
     options: { params: { id: 'ninguna' } },
   })),
-  ofNoFile(expedientes.listAbogados, only(200, 'titular', 'administrador')),
-  ofNoFile(expedientes.listOficinas, only(200, 'titular', 'administrador')),
+  ofNoFile(asignacion.listAbogados, only(200, 'titular', 'administrador')),
+  ofNoFile(asignacion.listOficinas, only(200, 'titular', 'administrador')),
 ];
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

@@ -1,5 +1,5 @@
+import { listAbogados, listOficinas } from '@notaria/contract/asignacion';
 import type { AnyCall } from '@notaria/contract/call';
-import { listAbogados, listOficinas } from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { type Cast, MAKERS, type Rol } from '../calls/cast.ts';
 import type { Row } from '../calls/row.ts';

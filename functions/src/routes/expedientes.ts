@@ -1,3 +1,4 @@
+import * as asignacion from '@notaria/contract/asignacion';
 import * as calls from '@notaria/contract/expedientes';
 import { csvExpedientes, NOMBRE_CSV } from '@notaria/contract/expedientes-csv';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
@@ -55,11 +56,15 @@ export function mountExpedientes(router: Router): void {
     body: { comentarios: await listComentarios(actor, params.id) },
   }));
 
-  mountActor(router, calls.listAbogados, async (actor) => ({ body: await listAbogados(actor) }));
+  mountActor(router, asignacion.listAbogados, async (actor) => ({
+    body: await listAbogados(actor),
+  }));
 
-  mountActor(router, calls.listOficinas, async (actor) => ({ body: await listOficinas(actor) }));
+  mountActor(router, asignacion.listOficinas, async (actor) => ({
+    body: await listOficinas(actor),
+  }));
 
-  mountActor(router, calls.asignarExpediente, async (actor, { body }) => ({
+  mountActor(router, asignacion.asignarExpediente, async (actor, { body }) => ({
     body: { message: (await assignExpediente(actor, body)).mensaje },
   }));
 }

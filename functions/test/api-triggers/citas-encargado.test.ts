@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as calls from '@notaria/contract/citas';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { semanaDeCitas } from '@notaria/contract/semana';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enviarMensaje, HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { aceptarDocumento, crearDocumento, rechazarDocumento } from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { aPdf, aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado, anAdministrador, type Person } from '@notaria/factories/people';

@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { listBitacora } from '@notaria/contract/bitacora';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { aStoredEntrega } from '@notaria/factories/entregas';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { aSharedFile } from '@notaria/factories/partes';

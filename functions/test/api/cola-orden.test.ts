@@ -1,7 +1,7 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { siguienteDeLaCola } from '@notaria/contract/cola';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { salirDeExpediente } from '@notaria/contract/partes';
 import { ROL } from '@notaria/contract/roles';
 import { colaOf, colaWanted } from '@notaria/factories/cola';

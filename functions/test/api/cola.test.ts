@@ -1,6 +1,6 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import { marcarVisto, ultimoActo } from '@notaria/contract/cola';
 import { aceptarDocumento } from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { countReads } from '@notaria/factories/counted-reads';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';
 import { anOffice, aWorkingOffice, peopleOf } from '@notaria/factories/oficinas';

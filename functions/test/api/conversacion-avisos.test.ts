@@ -1,5 +1,6 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as calls from '@notaria/contract/conversacion';
-import { asignarExpediente, descartarExpediente } from '@notaria/contract/expedientes';
+import { descartarExpediente } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { ROL } from '@notaria/contract/roles';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';

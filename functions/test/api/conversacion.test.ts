@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as calls from '@notaria/contract/conversacion';
-import { asignarExpediente, detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { chooseAvisos } from '@notaria/factories/avisos';
 import { aStoredExpediente, recordsOf } from '@notaria/factories/files';

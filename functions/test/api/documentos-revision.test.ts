@@ -1,10 +1,11 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import {
   aceptarDocumento,
   crearDocumento,
   eliminarDocumento,
   rechazarDocumento,
 } from '@notaria/contract/documentos';
-import { asignarExpediente, listComentarios } from '@notaria/contract/expedientes';
+import { listComentarios } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';

@@ -1,9 +1,5 @@
-import {
-  asignarExpediente,
-  listAbogados,
-  listExpedientes,
-  listOficinas,
-} from '@notaria/contract/expedientes';
+import { asignarExpediente, listAbogados, listOficinas } from '@notaria/contract/asignacion';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import { modificarGrupo } from '@notaria/contract/grupos';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { tableroOficina } from '@notaria/contract/tablero';

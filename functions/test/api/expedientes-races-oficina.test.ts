@@ -1,5 +1,6 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as documentos from '@notaria/contract/documentos';
-import { asignarExpediente, descartarExpediente } from '@notaria/contract/expedientes';
+import { descartarExpediente } from '@notaria/contract/expedientes';
 import { modificarGrupo } from '@notaria/contract/grupos';
 import { ROL } from '@notaria/contract/roles';
 import { cambiarRol } from '@notaria/contract/usuarios';

@@ -1,5 +1,5 @@
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as documentos from '@notaria/contract/documentos';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import { DOCUMENTOS, EXPEDIENTES } from '@notaria/contract/messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
 import {

@@ -1,10 +1,6 @@
+import { asignarExpediente, listAbogados } from '@notaria/contract/asignacion';
 import type { QueryInputOf } from '@notaria/contract/call';
-import {
-  asignarExpediente,
-  detalleTramite,
-  listAbogados,
-  listExpedientes,
-} from '@notaria/contract/expedientes';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
 import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';

@@ -1,9 +1,5 @@
-import {
-  asignarExpediente,
-  detalleTramite,
-  listAbogados,
-  listExpedientes,
-} from '@notaria/contract/expedientes';
+import { asignarExpediente, listAbogados } from '@notaria/contract/asignacion';
+import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { aCast, type Cast } from '@notaria/factories/calls/cast';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aTitular } from '@notaria/factories/people';

@@ -1,4 +1,5 @@
-import { asignarExpediente, listExpedientes } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
+import { listExpedientes } from '@notaria/contract/expedientes';
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import * as calls from '@notaria/contract/usuarios';

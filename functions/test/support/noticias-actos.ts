@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import * as conversacion from '@notaria/contract/conversacion';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
 import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
-import { asignarExpediente } from '@notaria/contract/expedientes';
 import * as pagos from '@notaria/contract/pagos';
 import * as partes from '@notaria/contract/partes';
 import { chooseAvisos } from '@notaria/factories/avisos';

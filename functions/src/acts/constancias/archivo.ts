@@ -1,5 +1,5 @@
 import { enlaceConstanciaQuery } from '@notaria/contract/constancias';
-import { enlaceParams } from '@notaria/contract/documentos';
+import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { esPersonal } from '@notaria/contract/roles';
@@ -21,7 +21,7 @@ import type { UsuarioDoc } from '#records/usuarios/repository.ts';
  *   gone and for somebody who does not see the file any more
  */
 export async function sendConstancia(req: Request, res: Response): Promise<void> {
-  const { id } = parseInput(enlaceParams, req.params);
+  const { id } = parseInput(porId, req.params);
   const { expediente, ...query } = parseInput(enlaceConstanciaQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlace };
   const what = constanciaOf(id, expediente);

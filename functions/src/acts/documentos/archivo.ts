@@ -1,4 +1,5 @@
-import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { enlaceQuery } from '@notaria/contract/documentos';
+import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
@@ -36,7 +37,7 @@ export async function sendArchivo(req: Request, res: Response): Promise<void> {
  * one is gone, and so is one whose file went out of the owner's sight.
  */
 async function sendIfThere(req: Request, res: Response): Promise<void> {
-  const { id } = parseInput(enlaceParams, req.params);
+  const { id } = parseInput(porId, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlace };
   const read = () => findExpediente(idExpedienteOf(id));

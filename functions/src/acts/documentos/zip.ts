@@ -1,4 +1,5 @@
-import { enlaceParams, enlaceQuery } from '@notaria/contract/documentos';
+import { enlaceQuery } from '@notaria/contract/documentos';
+import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import type { Request, Response } from 'express';
@@ -81,7 +82,7 @@ async function requireShared(actor: Actor, idExpediente: string): Promise<Expedi
  * @throws AppError `forbidden` for a link that is not ours or is over, `not_found` if nothing is left
  */
 export async function sendZip(req: Request, res: Response): Promise<void> {
-  const { id } = parseInput(enlaceParams, req.params);
+  const { id } = parseInput(porId, req.params);
   const query = parseInput(enlaceQuery, req.query);
   const terms = { uses: ARCHIVO.usosEnlaceZip };
   const read = () => findExpediente(id);

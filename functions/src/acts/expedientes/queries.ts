@@ -1,11 +1,10 @@
+import type { Abogado, Oficina } from '@notaria/contract/asignacion';
 import type { QueryOf } from '@notaria/contract/call';
 import type {
-  Abogado,
   Comentario,
   DetalleAnswer,
   ExpedienteResumen,
   listExpedientes as listCall,
-  Oficina,
 } from '@notaria/contract/expedientes';
 import type { Page } from '#platform/store/page.ts';
 import { porResponderPara } from '#records/entregas/model.ts';

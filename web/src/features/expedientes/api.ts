@@ -1,9 +1,8 @@
+import { asignarExpediente, listAbogados } from '@notaria/contract/asignacion';
 import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
-  asignarExpediente,
   descartarExpediente,
   detalleTramite,
-  listAbogados,
   listComentarios,
   listExpedientes,
 } from '@notaria/contract/expedientes';

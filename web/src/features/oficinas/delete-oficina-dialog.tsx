@@ -1,4 +1,4 @@
-import { listOficinas } from '@notaria/contract/expedientes';
+import { listOficinas } from '@notaria/contract/asignacion';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
 import {
   type EncargosGrupo,

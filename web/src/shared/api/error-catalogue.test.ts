@@ -1,10 +1,10 @@
 import { ESPERA_ARCHIVOS } from '@notaria/contract/archivo-messages';
+import * as asignacion from '@notaria/contract/asignacion';
 import type { AnyCall } from '@notaria/contract/call';
 import { ALL_CALLS } from '@notaria/contract/calls';
 import * as constancias from '@notaria/contract/constancias';
 import * as cuentas from '@notaria/contract/cuentas';
 import * as documentos from '@notaria/contract/documentos';
-import * as expedientes from '@notaria/contract/expedientes';
 import * as grupos from '@notaria/contract/grupos';
 import * as tramites from '@notaria/contract/tramites';
 import * as usuarios from '@notaria/contract/usuarios';
@@ -81,8 +81,8 @@ const CATALOGUE: [AnyCall, number, string][] = [
   ],
   [constancias.subirConstancia, 500, 'Error al procesar el archivo...'],
   [constancias.subirConstancia, 502, 'Error al subir el archivo. Intenta de nuevo.'],
-  [expedientes.listAbogados, 403, 'No tienes permiso para ver los abogados'],
-  [expedientes.listAbogados, 500, 'No se pudieron obtener los abogados. Intente más tarde.'],
+  [asignacion.listAbogados, 403, 'No tienes permiso para ver los abogados'],
+  [asignacion.listAbogados, 500, 'No se pudieron obtener los abogados. Intente más tarde.'],
 ];
 
 /** Adds each call's path, for the name of the test. */

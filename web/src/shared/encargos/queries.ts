@@ -1,4 +1,4 @@
-import { listOficinas } from '@notaria/contract/expedientes';
+import { listOficinas } from '@notaria/contract/asignacion';
 import { encargosUsuario } from '@notaria/contract/usuarios';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,5 @@
-import { asignarExpediente, type ExpedienteResumen } from '@notaria/contract/expedientes';
+import { asignarExpediente } from '@notaria/contract/asignacion';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import {
   type Abogado,
-  type ExpedienteResumen,
   listAbogados,
   listOficinas,
   type Oficina,
-} from '@notaria/contract/expedientes';
+} from '@notaria/contract/asignacion';
+import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { abogadosQuery } from '#features/expedientes/api.ts';
