@@ -13,6 +13,7 @@ import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { CitaItem } from './citas/cita-item.tsx';
 import { ElegirDialog } from './citas/elegir-dialog.tsx';
+import { aCita } from './citas/test-citas.ts';
 import { Contestar } from './entregas/contestar.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
@@ -78,27 +79,11 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
 const HORA = '2026-12-02T07:30:00.000Z';
-const cita: Cita = {
-  idCita: 'c1',
-  secuencia: 1,
-  tipo: 'firma',
-  estado: 'confirmada',
-  zona: 'America/Tijuana',
+const cita = aCita({
   inicio: HORA,
   fin: '2026-12-02T08:30:00.000Z',
-  minutos: 60,
-  lugar: 'Sala 1',
-  direccion: 'Calle Uno 1',
-  abogado: 'Luz Ríos',
-  nota: '',
-  conflicto: null,
-  cambio: null,
-  propuestas: [],
-  personas: [],
-  traer: [],
-  otraHora: false,
   puede: { responder: false, corregir: false, cambiar: true, otra: false, marcar: false },
-};
+});
 const propuesta: Cita = {
   ...cita,
   estado: 'propuesta',

@@ -1,33 +1,15 @@
-// @vitest-environment happy-dom
-import type { Cita } from '@notaria/contract/citas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CitaItem } from './cita-item.tsx';
+import { aCita } from './test-citas.ts';
 
 afterEach(cleanup);
 
-const cita: Cita = {
-  idCita: 'c1',
-  secuencia: 1,
-  tipo: 'firma',
-  estado: 'confirmada',
-  zona: 'America/Tijuana',
+const cita = aCita({
   inicio: '2026-07-06T17:00:00.000Z',
   fin: '2026-07-06T18:00:00.000Z',
-  minutos: 60,
-  lugar: 'Sala 1',
-  direccion: 'Calle Uno 1',
-  abogado: 'Luz Ríos',
-  nota: '',
-  conflicto: null,
-  cambio: null,
-  propuestas: [],
-  personas: [],
-  traer: [],
-  otraHora: false,
-  puede: { responder: false, corregir: false, cambiar: false, otra: false, marcar: false },
-};
+});
 
 test.each([
   ['a kept time', cita, ['lunes, 6 de julio de 2026, 10:00 (hora de Baja California', 'a 11:00']],

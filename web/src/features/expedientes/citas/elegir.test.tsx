@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CitaItem } from './cita-item.tsx';
 import { CitarDialog } from './citar-dialog.tsx';
 import { ElegirDialog } from './elegir-dialog.tsx';
+import { aCita } from './test-citas.ts';
 
 // How a time is chosen: docs/product.md, "Appointments".
 
@@ -16,27 +17,12 @@ const nothing = () => {};
 /** Ten o’clock in Mexico City. */
 const HORA = '2026-12-01T16:00:00.000Z';
 
-const cita: Cita = {
-  idCita: 'c1',
-  secuencia: 1,
-  tipo: 'firma',
-  estado: 'confirmada',
+const cita = aCita({
   zona: 'America/Mexico_City',
   inicio: HORA,
   fin: '2026-12-01T17:00:00.000Z',
-  minutos: 60,
-  lugar: 'Sala 1',
-  direccion: 'Calle Uno 1',
-  abogado: 'Luz Ríos',
-  nota: '',
-  conflicto: null,
-  cambio: null,
-  otraHora: false,
-  propuestas: [],
-  personas: [],
-  traer: [],
   puede: { responder: false, corregir: false, cambiar: true, otra: false, marcar: false },
-};
+});
 const propuesta: Cita = {
   ...cita,
   estado: 'propuesta',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Visita } from '#features/citas/visita.tsx';
 import { CitaItem } from './cita-item.tsx';
+import { aCita } from './test-citas.ts';
 
 // Who marks that somebody did not come, and from when: docs/product.md, "Appointments".
 
@@ -18,23 +19,9 @@ const marked = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent);
 
 const HORA = '2026-12-02T07:30:00.000Z';
-const cita: Cita = {
-  idCita: 'c1',
-  secuencia: 1,
-  tipo: 'firma',
-  estado: 'confirmada',
-  zona: 'America/Tijuana',
+const cita = aCita({
   inicio: HORA,
   fin: HORA,
-  minutos: 60,
-  lugar: 'Sala 1',
-  direccion: 'Calle Uno 1',
-  abogado: 'Luz Ríos',
-  nota: '',
-  conflicto: null,
-  cambio: null,
-  propuestas: [],
-  traer: [],
   personas: [
     {
       sala: 'p1',
@@ -55,9 +42,7 @@ const cita: Cita = {
       noVino: false,
     },
   ],
-  otraHora: false,
-  puede: { responder: false, corregir: false, cambiar: false, otra: false, marcar: false },
-};
+});
 
 it.each([
   ['the staff once it began', true, true, ['No vino: Ana', 'No vino: Eva']],
