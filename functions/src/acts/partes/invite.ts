@@ -60,7 +60,7 @@ export async function prepareInvitacion(
     inviter === undefined ? undefined : findUsuario(inviter, tx),
   ]);
   return () => {
-    if (!take()) {
+    if (take() > 0) {
       throw new AppError('too_many_requests', 'mail quota: invitacion', {
         message: PARTES.demasiadosCorreos,
       });

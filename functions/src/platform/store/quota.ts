@@ -30,21 +30,22 @@ export async function spendQuota(
 
 /**
  * Same quota, counted exactly, in a transaction. Call it among the transaction's reads.
- * @returns a function for the write phase: takes one unit, and returns false if none is left
+ * @returns a function for the write phase: takes one unit and returns 0; if none is left, returns the seconds until
+ *   the window ends
  */
 export async function readQuota(
   tx: Transaction,
   name: string,
   { limit, windowSeconds }: QuotaLimit,
   now: Date,
-): Promise<() => boolean> {
-  const { what, vence } = windowOf(name, windowSeconds, now);
+): Promise<() => number> {
+  const { what, vence, left } = windowOf(name, windowSeconds, now);
   const ref = counterRef(what);
   let used = Number((await tx.get(ref)).get('veces') ?? 0);
   return () => {
-    if (used >= limit) return false;
+    if (used >= limit) return left;
     used += 1;
     tx.set(ref, { veces: used, vence });
-    return true;
+    return 0;
   };
 }

@@ -23,6 +23,6 @@ export async function prepareCorreos(
   );
   const byAddress = new Map(quotas);
   return (correo) => {
-    if (byAddress.get(correo.para)?.() ?? true) enqueue(tx, correo, now);
+    if ((byAddress.get(correo.para)?.() ?? 0) === 0) enqueue(tx, correo, now);
   };
 }

@@ -34,7 +34,8 @@ export function spendMailQuota(kind: Kind, correo: string): Promise<number> {
 }
 
 /**
- * Counts one mail of this kind like `spendMailQuota`, and throws if the quota is used up.
+ * Counts one mail of this kind like `spendMailQuota`, and throws if the quota is used up. Never call it inside a
+ * transaction: one that is tried again would count twice.
  * @param message the sentence for the person, if not the usual one
  * @throws AppError `too_many_requests` if nothing is left
  */
@@ -43,7 +44,10 @@ export async function requireMailQuota(
   correo: string,
   message?: string,
 ): Promise<void> {
-  const retryAfter = await spendMailQuota(kind, correo);
+  refuseUntil(kind, await spendMailQuota(kind, correo), message);
+}
+
+function refuseUntil(kind: Kind, retryAfter: number, message?: string): void {
   if (retryAfter === 0) return;
   throw new AppError('too_many_requests', `mail quota: ${kind}`, {
     retryAfter,
@@ -52,14 +56,29 @@ export async function requireMailQuota(
 }
 
 /**
- * The same in a transaction; call it among the transaction's reads.
- * @returns a function that takes one, and returns false if none is left
+ * Counts one mail of this kind in a transaction, after its other reads and before its writes.
+ * @throws AppError `too_many_requests` if nothing is left
+ */
+export async function takeMailQuota(
+  tx: Transaction,
+  kind: Kind,
+  correo: string,
+  now: Date,
+): Promise<void> {
+  const take = await readMailQuota(tx, kind, correo, now);
+  refuseUntil(kind, take());
+}
+
+/**
+ * The quota in a transaction; call it among the transaction's reads.
+ * @returns a function for the write phase: counts one mail and returns 0; if none is left, returns the seconds
+ *   until one may be sent
  */
 export function readMailQuota(
   tx: Transaction,
   kind: Kind,
   correo: string,
   now: Date,
-): Promise<() => boolean> {
+): Promise<() => number> {
   return readQuota(tx, nameOf(kind, correo), QUOTAS[kind], now);
 }

@@ -4,7 +4,7 @@ import { ACCESO } from '@notaria/contract/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { enqueue } from '#platform/mail/enqueue.ts';
-import { requireMailQuota } from '#records/correos/quotas.ts';
+import { takeMailQuota } from '#records/correos/quotas.ts';
 import { correoCodigo } from '#records/correos/templates/codigo.ts';
 import { isMailable, nameForMail, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { isSixDigits, type Outcome, tryAppCode, tryMailedCode } from './attempts.ts';
@@ -47,7 +47,7 @@ export async function mailCode(
       retryAfter,
     });
   }
-  await requireMailQuota(isMailable(person) ? 'codigo' : 'codigoSinProbar', person.correo);
+  await takeMailQuota(tx, isMailable(person) ? 'codigo' : 'codigoSinProbar', person.correo, now);
   const { secreto, codigo } = await newMailedCode(now);
   saveFactor(tx, person.uid, {
     ...factor,
