@@ -126,7 +126,8 @@ describe('undoing an assignment of many files', () => {
     }
     const prestamo = { de: abogada.uid, nombre: abogada.nombre, hasta: until() };
     expect(await fileOf(hers)).toMatchObject({ idAsignado: abogado.uid, prestamo });
-    expect(await runTasks(PRESTAMO, inDays(5))).toBe(1);
+    const ofHers = ({ idExpediente = '' }) => idExpediente === hers.idExpediente;
+    expect(await runTasks(PRESTAMO, inDays(6), ofHers)).toBe(1);
     expect((await fileOf(hers)).idAsignado).toBe(abogada.uid);
   });
 

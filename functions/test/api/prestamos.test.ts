@@ -38,7 +38,7 @@ describe('lending files until a day', () => {
     const lent = await fileOf(file);
     expect(lent.prestamo).toMatchObject({ de: guest.uid });
     // The person has no office, while the file is in the head's office by now.
-    await runTasks(PRESTAMO, inDays(5));
+    await runTasks(PRESTAMO, inDays(6));
     expect(await fileOf(file)).toMatchObject({ idAsignado: abogado.uid, prestamo: null });
   });
 
