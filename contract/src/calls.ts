@@ -25,6 +25,7 @@ import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
 import * as lotes from './lotes.ts';
 import * as miCuenta from './mi-cuenta.ts';
+import * as miDia from './mi-dia.ts';
 import * as motivos from './motivos.ts';
 import * as notas from './notas.ts';
 import * as notificaciones from './notificaciones.ts';
@@ -63,6 +64,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   asignacion,
   expedientesCsv,
   expedientesResumen,
+  miDia,
   tablero,
   lotes,
   etapas,

@@ -117,6 +117,13 @@ export type Turno = (typeof TURNOS)[number];
 export const RESPONDEN = ['notaria', 'cliente'] as const;
 export type Responde = (typeof RESPONDEN)[number];
 
+/**
+ * What waits in a file for somebody of the office, besides documents to review: messages to read, an identity
+ * or a payment to confirm, changes that somebody asked for, what a Secretaria prepared.
+ */
+export const ASUNTOS = ['mensajes', 'identidad', 'pagos', 'cambios', 'preparados'] as const;
+export type Asunto = (typeof ASUNTOS)[number];
+
 /** How complete a file is: the number of its documents in each state. */
 export interface Avance {
   requeridos: number;

@@ -14,7 +14,7 @@ import { ZONAS } from './zonas.ts';
 const access = conPermiso(...PERMISOS_COLA);
 
 /** An appointment of the office, as its staff see the week. */
-const citaDeSemana = z.object({
+export const citaDeSemana = z.object({
   idCita: z.string(),
   /** Null for advice without a file. */
   idExpediente: z.nullable(z.string()),

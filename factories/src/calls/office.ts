@@ -3,6 +3,7 @@ import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
+import { miDia } from '@notaria/contract/mi-dia';
 import * as motivos from '@notaria/contract/motivos';
 import { ROL } from '@notaria/contract/roles';
 import { tiemposDeTramites } from '@notaria/contract/tablero';
@@ -65,6 +66,7 @@ const REASON_ROWS: readonly Row[] = [
 /** What the staff work with beside files: their views, whom they may assign, and figures. */
 const WORK_ROWS: readonly Row[] = [
   ofNoFile(tiemposDeTramites, only(200, 'titular', 'administrador')),
+  ofNoFile(miDia, only(200, ...OF_STAFF)),
   ofNoFile(misVistas, only(200, ...OF_STAFF)),
   ofNoFile(guardarVista, only(200, ...OF_STAFF), async () => ({
     options: { body: { nombre: 'Mías', consulta: 'estado=Terminado' } },

@@ -1,6 +1,7 @@
 import { listAbogados, listOficinas } from '@notaria/contract/asignacion';
 import type { AnyCall } from '@notaria/contract/call';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
+import { miDia } from '@notaria/contract/mi-dia';
 import { type Cast, MAKERS, type Rol } from '../calls/cast.ts';
 import type { Row } from '../calls/row.ts';
 import { TABLE } from '../calls/table.ts';
@@ -13,7 +14,7 @@ import { DE_VARIOS } from './varios.ts';
 const WHO: readonly Rol[] = ['cliente', 'titular', 'administrador'];
 
 /** Calls about nothing in particular that still answer each role differently. */
-const BY_SCOPE: readonly AnyCall[] = [resumenExpedientes, listAbogados, listOficinas];
+const BY_SCOPE: readonly AnyCall[] = [resumenExpedientes, miDia, listAbogados, listOficinas];
 
 /** What this role may make the call about; undefined if it would be refused. */
 function allowed({ call, answers }: Row, rol: Rol): Whose | undefined {

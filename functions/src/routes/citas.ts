@@ -1,6 +1,7 @@
 import * as agenda from '@notaria/contract/agenda';
 import * as calls from '@notaria/contract/citas';
 import { RESPUESTAS_CITA as CITAS } from '@notaria/contract/citas-respuestas';
+import { miDia } from '@notaria/contract/mi-dia';
 import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
 import { guardarAgenda, leerAgenda } from '#acts/citas/agenda.ts';
@@ -8,6 +9,7 @@ import { contestar } from '#acts/citas/answer.ts';
 import { cancelarCita, marcarNoVino, moverCita } from '#acts/citas/change.ts';
 import { abrirHoras, cerrarHoras } from '#acts/citas/close.ts';
 import { citar } from '#acts/citas/create.ts';
+import { readMiDia } from '#acts/citas/mi-dia.ts';
 import { archivoDeCita, horasLibres, listCitas } from '#acts/citas/read.ts';
 import {
   leerCalendario,
@@ -28,6 +30,8 @@ export function mountCitas(router: Router): void {
     await guardarAgenda(actor, body, new Date());
     return { body: { message: CITAS.agendaGuardada } };
   });
+
+  mountActor(router, miDia, async (actor) => ({ body: await readMiDia(actor, new Date()) }));
 
   mountActor(router, semana.semanaDeCitas, async (actor, { query }) => ({
     body: await readSemana(actor, query, new Date()),

@@ -195,6 +195,7 @@ async function runQueries(): Promise<void> {
   await listOfrecidos(NADIE, NADIE);
   await citas.listCitas(NADIE);
   await citas.listSemanas([NADIE, `${NADIE}-2`]);
+  await citas.listDeOficina([NADIE], { desde: new Date(0), hasta: new Date(1) }, 1);
   await citas.listEntre(new Date(0), new Date(1), 1);
   await citas.listAsesoras();
   await citas.listPropuestas(NADIE);

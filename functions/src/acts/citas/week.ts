@@ -65,7 +65,7 @@ async function propuestasDe(actor: Actor, semana: string, zona: Zona) {
 }
 
 /** Of some appointments those in files that the person sees, with their files. */
-async function seen(actor: Actor, citas: readonly CitaConHora[]) {
+export async function seen(actor: Actor, citas: readonly CitaConHora[]) {
   const scope = await readScope(actor);
   const ids = [...new Set(citas.map(({ idExpediente }) => idExpediente))];
   const files = new Map(
@@ -133,7 +133,8 @@ function toCierre({ idCierre, abogado, nombre, inicio, fin }: Cierre, zona: Zona
   };
 }
 
-function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaDeSemana {
+/** An appointment of a file, as the staff see it. */
+export function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
   return {
     idCita,
@@ -164,7 +165,8 @@ export async function asesoriasDe(
   return all.filter((one) => seesDe(scope, one));
 }
 
-function deVisita(cita: AsesoriaDoc): CitaDeSemana {
+/** Advice without a file, as the staff see it. */
+export function deVisita(cita: AsesoriaDoc): CitaDeSemana {
   const { idCita, tipo, inicio, lugar, nombre, correo, telefono, asunto, noVino } = cita;
   return {
     idCita,

@@ -52,6 +52,12 @@ export function lunesAlrededor(now: Date, zona: Zona, before: number, after: num
   );
 }
 
+/** Some days, the first that of an instant, by the clock of an office. */
+export function diasDesde(now: Date, zona: Zona, count: number): string[] {
+  const at = DateTime.fromJSDate(now, { zone: zona });
+  return Array.from({ length: count }, (_, days) => at.plus({ days }).toISODate() ?? '');
+}
+
 /** The last day before another on which the office works. */
 export function habilAntes(dia: string, isOpen: (dia: string) => boolean): string {
   let at = DateTime.fromISO(dia, { zone: 'utc' }).minus({ days: 1 });

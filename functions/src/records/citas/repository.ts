@@ -61,6 +61,17 @@ export async function listSemanas(semanas: readonly string[]): Promise<CitaDoc[]
   return byTime(found.docs);
 }
 
+/** Those of an office, in weeks as `semanaDe` names them, that begin from an instant to before another, by time. */
+export async function listDeOficina(
+  semanas: readonly string[],
+  { desde, hasta }: { desde: Date; hasta: Date },
+  limite: number,
+): Promise<CitaDoc[]> {
+  const weeks = citas().where('semana', 'in', [...semanas]);
+  const days = weeks.where('inicio', '>=', desde).where('inicio', '<', hasta);
+  return byTime((await days.orderBy('inicio').limit(limite).get()).docs);
+}
+
 /** The appointments that begin after `from` and not after `to`, by time, at most `limite`. */
 export async function listEntre(from: Date, to: Date, limite: number): Promise<CitaDoc[]> {
   const coming = citas().where('inicio', '>', from).where('inicio', '<=', to);

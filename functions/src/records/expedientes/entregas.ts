@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
 import { agendar } from './agenda.ts';
 import { etiquetaDe } from './etiquetas.ts';
-import type { ExpedienteDoc } from './model.ts';
+import { type ExpedienteDoc, terminosDe } from './model.ts';
 import { lectoresDe } from './partes.ts';
 import { updateExpediente } from './pulsos.ts';
 import { propiaDe, salasDe } from './salas.ts';
@@ -96,6 +96,7 @@ export function saveEntregas(
   now: Date,
 ): void {
   const { idExpediente } = expediente;
+  const next = { ...expediente, porResponder: [...porResponder] };
   // Whoever represents somebody listens to the pulse of their own party.
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
@@ -103,10 +104,11 @@ export function saveEntregas(
     porResponder,
     fechaActualizacion: now,
     esperaRespuesta: esperaDe(porResponder),
+    terminos: terminosDe(next),
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
     ...(debe.length > 0 && { deudas: conDeudas(expediente.deudas, debe) }),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
-  agendar(tx, expediente, { ...expediente, porResponder: [...porResponder] }, now);
+  agendar(tx, expediente, next, now);
 }

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import type { HiloDoc, Lado, PorLeer } from '#records/conversaciones/model.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import type { ExpedienteDoc } from './model.ts';
+import { type ExpedienteDoc, terminosDe } from './model.ts';
 import type { Scope } from './policy.ts';
 import { updateExpediente } from './pulsos.ts';
 import { findExpediente } from './repository.ts';
@@ -112,12 +112,17 @@ export function leePorLaNotaria(
 /** Writes the unread counts of a thread into its file, and tells both sides of the thread. */
 export function savePorLeer(
   tx: Transaction,
-  { idExpediente, hilos }: Pick<ExpedienteDoc, 'idExpediente' | 'hilos'>,
+  expediente: ExpedienteDoc,
   { idHilo, porLeer }: HiloDoc,
 ): void {
-  const others = hilos.filter((one) => one.idHilo !== idHilo);
-  const fields = { hilos: [...others, { idHilo, ...porLeer }] };
-  updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, idHilo]);
+  const others = expediente.hilos.filter((one) => one.idHilo !== idHilo);
+  const hilos = [...others, { idHilo, ...porLeer }];
+  saveHilos(tx, { ...expediente, hilos }, [PULSO_PERSONAL, idHilo]);
+}
+
+function saveHilos(tx: Transaction, next: ExpedienteDoc, readers: readonly string[]): void {
+  const fields = { hilos: next.hilos, terminos: terminosDe(next) };
+  updateExpediente(tx, next.idExpediente, fields, readers);
 }
 
 /** Removes an erased thread from the counts of its file. */
@@ -126,6 +131,6 @@ export function dropPorLeer(idExpediente: string, idHilo: string): Promise<void>
     const expediente = await findExpediente(idExpediente, tx);
     if (!expediente?.hilos.some((one) => one.idHilo === idHilo)) return;
     const hilos = expediente.hilos.filter((one) => one.idHilo !== idHilo);
-    updateExpediente(tx, idExpediente, { hilos }, [PULSO_PERSONAL]);
+    saveHilos(tx, { ...expediente, hilos }, [PULSO_PERSONAL]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import type { Search } from '#platform/store/terms.ts';
+import { asuntosDe, marcaDe } from './asuntos.ts';
 import {
   CAMPOS,
   comparing,
@@ -126,7 +127,8 @@ export function planOf(
   // A client has a handful of files: they are read by their last change and searched in memory, each as the
   // client knows it.
   const seen = (file: ExpedienteDoc) => (isOwn ? vistaPara(file, scope.uid) : file);
-  const term = isOwn ? undefined : search?.term;
+  const mark = filter.asunto && marcaDe(filter.asunto);
+  const term = isOwn ? undefined : (search?.term ?? mark);
   const isOrdered = term === undefined && !isOwn;
   const field = isOrdered ? order.field : 'fechaActualizacion';
   const compared = comparedBy(alcance, field, term !== undefined);
@@ -144,14 +146,16 @@ export function planOf(
   const direccion = oneWay ?? filter.direccion;
   const isSorted = field === order.field && direccion === filter.direccion && !order.isChecked;
   const found = { query, field, direccion, isOneWay: oneWay !== undefined };
-  const isFound = !search || (term !== undefined && search.isExact);
+  const isFound = !search || (search.term !== undefined && search.isExact && !mark);
   if (left.length === 0 && isSorted && isFound) {
     return { ...found, rest: undefined };
   }
   const fits = (whole: ExpedienteDoc) => {
     const file = seen(whole);
     const hasAll = left.every(([at, value]) => file[at] === value);
-    return hasAll && order.fits(file) && (!search || search.fits(...textsOf(file)));
+    const { asunto } = filter;
+    const waits = asunto === undefined || asuntosDe(file).includes(asunto);
+    return hasAll && waits && order.fits(file) && (!search || search.fits(...textsOf(file)));
   };
   const inOrder = comparing(order, filter.direccion);
   const compare = (one: ExpedienteDoc, other: ExpedienteDoc) => inOrder(seen(one), seen(other));

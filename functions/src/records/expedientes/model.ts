@@ -21,6 +21,7 @@ import { esperaDe, isDeRespuesta, porResponderDoc } from '#records/entregas/mode
 import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { asuntosDe, marcaDe } from './asuntos.ts';
 import { type FilaDoc, filaDoc } from './fila.ts';
 import {
   avanceDelExpediente,
@@ -233,8 +234,9 @@ export function textsOf(expediente: ExpedienteDoc): string[] {
   ];
 }
 
+/** What a file is found by: the beginnings of its words, and a mark for each thing that waits for the office. */
 export function terminosDe(expediente: ExpedienteDoc): string[] {
-  return searchTerms(...textsOf(expediente));
+  return [...searchTerms(...textsOf(expediente)), ...asuntosDe(expediente).map(marcaDe)];
 }
 
 /** The fields of a file that name its client. */

@@ -4,11 +4,10 @@ import { actoDe, queSigue } from '@notaria/contract/que-sigue';
 import { esPersonal } from '@notaria/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
 import { formatDate } from '#shared/format.ts';
-import { notificacionesQuery } from '#shared/notificaciones-query.ts';
-import { PATHS, pathToApartado, pathToExpediente } from '#shared/paths.ts';
+import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { type Session, useSession } from '#shared/session/session-context.ts';
 import { count } from '#shared/tramite/count.ts';
 import { PorEtapa } from '#shared/tramite/por-etapa.tsx';
@@ -19,6 +18,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PASO } from './guia.ts';
+import { MiDia } from './mi-dia.tsx';
 import { useMisTramites } from './use-mi-paso.ts';
 
 /** The figures lead to the list without any search. */
@@ -112,7 +112,7 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
-      <PorLeer />
+      <MiDia />
       {data.length > 0 && (
         <Filas label="Los que más esperan">
           {data.map((file, index) => (
@@ -131,39 +131,6 @@ function Trabajo() {
     </>
   );
 }
-/** The most conversations that are named; the bell has all. */
-const NAMED = 3;
-
-/** The conversations with messages to read: how many, and the newest by the name of who wrote. */
-function PorLeer() {
-  const { data = [] } = useQuery(notificacionesQuery);
-  const unread = data.filter(({ Tipo }) => Tipo === 'mensaje');
-  if (unread.length === 0) return null;
-  const named = unread.slice(0, NAMED);
-  return (
-    <section aria-label="Mensajes por leer" className="flex flex-wrap gap-x-4 text-sm">
-      <p className="flex min-h-touch items-center font-semibold">
-        {count(unread.length, 'conversación con mensajes', 'conversaciones con mensajes')} por leer:
-      </p>
-      <ul className="flex flex-wrap gap-x-4">
-        {named.map(({ ID_Notifica, ID_Expediente, NombreCliente, TituloExpediente }) => (
-          <li key={ID_Notifica}>
-            <Link
-              to={pathToApartado(ID_Expediente, 'conversacion')}
-              className="texto-enlace inline-flex min-h-touch items-center"
-            >
-              {[NombreCliente, TituloExpediente].filter(Boolean).join(', ')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {unread.length > NAMED && (
-        <p className="flex min-h-touch items-center text-muted">y más en la campana</p>
-      )}
-    </section>
-  );
-}
-
 /** What a file asks of its client, or who has to act in it, in a few words. */
 function queHay(file: ExpedienteResumen): string {
   const { Etapa, Avance } = file;

@@ -81,15 +81,23 @@ export function PorEtapa() {
 interface CountProps {
   label: string;
   count: number;
-  /** True if not all files were counted. */
-  hayMas: boolean;
-  search: string;
+  /** True if not all were counted. */
+  hayMas?: boolean;
+  search?: string;
+  pathname?: string;
 }
 
-function Count({ label, count, hayMas, search }: CountProps) {
+/** A number of what waits, and the way there: by default to the list, as it is searched. */
+export function Count({
+  label,
+  count,
+  hayMas = false,
+  search = '',
+  pathname = PATHS.expedientes,
+}: CountProps) {
   return (
     <Link
-      to={{ pathname: PATHS.expedientes, search }}
+      to={{ pathname, search }}
       className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-raised px-4 text-ink text-sm no-underline transition-colors hover:border-primary"
     >
       {label}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { abogadosQuery } from '#features/expedientes/api.ts';
 import { oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
+import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
 import { RESPUESTAS } from '#shared/tramite/por-etapa.tsx';
 import { resumenQuery } from '#shared/tramite/resumen-query.ts';
 import { tramitesQuery } from '#shared/tramite/tramites-query.ts';
@@ -122,6 +123,13 @@ export function MoreFilters({ facets, set }: MoreFiltersProps) {
         value={facets.respuesta ?? ''}
         onChange={({ target }) => set(ponerFiltro('respuesta', target.value))}
         options={RESPUESTAS}
+      />
+      <SelectField
+        label="Qué espera de nosotros"
+        placeholder="Espere algo o no"
+        value={facets.asunto ?? ''}
+        onChange={({ target }) => set(ponerFiltro('asunto', target.value))}
+        options={ASUNTOS_EN_PALABRAS}
       />
       {assigns && (
         <SelectField

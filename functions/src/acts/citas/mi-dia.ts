@@ -1,0 +1,81 @@
+import { ASUNTOS } from '@notaria/contract/estados';
+import type { MiDia } from '@notaria/contract/mi-dia';
+import { listPendientes } from '#records/cancelaciones/repository.ts';
+import { diaDe, diasDesde, instante, semanaDe } from '#records/citas/horas.ts';
+import { findAgenda, listDeOficina } from '#records/citas/repository.ts';
+import { prepareUltimoDia } from '#records/etapas/plazo.ts';
+import { colaDe } from '#records/expedientes/cola.ts';
+import { countExpedientes } from '#records/expedientes/list.ts';
+import type { Scope } from '#records/expedientes/policy.ts';
+import { readScope } from '#records/expedientes/scope.ts';
+import { countCola } from '#records/por-revisar/repository.ts';
+import { type Actor, can } from '#records/usuarios/actor.ts';
+import { SIN_OFICINA } from './read.ts';
+import { asesoriasDe, deVisita, seen, toCita } from './week.ts';
+
+/** Appointments of an office that are looked at; more than it has in two days. */
+const CITAS = 100;
+/** Requests that are counted. */
+const SOLICITUDES = 20;
+
+/** What waits for a person of the staff: the counts of their scope, and the appointments of today and tomorrow. */
+export async function readMiDia(actor: Actor, now: Date): Promise<MiDia> {
+  const scope = await readScope(actor);
+  const cola = colaDe(scope);
+  const [documentos, asuntos, citas, solicitudes] = await Promise.all([
+    cola ? countCola(cola) : 0,
+    countAsuntos(scope),
+    citasDeDosDias(actor, now),
+    can(actor, 'borrar_cuenta') ? countSolicitudes() : null,
+  ]);
+  return { documentos, asuntos, ...citas, solicitudes };
+}
+
+async function countAsuntos(scope: Scope): Promise<MiDia['asuntos']> {
+  const all = await Promise.all(
+    ASUNTOS.map(async (asunto) => ({ asunto, cuantos: await countExpedientes(scope, { asunto }) })),
+  );
+  return all.filter(({ cuantos }) => cuantos > 0);
+}
+
+/** The appointments of the actor's office that are set for today and tomorrow, in files that they see. */
+async function citasDeDosDias(actor: Actor, now: Date) {
+  const idGrupo = actor.idGrupo ?? SIN_OFICINA;
+  const { zona } = await findAgenda(idGrupo);
+  const [hoy = '', manana = '', despues = ''] = diasDesde(now, zona, 3);
+  const [desde, noon, hasta] = [hoy, manana, despues].map((dia) => instante(`${dia}T00:00`, zona));
+  const semanas = [...new Set([now, noon].map((day) => semanaDe(idGrupo, day ?? now, zona)))];
+  const [found, visits] = await Promise.all([
+    listDeOficina(semanas, { desde: desde ?? now, hasta: hasta ?? now }, CITAS),
+    asesoriasDe(
+      actor,
+      idGrupo,
+      semanas.map((semana) => semana.slice(idGrupo.length + 1)),
+    ),
+  ]);
+  const set = found.flatMap((cita) =>
+    cita.estado === 'confirmada' && cita.inicio ? [{ ...cita, inicio: cita.inicio }] : [],
+  );
+  const own = (await seen(actor, set)).map(({ cita, file }) => toCita(cita, file, now));
+  const all = [...own, ...visits.map(deVisita)];
+  return {
+    zona,
+    hayMas: found.length >= CITAS,
+    dias: [hoy, manana].map((dia) => ({
+      dia,
+      citas: all
+        .filter(({ inicio }) => diaDe(new Date(inicio), zona) === dia)
+        .toSorted((one, other) => one.inicio.localeCompare(other.inicio)),
+    })),
+  };
+}
+
+async function countSolicitudes(): Promise<MiDia['solicitudes']> {
+  const found = await listPendientes(SOLICITUDES);
+  const [oldest] = found;
+  return {
+    cuantas: found.length,
+    hayMas: found.length >= SOLICITUDES,
+    ultimoDia: oldest ? (await prepareUltimoDia(oldest.fecha))(oldest.fecha) : null,
+  };
+}

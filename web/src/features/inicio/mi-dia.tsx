@@ -1,0 +1,125 @@
+import { NOMBRE_CITA } from '@notaria/contract/citas';
+import { type MiDia as Dia, miDia } from '@notaria/contract/mi-dia';
+import type { CitaDeSemana } from '@notaria/contract/semana';
+import type { Zona } from '@notaria/contract/zonas';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { call } from '#shared/api/call.ts';
+import { failureMessage } from '#shared/api/failure-message.ts';
+import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
+import { formatDay } from '#shared/format.ts';
+import { PATHS, pathToApartado } from '#shared/paths.ts';
+import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
+import { Count } from '#shared/tramite/por-etapa.tsx';
+import { QueryState } from '#shared/ui/query-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+const miDiaQuery = {
+  queryKey: ['expedientes', 'mi-dia'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(miDia, { signal }),
+};
+
+/** What waits for who reads: each count leads to what is counted; the appointments of today and tomorrow. */
+export function MiDia() {
+  const query = useQuery(miDiaQuery);
+  return (
+    <QueryState
+      query={query}
+      failure={(error) => failureMessage(miDia, error)}
+      loading={<Skeleton shape="rows" count={2} label="Cargando lo que espera por ti…" />}
+      isEmpty={() => false}
+    >
+      {(dia) => (
+        <>
+          <Espera dia={dia} />
+          <Citas dia={dia} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Espera({ dia: { documentos, asuntos, solicitudes } }: { dia: Dia }) {
+  const isEmpty = documentos + asuntos.length + (solicitudes?.cuantas ?? 0) === 0;
+  return (
+    <nav aria-label="Lo que espera por ti" className="flex flex-wrap items-center gap-2">
+      {documentos > 0 && (
+        <Count label="Documentos por revisar" count={documentos} pathname={PATHS.miTurno} />
+      )}
+      {asuntos.map(({ asunto, cuantos }) => (
+        <Count
+          key={asunto}
+          label={ASUNTOS_EN_PALABRAS.find(({ value }) => value === asunto)?.label ?? asunto}
+          count={cuantos}
+          search={`asunto=${asunto}`}
+        />
+      ))}
+      {solicitudes && solicitudes.cuantas > 0 && (
+        <Count
+          label={`Solicitudes de cancelar una cuenta, la primera hasta el ${formatDay(solicitudes.ultimoDia ?? '')}`}
+          count={solicitudes.cuantas}
+          hayMas={solicitudes.hayMas}
+          pathname={PATHS.usuarios}
+        />
+      )}
+      {isEmpty && <p className="text-muted text-sm">Nada más espera por ti.</p>}
+    </nav>
+  );
+}
+
+const DIAS = ['Hoy', 'Mañana'];
+
+function Citas({ dia: { dias, zona, hayMas } }: { dia: Dia }) {
+  return (
+    <section aria-labelledby="citas-cerca" className="space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="citas-cerca" className="text-title-sm">
+          Citas de hoy y mañana
+        </h2>
+        <Link to={PATHS.citas} className="texto-enlace inline-flex min-h-touch items-center">
+          Ver la semana
+        </Link>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {dias.map(({ dia, citas }, index) => (
+          <div key={dia} className="rounded-card border border-line bg-raised p-4 shadow-card">
+            <h3 className="font-semibold text-sm">{DIAS[index]}</h3>
+            {citas.length === 0 && <p className="mt-1 text-muted text-sm">Sin citas</p>}
+            <ul className="mt-1 divide-y divide-line">
+              {citas.map((cita) => (
+                <li key={cita.idCita}>
+                  <Cita cita={cita} zona={zona} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {hayMas && <p className="text-muted text-sm">Hay más citas de las que caben aquí.</p>}
+    </section>
+  );
+}
+
+/** The hour, who comes, where, and who attends; it leads to the appointment. */
+function Cita({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
+  const { idExpediente, inicio, tipo, cliente, personas, tramite, lugar, abogado } = cita;
+  return (
+    <Link
+      to={idExpediente === null ? PATHS.citas : pathToApartado(idExpediente, 'citas')}
+      className="block min-h-touch break-words py-2 text-ink text-sm no-underline hover:underline"
+    >
+      <span className="font-semibold">
+        {horaEnZona(inicio, zona)}
+        {enOtraParte(inicio, zona)} · {NOMBRE_CITA[tipo]}
+      </span>{' '}
+      {cliente}
+      {personas > 1 && ` y ${personas - 1} más`}
+      <span className="block text-muted text-xs">
+        {tramite} · {lugar} · Atiende {abogado}
+        {cita.conflicto !== null && (
+          <span className="block font-medium text-rojo-ink">{cita.conflicto}</span>
+        )}
+      </span>
+    </Link>
+  );
+}
