@@ -232,6 +232,7 @@ export const EVENTOS = {
       marcas: z.number(),
     }),
   ),
+  'entrega.acuerdo_retirado': cambio(z.extend(entrega, { salas: z.array(z.string()) }), nada),
   'pago.avisado': cambio(nada, pago),
   'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),
   'pago.rechazado': cambio(pago, z.extend(pago, { motivo: z.string() })),

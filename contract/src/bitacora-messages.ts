@@ -33,6 +33,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'entrega.descartada': 'Quitó un archivo que estaba preparado',
   'entrega.abierta': 'Abrió un archivo de la notaría',
   'entrega.contestada': 'Respondió a un archivo de la notaría',
+  'entrega.acuerdo_retirado': 'Retiró su acuerdo con un archivo de la notaría',
   'pago.avisado': 'Avisó de un pago',
   'pago.confirmado': 'Confirmó un pago',
   'pago.rechazado': 'No confirmó un pago',

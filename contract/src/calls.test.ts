@@ -101,6 +101,7 @@ const LIMITED = [
   'POST /api/expedientes/:id/enlaces-subida',
   'POST /api/expedientes/:id/entregas/:idEntrega/contestar',
   'POST /api/expedientes/:id/entregas/:idEntrega/enviar',
+  'POST /api/expedientes/:id/entregas/:idEntrega/retirar-acuerdo',
   'POST /api/expedientes/:id/entregas/cotizar',
   'POST /api/expedientes/:id/entregas/crear',
   'POST /api/expedientes/:id/etapa',

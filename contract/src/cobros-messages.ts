@@ -39,6 +39,9 @@ export const PAGOS = {
 
 /** How notices, mails and the conversation say it. */
 export const AVISO_PAGO = {
+  /** What arrived of a payment that was reported for more. */
+  corto: (monto: string, recibido: string, falta: string) =>
+    `Avisaste de ${monto}, llegaron ${recibido}, faltan ${falta}`,
   avisado: (quien: string, monto: string) => `${quien} avisa que pagó ${monto}`,
   confirmado: (monto: string) => `La notaría confirmó tu pago de ${monto}`,
   /** After a confirmed payment; empty without a quote that was agreed to. */

@@ -23,6 +23,11 @@ export const ENTREGAS_TEXTOS = {
   noPideRespuesta: 'Este archivo no espera tu respuesta.',
   yaContestada: 'Ya respondiste esta versión.',
   otraVersion: 'El archivo cambió desde que lo abriste. Ábrelo de nuevo antes de responder.',
+  sinAbrir: 'Abre el archivo y léelo antes de decir que estás de acuerdo.',
+  otraVez: 'Alguien ya estaba de acuerdo con la versión anterior: se les pregunta otra vez.',
+  sinAcuerdo: 'No hay un acuerdo tuyo que retirar.',
+  yaSiguio: 'La notaría ya siguió con tu acuerdo. Escríbele en la conversación.',
+  acuerdoRetirado: 'Retiraste tu acuerdo. La notaría ya lo sabe.',
   demasiadas: 'Este trámite ya tiene demasiados archivos de la notaría.',
   preparada: 'Quedó preparado. Un abogado lo revisa y lo envía.',
   descartada: 'Se quitó. Nadie lo recibió.',
@@ -50,4 +55,5 @@ export const AVISO_ENTREGA = {
   preparada: (titulo: string) => `«${titulo}» está preparado para que lo envíes`,
   de_acuerdo: (quien: string, titulo: string) => `${quien} está de acuerdo con «${titulo}»`,
   cambios: (quien: string, titulo: string) => `${quien} pidió cambios en «${titulo}»`,
+  retirado: (quien: string, titulo: string) => `${quien} retiró su acuerdo con «${titulo}»`,
 } as const;

@@ -44,6 +44,14 @@ export const PERMISO_ENVIAR: Permiso = 'actualizar_estatus_documento';
 export const ESTADOS_RESPUESTA = ['sin_abrir', 'abierta', 'de_acuerdo', 'cambios'] as const;
 export type EstadoRespuesta = (typeof ESTADOS_RESPUESTA)[number];
 
+/** True if a new version of something asks for an answer again: somebody agreed to the one before. */
+export function preguntaOtraVez(
+  tipo: TipoEntrega,
+  respuestas: readonly { estado: EstadoRespuesta }[],
+): boolean {
+  return CLASES_ENTREGA[tipo].pide && respuestas.some(({ estado }) => estado === 'de_acuerdo');
+}
+
 /** What one recipient said. A client reads only their own. */
 const respuesta = z.object({
   /** The room: the id of a party, or `cliente` in a file without parties. */
@@ -91,6 +99,8 @@ const entrega = z.object({
   enviada: z.boolean(),
   /** True if the reader may answer it now. */
   contestar: z.boolean(),
+  /** True if the reader agreed and may still take that back: the office has not moved on since. */
+  retirar: z.boolean(),
 });
 export type Entrega = z.infer<typeof entrega>;
 
@@ -253,4 +263,16 @@ export const contestarEntrega = defineCall({
     ),
   answer: z.object({ message: z.string() }),
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloContestar },
+});
+
+/** A recipient takes their agreement back, while the file is in the stage in which it was given. */
+export const retirarAcuerdo = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/entregas/:idEntrega/retirar-acuerdo',
+  cuesta: 'correo',
+  limit: TOPE_CLIENTE,
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: deEntrega,
+  answer: messageAnswer,
+  failures: { server: [404, 409, 429], otherwise: TEXTOS.falloSoltar },
 });

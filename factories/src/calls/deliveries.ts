@@ -5,6 +5,7 @@ import * as pagos from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { editedCobros } from '../../../functions/src/records/cobros/repository.ts';
+import { sinAbrir } from '../../../functions/src/records/entregas/model.ts';
 import { aStoredEntrega, SHA } from '../entregas.ts';
 import { aPdf } from '../files.ts';
 import { aStoredPago, CUENTA, conCuenta } from '../pagos.ts';
@@ -83,7 +84,18 @@ export const DELIVERY_ROWS: readonly Row[] = [
     return { options: { body } };
   }),
   aboutSent(entregas.abrirEntrega, EVERYBODY, ENTREGAS),
-  aboutSent(entregas.contestarEntrega, { usuario: 200, cliente: 200 }, ENTREGAS, {
-    body: { respuesta: 'de_acuerdo', sha256: SHA },
-  }),
+  aboutSent(
+    entregas.contestarEntrega,
+    { usuario: 200, cliente: 200 },
+    ENTREGAS,
+    { body: { respuesta: 'de_acuerdo', sha256: SHA } },
+    { respuestas: [{ ...sinAbrir('cliente'), estado: 'abierta', abierta: new Date() }] },
+  ),
+  aboutSent(
+    entregas.retirarAcuerdo,
+    { usuario: 200, cliente: 200 },
+    ENTREGAS,
+    {},
+    { respuestas: [{ ...sinAbrir('cliente'), estado: 'de_acuerdo', fecha: new Date() }] },
+  ),
 ];

@@ -12,6 +12,7 @@ import { uploadDocumento } from '../../../functions/src/acts/documentos/upload.t
 import { answerEntrega } from '../../../functions/src/acts/entregas/answer.ts';
 import { reportPago } from '../../../functions/src/acts/entregas/pagos.ts';
 import { sendCotizacion } from '../../../functions/src/acts/entregas/quote.ts';
+import { openEntrega } from '../../../functions/src/acts/entregas/read.ts';
 import { sendEntrega } from '../../../functions/src/acts/entregas/send.ts';
 import { moverExpediente } from '../../../functions/src/acts/etapas/move.ts';
 import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
@@ -193,6 +194,7 @@ export const quote =
     const { idEntrega } = await sendCotizacion(abogado, cotizacion);
     const sha256 = (await findEntrega(idExpediente, idEntrega))?.sha256 ?? '';
     const agreed = { respuesta: 'de_acuerdo', texto: '', sha256 } as const;
+    await openEntrega(cliente, { idExpediente, idEntrega }, new Date());
     await answerEntrega(cliente, { idExpediente, idEntrega }, { ...agreed, marcas: [] });
     const bytes = await paper('Comprobante de pago', cliente.nombre);
     const said = { idExpediente, sala, monto, dia: todayInMexico(new Date()) };

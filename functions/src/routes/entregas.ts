@@ -5,7 +5,7 @@ import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { avisarPago, decidirPago, listPagos } from '@notaria/contract/pagos';
 import type { Router } from 'express';
 import { readCobrosDe, writeCobros } from '#acts/cobros/cobros.ts';
-import { answerEntrega } from '#acts/entregas/answer.ts';
+import { answerEntrega, takeBackAgreement } from '#acts/entregas/answer.ts';
 import { readPagos, reportPago, settlePago } from '#acts/entregas/pagos.ts';
 import { sendCotizacion } from '#acts/entregas/quote.ts';
 import { listEntregas, openEntrega } from '#acts/entregas/read.ts';
@@ -46,6 +46,11 @@ export function mountEntregas(router: Router): void {
   mountActor(router, calls.contestarEntrega, async (actor, { params, body }) => {
     await answerEntrega(actor, deEntrega(params), body);
     return { body: { message: TEXTOS.contestada } };
+  });
+
+  mountActor(router, calls.retirarAcuerdo, async (actor, { params }) => {
+    await takeBackAgreement(actor, deEntrega(params));
+    return { body: { message: TEXTOS.acuerdoRetirado } };
   });
 }
 

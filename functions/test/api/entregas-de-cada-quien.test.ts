@@ -61,6 +61,7 @@ async function answer(id: string, as: Person, said: object) {
   const { entregas } = (await request(calls.listEntregas, { as, params: { id } })).body;
   const [{ idEntrega, sha256 } = { idEntrega: '', sha256: '' }] = entregas;
   const body = { sha256, ...said } as never;
+  await request(calls.abrirEntrega, { as, params: { id, idEntrega } });
   return request(calls.contestarEntrega, { as, params: { id, idEntrega }, body });
 }
 

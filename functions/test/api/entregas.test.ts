@@ -2,6 +2,7 @@ import { readHilo } from '@notaria/contract/conversacion';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { enlaceZip } from '@notaria/contract/documentos';
 import * as calls from '@notaria/contract/entregas';
+import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
@@ -71,6 +72,7 @@ async function answer(id: string, as: Person, body: object) {
   const [newest] = (await list(id, as)).body.entregas;
   const said = { sha256: newest?.sha256, ...body } as never;
   const params = { id, idEntrega: newest?.idEntrega ?? 'ninguna' };
+  await request(calls.abrirEntrega, { as, params });
   return request(calls.contestarEntrega, { as, params, body: said });
 }
 
@@ -122,7 +124,8 @@ test('a draft is read, changes are asked for, and a second version is agreed to 
   ]);
   const kinds = (await recordsOf(id)).filter((tipo) => tipo.startsWith('entrega.'));
   expect(kinds).toEqual([
-    ...['entrega.abierta', 'entrega.contestada', 'entrega.contestada', 'entrega.contestada'],
+    ...['entrega.abierta', 'entrega.abierta', 'entrega.abierta', 'entrega.abierta'],
+    ...['entrega.contestada', 'entrega.contestada', 'entrega.contestada'],
     ...['entrega.enviada', 'entrega.enviada'],
   ]);
   const params = { id, idHilo: 'p2' };
@@ -258,6 +261,45 @@ test('a file does not leave a stage of its client while an answer is open, excep
   ]);
   expect((await move({ motivo: 'Lo dijo por teléfono.' })).status).toBe(200);
   expect((await answer(id, vende, { respuesta: 'de_acuerdo' })).status).toBe(200);
+});
+
+test('nobody agrees to what they have not opened, and a new version after an agreement asks anew', async () => {
+  const id = await aSale();
+  const { compra, abogada } = people;
+  const { idEntrega } = (await send(id)).body;
+  const [sent] = (await list(id, compra)).body.entregas;
+  const params = { id, idEntrega };
+  const body = { respuesta: 'de_acuerdo', sha256: sent?.sha256 ?? '' } as const;
+  const unread = await request(calls.contestarEntrega, { as: compra, params, body });
+  expect([unread.status, unread.error.message]).toEqual([409, ENTREGAS_TEXTOS.sinAbrir]);
+  expect((await answer(id, compra, { respuesta: 'de_acuerdo' })).status).toBe(200);
+  // Without being asked to: somebody had agreed to the version before.
+  expect((await send(id, { pide: 'no', reemplaza: idEntrega, cambios: 'Todo.' })).status).toBe(201);
+  const [again] = (await list(id, abogada)).body.entregas;
+  expect([again?.version, again?.pide]).toEqual([2, true]);
+  expect((await expedienteNow(id)).porResponder.map(({ sala }) => sala)).toEqual(['p1', 'p2']);
+});
+
+test('an agreement is taken back until the office moves on, with a record', async () => {
+  const id = await aSale();
+  const { compra, vende, abogada } = people;
+  const { idEntrega } = (await send(id)).body;
+  const params = { id, idEntrega };
+  const back = (as: Person) => request(calls.retirarAcuerdo, { as, params });
+  expect((await back(compra)).status).toBe(409);
+  for (const as of [compra, vende]) await answer(id, as, { respuesta: 'de_acuerdo' });
+  expect((await back(compra)).status).toBe(200);
+  expect(await statesOf(id)).toMatchObject([{ respuestas: ['abierta', 'de_acuerdo'] }]);
+  expect((await expedienteNow(id)).porResponder.map(({ sala }) => sala)).toEqual(['p1']);
+  expect(await recordsOf(id)).toContain('entrega.acuerdo_retirado');
+  await answer(id, compra, { respuesta: 'de_acuerdo' });
+  const visto = { etapa: 'revision', movimientos: 0 };
+  const onwards = { movimiento: 'avanzar', visto, siguiente: 'pagos' } as const;
+  expect((await request(moverEtapa, { as: abogada, params: { id }, body: onwards })).status).toBe(
+    200,
+  );
+  const late = await back(compra);
+  expect([late.status, late.error.message]).toEqual([409, ENTREGAS_TEXTOS.yaSiguio]);
 });
 
 describe('an answer that is due', () => {

@@ -182,6 +182,14 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     },
   ],
   ['entrega.contestada: agreed', () => contesta(people.vende, { respuesta: 'de_acuerdo' })],
+  [
+    'entrega.acuerdo_retirado',
+    async () => {
+      const { idEntrega } = await ultima(people.vende);
+      const params = { id: venta, idEntrega };
+      return request(entregas.retirarAcuerdo, { as: people.vende, params });
+    },
+  ],
   ['entrega.enviada: a quote', cotiza],
   ['pago.avisado', () => paga('500000')],
   ['pago.confirmado', () => decide({ recibido: 500_000 })],

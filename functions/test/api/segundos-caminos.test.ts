@@ -66,6 +66,7 @@ async function seenBy(as: Person, id: string) {
 
 async function agree(id: string, idEntrega: string) {
   const one = (await seenBy(people.compra, id)).find((each) => each.idEntrega === idEntrega);
+  await request(entregas.abrirEntrega, { as: people.compra, params: { id, idEntrega } });
   return request(entregas.contestarEntrega, {
     as: people.compra,
     params: { id, idEntrega },

@@ -125,6 +125,7 @@ export async function ultima(as: Person) {
 export async function contesta(as: Person, said: object) {
   const { idEntrega, sha256 } = await ultima(as);
   const body = { sha256, ...said } as never;
+  await request(entregas.abrirEntrega, { as, params: { id: venta, idEntrega } });
   return request(entregas.contestarEntrega, { as, params: { id: venta, idEntrega }, body });
 }
 export const cotiza = () =>

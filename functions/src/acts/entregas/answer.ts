@@ -5,9 +5,16 @@ import { MARCAS_MENSAJES } from '@notaria/contract/marcas';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { conRespuestas, isAnswered, isVencida, pendientesDe } from '#records/entregas/model.ts';
+import {
+  conRespuestas,
+  deAcuerdo,
+  isAnswered,
+  isVencida,
+  pendientesDe,
+  sinAbrir,
+} from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
-import { saveEntregas } from '#records/expedientes/entregas.ts';
+import { isEnLaMisma, saveEntregas } from '#records/expedientes/entregas.ts';
 import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
@@ -20,7 +27,8 @@ type Dicho = BodyOf<typeof call>;
  * declaration, or what must change. Whoever reads for several rooms answers for all of them. The answer, what
  * the file waits for and the audit record are one transaction.
  * @throws AppError `not_found` if it is not for this person; `conflict` if no answer is asked, one was given,
- *   a newer version replaced it, the person read another PDF, or they agree to a quote that holds no more
+ *   a newer version replaced it, the person read another PDF, or they agree to what they have not opened or to
+ *   a quote that holds no more
  */
 export async function answerEntrega(
   actor: Actor,
@@ -59,14 +67,51 @@ export async function answerEntrega(
   });
 }
 
+/**
+ * Takes back the agreement of all the rooms that the person reads for: it is open again. That it was given and
+ * taken back stays in the audit trail.
+ * @throws AppError `not_found` if it is not for this person; `conflict` without an agreement, or once the office
+ *   moved on
+ */
+export async function takeBackAgreement(
+  actor: Actor,
+  de: { idExpediente: string; idEntrega: string },
+): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, entrega, salas, isStaff } = await requireEntrega(actor, de, tx);
+    const agreed = isStaff || !entrega.vigente ? [] : deAcuerdo(entrega, salas);
+    if (agreed.length === 0) throw refuse(TEXTOS.sinAcuerdo, 'sin_acuerdo');
+    if (!agreed.every(({ fecha }) => isEnLaMisma(expediente, fecha))) {
+      throw refuse(TEXTOS.yaSiguio, 'ya_siguio');
+    }
+    const now = new Date();
+    const own = agreed.map(({ sala }) => sala);
+    const respuestas = conRespuestas(entrega, own, ({ sala, abierta }) => ({
+      ...sinAbrir(sala),
+      estado: 'abierta',
+      abierta,
+    }));
+    const open = { ...entrega, respuestas };
+    updateEntrega(tx, open);
+    const others = expediente.porResponder.filter((one) => one.idEntrega !== entrega.idEntrega);
+    const porResponder = [...others, ...pendientesDe(open)];
+    const debe = cambioDeDeuda(entrega, open);
+    saveEntregas(tx, expediente, { porResponder, debe, salas: own }, now);
+    const datos = { antes: { ...rastroDe(entrega), salas: own }, despues: null };
+    const { idExpediente } = de;
+    record(tx, { tipo: 'entrega.acuerdo_retirado', actor, idExpediente, datos }, now);
+  });
+}
+
+const refuse = (message: string, detail: string) =>
+  new AppError('conflict', `no answer taken: ${detail}`, { message, detail });
+
 /** The rooms of the person that have not answered. @throws AppError `conflict`, `not_found`, `invalid_request` */
 function requireOpen(
   { entrega, salas, isStaff }: Leida,
   { respuesta, sha256, marcas }: Dicho,
   now: Date,
 ): string[] {
-  const refuse = (message: string, detail: string) =>
-    new AppError('conflict', `no answer taken: ${detail}`, { message, detail });
   if (isStaff) {
     throw new AppError('not_found', 'for its recipients', { message: TEXTOS.noEncontrada });
   }
@@ -83,5 +128,8 @@ function requireOpen(
   }
   const open = entrega.respuestas.filter((one) => salas.includes(one.sala) && !isAnswered(one));
   if (open.length === 0) throw refuse(TEXTOS.yaContestada, 'ya_contestada');
+  if (respuesta === 'de_acuerdo' && open.some(({ abierta }) => abierta === null)) {
+    throw refuse(TEXTOS.sinAbrir, 'sin_abrir');
+  }
   return open.map(({ sala }) => sala);
 }

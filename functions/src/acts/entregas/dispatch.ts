@@ -1,4 +1,9 @@
-import { ENTREGA, PERMISO_ENVIAR, type TipoEntrega } from '@notaria/contract/entregas';
+import {
+  ENTREGA,
+  PERMISO_ENVIAR,
+  preguntaOtraVez,
+  type TipoEntrega,
+} from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
@@ -27,18 +32,20 @@ export function sends(
 
 /**
  * Sends a delivery: what the file waits for and the audit record, from which its news are told, in the caller's
- * transaction. A new version closes the one that it replaces.
+ * transaction. A new version closes the one that it replaces, and asks anew if somebody had agreed to that one.
  * @param before the version that it replaces
  * @param prepared how it was stored until now; undefined for a new one
  */
 export function dispatch(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { entrega, before, prepared }: Envio,
+  { entrega: sent, before, prepared }: Envio,
   actor: Actor,
   now: Date,
 ): void {
-  const { idExpediente, idEntrega } = entrega;
+  const { idExpediente, idEntrega } = sent;
+  const isAnew = before !== undefined && preguntaOtraVez(sent.tipo, before.respuestas);
+  const entrega = isAnew ? { ...sent, pide: true } : sent;
   const salas = entrega.respuestas.map(({ sala }) => sala);
   if (prepared) replaceEntrega(tx, entrega);
   else createEntrega(tx, entrega);

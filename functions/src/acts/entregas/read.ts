@@ -25,6 +25,7 @@ import {
 import {
   cotizacionPara,
   destinosDe,
+  isEnLaMisma,
   nombreDeSala,
   salasLeidas,
 } from '#records/expedientes/entregas.ts';
@@ -85,7 +86,14 @@ function toEntrega(
     cotizacion: cotizacionPara(entrega, salas),
     respuestas: seen.map((one) => toRespuesta(expediente, one)),
     contestar: uid !== null && entrega.vigente && entrega.pide && isOpen,
+    retirar: uid !== null && entrega.vigente && canTakeBack(expediente, seen),
   };
+}
+
+/** True if some of these answers agree, and none of the agreements is one with which the office moved on. */
+function canTakeBack(expediente: ExpedienteDoc, respuestas: readonly RespuestaDoc[]): boolean {
+  const agreed = respuestas.filter(({ estado }) => estado === 'de_acuerdo');
+  return agreed.length > 0 && agreed.every(({ fecha }) => isEnLaMisma(expediente, fecha));
 }
 
 function toRespuesta(expediente: ExpedienteDoc, respuesta: RespuestaDoc): RespuestaDeEntrega {

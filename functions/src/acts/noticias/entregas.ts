@@ -45,10 +45,10 @@ function importePara(entrega: EntregaDoc, salas: readonly string[]): string {
   return reparto.length === 0 ? '' : enPesos(reparto.reduce((sum, { monto }) => sum + monto, 0));
 }
 
-/** What is left to pay in the room of a payment, in words. */
+/** What is left to pay in the room of a payment, in words; empty if the payment itself says it. */
 async function loQueQueda(
   _tx: Transaction,
-  { despues: { sala } }: Suceso<'pago.confirmado'>,
+  { despues: { sala, monto, recibido } }: Suceso<'pago.confirmado'>,
   { idExpediente }: ExpedienteDoc,
 ): Promise<string> {
   const [entregas, pagos] = await Promise.all([
@@ -56,7 +56,16 @@ async function loQueQueda(
     listPagos(idExpediente),
   ]);
   const { debe, total } = saldoDe(sala, entregas, pagos);
+  // What a short payment lacks is said with it.
+  if (debe > 0 && debe === monto - recibido) return '';
   return AVISO_PAGO.queda(debe === 0 ? '' : enPesos(debe), total);
+}
+
+/** A confirmed payment in words; one of which less arrived than was reported is called short. */
+function confirmadoDe({ despues: { monto, recibido } }: Suceso<'pago.confirmado'>): string {
+  return recibido < monto
+    ? AVISO_PAGO.corto(enPesos(monto), enPesos(recibido), enPesos(monto - recibido))
+    : AVISO_PAGO.confirmado(enPesos(recibido));
 }
 
 const conLoQueQueda = (texto: string, queda: string) =>
@@ -134,6 +143,25 @@ export const DE_ENTREGAS: Tabla = {
       },
     }),
   ],
+  'entrega.acuerdo_retirado': [
+    filaDe((tx, { antes }, { idExpediente }) => findEntrega(idExpediente, antes.idEntrega, tx), {
+      sobre: ({ asunto: { serie } }) => `entrega ${serie}`,
+      para: quienesAtienden,
+      tipo: 'entrega',
+      texto: ({ file, suceso: { antes }, asunto: { titulo } }) =>
+        AVISO_ENTREGA.retirado(quienResponde(file, antes.salas), titulo),
+      preferencia: 'mensajes',
+      correo: ({ asunto: { idExpediente, idEntrega } }) => {
+        const que = 'Retiraron su acuerdo con lo que enviaste';
+        const enlace = enlaceA(paginaDeEntrega(idExpediente, idEntrega));
+        return (comunes) => correoNovedad({ ...comunes, que, ver: 'Ver la respuesta', enlace });
+      },
+      dicho: ({ suceso: { actor }, asunto: { titulo, version } }) => {
+        const texto = `Retiré mi acuerdo con la versión ${version} de «${titulo}».`;
+        return { lado: 'cliente', uids: [actor.uid], texto };
+      },
+    }),
+  ],
   'pago.avisado': [
     fila({
       sobre: ({ suceso: { despues } }) => `pago ${despues.idPago}`,
@@ -155,16 +183,15 @@ export const DE_ENTREGAS: Tabla = {
       salda: ({ suceso: { despues } }) => ({ sobre: [`pago ${despues.idPago}`] }),
       para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
       tipo: 'entrega',
-      texto: ({ suceso: { despues }, asunto }) =>
-        conLoQueQueda(AVISO_PAGO.confirmado(enPesos(despues.recibido)), asunto),
+      texto: ({ suceso, asunto }) => conLoQueQueda(confirmadoDe(suceso), asunto),
       preferencia: 'tramites',
-      correo: ({ suceso: { despues }, asunto }) => {
-        const texto = AVISO_PAGO.confirmado(enPesos(despues.recibido));
+      correo: ({ suceso, asunto }) => {
+        const texto = confirmadoDe(suceso);
         return (comunes) => sobrePagos(comunes, texto, '', asunto);
       },
-      dicho: ({ file, suceso: { despues } }) => {
-        const texto = conMotivo(AVISO_PAGO.confirmado(enPesos(despues.recibido)), '');
-        return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
+      dicho: ({ file, suceso }) => {
+        const texto = conMotivo(confirmadoDe(suceso), '');
+        return { lado: 'notaria', uids: uidsDe(file, [suceso.despues.sala]), texto };
       },
     }),
   ],

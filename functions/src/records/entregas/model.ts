@@ -93,6 +93,14 @@ export function isAnswered({ estado }: Pick<RespuestaDoc, 'estado'>): boolean {
   return estado === 'de_acuerdo' || estado === 'cambios';
 }
 
+/** The agreements of some rooms. */
+export function deAcuerdo(
+  { respuestas }: Pick<EntregaDoc, 'respuestas'>,
+  salas: readonly string[],
+): RespuestaDoc[] {
+  return respuestas.filter(({ sala, estado }) => estado === 'de_acuerdo' && salas.includes(sala));
+}
+
 /** True for a quote that holds no more. */
 export function isVencida(
   { cotizacion: quote }: Pick<EntregaDoc, 'cotizacion'>,

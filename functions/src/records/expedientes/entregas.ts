@@ -3,6 +3,8 @@ import type { Cotizacion } from '@notaria/contract/cotizacion';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type EntregaDoc, esperaDe, type PorResponderDoc } from '#records/entregas/model.ts';
+import { isEnRuta } from '#records/etapas/model.ts';
+import { etapaDe } from '#records/etapas/mover.ts';
 import { agendar } from './agenda.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import { type ExpedienteDoc, terminosDe } from './model.ts';
@@ -56,6 +58,12 @@ export function salasLeidas(
   if (!enviada) return [];
   const own = salasDe(expediente, uid);
   return all.filter((sala) => own.includes(sala));
+}
+
+/** True if a file is still in the stage in which something was answered. */
+export function isEnLaMisma(file: ExpedienteDoc, fecha: Date | null): boolean {
+  if (file.estado === 'Terminado' || fecha === null) return false;
+  return !isEnRuta(file) || (etapaDe(file).desde ?? file.fechaInicio) <= fecha;
 }
 
 /** A quote as the readers of some rooms see it: all its lines, and of who pays what their own part. */

@@ -159,6 +159,7 @@ const entrega: Entrega = {
   cotizacion: null,
   enviada: false,
   contestar: false,
+  retirar: false,
   respuestas: [],
 };
 
@@ -202,7 +203,7 @@ it.each([
 it('a refused request for changes keeps its words and says no success', async () => {
   const texts: string[] = [];
   const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
-  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
+  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado, isSeen: true };
   const done = vi.fn();
   const onTexto = (texto: string) => void texts.push(texto);
   show(<Contestar {...props} texto="Falta un nombre" onTexto={onTexto} onDone={done} />);
@@ -215,7 +216,7 @@ it('a refused request for changes keeps its words and says no success', async ()
 
 it('a refused agreement leaves its question open with the reason', async () => {
   const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
-  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
+  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado, isSeen: true };
   const done = vi.fn();
   show(<Contestar {...props} texto="" onTexto={nothing} onDone={done} />);
   press('Estoy de acuerdo');
@@ -223,6 +224,14 @@ it('a refused agreement leaves its question open with the reason', async () => {
   await screen.findByRole('alert');
   expect(screen.getByRole('alertdialog').textContent).toContain('Alguien fue antes.');
   expect(done).not.toHaveBeenCalled();
+});
+
+it('nobody agrees before the page shows what they agree to', () => {
+  const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
+  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
+  show(<Contestar {...props} isSeen={false} texto="" onTexto={nothing} onDone={nothing} />);
+  press('Estoy de acuerdo');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it.each([

@@ -95,7 +95,7 @@ it('a delivery whose only recipient has left offers who is there, and chooses no
       values={{ ...values, hasta: '', cambios: '' }}
       destinos={[ANA]}
       change={nothing}
-      isVersion={false}
+      reemplaza={null}
       problemas={{}}
     />,
   );

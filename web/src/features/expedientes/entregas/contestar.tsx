@@ -22,6 +22,8 @@ interface ContestarProps {
   texto: string;
   onTexto: (texto: string) => void;
   marcado: Marcas;
+  /** False until what is agreed to could be read. */
+  isSeen: boolean;
   /** Called once the answer is recorded. */
   onDone: () => void;
 }
@@ -30,7 +32,7 @@ const room = barRoom('--barra');
 
 /** The two answers to a delivery: to agree, or to say what must change. */
 export function Contestar(props: ContestarProps) {
-  const { idExpediente, entrega, texto, onTexto, marcado, onDone } = props;
+  const { idExpediente, entrega, texto, onTexto, marcado, isSeen, onDone } = props;
   const answer = useContestar(idExpediente, entrega.idEntrega);
   const { sha256 } = entrega;
   const [isAgreeing, setIsAgreeing] = useState(false);
@@ -68,7 +70,9 @@ export function Contestar(props: ContestarProps) {
         <h2 className="text-title-sm bar:sr-only">Tu respuesta</h2>
         <p className="text-sm bar:hidden">{declaracionDe(entrega.tipo)}</p>
         <div className="flex flex-row-reverse gap-2 *:flex-1 *:px-2">
-          <Button onClick={() => setIsAgreeing(true)}>Estoy de acuerdo</Button>
+          <Button onClick={() => (isSeen ? setIsAgreeing(true) : toast.error(TEXTOS.sinAbrir))}>
+            Estoy de acuerdo
+          </Button>
           <Button variant="secondary" onClick={() => setAsksChanges(true)}>
             Pido cambios
           </Button>

@@ -152,7 +152,7 @@ export function CotizarDialog(props: CotizarDialogProps) {
           change={({ para: chosen, ...rest }) =>
             change({ ...rest, ...(chosen && { para: [...chosen] }) })
           }
-          isVersion={reemplaza !== null}
+          reemplaza={reemplaza}
           problemas={isTried ? problemas : {}}
         >
           {para.length > 1 && (

@@ -3,6 +3,7 @@ import {
   CLASES_ENTREGA,
   type Entrega,
   listEntregas,
+  retirarAcuerdo,
 } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { MARCAS, type Marca, marca } from '@notaria/contract/marcas';
@@ -25,6 +26,7 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -34,7 +36,7 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
 import { Contestar } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
-import { abrir, entregasQuery } from './entregas-api.ts';
+import { abrir, entregasQuery, useRetirarAcuerdo } from './entregas-api.ts';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
 
@@ -122,6 +124,9 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
   const isNarrow = useMediaQuery('(width < 64rem)');
   const isQuote = entrega.cotizacion !== null && !isStaff;
   const [isFolded, setIsFolded] = useState(isQuote && isNarrow);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const retirar = useRetirarAcuerdo(idExpediente, idEntrega);
+  const [isTakingBack, setIsTakingBack] = useState(false);
   const nombreDe = (sala: string) =>
     entrega.respuestas.find((one) => one.sala === sala)?.nombre ?? sala;
   const said = dichas(entrega, isStaff);
@@ -181,7 +186,13 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
           ) : link.data === undefined ? (
             LOADING
           ) : (
-            <Archivo url={link.data} tipo={titulo} renew={open} marcado={marcado} />
+            <Archivo
+              url={link.data}
+              tipo={titulo}
+              renew={open}
+              marcado={marcado}
+              onVisto={() => setIsDrawn(true)}
+            />
           )}
         </div>
         <aside
@@ -204,6 +215,8 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
                 idExpediente={idExpediente}
                 entrega={entrega}
                 marcado={marcado}
+                // All that a quote asks for stands beside its PDF.
+                isSeen={isQuote ? link.isSuccess : isDrawn}
                 texto={typed.texto}
                 onTexto={(texto) => keep({ ...typed, texto })}
                 onDone={draft.drop}
@@ -218,6 +231,25 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
                     <Respuestas entrega={entrega} isStaff={isStaff} />
                   ) : (
                     <p className="text-sm">{TEXTOS.noPideRespuesta}</p>
+                  )}
+                  {entrega.retirar && (
+                    <Button variant="ghost" onClick={() => setIsTakingBack(true)}>
+                      Retirar mi acuerdo
+                    </Button>
+                  )}
+                  {isTakingBack && (
+                    <ConfirmChange
+                      title="¿Retirar tu acuerdo?"
+                      confirmLabel="Retirar mi acuerdo"
+                      change={retirar}
+                      call={retirarAcuerdo}
+                      variables={undefined}
+                      said={itsMessage}
+                      onClose={() => setIsTakingBack(false)}
+                    >
+                      Le avisamos a la notaría, y podrás responder otra vez. Queda registrado que lo
+                      habías dado.
+                    </ConfirmChange>
                   )}
                   {isQuote && (
                     <LinkButton to={pathToApartado(idExpediente, 'entregas')} full>

@@ -6,6 +6,7 @@ import {
   descartarEntrega,
   enviarEntrega,
   listEntregas,
+  retirarAcuerdo,
   soltarEntrega,
 } from '@notaria/contract/entregas';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,6 +44,10 @@ export function useContestar(id: string, idEntrega: string) {
       call(contestarEntrega, { params: { id, idEntrega }, body }),
     KEY,
   );
+}
+
+export function useRetirarAcuerdo(id: string, idEntrega: string) {
+  return useChange(() => call(retirarAcuerdo, { params: { id, idEntrega } }), KEY);
 }
 
 export function useCotizar(id: string) {

@@ -130,7 +130,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
           destinos={destinos}
           values={typed}
           change={change}
-          isVersion={reemplaza !== null}
+          reemplaza={reemplaza}
           problemas={isTried ? problemas : {}}
         >
           {!reemplaza && (

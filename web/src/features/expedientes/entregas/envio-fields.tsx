@@ -2,6 +2,7 @@ import {
   type DestinoDeEntrega,
   ENTREGA,
   type Entrega,
+  preguntaOtraVez,
   tituloEntrega,
 } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
@@ -36,7 +37,9 @@ export function envioInicial(
   const before = reemplaza?.respuestas.map(({ sala }) => sala).filter((one) => here.includes(one));
   return {
     titulo: reemplaza?.titulo ?? nombre,
-    pide: reemplaza?.pide ?? pide,
+    pide: reemplaza
+      ? reemplaza.pide || preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas)
+      : pide,
     para: before ?? here,
     nota: '',
     hasta: '',
@@ -82,7 +85,8 @@ export function envioCuerpo(values: EnvioValores, reemplaza: Entrega | null) {
 
 interface EnvioFieldsProps {
   destinos: readonly DestinoDeEntrega[];
-  isVersion: boolean;
+  /** The version that the new one replaces; null for something new. */
+  reemplaza: Entrega | null;
   /** As they were chosen, also those who have left since. */
   values: EnvioValores;
   change: (changed: Partial<EnvioValores>) => void;
@@ -94,7 +98,9 @@ interface EnvioFieldsProps {
 
 /** For whom a delivery is, how it is called, what changed, and whether it asks for an answer. */
 export function EnvioFields(props: EnvioFieldsProps) {
-  const { destinos, isVersion, values, change, problemas, children } = props;
+  const { destinos, reemplaza, values, change, problemas, children } = props;
+  const isVersion = reemplaza !== null;
+  const isAnew = isVersion && preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas);
   const salas = destinos.map(({ sala }) => sala);
   const { here: para, isGone } = stillHere(values.para, salas);
   const errorOf = (field: keyof EnvioValores) =>
@@ -146,11 +152,15 @@ export function EnvioFields(props: EnvioFieldsProps) {
         maxLength={ENTREGA.texto}
         onChange={({ target }) => change({ nota: target.value })}
       />
-      <Checkbox
-        label="Pedir que respondan si están de acuerdo"
-        checked={values.pide}
-        onChange={({ target }) => change({ pide: target.checked })}
-      />
+      {isAnew ? (
+        <p className="text-muted text-sm">{TEXTOS.otraVez}</p>
+      ) : (
+        <Checkbox
+          label="Pedir que respondan si están de acuerdo"
+          checked={values.pide}
+          onChange={({ target }) => change({ pide: target.checked })}
+        />
+      )}
       {values.pide && (
         <DateField
           label="A más tardar"

@@ -156,3 +156,30 @@ it('a refused reason is there again after leaving the page', async () => {
   show(dialog);
   expect(field('Por qué').value).toBe('No aparece en la cuenta');
 });
+
+it('a payment of which less arrived is called short, with what is missing', () => {
+  show(
+    <Pagos idExpediente={ID} isStaff />,
+    pagosWith({ ...aPago('confirmado'), recibido: 9_500 }, false),
+  );
+  expect(screen.getByText('Incompleto')).toBeTruthy();
+  expect(screen.getByText('Llegaron $95.00, faltan $5.00.')).toBeTruthy();
+});
+
+it('before anything is quoted nothing is drawn, to the staff either', () => {
+  const cuenta = { banco: 'Banco', clabe: '032180000118359719', titular: 'Notaría' };
+  const saldos = [{ ...saldo, ...NOT_OWED }];
+  const pagos = { cuenta, sinEfectivo: '', pagos: [], avisar: false, saldos };
+  show(<Pagos idExpediente={ID} isStaff />, pagos);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('«Por quién pagas» offers who owes, and nobody else', () => {
+  const paid = { ...saldo, sala: 'p2', nombre: 'Luis', debe: 0, pagado: saldo.total };
+  const owing = ['p3', 'p4'].map((sala) => ({ ...saldo, sala, nombre: sala, debe: 70_000 }));
+  const base = pagosWith(aPago('rechazado'), true);
+  show(<Pagos idExpediente={ID} isStaff={false} />, { ...base, saldos: [paid, ...owing] });
+  press('Ya pagué');
+  const offered = [...field('Por quién pagas').querySelectorAll('option')];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['p3', 'p4']);
+});

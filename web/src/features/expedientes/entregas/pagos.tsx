@@ -20,7 +20,6 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
 import { ConfirmarPagoDialog, RechazarPagoDialog } from './decidir-pago-dialogs.tsx';
 import { pagosQuery } from './pagos-api.ts';
@@ -37,8 +36,8 @@ export function Pagos({ idExpediente, isStaff, isAside = false }: Lectura) {
   const query = useQuery(pagosQuery(idExpediente));
   const { data } = query;
   const isEmpty = data?.pagos.length === 0 && !data.saldos.some(hasMoney);
-  // A client reads nothing of payments where the office asks for none.
-  if (isEmpty && !isStaff) return null;
+  // Before anything is quoted or paid there is nothing to say of payments.
+  if (isEmpty || (!data && !query.isError)) return null;
   return (
     <Card className="space-y-5">
       <h2 className="flex items-center gap-2 text-title-sm">
@@ -48,9 +47,8 @@ export function Pagos({ idExpediente, isStaff, isAside = false }: Lectura) {
       <QueryState
         query={query}
         failure={(error) => failureMessage(listPagos, error)}
-        loading={<Skeleton shape="rows" count={3} label="Cargando los pagos…" />}
-        isEmpty={({ cuenta }) => isEmpty && cuenta === null}
-        empty={<SinCuenta />}
+        loading={null}
+        isEmpty={() => false}
       >
         {(pagos) => (
           <Leidos idExpediente={idExpediente} isStaff={isStaff} isAside={isAside} pagos={pagos} />
@@ -92,6 +90,7 @@ function Leidos({
   const [deciding, setDeciding] = useState<{ pago: Pago; isGood: boolean }>();
   const close = () => setDeciding(undefined);
   const saldos = pagos.saldos.filter(hasMoney);
+  const porPagar = saldos.filter((saldo) => faltaDe(saldo) + saldo.porAceptar > 0);
   const Cuenta = isStaff ? Cuentas : MiCuenta;
   const asksForMoney =
     pagos.avisar && saldos.some(({ total, porAceptar }) => total + porAceptar > 0);
@@ -100,9 +99,7 @@ function Leidos({
       {saldos.map((saldo) => (
         <Cuenta key={saldo.sala} saldo={saldo} isNamed={isStaff || saldos.length > 1} />
       ))}
-      {isStaff && saldos.length + pagos.pagos.length === 0 && (
-        <p className="text-muted text-sm">Todavía no hay nada cotizado ni pagado.</p>
-      )}
+      {isStaff && pagos.cuenta === null && <SinCuenta />}
       {asksForMoney && <DondePagar idExpediente={idExpediente} pagos={pagos} />}
       {asksForMoney && (
         <Button
@@ -149,7 +146,7 @@ function Leidos({
       {isPaying && (
         <AvisarPagoDialog
           idExpediente={idExpediente}
-          saldos={pagos.saldos}
+          saldos={porPagar.length > 0 ? porPagar : saldos}
           onClose={() => setIsPaying(false)}
         />
       )}
@@ -254,6 +251,7 @@ function DondePagar({ idExpediente, pagos }: { idExpediente: string; pagos: Pago
   );
 }
 
+const INCOMPLETO = { texto: 'Incompleto', tone: 'amarillo' } as const;
 const ESTADO = {
   por_confirmar: { texto: 'Por confirmar', tone: 'amarillo' },
   confirmado: { texto: 'Confirmado', tone: 'verde' },
@@ -262,7 +260,8 @@ const ESTADO = {
 
 function PagoAvisado({ pago, isStaff }: { pago: Pago; isStaff: boolean }) {
   const { nombre, monto, dia, de, fecha, estado, recibido, motivo, decididoPor } = pago;
-  const { texto, tone } = ESTADO[estado];
+  const falta = recibido === null ? 0 : monto - recibido;
+  const { texto, tone } = falta > 0 ? INCOMPLETO : ESTADO[estado];
   return (
     <div className="space-y-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -274,7 +273,10 @@ function PagoAvisado({ pago, isStaff }: { pago: Pago; isStaff: boolean }) {
         {formatDateTime(fecha)}
       </p>
       {recibido !== null && recibido !== monto && (
-        <p className="tabular-nums">Llegaron {enPesos(recibido)}.</p>
+        <p className="tabular-nums">
+          Llegaron {enPesos(recibido)}
+          {falta > 0 && `, faltan ${enPesos(falta)}`}.
+        </p>
       )}
       {motivo !== '' && <p className="whitespace-pre-line break-words">Motivo: {motivo}</p>}
       {isStaff && decididoPor !== '' && <p className="text-muted">Lo revisó {decididoPor}</p>}
