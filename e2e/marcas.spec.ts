@@ -7,6 +7,7 @@ import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { expectAccessible } from './support/accessibility.ts';
+import { choose } from './support/menu.ts';
 import { test } from './support/test.ts';
 
 /** A lawyer at a document of three pages that a client sent. */
@@ -101,7 +102,7 @@ test('staff mark by mouse and by keyboard; the client sees both marks in the sam
     [0.2, 0.1, 0.4, 0.1],
   ];
   for (const place of turned) {
-    await phone.getByRole('button', { name: 'Girar' }).click();
+    await choose(phone, 'Más del documento', 'Girar');
     await expect.poll(() => placeOf(phone, /^Marca 1: /)).toEqual(place);
   }
   await expect(phone.getByRole('button', { name: 'Marcar en la página' })).toHaveCount(0);

@@ -73,6 +73,10 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   'expediente-conversacion': ['cliente', '/expedientes', inSale(/^Conversación/)],
   'expediente-notaria': ['cliente', '/expedientes', inSale(/^De la notaría/)],
   'expediente-cita': ['cliente', '/expedientes', inSale(/^Cita(?!s)/)],
+  'entrega-por-responder': ['cliente', '/expedientes', inFile('Poder notarial especial', async (page) => {
+    await open(/^Leer y responder/)(page);
+    await drawn(page);
+  })],
   'expediente-por-firmar': ['cliente', '/expedientes', inFile('Poder notarial especial')],
   'subir-documento': ['cliente', '/expedientes', inFile('Compraventa', press(/^Subir Acta/))],
   notificaciones: ['cliente', '/expedientes', press(/^Notificaciones/)],
@@ -88,6 +92,7 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   'expediente-personal-notaria': ['abogada', '/expedientes', inSale(/^Entregas/)],
   cotizar: ['abogada', '/expedientes', inSale(/^Entregas/, press('Cotizar'))],
   'expediente-personal-cita': ['abogada', '/expedientes', inSale(/^Cita(?!s)/)],
+  citar: ['abogada', '/expedientes', inSale(/^Cita(?!s)/, press(/^Citar/))],
   'expediente-personal-notas': ['abogada', '/expedientes', inSale(/^Notas/)],
   'expediente-personal-bitacora': ['admin', '/expedientes', inSale(/^Bitácora/)],
   citas: ['titular', '/citas'],

@@ -66,7 +66,7 @@ export function Cierres({ dia, nombre, cierres }: CierresProps) {
       )}
       {open.isError && <Alert>{failureMessage(abrirHoras, open.error)}</Alert>}
       {can('actualizar_estatus_documento') && !isOver && (
-        <Button variant="ghost" className="mt-2 print:hidden" onClick={() => setIsClosing(true)}>
+        <Button variant="ghost" className="-ml-3 print:hidden" onClick={() => setIsClosing(true)}>
           Cerrar horas<span className="sr-only"> del {nombre}</span>
         </Button>
       )}

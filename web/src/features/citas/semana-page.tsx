@@ -9,6 +9,7 @@ import { useListAddress } from '#shared/listas/use-list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -16,7 +17,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { semanaQuery } from './api.ts';
 import { useOficina } from './oficina-select.tsx';
-import { Semana } from './semana.tsx';
+import { nombreDeSemana, Semana } from './semana.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -63,47 +64,56 @@ export function SemanaPage() {
       >
         Citas de la semana
       </PageTitle>
-      <div className="grid gap-4 sm:grid-cols-3 print:hidden">
-        {select}
-        <SelectField
-          label="Quién atiende"
-          value={abogado}
-          options={[
-            { value: '', label: 'Cualquier persona' },
-            ...[...lawyers].map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ target }) => setAbogado(target.value)}
-        />
-        <SelectField
-          label="Para qué"
-          value={tipo}
-          options={[
-            { value: '', label: 'Todas las citas' },
-            ...TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] })),
-          ]}
-          onChange={({ target }) => setTipo(target.value)}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button
-          variant="secondary"
-          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-          disabled={!data}
-          onClick={() => turn(-1)}
-        >
-          Semana anterior
-        </Button>
-        <Button variant="secondary" disabled={!dia} onClick={() => set({ dia: undefined })}>
-          Esta semana
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<ChevronRight aria-hidden="true" className="size-5" />}
-          disabled={!data}
-          onClick={() => turn(1)}
-        >
-          Semana siguiente
-        </Button>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center gap-1">
+          <IconButton
+            label="Semana anterior"
+            className="-ml-3 print:hidden"
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={!data}
+            onClick={() => turn(-1)}
+          />
+          <h2 id="semana" className="text-title-sm">
+            {data ? nombreDeSemana(data.lunes) : 'Semana'}
+          </h2>
+          <IconButton
+            label="Semana siguiente"
+            className="print:hidden"
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={!data}
+            onClick={() => turn(1)}
+          />
+          {dia && (
+            <Button
+              variant="ghost"
+              className="print:hidden"
+              onClick={() => set({ dia: undefined })}
+            >
+              Esta semana
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-3 max-sm:w-full print:hidden">
+          {select}
+          <SelectField
+            label="Quién atiende"
+            value={abogado}
+            options={[
+              { value: '', label: 'Cualquier persona' },
+              ...[...lawyers].map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ target }) => setAbogado(target.value)}
+          />
+          <SelectField
+            label="Para qué"
+            value={tipo}
+            options={[
+              { value: '', label: 'Todas las citas' },
+              ...TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] })),
+            ]}
+            onChange={({ target }) => setTipo(target.value)}
+          />
+        </div>
       </div>
       <QueryState
         query={query}

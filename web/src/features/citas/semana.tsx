@@ -17,8 +17,13 @@ const DIA = new Intl.DateTimeFormat('es-MX', {
 });
 const nombreDe = (dia: string) => DIA.format(new Date(`${dia}T12:00:00Z`));
 
+/** The week that begins on this Monday, in words. */
+export function nombreDeSemana(lunes: string): string {
+  return `Semana del ${nombreDe(lunes).replace(',', '')}`;
+}
+
 /** A week as a list of days; from a wide window on, its days are columns. Weekends without appointments are left out. */
-export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCitas }) {
+export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
   const shown = dias.filter(
     ({ citas, cierres }, index) => index < 5 || citas.length + cierres.length > 0,
   );
@@ -27,18 +32,23 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
   const proposed = all.length - count;
   return (
     <section aria-labelledby="semana" className="space-y-3">
-      <h2 id="semana" className="text-title-sm">
-        Semana del {nombreDe(lunes).replace(',', '')}
-      </h2>
       <p className="text-muted text-sm" role="status">
         {count === 0 ? 'Sin citas' : count === 1 ? 'Una cita' : `${count} citas`}
         {proposed > 0 &&
           ` · ${proposed === 1 ? 'un horario propuesto' : `${proposed} horarios propuestos`}`}{' '}
         · {NOMBRE_ZONA[zona]}
       </p>
-      <ol className="grid gap-4 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row">
+      <ol className="grid gap-4 max-xl:gap-2 xl:auto-cols-fr xl:grid-flow-col print:grid-flow-row">
         {shown.map(({ dia, cerrado, citas, cierres }) => (
-          <li key={dia} className="min-w-0 rounded-card border border-line bg-raised p-4">
+          <li
+            key={dia}
+            className={cx(
+              'min-w-0 rounded-card border border-line bg-raised p-4',
+              // In a narrow window a day without anything is one line.
+              citas.length + cierres.length === 0 &&
+                'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-3 max-xl:py-1',
+            )}
+          >
             <h3 className="font-semibold first-letter:uppercase">{nombreDe(dia)}</h3>
             {cerrado !== null && (
               <p
@@ -54,13 +64,15 @@ export function Semana({ semana: { dias, zona, lunes } }: { semana: SemanaDeCita
             {citas.length === 0 && cerrado === null && (
               <p className="mt-1 text-muted text-sm">Sin citas</p>
             )}
-            <ul className="mt-2 space-y-3">
-              {citas.map((cita) => (
-                <li key={`${cita.idCita} ${cita.inicio}`}>
-                  <Fila cita={cita} zona={zona} />
-                </li>
-              ))}
-            </ul>
+            {citas.length > 0 && (
+              <ul className="mt-2 space-y-3">
+                {citas.map((cita) => (
+                  <li key={`${cita.idCita} ${cita.inicio}`}>
+                    <Fila cita={cita} zona={zona} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <Cierres dia={dia} nombre={nombreDe(dia)} cierres={cierres} />
           </li>
         ))}

@@ -45,7 +45,7 @@ export function ExpedienteActions({
   // In a file with parties each party may download theirs and the common ones.
   const offersZip = hasAccepted && (!isOwner || detalle.partes !== undefined);
   return (
-    <div className="-mb-1 flex flex-wrap items-center gap-x-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3">
       <h2 className="text-title-sm">Documentos</h2>
       <span className="mr-auto print:hidden">
         <EstadosDocumentoInfo />

@@ -9,8 +9,6 @@ interface CopyButtonProps {
   children: string;
   /** True for a button with only an icon. Screen readers still say its text. */
   isIcon?: boolean;
-  /** What is copied, for whoever does not see it beside the button. */
-  what?: string;
   /** The message after copying. */
   done?: string;
   /** The message if the browser refuses: what the person can do instead. */
@@ -22,7 +20,6 @@ export function CopyButton({
   text,
   children,
   isIcon = false,
-  what,
   done = 'Copiado.',
   failed = 'No se pudo copiar. Selecciónalo y cópialo a mano.',
 }: CopyButtonProps) {
@@ -46,7 +43,6 @@ export function CopyButton({
       onClick={() => void copy()}
     >
       {children}
-      {what !== undefined && <span className="sr-only">: {what}</span>}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { ZOOM } from './layout.ts';
 
 interface ToolbarProps {
@@ -31,7 +32,21 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { pages, page, zoom, showsThumbnails, isFinding, children } = props;
   const isOpening = pages === 0;
-  const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-ink';
+  const tools = [
+    { label: 'Girar', icon: RotateCw, onSelect: props.onTurn },
+    {
+      label: 'Miniaturas',
+      icon: PanelLeft,
+      isPressed: showsThumbnails,
+      onSelect: props.onThumbnails,
+    },
+    {
+      label: 'Buscar en el documento',
+      icon: Search,
+      isPressed: isFinding,
+      onSelect: props.onFind,
+    },
+  ];
   return (
     <div
       role="toolbar"
@@ -46,7 +61,14 @@ export function Toolbar(props: ToolbarProps) {
           onClick={() => props.onPage(page - 1)}
         />
         <output className="whitespace-nowrap text-sm tabular-nums">
-          {isOpening ? 'Abriendo…' : `Página ${page} de ${pages}`}
+          {isOpening ? (
+            'Abriendo…'
+          ) : (
+            <>
+              <span className="max-sm:sr-only">Página </span>
+              {page} de {pages}
+            </>
+          )}
         </output>
         <IconButton
           label="Página siguiente"
@@ -62,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
           disabled={isOpening || zoom <= ZOOM.least}
           onClick={() => props.onZoom(-1)}
         />
-        <output className="min-w-12 whitespace-nowrap text-center text-sm tabular-nums">
+        <output className="min-w-12 whitespace-nowrap text-center text-sm tabular-nums max-sm:sr-only">
           {Math.round(zoom * 100)} %
         </output>
         <IconButton
@@ -73,29 +95,22 @@ export function Toolbar(props: ToolbarProps) {
         />
       </div>
       <div className="flex items-center">
-        <IconButton
-          label="Girar"
-          icon={<RotateCw aria-hidden="true" />}
-          disabled={isOpening}
-          onClick={props.onTurn}
-        />
-        <IconButton
-          label="Miniaturas"
-          icon={<PanelLeft aria-hidden="true" />}
-          aria-pressed={showsThumbnails}
-          className={pressed}
-          disabled={isOpening}
-          onClick={props.onThumbnails}
-        />
-        <IconButton
-          label="Buscar en el documento"
-          icon={<Search aria-hidden="true" />}
-          aria-pressed={isFinding}
-          className={pressed}
-          disabled={isOpening}
-          onClick={props.onFind}
-        />
+        {tools.map(({ label, icon: Icon, isPressed, onSelect }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={<Icon aria-hidden="true" />}
+            aria-pressed={isPressed}
+            className="aria-pressed:bg-primary-soft aria-pressed:text-ink max-sm:hidden"
+            disabled={isOpening}
+            onClick={onSelect}
+          />
+        ))}
         {children}
+        {/* A phone has room for one row. */}
+        <span className="sm:hidden">
+          <Menu label="Más del documento" items={isOpening ? [] : tools} />
+        </span>
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ import { CotizarDialog } from './cotizar-dialog.tsx';
 import { entregasQuery } from './entregas-api.ts';
 import { EnviarDialog } from './enviar-dialog.tsx';
 import { Pagos } from './pagos.tsx';
+import { pagosQuery } from './pagos-api.ts';
 import { Preparada } from './preparada.tsx';
 import { Respuestas } from './respuesta-chip.tsx';
 
@@ -34,6 +35,8 @@ interface Lectura {
 export function Entregas({ detalle, isStaff }: ApartadoProps) {
   const idExpediente = detalle.resumen.ID_Expediente;
   const query = useQuery(entregasQuery(idExpediente));
+  // Both are asked for at once, and what stands below is drawn when its place is known: nothing jumps.
+  const pagos = useQuery(pagosQuery(idExpediente));
   /** The version that a new one replaces; null for something new. */
   const [enviando, setEnviando] = useState<{
     que: 'archivo' | 'cotizacion';
@@ -158,7 +161,9 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
           />
         )}
       </Card>
-      <Pagos idExpediente={idExpediente} isStaff={isStaff} isAside={first !== undefined} />
+      {query.isFetched && pagos.isFetched && (
+        <Pagos idExpediente={idExpediente} isStaff={isStaff} isAside={first !== undefined} />
+      )}
     </>
   );
 }

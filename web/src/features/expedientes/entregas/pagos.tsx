@@ -239,8 +239,8 @@ function DondePagar({ idExpediente, pagos }: { idExpediente: string; pagos: Pago
             <dt className="text-muted text-sm">{name}</dt>
             <dd className="col-start-1 break-words font-medium tabular-nums">{shown}</dd>
             <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
-              <CopyButton text={() => copied} done={`${name}: copiado.`} what={name}>
-                Copiar
+              <CopyButton isIcon text={() => copied} done={`${name}: copiado.`}>
+                {`Copiar ${name}`}
               </CopyButton>
             </dd>
           </div>

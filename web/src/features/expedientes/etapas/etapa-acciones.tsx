@@ -53,7 +53,7 @@ export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAcc
     else goOn();
   };
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:flex-1 print:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:flex-col print:hidden">
       {next && (
         <Button
           variant={isAside ? 'secondary' : 'primary'}
