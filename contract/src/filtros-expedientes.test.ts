@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filtrosEn, filtrosQueCuentan, ponerFiltro } from './filtros-expedientes.ts';
+import {
+  FILTROS,
+  filtrosEn,
+  filtrosQueCuentan,
+  NOMBRES_DE_FILTROS,
+  ponerFiltro,
+} from './filtros-expedientes.ts';
 
 const en = (address: string) => {
   const { filtros, sinSentido } = filtrosEn(new Map(new URLSearchParams(address)));
@@ -22,6 +28,11 @@ test('what only the staff know does not narrow the list of a client', () => {
   const asked = { curso: 'detenidos', etapa: 'firma' } as const;
   expect(filtrosQueCuentan(asked, false)).toEqual({ curso: undefined, etapa: 'firma' });
   expect(filtrosQueCuentan(asked, true)).toEqual(asked);
+});
+
+test('clients filter by nothing but this: a name that is new here tells them what it compares', () => {
+  const ofClients = NOMBRES_DE_FILTROS.filter((name) => FILTROS[name].quien === 'todos');
+  expect(ofClients.join(' ')).toBe('terminado espera estado turno encargado tramite oficina etapa');
 });
 
 test('a filter that is set removes those that can’t stand beside it', () => {

@@ -51,7 +51,7 @@ async function videoFor(idRol: number, whose: Whose): Promise<Arranged> {
   return { options: { params: { id: await aVideo([...roles, ROL.administrador]) } } };
 }
 
-/** A file in the caller's sight: a client's own, or one that they attend. Its document is in this state. */
+/** A file that the caller may see: a client's own, or one that they attend. Its document is in this state. */
 function aFileSeenBy(as: Person, otherClient: Person, estado: 0 | 2) {
   const isStaff = esPersonal(as.idRol);
   return aStoredExpediente({
@@ -64,7 +64,11 @@ function aFileSeenBy(as: Person, otherClient: Person, estado: 0 | 2) {
 const NO_FILE = 'names no file';
 
 /** A call that anybody may make. */
-function ofNobody(call: AnyCall, input: () => Promise<RequestOptions<AnyCall>>, status = 200): Row {
+function ofAnybody(
+  call: AnyCall,
+  input: () => Promise<RequestOptions<AnyCall>>,
+  status = 200,
+): Row {
   return {
     call,
     needs: 'nothing',
@@ -87,12 +91,12 @@ const byPhone = async (call: AnyCall, headers: Record<string, string>) => ({
 
 /** The calls without a session: the catalogue, a visitor's help, registering, signed links. */
 export const OPEN_ROWS: readonly Row[] = [
-  ofNobody(tramites.listTramites, async () => ({})),
-  ofNobody(tramites.readTramite, async () => ({
+  ofAnybody(tramites.listTramites, async () => ({})),
+  ofAnybody(tramites.readTramite, async () => ({
     params: { idTramite: (await aTramite()).idTramite },
   })),
-  ofNobody(cuentas.signinMethods, async () => ({ body: { email: unusedEmail() } })),
-  ofNobody(
+  ofAnybody(cuentas.signinMethods, async () => ({ body: { email: unusedEmail() } })),
+  ofAnybody(
     cuentas.registrar,
     async () => ({
       body: {
@@ -104,9 +108,9 @@ export const OPEN_ROWS: readonly Row[] = [
     }),
     201,
   ),
-  ofNobody(cuentas.recuperarContrasena, async () => ({ body: { email: unusedEmail() } })),
+  ofAnybody(cuentas.recuperarContrasena, async () => ({ body: { email: unusedEmail() } })),
   ...[pruebasCorreo.readEnlaceCorreo, pruebasCorreo.confirmarCorreo].map((call) =>
-    ofNobody(call, async () => ({ body: { codigo: await aProofCode(await aUsuario()) } })),
+    ofAnybody(call, async () => ({ body: { codigo: await aProofCode(await aUsuario()) } })),
   ),
   {
     call: videos.listVideos,
@@ -130,7 +134,7 @@ export const OPEN_ROWS: readonly Row[] = [
     call: archivoDocumento,
     needs: 'link',
     answers: everybody({ own: 200, 'of somebody else': 403 }),
-    // A link that is signed for the caller's session, as if it had leaked or was kept from before.
+    // The caller holds a link of their own session, as if they had kept it or somebody had passed it on.
     partes: [
       {
         de: 'fila',
@@ -171,7 +175,7 @@ export const OPEN_ROWS: readonly Row[] = [
         own: call.success[0],
         'of somebody else': 404,
       }),
-      // As if the caller had made the link before they left, or for a row that they never saw.
+      // The caller made the link before they left, or for a row that they never saw.
       partes: [
         {
           de: 'fila',
@@ -183,13 +187,13 @@ export const OPEN_ROWS: readonly Row[] = [
       ],
       arrange: async (_as, whose, { otherClient }) => {
         const { headers } = await aStoredEnlace(otherClient, { isOpen: call === subirPorEnlace });
-        const others = { [ENCABEZADO_ENLACE]: `${'A'.repeat(43)}.${'A'.repeat(43)}` };
-        return { options: await byPhone(call, whose === 'own' ? headers : others) };
+        const wrongLink = { [ENCABEZADO_ENLACE]: `${'A'.repeat(43)}.${'A'.repeat(43)}` };
+        return { options: await byPhone(call, whose === 'own' ? headers : wrongLink) };
       },
     }),
   ),
   ...[verParada, pararAviso].map((call) =>
-    ofNobody(call, async () => ({ params: { token: await aParada(await aUsuario()) } })),
+    ofAnybody(call, async () => ({ params: { token: await aParada(await aUsuario()) } })),
   ),
   {
     call: pararDesdeElCorreo,

@@ -28,13 +28,13 @@ test('what only the staff read is left out or replaced, however deep it stands',
   expect(forOthers(answer, {})).toEqual({});
 });
 
-test('one of several shapes is told like the same shape alone', () => {
+test('in a union the shape that fits hides its staff fields', () => {
   const shape = conLectores({
     paraTodos: { nombre: z.string() },
     soloPersonal: { interno: z.boolean() },
     enSuLugar: { interno: false },
   });
   const answer = z.union([z.object({ otra: z.string() }), shape]);
-  const told = forOthers(answer, { nombre: 'Luz', interno: true });
-  expect(told).toEqual({ nombre: 'Luz', interno: false });
+  const forReader = forOthers(answer, { nombre: 'Luz', interno: true });
+  expect(forReader).toEqual({ nombre: 'Luz', interno: false });
 });

@@ -6,27 +6,27 @@ import * as z from 'zod/mini';
  * are told instead.
  */
 export function forOthers<T>(schema: z.core.$ZodType, value: T): T {
-  return told(schema, value) as T;
+  return forReader(schema, value) as T;
 }
 
-function told(schema: z.core.$ZodType, value: unknown): unknown {
+function forReader(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'array':
-      return (value as unknown[]).map((each) => told(def.element, each));
+      return (value as unknown[]).map((each) => forReader(def.element, each));
     case 'optional':
     case 'nullable':
     case 'default':
-      return told(def.innerType, value);
+      return forReader(def.innerType, value);
     case 'union': {
       const option = def.options.find((one) => z.safeParse(one, value).success);
-      return option ? told(option, value) : value;
+      return option ? forReader(option, value) : value;
     }
     case 'object': {
       const fields = Object.entries(value).map(([name, of]) => {
         const field = def.shape[name];
-        return [name, field ? told(field, of) : of] as const;
+        return [name, field ? forReader(field, of) : of] as const;
       });
       return { ...Object.fromEntries(fields), ...paraOtrosDe(schema) };
     }

@@ -27,24 +27,23 @@ export function mountGrupos(router: Router): void {
   }));
 
   mountActor(router, calls.crearGrupo, async (actor, { body }) => {
-    const support = new Map(Object.entries(body.assignments));
+    const { name, headLawyerId, assistantLawyerIds, secretaryIds, assignments, ...fields } = body;
+    const support = new Map(Object.entries(assignments));
     const plantilla = {
-      nombre: body.name,
-      titular: body.headLawyerId,
-      asistentes: body.assistantLawyerIds,
-      secretarias: body.secretaryIds.map((userId) => ({
-        userId,
-        apoyaA: support.get(userId) ?? [],
-      })),
+      ...fields,
+      nombre: name,
+      titular: headLawyerId,
+      asistentes: assistantLawyerIds,
+      secretarias: secretaryIds.map((userId) => ({ userId, apoyaA: support.get(userId) ?? [] })),
     };
     await crearGrupo(actor, plantilla, new Date());
     return { body: { message: GRUPOS.creado } };
   });
 
   mountActor(router, calls.modificarGrupo, async (actor, { body }) => {
-    const { nombre, abogadoTitular, abogadosAsistentes, secretarias } = body.nuevoGrupo;
+    const { abogadoTitular, abogadosAsistentes, secretarias, ...fields } = body.nuevoGrupo;
     const plantilla = {
-      nombre,
+      ...fields,
       titular: abogadoTitular,
       asistentes: abogadosAsistentes,
       secretarias: secretarias.map(([apoyaA, userId]) => ({ userId, apoyaA })),

@@ -45,31 +45,31 @@ export interface OpenedSession {
  * @throws AppError `session_expired` for a session or a sign-in that is over
  */
 export async function openSession(identity: Identity, now: Date): Promise<OpenedSession> {
-  let isTakenBack = false;
-  // Asked once: taking an account back changes its password, and the transaction may begin again afterwards.
-  let asked: Promise<Date> | undefined;
+  let wasReset = false;
+  // Asks Auth once: settling the address may reset the password, and the transaction may run again after it.
+  let passwordDate: Promise<Date> | undefined;
   const opened = await transact(async (tx): Promise<OpenedSession> => {
     const { person: known, standing } = await requireStanding(tx, identity, now);
     if (standing.kind === 'live') {
       return { ...verified(identity, known), vence: standing.vence };
     }
-    asked ??= passwordSince(identity, known, now);
-    const [since, ready] = await Promise.all([
-      asked,
+    passwordDate ??= passwordSince(identity, known, now);
+    const [since, sessionToOpen] = await Promise.all([
+      passwordDate,
       standing.kind === 'unopened' ? newSession(identity, now) : undefined,
     ]);
     const person = await settleAddress(tx, identity, known, now);
-    isTakenBack = person !== known;
+    wasReset = person !== known;
     if (standing.kind === 'pending' && needsSecondFactor(person)) {
       endOlderThanPassword(tx, person, since, now);
       const { metodo } = person.segundoFactor;
       return { enabled: true, metodo, verified: false, vence: standing.vence };
     }
-    const session = ready ?? (await newSession(identity, now));
+    const session = sessionToOpen ?? (await newSession(identity, now));
     const started = startSession(tx, person, session, since, now);
     return { ...verified(identity, person), ...started };
   });
-  if (isTakenBack) await secondOver();
+  if (wasReset) await secondOver();
   return opened;
 }
 
@@ -92,7 +92,7 @@ export async function passwordSince(
 ): Promise<Date> {
   const account = await readAccount(uid);
   if (!account) throw sessionExpired('the sign-in was deleted');
-  // Google's sign-in over an unproven address revokes the others by itself, in its own second.
+  // If the address is unproven, Auth itself ends all other sign-ins when Google signs in, in the same second.
   const since =
     provider === 'google.com' ? new Date(account.tokensValidAfterTime ?? 0) : validSince(account);
   if (since > sesionesDesde && !mayOpen(authTime, SESION.duracion, since, now)) {
@@ -136,7 +136,7 @@ export function startSession(
   now: Date,
 ): { vence: Date; ficha: string } {
   endOlderThanPassword(tx, person, since, now);
-  // All sessions may just have been ended, up to the end of this very second.
+  // Somebody may have ended all sessions up to the end of this second: the new one begins after it.
   const begun = new Date(Math.max(now.getTime(), person.sesionesDesde.getTime(), since.getTime()));
   return { vence: createSesion(tx, session, begun).vence, ficha };
 }

@@ -1,6 +1,7 @@
 /**
- * Why a PDF is refused. `danado` covers every file that cannot be opened, `activo` what acts or carries files,
- * `mezclado` a file that is of another kind as well.
+ * Why a PDF is refused. `danado`: it can't be opened. `activo`: it has scripts or attached files. `mezclado`:
+ * it is of another kind as well. `peligroso`: reading it takes too much memory or ends the process. `tardado`: reading
+ * it takes too long.
  */
 export type PdfRefusal =
   | 'vacio'
@@ -26,7 +27,7 @@ export interface PdfWord {
   /** Its baseline. */
   y: number;
   width: number;
-  /** Height of the font's em. */
+  /** Size of the font. */
   size: number;
   /** True if it reads from left to right; false if it is turned. */
   isLevel: boolean;
@@ -57,6 +58,7 @@ export type PdfQuestion =
   | { kind: 'inspect' | 'read'; bytes: Uint8Array }
   /** Makes a file of each of these lists of pages. Only of a file that was inspected before. */
   | { kind: 'arrange'; bytes: Uint8Array; files: readonly (readonly PdfLeaf[])[] }
+  /** Reads the QR codes of a page. */
   | { kind: 'codes'; page: number };
 
 export type PdfAnswer =

@@ -2,13 +2,13 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js';
 import type { PdfPage, PdfWord } from './types.ts';
 
-/** Degrees of turn that still count as level. */
+/** A word that is turned by fewer degrees than this counts as level. */
 const LEVEL = 1;
 /** Relative widths of letters, to find where a word of a text begins. pdf.js tells the width of the whole text. */
 const NARROW = /[iljtfrI1.,:;'|!()[\]/ -]/;
 const WIDE = /[mwMW@%—]/;
-/** The same text this near, in ems, is struck twice: a shadow, or bold made of thin letters. */
-const TWICE = 0.1;
+/** Two equal texts nearer than this, in ems, are one: the file draws it twice, as a shadow or to look bold. */
+const SAME_PLACE = 0.1;
 
 type Matrix = readonly number[];
 
@@ -29,19 +29,19 @@ export async function readPage(
     const isMono = styles[item.fontName]?.fontFamily === 'monospace';
     return wordsOf(item, product(viewport.transform, item.transform), isMono);
   });
-  return { width: viewport.width, height: viewport.height, words: once(words), rotation };
+  return { width: viewport.width, height: viewport.height, words: withoutRepeats(words), rotation };
 }
 
-/** The texts that show. pdf.js doesn't tell in which layer a text is: beside one that is off, none counts. */
+/** The texts that show. pdf.js doesn't tell in which layer a text is: if one layer is off, every text inside any layer is left out. */
 function textsIn(
   items: readonly (TextItem | TextMarkedContent)[],
   isLayerOff: boolean,
 ): TextItem[] {
-  const around: boolean[] = [];
+  const openMarks: boolean[] = [];
   return items.filter((item): item is TextItem => {
-    if ('str' in item) return item.str.trim() !== '' && !(isLayerOff && around.includes(true));
-    if (item.type === 'endMarkedContent') around.pop();
-    else around.push('tag' in item && item.tag === 'OC');
+    if ('str' in item) return item.str.trim() !== '' && !(isLayerOff && openMarks.includes(true));
+    if (item.type === 'endMarkedContent') openMarks.pop();
+    else openMarks.push('tag' in item && item.tag === 'OC');
     return false;
   });
 }
@@ -63,6 +63,7 @@ function wordsOf({ str, width, fontName }: TextItem, matrix: Matrix, isMono: boo
   const isLevel = Math.abs((turn * 180) / Math.PI) < LEVEL && d < 0;
   const text = str.normalize('NFC');
   if (!isLevel) {
+    // A turned word gets the box around it.
     const [along, up] = [width * Math.cos(turn), width * Math.sin(turn)];
     const [left, right] = [Math.min(x, x + along) - size / 2, Math.max(x, x + along) + size / 2];
     const [top, bottom] = [Math.min(y, y + up) - size / 2, Math.max(y, y + up) + size / 2];
@@ -105,12 +106,12 @@ function weightOf(letter: string, isMono: boolean): number {
   return letter === letter.toUpperCase() && /\p{L}/u.test(letter) ? 1.2 : 1;
 }
 
-function once(words: readonly PdfWord[]): PdfWord[] {
+function withoutRepeats(words: readonly PdfWord[]): PdfWord[] {
   const byText = new Map<string, PdfWord[]>();
   return words.filter((word) => {
     const same = byText.get(word.text) ?? [];
     byText.set(word.text, [...same, word]);
-    const near = TWICE * word.size;
+    const near = SAME_PLACE * word.size;
     return !same.some(({ x, y }) => Math.abs(x - word.x) < near && Math.abs(y - word.y) < near);
   });
 }

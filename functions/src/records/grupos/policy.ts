@@ -2,10 +2,10 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import { AppError } from '#platform/errors.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import type { GrupoDoc } from './repository.ts';
+import type { GrupoDoc, GrupoNuevo } from './repository.ts';
 
-/** An office as it should be: its head, its people, and which secretary supports whom. */
-export type Plantilla = Pick<GrupoDoc, 'nombre' | 'titular' | 'asistentes' | 'secretarias'>;
+/** An office as it should be: its head, its people, which secretary supports whom, and its own fields. */
+export type Plantilla = Omit<GrupoNuevo, 'nombreTitular' | 'correoTitular'>;
 
 /** A person's place in an office. */
 export interface Puesto {

@@ -99,7 +99,11 @@ export async function listGrupos(): Promise<Pick<GrupoDoc, 'idGrupo' | 'nombre'>
   return found.docs.map((row) => ({ idGrupo: row.id, nombre: String(row.get('nombre')) }));
 }
 
-type GrupoNuevo = Omit<GrupoDoc, 'idGrupo' | 'nombreUnico' | 'version' | 'relevo'>;
+/** What is written of an office; a field with a default may be left out. */
+export type GrupoNuevo = Omit<
+  z.input<typeof grupoDoc>,
+  'idGrupo' | 'nombreUnico' | 'version' | 'relevo'
+>;
 
 function fieldsOf(grupo: GrupoNuevo, version: number) {
   return {

@@ -98,8 +98,9 @@ export function entregasDe(
 }
 
 /** The body of the call for a new office. */
-export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
+export function toNewGroup({ nombre, titular, asistentes, apoyos, ...fields }: OficinaValues) {
   return {
+    ...fields,
     name: nombre,
     headLawyerId: titular,
     assistantLawyerIds: [...asistentes],
@@ -109,9 +110,9 @@ export function toNewGroup({ nombre, titular, asistentes, apoyos }: OficinaValue
 }
 
 /** The body of the call for a changed office: each secretary is a pair of the supported lawyers and her id. */
-export function toModifiedGroup({ nombre, titular, asistentes, apoyos }: OficinaValues) {
+export function toModifiedGroup({ titular, asistentes, apoyos, ...fields }: OficinaValues) {
   return {
-    nombre,
+    ...fields,
     abogadoTitular: titular,
     abogadosAsistentes: [...asistentes],
     secretarias: Object.entries(apoyos).map(([id, apoya]): [string[], string] => [[...apoya], id]),

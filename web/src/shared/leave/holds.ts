@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { handlePops } from './first-pop.ts';
 
-/** Something open over the page or running in it. Back closes it or asks about it before leaving the page. */
+/** Something that Back closes, or asks about, before it leaves the page: a dialog, an upload, typed text. */
 export interface Hold {
   /**
    * Called when Back is pressed.
@@ -30,8 +30,8 @@ const holds: Hold[] = [];
 let base: Place = { idx: 0, key: undefined };
 /** Our own step through the history that is under way: its target, and what to do on arrival. */
 let step: { to: number; timer: ReturnType<typeof setTimeout>; after: (() => void)[] } | undefined;
-/** True after Back left the extra entry, which is then one step ahead. */
-let isAhead = false;
+/** True while the extra entry lies after the present one, where Forward leads. */
+let isExtraAhead = false;
 
 /** What the router stores in a history entry: its number and its key. */
 function placeOf(state: unknown): Place | undefined {
@@ -64,10 +64,10 @@ function settle(): void {
   if (step) return;
   const { state } = history;
   if (holds.length === 0) {
-    isAhead = false;
+    isExtraAhead = false;
     if (isExtra(state)) travel(-1);
   } else if (!isExtra(state)) {
-    if (isAhead) travel(1);
+    if (isExtraAhead) travel(1);
     else putExtra(state);
   }
 }
@@ -91,10 +91,10 @@ function onPop(event: PopStateEvent): void {
     // If we arrive elsewhere than we stepped, the person pressed Back meanwhile and the browser merged both
     // moves.
     const isOwn = own?.to === place.idx;
-    const isSamePage = holds.length > 0 ? staysAt(place, isBase, isOwn) : isBase && isOwn;
+    const isSamePage = holds.length > 0 ? handleMove(place, isBase, isOwn) : isBase && isOwn;
     if (isSamePage || isExtra(state)) event.stopImmediatePropagation();
   }
-  // Forward may lead to a leftover extra entry.
+  // Forward may lead to an extra entry that nobody removed.
   if (holds.length === 0) settle();
   arrive(own);
 }
@@ -103,19 +103,19 @@ function onPop(event: PopStateEvent): void {
  * Handles a move while there is a hold.
  * @returns true if the page stays
  */
-function staysAt({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
-  const missing = base.idx + 1 - idx;
-  isAhead = isBase;
-  if (missing === 0) return true;
-  if (!isOwn && closeFor(missing)) return isBase;
-  travel(missing);
+function handleMove({ idx }: Place, isBase: boolean, isOwn: boolean): boolean {
+  const stepsBack = base.idx + 1 - idx;
+  isExtraAhead = isBase;
+  if (stepsBack === 0) return true;
+  if (!isOwn && closeFor(stepsBack)) return isBase;
+  travel(stepsBack);
   return true;
 }
 
 /**
  * Gives each press of Back to the uppermost hold that is left: several quick presses, or a choice in the
  * browser's list of pages, arrive as one move.
- * @returns true if all of them closed what they met and nothing holds the page against what is left
+ * @returns true if every hold closed, and none is left to stop the rest of the presses
  */
 function closeFor(presses: number): boolean {
   const open = holds.toReversed().slice(0, Math.max(1, presses));

@@ -8,11 +8,11 @@ import { isPublicPath, lastingAddress, PATHS, withReturn } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 import { settleBeforeLeaving } from './before-leaving.ts';
 import {
-  type Asked,
   emailOf,
   failureOf,
   isExpiryWatched,
   isUserWatched,
+  type OpeningRequest,
   personOf,
   type SessionState,
   type User,
@@ -40,9 +40,9 @@ interface Auth {
 
 /**
  * Tells the state machine that our server opened a session, and keeps the profile that came with it.
- * @param answers the state's `asked` for which our server was asked; left out if a form or a focus led to it
+ * @param answers the request that our server answered; left out if a form or a focus led to it
  */
-export function takeUp({ user, standing }: Opened, answers?: Asked): void {
+export function takeUp({ user, standing }: Opened, answers?: OpeningRequest): void {
   const { perfil, isPending, metodo } = standing;
   if (perfil) currentPage().queryClient.setQueryData(permisosKey(user.uid), perfil);
   send({ type: 'opened', person: { user, metodo }, isPending, answers });
@@ -50,7 +50,7 @@ export function takeUp({ user, standing }: Opened, answers?: Asked): void {
 
 /** The user whose token goes with the calls. */
 function callerOf(state: SessionState): User | undefined {
-  return state.asked?.user ?? personOf(state)?.user;
+  return state.openingRequest?.user ?? personOf(state)?.user;
 }
 
 function isNobody({ who }: SessionState): boolean {
@@ -82,12 +82,12 @@ function followProfile(uid: string): () => void {
 }
 
 /** Asks for the session of a user whom Firebase reported. Forms open their sessions themselves. */
-function open(auth: Auth, asked: Asked): () => void {
-  const { user, why } = asked;
+function open(auth: Auth, openingRequest: OpeningRequest): () => void {
+  const { user, why } = openingRequest;
   let isOver = false;
   const opening = why === 'reported' ? resumeSession(user) : askStanding(user);
   opening.then(
-    (opened) => isOver || takeUp(opened, asked),
+    (opened) => isOver || takeUp(opened, openingRequest),
     async (error: unknown) => {
       if (isOver) return;
       const failure = resumeFailure(error);
@@ -190,8 +190,8 @@ export function effectsWith(auth: Auth): Effect[] {
       () => auth.watchSession((user) => send({ type: 'sessionReported', user })),
     ),
     during(
-      ({ doing, asked }) => doing === 'following' && asked,
-      (asked) => open(auth, asked),
+      ({ doing, openingRequest }) => doing === 'following' && openingRequest,
+      (openingRequest) => open(auth, openingRequest),
     ),
     during(isExpiryWatched, () => watchStamp(() => send({ type: 'expired' }))),
     during(

@@ -26,7 +26,7 @@ describe('the end of a session', () => {
 
   it.each(['session_expired', 'unauthenticated'])('the server answers %s', (code) => {
     expect(after(stateWith({ who: IN }), { type: 'refused', code })).toEqual(ending);
-    const lookingUp = stateWith({ asked: REPORTED });
+    const lookingUp = stateWith({ openingRequest: REPORTED });
     expect(after(lookingUp, { type: 'refused', code }).doing).toBe('ending');
   });
 
@@ -85,7 +85,7 @@ describe('without a connection', () => {
   const failed: SessionEvent = { type: 'openingFailed', status: 0, sentence: 'Sin red' };
 
   it('a session that can’t be looked up says why, and nobody asks until it is tried again', () => {
-    const state = after(stateWith({ asked: REPORTED }), failed);
+    const state = after(stateWith({ openingRequest: REPORTED }), failed);
     expect(state).toEqual(stateWith({ who: { name: 'unreachable', sentence: 'Sin red' } }));
     expect(failureOf(state.who)).toBe('Sin red');
     expect(isUserWatched(state)).toBe(false);

@@ -33,10 +33,10 @@ describe('a page that has just loaded', () => {
 
   it('reloaded by a signed-in person: their session is looked up, then opened', () => {
     const asked = after(stateWith(), { type: 'userReported', user: ANA });
-    expect(asked).toEqual(stateWith({ asked: REPORTED }));
+    expect(asked).toEqual(stateWith({ openingRequest: REPORTED }));
     const opened = after(asked, { type: 'opened', person, isPending: false });
     expect(opened.who).toEqual({ name: 'ready', person, profile: undefined, failure: null });
-    expect(opened.asked).toBeNull();
+    expect(opened.openingRequest).toBeNull();
   });
 
   it('reloaded by nobody: a visitor', () => {
@@ -46,7 +46,7 @@ describe('a page that has just loaded', () => {
 
   it('a user without a profile becomes a visitor once Firebase says so', () => {
     const state = after(
-      stateWith({ asked: REPORTED }),
+      stateWith({ openingRequest: REPORTED }),
       { type: 'userReported', user: null },
       { type: 'openingFailed', status: 404, sentence: 'x' },
     );
@@ -56,7 +56,7 @@ describe('a page that has just loaded', () => {
   it('an answer of 404 or 401 shows the person no error', () => {
     for (const status of [404, 401]) {
       const failed: SessionEvent = { type: 'openingFailed', status, sentence: 'x' };
-      expect(after(stateWith({ asked: REPORTED }), failed)).toEqual(stateWith());
+      expect(after(stateWith({ openingRequest: REPORTED }), failed)).toEqual(stateWith());
     }
   });
 });
@@ -66,12 +66,12 @@ describe('the second factor', () => {
 
   it('pending: the person waits for the code', () => {
     const opened: SessionEvent = { type: 'opened', person, isPending: true };
-    expect(after(stateWith({ asked: REPORTED }), opened).who).toEqual(PENDING);
+    expect(after(stateWith({ openingRequest: REPORTED }), opened).who).toEqual(PENDING);
   });
 
   it('passed in another tab: the server is asked, and the person is signed in', () => {
     const asked = after(waiting, { type: 'sessionReported', user: ANA });
-    expect(asked.asked).toEqual({ user: ANA, why: 'contradicted' });
+    expect(asked.openingRequest).toEqual({ user: ANA, why: 'serverDisagrees' });
     expect(after(asked, { type: 'opened', person, isPending: false }).who.name).toBe('ready');
   });
 
@@ -79,15 +79,15 @@ describe('the second factor', () => {
     const asked = after(waiting, { type: 'sessionReported', user: ANA });
     const early: SessionEvent = { type: 'opened', person, isPending: true };
     expect(after(asked, early)).toBe(asked);
-    expect(after(asked, { ...early, answers: { user: ANA, why: 'contradicted' } })).toBe(asked);
-    expect(after(asked, { ...early, answers: asked.asked ?? undefined })).toEqual(waiting);
+    expect(after(asked, { ...early, answers: { user: ANA, why: 'serverDisagrees' } })).toBe(asked);
+    expect(after(asked, { ...early, answers: asked.openingRequest ?? undefined })).toEqual(waiting);
   });
 
   it('passed in another tab while the server is asked already: it is asked once more', () => {
     const first = after(waiting, { type: 'sessionReported', user: ANA });
     const second = after(first, { type: 'sessionReported', user: ANA });
     expect(second).toEqual(first);
-    expect(second.asked).not.toBe(first.asked);
+    expect(second.openingRequest).not.toBe(first.openingRequest);
   });
 
   it('passed in another tab, but the server can’t be asked: the person still waits', () => {
@@ -106,7 +106,9 @@ describe('the second factor', () => {
 
   it('missing, as the server tells a signed-in person: the server is asked, and without an answer it is pending', () => {
     const asked = after(stateWith({ who: IN }), { type: 'refused', code: 'second_factor_pending' });
-    expect(asked).toEqual(stateWith({ who: IN, asked: { user: ANA, why: 'contradicted' } }));
+    expect(asked).toEqual(
+      stateWith({ who: IN, openingRequest: { user: ANA, why: 'serverDisagrees' } }),
+    );
     const failed: SessionEvent = { type: 'openingFailed', status: 0, sentence: 'x' };
     expect(after(asked, failed).who).toEqual(PENDING);
   });
@@ -127,7 +129,7 @@ describe('two tabs', () => {
     expect(isUserWatched(awaited)).toBe(true);
     expect(after(awaited, { type: 'userReported', user: null })).toEqual(awaited);
     const asked = after(awaited, { type: 'userReported', user: ANA });
-    expect(asked.asked).toEqual(REPORTED);
+    expect(asked.openingRequest).toEqual(REPORTED);
     expect(asked.who).toEqual(AWAITED);
   });
 
@@ -145,12 +147,12 @@ describe('two tabs', () => {
 
   it('another person signed in in another tab: unknown until their session is open', () => {
     const asked = after(stateWith({ who: IN }), { type: 'userReported', user: EVA });
-    expect(asked).toEqual(stateWith({ asked: { user: EVA, why: 'reported' } }));
+    expect(asked).toEqual(stateWith({ openingRequest: { user: EVA, why: 'reported' } }));
     expect(personOf(after(asked, { type: 'opened', person: eva, isPending: false }))).toEqual(eva);
   });
 
   it('the same person reported again changes nothing', () => {
-    for (const state of [stateWith({ who: IN }), stateWith({ asked: REPORTED })]) {
+    for (const state of [stateWith({ who: IN }), stateWith({ openingRequest: REPORTED })]) {
       expect(after(state, { type: 'userReported', user: aUser('ana') })).toBe(state);
     }
   });
@@ -175,7 +177,7 @@ describe('a form that signs in', () => {
       { type: 'formBegan' },
       { type: 'identified', user: ANA },
     );
-    expect(identified).toEqual({ ...leading, asked: BY_FORM });
+    expect(identified).toEqual({ ...leading, openingRequest: BY_FORM });
     const done = after(
       identified,
       { type: 'opened', person, isPending: true },
@@ -186,7 +188,7 @@ describe('a form that signs in', () => {
 
   it('refused: nobody is signed in', () => {
     const done = after(
-      { ...leading, asked: BY_FORM },
+      { ...leading, openingRequest: BY_FORM },
       { type: 'signedOut', from: null },
       { type: 'formEnded' },
     );
@@ -202,7 +204,7 @@ describe('a form that signs in', () => {
   });
 
   it('given up before it knew a user: the lookup of the session goes on', () => {
-    const before = stateWith({ asked: REPORTED });
+    const before = stateWith({ openingRequest: REPORTED });
     expect(after(before, { type: 'formBegan' }, { type: 'formEnded' })).toEqual(before);
   });
 

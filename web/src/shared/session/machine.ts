@@ -32,12 +32,12 @@ export type Who =
   | { name: 'leaving'; before: Present; from: string };
 
 /**
- * `form`: a form opens the session. `reported`: Firebase reported the user. `contradicted`: our server
+ * `form`: a form opens the session. `reported`: Firebase reported the user. `serverDisagrees`: our server
  * disagrees with this tab.
  */
-export interface Asked {
+export interface OpeningRequest {
   user: User;
-  why: 'form' | 'reported' | 'contradicted';
+  why: 'form' | 'reported' | 'serverDisagrees';
 }
 
 export interface SessionState {
@@ -48,7 +48,7 @@ export interface SessionState {
    */
   doing: 'following' | 'form' | 'ending';
   /** The user whose session is being opened. */
-  asked: Asked | null;
+  openingRequest: OpeningRequest | null;
   /** True if the current page opens without a session. */
   isPublic: boolean;
 }
@@ -65,10 +65,10 @@ export type SessionEvent =
   /** A form knows the user; their session is not open yet. */
   | { type: 'identified'; user: User }
   /**
-   * Our server told where the session stands. `answers` is the state's `asked` for which it was asked, and
-   * undefined if a form or a focus of the window led to it.
+   * Our server told where the session stands. `answers`: the request that this answers; undefined if a form or a
+   * focus of the window led to it.
    */
-  | { type: 'opened'; person: Person; isPending: boolean; answers?: Asked | undefined }
+  | { type: 'opened'; person: Person; isPending: boolean; answers?: OpeningRequest | undefined }
   /** Our server did not tell. */
   | { type: 'openingFailed'; status: number; sentence: string }
   /** The profile arrived, or the reason why it did not. */
@@ -93,7 +93,7 @@ export type SessionEvent =
 
 const UNKNOWN: Present = { name: 'unknown' };
 export const ANONYMOUS: Present = { name: 'anonymous', isAwaited: false };
-const AT_REST = { doing: 'following', asked: null } as const;
+const AT_REST = { doing: 'following', openingRequest: null } as const;
 
 /** The first state of a page: a public page asks nobody, if the browser has no hint of a sign-in. */
 export function firstWho(isPublic: boolean, hasHint: boolean): Present {
@@ -129,7 +129,7 @@ export function isExpiryWatched(state: SessionState): boolean {
 
 /** The table of transitions: every change of a session. An event that changes nothing returns the same state. */
 export function next(state: SessionState, event: SessionEvent): SessionState {
-  const { who, doing, asked } = state;
+  const { who, doing, openingRequest } = state;
   const isFollowing = doing === 'following';
   switch (event.type) {
     case 'navigated': {
@@ -145,16 +145,18 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
     case 'sessionReported':
       // A question without an answer yet may carry the token from before the code was given: asks again.
       return isFollowing && who.name === 'pending'
-        ? { ...state, asked: { user: event.user, why: 'contradicted' } }
+        ? { ...state, openingRequest: { user: event.user, why: 'serverDisagrees' } }
         : state;
     case 'identified':
-      return { ...state, asked: { user: event.user, why: 'form' } };
+      return { ...state, openingRequest: { user: event.user, why: 'form' } };
     case 'opened':
-      return doing === 'ending' || who.name === 'leaving' || isOutdated(event, asked)
+      return doing === 'ending' || who.name === 'leaving' || isOutdated(event, openingRequest)
         ? state
-        : { ...state, asked: null, who: entered(who, event) };
+        : { ...state, openingRequest: null, who: afterOpening(who, event) };
     case 'openingFailed':
-      return asked ? { ...state, asked: null, who: unopened(state, event) } : state;
+      return openingRequest
+        ? { ...state, openingRequest: null, who: afterFailedOpening(state, event) }
+        : state;
     case 'profileRead': {
       const { profile, failure } = event;
       if (who.name !== 'ready' || (who.profile === profile && who.failure === failure))
@@ -162,7 +164,11 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
       return { ...state, who: { ...who, profile, failure } };
     }
     case 'codeMissing':
-      return { ...state, asked: null, who: { name: 'unreachable', sentence: event.sentence } };
+      return {
+        ...state,
+        openingRequest: null,
+        who: { name: 'unreachable', sentence: event.sentence },
+      };
     case 'retried':
       return who.name === 'unreachable' ? { ...state, who: UNKNOWN } : state;
     case 'refused':
@@ -174,7 +180,11 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
     case 'formEnded':
     case 'endFailed':
       if (isFollowing) return state;
-      return { ...state, doing: 'following', asked: asked?.why === 'form' ? null : asked };
+      return {
+        ...state,
+        doing: 'following',
+        openingRequest: openingRequest?.why === 'form' ? null : openingRequest,
+      };
     case 'signedOut':
       return { ...state, ...AT_REST, who: left(who, event.from) };
   }
@@ -182,34 +192,36 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
 
 /** Firebase reported `user`: signed in here, or signed in or out in another tab. */
 function reported(state: SessionState, user: User | null): SessionState {
-  const { who, asked } = state;
+  const { who, openingRequest } = state;
   const person = personOf(state);
   if (user) {
-    if (user.uid === person?.user.uid || user.uid === asked?.user.uid) return state;
-    return { ...state, who: person ? UNKNOWN : who, asked: { user, why: 'reported' } };
+    if (user.uid === person?.user.uid || user.uid === openingRequest?.user.uid) return state;
+    return { ...state, who: person ? UNKNOWN : who, openingRequest: { user, why: 'reported' } };
   }
-  if (person) return { ...state, asked: null, doing: 'ending' };
-  return { ...state, asked: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
+  if (person) return { ...state, openingRequest: null, doing: 'ending' };
+  return { ...state, openingRequest: null, who: who.name === 'anonymous' ? who : ANONYMOUS };
 }
 
-/** True if our server says that the code is missing, but was asked before another tab seemed to give it. */
+/** True for an old answer: our server was asked before another tab gave the code, and says that the code is missing. */
 function isOutdated(
-  { isPending, answers }: { isPending: boolean; answers?: Asked | undefined },
-  asked: Asked | null,
+  { isPending, answers }: { isPending: boolean; answers?: OpeningRequest | undefined },
+  openingRequest: OpeningRequest | null,
 ): boolean {
-  return isPending && asked?.why === 'contradicted' && answers !== asked;
+  return isPending && openingRequest?.why === 'serverDisagrees' && answers !== openingRequest;
 }
 
 /** Our server is asked again where the session stands. */
-function contradicted(state: SessionState, user: User): SessionState {
-  return state.asked ? state : { ...state, asked: { user, why: 'contradicted' } };
+function serverDisagrees(state: SessionState, user: User): SessionState {
+  return state.openingRequest
+    ? state
+    : { ...state, openingRequest: { user, why: 'serverDisagrees' } };
 }
 
 function refused(state: SessionState, code: string): SessionState {
   const person = personOf(state);
   if (code === 'session_expired' || code === 'unauthenticated')
     return { ...state, doing: 'ending' };
-  if (code === 'second_factor_pending' && person) return contradicted(state, person.user);
+  if (code === 'second_factor_pending' && person) return serverDisagrees(state, person.user);
   return state;
 }
 
@@ -218,18 +230,23 @@ function left(who: Who, from: string | null): Who {
   return { name: 'leaving', before: who.name === 'leaving' ? who.before : who, from };
 }
 
-function entered(who: Who, { person, isPending }: { person: Person; isPending: boolean }): Who {
+function afterOpening(
+  who: Who,
+  { person, isPending }: { person: Person; isPending: boolean },
+): Who {
   if (isPending) return { name: 'pending', person };
   const isSame = who.name === 'ready' && who.person.user.uid === person.user.uid;
   return isSame ? { ...who, person } : { name: 'ready', person, profile: undefined, failure: null };
 }
 
-/** The session could not be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. */
-function unopened(
+/** The session could not be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. If our
+ * server had disagreed with this tab, the person is asked for the code. */
+function afterFailedOpening(
   state: SessionState,
   { status, sentence }: { status: number; sentence: string },
 ): Who {
   const person = personOf(state);
-  if (state.asked?.why === 'contradicted') return person ? { name: 'pending', person } : state.who;
+  if (state.openingRequest?.why === 'serverDisagrees')
+    return person ? { name: 'pending', person } : state.who;
   return status === 404 || status === 401 ? state.who : { name: 'unreachable', sentence };
 }

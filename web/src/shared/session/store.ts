@@ -18,7 +18,7 @@ export type Effect = (state: SessionState) => void;
 function stateAtLoad(): SessionState {
   const isPublic = import.meta.env.SSR || isPublicPath(window.location.pathname);
   const doing = readGoogleNote() === null ? 'following' : 'form';
-  return { who: firstWho(isPublic, hasHint()), doing, asked: null, isPublic };
+  return { who: firstWho(isPublic, hasHint()), doing, openingRequest: null, isPublic };
 }
 
 let state = stateAtLoad();

@@ -39,7 +39,7 @@ export const REPORTED = { user: ANA, why: 'reported' } as const;
 export const BY_FORM = { user: ANA, why: 'form' } as const;
 
 export function stateWith(change: Partial<SessionState> = {}): SessionState {
-  return { who: UNKNOWN, doing: 'following', asked: null, isPublic: false, ...change };
+  return { who: UNKNOWN, doing: 'following', openingRequest: null, isPublic: false, ...change };
 }
 
 /** The state after all of these events. */

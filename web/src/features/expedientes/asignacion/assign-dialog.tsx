@@ -25,18 +25,18 @@ interface AssignDialogProps {
 
 /**
  * Asks before a file is assigned. It stays open even if its row disappears. If somebody else assigned the
- * file first, it says who has it now, and the next answer refers to that.
+ * file first, it says who has it now, and a second press assigns it from there.
  */
 export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignDialogProps) {
   const [chosen, setChosen] = useState(value);
-  const [wasOutdated, setWasOutdated] = useState(false);
+  const [isListOld, setIsListOld] = useState(false);
   // The list may no longer show the file, because it is filtered by where the file was.
   const latest = useQuery({
     ...detalleQuery(listed.ID_Expediente),
-    enabled: wasOutdated,
+    enabled: isListOld,
     select: ({ resumen }) => resumen,
   });
-  const expediente = (wasOutdated ? latest.data : undefined) ?? listed;
+  const expediente = (isListOld ? latest.data : undefined) ?? listed;
   const { current, groups, officeOf, officeName, seesAll } = useEncargados(expediente);
   const assign = useAsignar();
   const choiceId = useId();
@@ -59,7 +59,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
           onEnd();
         },
         onError: (error) =>
-          setWasOutdated(error instanceof ApiError && error.detail === 'cambio_previo'),
+          setIsListOld(error instanceof ApiError && error.detail === 'cambio_previo'),
       },
     );
   };
@@ -76,8 +76,8 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
     >
       «{expediente.Titulo_tramite}» de {nombreParaLaNotaria(clienteDe(expediente))} pasará de{' '}
       <strong>{nameOf(current)}</strong> a <strong>{nameOf(chosen)}</strong>.{' '}
-      {whatOfTheOffice(expediente, chosen, { officeOf, officeName, seesAll })}
-      {/* In the row the first arrow key already opens the question, so keyboard users go on choosing here. */}
+      {officeSentence(expediente, chosen, { officeOf, officeName, seesAll })}
+      {/* With the keyboard the first arrow in the row opens this question: the person goes on choosing here. */}
       <label htmlFor={choiceId} className="mt-4 mb-1.5 block font-semibold text-ink text-sm">
         Nuevo encargado
       </label>
@@ -94,7 +94,7 @@ export function AssignDialog({ open, expediente: listed, value, onEnd }: AssignD
 }
 
 /** What a choice does to the file's office; empty if nothing changes. */
-function whatOfTheOffice(
+function officeSentence(
   { ID_Grupo }: ExpedienteResumen,
   chosen: string,
   {

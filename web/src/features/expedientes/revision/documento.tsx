@@ -34,7 +34,7 @@ import { useDecisiones } from './use-decisiones.ts';
 import { usePuesto } from './use-puesto.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const room = barRoom('--barra');
+const barSpace = barRoom('--barra');
 
 // With its uploads it is heavy, and a reviewer never needs it: it loads after the page.
 const ActosFlow = lazily(
@@ -69,27 +69,31 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
     if (mayAct) ActosFlow.preload().catch(() => {});
   }, [mayAct]);
   const [failure, setFailure] = useState<{ decision: Decision; error: ApiError }>();
-  const { hechas, decidir, deshacer } = useDecisiones({
+  const {
+    hechas: decisiones,
+    decidir,
+    deshacer,
+  } = useDecisiones({
     onFallo: (decision, error) => setFailure({ decision, error }),
     onDeshecha: () => setFailure(undefined),
   });
-  const [hecha] = hechas;
+  const [ultima] = decisiones;
   /** What the server said of the last decision; stays until it is closed, also once it is too late to undo it. */
-  const [guardada, setGuardada] = useState<string>();
-  if (hecha?.mensaje !== undefined && guardada !== hecha.mensaje) setGuardada(hecha.mensaje);
-  if (hecha?.isUndoing && guardada !== undefined) setGuardada(undefined);
+  const [mensaje, setMensaje] = useState<string>();
+  if (ultima?.mensaje !== undefined && mensaje !== ultima.mensaje) setMensaje(ultima.mensaje);
+  if (ultima?.isUndoing && mensaje !== undefined) setMensaje(undefined);
 
   const isReviewer = acceso.aceptar || acceso.rechazar;
   const isNarrow = useMediaQuery('(width < 64rem)');
-  const now = expediente.find((one) => one.idDocumento === idDocumento);
-  const isOwnAct = hecha !== undefined || guardada !== undefined;
-  const told = failure && perdidoDe(failure.error);
+  const currentRow = expediente.find((one) => one.idDocumento === idDocumento);
+  const isOwnAct = ultima !== undefined || mensaje !== undefined;
+  const refusal = failure && perdidoDe(failure.error);
   const { row, perdido, verAhora } = usePuesto({
     idDocumento,
-    first: now,
-    now,
+    first: currentRow,
+    now: currentRow,
     isHidden,
-    told,
+    refusal,
     isFixed: isReviewer,
     isOwnAct,
   });
@@ -113,7 +117,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   const newer = expediente.find(
     (one) => one.idDocRequerido === row.idDocRequerido && one.idDocumento !== idDocumento,
   );
-  const unsaved = failure && !told;
+  const unsaved = failure && !refusal;
   // A client who comes on a phone to correct it reads first why, and then looks at the page.
   const readsWhy = isNarrow && !isReviewer && row.accepted === DOCUMENTO.rechazado;
   const comments = (
@@ -134,19 +138,19 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
     />
   );
 
-  let ways: ReactNode = <LinkButton to={back}>Ver el trámite</LinkButton>;
+  let buttons: ReactNode = <LinkButton to={back}>Ver el trámite</LinkButton>;
   if (perdido?.porque === 'ajeno') {
-    ways = <LinkButton to={PATHS.expedientes}>Ver mis trámites</LinkButton>;
+    buttons = <LinkButton to={PATHS.expedientes}>Ver mis trámites</LinkButton>;
   } else if (newer?.idDocumento) {
-    ways = <Button onClick={() => open(newer)}>Ver la versión nueva</Button>;
-  } else if (now) {
+    buttons = <Button onClick={() => open(newer)}>Ver la versión nueva</Button>;
+  } else if (currentRow) {
     // A refusal may come before the change that it tells of.
     const showNow = async () => {
-      const shown = await freshRow(idDocumento).catch(() => now);
+      const shown = await freshRow(idDocumento).catch(() => currentRow);
       setFailure(undefined);
       verAhora(shown);
     };
-    ways = <Button onClick={() => void showNow()}>Ver cómo quedó</Button>;
+    buttons = <Button onClick={() => void showNow()}>Ver cómo quedó</Button>;
   }
   return (
     <>
@@ -169,7 +173,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         // The office confirms the identity of the person who started the file.
         warnsOfClient={isReviewer && (!partes || !row.parte || row.parte === partes[0]?.idParte)}
         isLost={perdido !== undefined}
-        isSending={hecha !== undefined && hecha.mensaje === undefined}
+        isSending={ultima !== undefined && ultima.mensaje === undefined}
         onDecidir={(decision) => {
           setFailure(undefined);
           decidir(decision);
@@ -189,7 +193,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         aviso={
           <>
             {perdido && (
-              <Alert title="Esto cambió mientras lo veías" actions={ways}>
+              <Alert title="Esto cambió mientras lo veías" actions={buttons}>
                 {loQuePaso(perdido)} Lo que hayas escrito se queda guardado.
               </Alert>
             )}
@@ -199,7 +203,7 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
       >
         {mayAct && (
           <div
-            ref={room}
+            ref={barSpace}
             className="bar:fixed bar:inset-x-0 bar:bottom-0 bar:z-20 bar:border-line bar:border-t bar:bg-raised bar:p-2.5 bar:pb-[max(0.625rem,env(safe-area-inset-bottom))] bar:shadow-float empty:hidden"
           >
             <DocumentoAcciones
@@ -248,18 +252,18 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
         )}
       </Suspense>
       <Dialog
-        open={guardada !== undefined}
+        open={mensaje !== undefined}
         onClose={() => void navigate(back)}
         title="Revisión guardada"
-        description={guardada}
+        description={mensaje}
         footer={
           <>
-            {hecha && <Deshacer onClick={deshacer} isUndoing={hecha.isUndoing} />}
+            {ultima && <Deshacer onClick={deshacer} isUndoing={ultima.isUndoing} />}
             <Button onClick={() => void navigate(back)}>Cerrar</Button>
           </>
         }
       >
-        {hecha && <TeclaDeshacer onZ={deshacer} />}
+        {ultima && <TeclaDeshacer onZ={deshacer} />}
       </Dialog>
     </>
   );

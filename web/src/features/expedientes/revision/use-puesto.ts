@@ -15,7 +15,7 @@ interface Vista {
   /** True if the reader can no longer see the file. */
   isHidden: boolean;
   /** What the server said became of it, when it refused a review. */
-  told?: Perdido | undefined;
+  refusal?: Perdido | undefined;
   /** True for reviewers: what they see stays until they press something. */
   isFixed: boolean;
   /** True while the change is the reader's own. */
@@ -24,7 +24,7 @@ interface Vista {
 
 /** The document as its reviewer saw it first, and what became of it meanwhile. */
 export function usePuesto(vista: Vista) {
-  const { idDocumento, first, now, isHidden, told, isFixed, isOwnAct } = vista;
+  const { idDocumento, first, now, isHidden, refusal, isFixed, isOwnAct } = vista;
   const [fixed, setFixed] = useState(first);
   const row = isFixed ? (fixed ?? now) : now;
   const isReviewed = now !== undefined && now.accepted !== row?.accepted;
@@ -33,14 +33,14 @@ export function usePuesto(vista: Vista) {
   const why = useQuery({
     queryKey: ['documento', 'acto', idDocumento, porque, now?.accepted],
     queryFn: ({ signal }) => call(ultimoActo, { params: { idDocumento }, signal }),
-    enabled: isLost && told === undefined,
+    enabled: isLost && refusal === undefined,
   });
   // Who took the file away is told with the refusal.
   const refused = why.error instanceof ApiError ? why.error.previo : undefined;
   const known: Perdido = { porque, previo: why.data?.previo ?? refused ?? null };
   return {
     row,
-    perdido: told ?? (isLost && !why.isLoading ? known : undefined),
+    perdido: refusal ?? (isLost && !why.isLoading ? known : undefined),
     /** Shows the document as it is now. */
     verAhora: setFixed,
   };
