@@ -6,6 +6,7 @@ import { TIPOS_ENTREGA } from './entregas.ts';
 import { ESTADOS_EXPEDIENTE } from './estados.ts';
 import { MOVIMIENTOS } from './etapas.ts';
 import { estadoIdentidad } from './identidad.ts';
+import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 import { ENTREGAS, ESTADOS_PARTE } from './partes-expediente.ts';
 import { CULPAS } from './ruta.ts';
 
@@ -211,6 +212,7 @@ export const EVENTOS = {
   'parte.retirada': cambio(parte, z.extend(parte, aceptados)),
   'parte.salio': cambio(parte, z.extend(parte, aceptados)),
   'parte.sin_conyuge': cambio(nada, parte),
+  'parte.quien_es': cambio(nada, z.extend(parte, { tipo: z.enum(TIPOS_DE_PARTE) })),
   'mensaje.enviado': cambio(
     z.object({ mensajes: z.number() }),
     z.object({ idHilo: z.string(), mensajes: z.number() }),

@@ -27,6 +27,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'parte.retirada': 'Quitó a una persona del trámite',
   'parte.salio': 'Salió del trámite',
   'parte.sin_conyuge': 'Dijo que ningún cónyuge participa',
+  'parte.quien_es': 'Dijo si participa una persona o una empresa, y quién firma',
   'mensaje.enviado': 'Escribió en la conversación',
   'entrega.enviada': 'Envió un archivo de la notaría',
   'entrega.preparada': 'Preparó un archivo para que un abogado lo envíe',

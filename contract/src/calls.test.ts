@@ -230,6 +230,7 @@ describe('every call of the contract', () => {
     expect(risky.sort()).toEqual([
       '/api/documentos/no-aplica',
       '/api/expedientes/:id/entregas/:idEntrega/abrir',
+      '/api/expedientes/:id/partes/:idParte/quien-es',
       '/api/expedientes/:id/partes/:idParte/sin-conyuge',
       '/api/expedientes/asignar',
       '/api/expedientes/lote/asignar',

@@ -6,7 +6,7 @@ import { ETAPA_DOCUMENTOS } from './etapas.ts';
 import { id, messageAnswer } from './fields.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { REINTENTOS } from './limits.ts';
-import { PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
+import { PARA_QUIEN, PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
 import { type Etapa, etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 import { costo } from './tramites.ts';
@@ -54,6 +54,8 @@ export const documentoEditado = z.object({
    * present one.
    */
   parte: z.optional(z.nullable(id)),
+  /** Of people, of companies or of both. Left out: the edit keeps the present one. */
+  paraQuien: z.optional(z.enum(PARA_QUIEN)),
 });
 
 function cuantos(menos: number, message: string) {
@@ -160,6 +162,7 @@ export const tramiteAdministrado = z.object({
       descripcion: z.string(),
       condicion: z.nullable(z.string()),
       parte: z.nullable(z.string()),
+      paraQuien: z.enum(PARA_QUIEN),
     }),
   ),
   partes: z.array(parteDeTramite),

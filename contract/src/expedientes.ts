@@ -181,6 +181,8 @@ export const detalleAnswer = conLectores({
     citas: z._default(z.array(citaEnPuerta), []),
     /** What the reader's browser listens to, as it was when the file was read. */
     pulso,
+    /** Who signs for the company whose file it is alone; left out otherwise. */
+    representante: z.optional(z.string()),
     ...partesDelDetalle,
   },
   soloPersonal: {

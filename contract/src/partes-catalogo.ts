@@ -1,6 +1,34 @@
 import * as z from 'zod/mini';
 import { PARTES_LIMITES as LIMITE } from './catalogo-limits.ts';
 
+/** What a party is: a natural person or a company. */
+export const TIPOS_DE_PARTE = ['persona', 'empresa'] as const;
+export type TipoDeParte = (typeof TIPOS_DE_PARTE)[number];
+
+/** Of whom a document is asked: of people, of companies, or of both, as all were before a company took part. */
+export const PARA_QUIEN = ['ambas', ...TIPOS_DE_PARTE] as const;
+export type ParaQuien = (typeof PARA_QUIEN)[number];
+export const paraQuien = z._default(z.enum(PARA_QUIEN), 'ambas');
+
+/** True if a document is asked of a party. */
+export function seLePide({ paraQuien: asked }: { paraQuien: ParaQuien }, tipo: TipoDeParte) {
+  return asked === 'ambas' || asked === tipo;
+}
+
+/** True if a company may take part as a kind: the kind has documents that only companies bring. */
+export function admiteEmpresa({
+  documentos,
+}: {
+  documentos: readonly { paraQuien: ParaQuien }[];
+}): boolean {
+  return documentos.some((one) => one.paraQuien === 'empresa');
+}
+
+/** The name of a company with that of who signs for it; of anybody else the name alone. */
+export function conRepresentante(nombre: string, representante: string): string {
+  return representante === '' ? nombre : `${nombre}, representada por ${representante}`;
+}
+
 /** A kind of party in a procedure: buyer, seller, heir. Each kind has documents of its own. */
 export const parteDeTramite = z.object({
   clave: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { conLectores } from './lectores.ts';
+import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 
 /** State of a party: invited, taking part, refused, its invitation expired, removed or left. */
 export const ESTADOS_PARTE = ['invitada', 'activa', 'rechazada', 'vencida', 'retirada'] as const;
@@ -45,10 +46,21 @@ export const parteDeExpediente = conLectores({
     entrega: z.nullable(z.enum(ENTREGAS)),
     persona: z.nullable(z.string()),
     correo: z.nullable(z.string()),
+    /** A person or a company, and who signs for the company; null for those who don't read its name. */
+    tipo: z._default(z.nullable(z.enum(TIPOS_DE_PARTE)), null),
+    representante: z._default(z.nullable(z.string()), null),
     /** When its invitation ends, for the staff and for the person who invited; null if no invitation is open. */
     vence: z.nullable(z.string()),
     /** What the reader may do with the party. */
-    acceso: z.object({ reenviar: z.boolean(), retirar: z.boolean(), salir: z.boolean() }),
+    acceso: z.object({
+      reenviar: z.boolean(),
+      retirar: z.boolean(),
+      salir: z.boolean(),
+      /** True if the reader may say who signs for a company. */
+      quienEs: z.optional(z.boolean()),
+      /** True if the reader may say whether it is a person or a company. */
+      tipo: z.optional(z.boolean()),
+    }),
     /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
     seVan: z.array(z.string()),
   },
@@ -70,6 +82,8 @@ export const partePosible = z.object({
   faltan: z.number(),
   /** True if the party that it would belong to has said that it has no spouse who takes part. */
   descartada: z._default(z.boolean(), false),
+  /** True if a company may take part as this kind. */
+  admiteEmpresa: z.optional(z.boolean()),
 });
 export type PartePosible = z.infer<typeof partePosible>;
 

@@ -48,6 +48,14 @@ export const PARTES = {
   falloRetirar: 'No se pudo quitar a la persona. Intenta nuevamente.',
   sinConyuge: 'Anotado. No lo volveremos a preguntar.',
   falloSinConyuge: 'No se pudo guardar tu respuesta. Intenta nuevamente.',
+  faltaQuienFirma: 'Falta decir quién firma por la empresa.',
+  sinRepresentante: 'Escribe quién firma por la empresa.',
+  soloPersonas: 'Con ese papel solo participan personas, no empresas.',
+  esEmpresa: 'Su constancia es de una empresa, así que participa como empresa.',
+  conDeOtroTipo: (tipos: readonly string[]) =>
+    `Ya envió lo que así no se le pide: ${tipos.join(', ')}. Primero hay que eliminarlo.`,
+  quienEs: 'Anotado. La lista de documentos quedó al día.',
+  falloQuienEs: 'No se pudo guardar. Intenta nuevamente.',
   falloSalir: 'No se pudo registrar tu salida. Intenta nuevamente.',
   demasiadosCorreos:
     'A esa dirección ya le enviamos varias invitaciones hoy. Intenta de nuevo mañana.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
 import { email, id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
+import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 import { PARTE } from './partes-limits.ts';
 import { INVITACION, PARTES } from './partes-messages.ts';
 import { oneLine } from './text.ts';
@@ -20,10 +21,27 @@ export const nombreDeParte = z
     z.maxLength(PARTE.nombre, PARTES.nombreLargo(PARTE.nombre)),
   );
 
+/** Who signs for a company; empty while nobody said it, and for a person. */
+const representante = z._default(
+  z.string().check(oneLine, z.trim(), z.maxLength(PARTE.nombre, PARTES.nombreLargo(PARTE.nombre))),
+  '',
+);
+
+/** A person, or a company and who signs for it. */
+export const quienEs = z.object({ tipo: z.enum(TIPOS_DE_PARTE), representante }).check(
+  z.refine((one) => one.tipo === 'persona' || one.representante !== '', {
+    error: PARTES.sinRepresentante,
+    path: ['representante'],
+  }),
+);
+export type QuienEs = z.infer<typeof quienEs>;
+
 const nuevaParte = z
   .object({
     clave: id,
     nombre: nombreDeParte,
+    /** Left out: a person. */
+    quienEs: z.optional(quienEs),
     /** The address that the invitation is mailed to. */
     correo: z.optional(email(PARTES.correoInvalido)),
     /** In the place of an address: the person who adds the party sends its documents, with the party's consent. */
@@ -104,6 +122,21 @@ export const decirSinConyuge = defineCall({
   failures: { server: [400, 403, 404, 429], otherwise: PARTES.falloSinConyuge },
 });
 
+/**
+ * Says whether a party is a person or a company, and who signs for the company. The certificate of a company
+ * decides the first. In a file without parties `idParte` is `cliente`.
+ */
+export const decirQuienEs = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/partes/:idParte/quien-es',
+  access: agregar,
+  params: deParte,
+  body: quienEs,
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloQuienEs },
+});
+
 const porToken = z.object({ token: id });
 const enlace = { byStatus: { 400: INVITACION.noSirve, 404: INVITACION.noSirve } };
 
@@ -141,6 +174,21 @@ export const readInvitacion = defineCall({
     parte: z.string(),
     /** The documents that the person will be asked for. */
     documentos: z.array(z.string()),
+    /**
+     * What the person says of themselves when they accept: a person or a company. Null where only people take
+     * part. `fijo`: their certificate is a company's, so that only who signs is asked.
+     */
+    eleccion: z._default(
+      z.nullable(
+        z.object({
+          tipo: z.enum(TIPOS_DE_PARTE),
+          representante: z.string(),
+          fijo: z.boolean(),
+          documentos: z.object({ persona: z.array(z.string()), empresa: z.array(z.string()) }),
+        }),
+      ),
+      null,
+    ),
     vence: z.string(),
     /** The file, for a person who accepted with this link; null while it waits for an answer. */
     idExpediente: z.nullable(z.string()),
@@ -157,6 +205,8 @@ export const aceptarInvitacion = defineCall({
   access: conPermiso('consultar_detalle_de_mi_tramite'),
   limit: { account: 60, address: 300 },
   params: porToken,
+  /** Left out: as the person who invited said. */
+  body: z.object({ quienEs: z.optional(quienEs) }),
   answer: z.object({ message: z.string(), idExpediente: z.string() }),
   failures: { ...enlace, server: [403, 409, 429], otherwise: INVITACION.falloResponder },
 });

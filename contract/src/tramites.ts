@@ -3,6 +3,7 @@ import { acceso, conPermiso, defineCall } from './call.ts';
 import { email, id } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { TRAMITES } from './messages.ts';
+import { paraQuien } from './partes-catalogo.ts';
 import { tiempoTotal } from './ruta.ts';
 import { oneLine } from './text.ts';
 
@@ -35,6 +36,7 @@ export const documentoRequerido = z.object({
   Condicion: z._default(z.nullable(z.string()), null),
   /** Key of the kind of party that brings it; null if it is common to all. */
   Parte: z._default(z.nullable(z.string()), null),
+  ParaQuien: paraQuien,
 });
 
 /** A kind of party, with documents of its own. */

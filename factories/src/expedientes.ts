@@ -45,6 +45,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     identidad: 'coincide',
     correoCliente: 'ana@prueba.mx',
     rfcCliente: null,
+    representante: '',
     idAsignado: null,
     nombreAsignado: 'Por asignar',
     idGrupo: null,

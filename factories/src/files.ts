@@ -73,6 +73,7 @@ export function aTramite(requeridos = 2): Promise<{ idTramite: string; titulo: s
     tipo: `Documento ${index + 1}`,
     condicion: null,
     parte: null,
+    paraQuien: 'ambas' as const,
     descripcion: 'Para las pruebas.',
   }));
   return storeTramite('Trámite de prueba', { documentos });

@@ -37,6 +37,14 @@ export function aContribuyente(overrides: Partial<DatosConstancia> = {}): DatosC
   }
 }
 
+/** The data of an invented company's certificate. */
+export function anEmpresa(denominacion = 'INMOBILIARIA DEL NORTE'): DatosConstancia {
+  for (;;) {
+    const data = inventedData();
+    if (data.tipoPersona === 'moral') return { ...data, denominacion };
+  }
+}
+
 /** A person registered under the name on a certificate. */
 export function aNamesake(data: DatosConstancia): Promise<Person> {
   const { nombre, apellidoPaterno, apellidoMaterno } = data;

@@ -10,7 +10,11 @@ import { newIdDocumento } from '../../functions/src/records/expedientes/document
 import type { FilaDoc } from '../../functions/src/records/expedientes/fila.ts';
 import { newIdExpediente } from '../../functions/src/records/expedientes/id.ts';
 import { applyChange, type ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
-import type { ClaseDoc, Sala } from '../../functions/src/records/expedientes/partes.ts';
+import {
+  type ClaseDoc,
+  SALA_NUEVA,
+  type Sala,
+} from '../../functions/src/records/expedientes/partes.ts';
 import { createExpediente } from '../../functions/src/records/expedientes/repository.ts';
 import { aFila, aFilaConDocumento, anExpediente } from './expedientes.ts';
 import { aPdf, officeOf, storeTramite } from './files.ts';
@@ -25,20 +29,32 @@ function clase(clave: string, nombre: string, more: Partial<ClaseDoc> = {}): Cla
     tipo: `${id.toUpperCase()} (${nombre})`,
     descripcion: 'Para las pruebas.',
     condicion: null,
+    paraQuien: 'ambas' as const,
   }));
   return { clave, nombre, minimo: 1, maximo: 3, de: null, documentos, ...more };
 }
 
-/** A sale with two parties, and the seller's spouse. */
+/** A sale with two parties, of which the seller may be a company, and the seller's spouse. */
 export const CLASES: ClaseDoc[] = [
   clase('comprador', 'Comprador'),
-  clase('vendedor', 'Vendedor'),
+  clase('vendedor', 'Vendedor', {
+    documentos: [
+      ...clase('vendedor', 'Vendedor').documentos,
+      {
+        id: 'vendedor-acta',
+        tipo: 'Acta constitutiva',
+        descripcion: 'Para las pruebas.',
+        condicion: null,
+        paraQuien: 'empresa',
+      },
+    ],
+  }),
   clase('conyuge', 'Cónyuge de quien vende', { minimo: 0, de: 'vendedor' }),
 ];
 
 /** A procedure of the catalogue with these kinds of parties, and two common documents. */
 export function aTramiteDePartes(): Promise<{ idTramite: string; titulo: string }> {
-  const asked = { descripcion: 'Para las pruebas.', condicion: null };
+  const asked = { descripcion: 'Para las pruebas.', condicion: null, paraQuien: 'ambas' } as const;
   return storeTramite('Trámite entre varios', {
     partes: CLASES.map(({ documentos: _rows, ...one }) => one),
     documentos: [
@@ -143,7 +159,8 @@ export async function aSharedFile({
     partes.map(async ({ clave, person, estado, entrega = 'propia', ...more }, index) => {
       const idParte = `p${index + 1}`;
       const words = { persona: unusedWord(), archivo: unusedWord(), comentario: unusedWord() };
-      const rows = CLASES.find((one) => one.clave === clave)?.documentos ?? [];
+      const all = CLASES.find((one) => one.clave === clave)?.documentos ?? [];
+      const rows = all.filter(({ paraQuien }) => paraQuien === 'ambas');
       const estados = more.estados ?? [null, null];
       const filas = await Promise.all(
         rows.map(({ id, tipo }, at) => {
@@ -162,6 +179,7 @@ export async function aSharedFile({
       const documentos = filas.flatMap(({ idDocumento }) => idDocumento ?? []);
       secretos[idParte] = { ...words, correo, documentos };
       const sala: Sala = {
+        ...SALA_NUEVA,
         idParte,
         clave,
         de: more.de ?? null,
@@ -169,12 +187,9 @@ export async function aSharedFile({
         correo,
         idUsuario: isOpen ? null : (person?.uid ?? null),
         entrega,
-        consentimiento: null,
         estado: isOpen ? 'invitada' : (estado ?? 'activa'),
         invito: more.invito ?? 'p1',
-        sinConyuge: false,
         invitacion: isOpen ? { huella, vence, enviada: now } : null,
-        suprimidos: 0,
       };
       return { sala, filas };
     }),

@@ -1,5 +1,9 @@
 import { type IdRol, ROL } from '@notaria/contract/roles';
-import { lectoresDe, type Sala } from '../../functions/src/records/expedientes/partes.ts';
+import {
+  lectoresDe,
+  SALA_NUEVA,
+  type Sala,
+} from '../../functions/src/records/expedientes/partes.ts';
 import { companionsOf, officeOf, type Person } from './people.ts';
 import type { Row, Sample } from './sample.ts';
 
@@ -65,16 +69,10 @@ function parte(
 
 /** What a room has besides. */
 const SALA: Omit<Sala, 'idParte' | 'idUsuario' | 'estado'> = {
+  ...SALA_NUEVA,
   clave: 'vendedor',
-  de: null,
   persona: '',
-  correo: '',
-  entrega: 'propia',
-  consentimiento: null,
   invito: 'p1',
-  sinConyuge: false,
-  invitacion: null,
-  suprimidos: 0,
 };
 
 /** The rooms of a file. */

@@ -74,6 +74,13 @@ const ofParty = (what: string, idParte: string, quienes: Celdas['quienes']): Cel
   estado: 0,
   input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte } }),
 });
+const COMPANY = { tipo: 'empresa', representante: 'Luz Prueba' };
+/** A cell in which a party becomes a company. */
+const ofCompany = (...[what, idParte, quienes]: Parameters<typeof ofParty>): Celdas => ({
+  ...ofParty(what, idParte, quienes),
+  hasOwnFile: true,
+  input: ({ idExpediente }) => ({ params: { id: idExpediente, idParte }, body: COMPANY }),
+});
 /** A cell that adds a person. */
 const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas => ({
   de: 'expediente',
@@ -147,6 +154,22 @@ export const PARTY_ROWS: readonly Row[] = [
       }),
     ],
     ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
+  ),
+  aboutParties(
+    partes.decirQuienEs,
+    EVERYBODY,
+    [
+      ofCompany('p2', 'p2', {
+        'quien inició': 403,
+        'quien fue invitada': 200,
+        'quien representa': 403,
+      }),
+      ofCompany('p3, whom p1 invited', 'p3', {
+        'quien fue invitada': 403,
+        'quien representa': 403,
+      }),
+    ],
+    (shared) => ({ ...ofSecond(shared), body: COMPANY }),
   ),
   {
     call: partes.verInvitacion,

@@ -238,5 +238,7 @@ export const answered =
       makeEnlace(tx, INVITACION, link, enviada),
     );
     await arrangeSala(idExpediente, idParte, { invitacion: { huella, vence, enviada } });
-    await (accepts ? aceptarInvitacion : rechazarInvitacion)(otro, token, new Date());
+    await (accepts
+      ? aceptarInvitacion(otro, token, undefined, new Date())
+      : rechazarInvitacion(otro, token, new Date()));
   };

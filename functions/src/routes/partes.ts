@@ -14,6 +14,7 @@ import {
   retirarParte,
   salirDeExpediente,
 } from '#acts/partes/manage.ts';
+import { decirQuienEs } from '#acts/partes/quien-es.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
 /** The parties of a file, and the invitations. */
@@ -43,6 +44,11 @@ export function mountPartes(router: Router): void {
     return { body: { message: PARTES.sinConyuge } };
   });
 
+  mountActor(router, calls.decirQuienEs, async (actor, { params, body }) => {
+    await decirQuienEs(actor, deParte(params), body, new Date());
+    return { body: { message: PARTES.quienEs } };
+  });
+
   mountPublic(router, calls.verInvitacion, async ({ params }) => ({
     body: await verInvitacion(params.token, new Date()),
   }));
@@ -51,8 +57,9 @@ export function mountPartes(router: Router): void {
     body: await readInvitacion(actor, params.token, new Date()),
   }));
 
-  mountActor(router, calls.aceptarInvitacion, async (actor, { params }) => {
-    const idExpediente = await aceptarInvitacion(actor, params.token, new Date());
+  mountActor(router, calls.aceptarInvitacion, async (actor, { params, body }) => {
+    const { token } = params;
+    const idExpediente = await aceptarInvitacion(actor, token, body.quienEs, new Date());
     return { body: { message: INVITACION.aceptada, idExpediente } };
   });
 

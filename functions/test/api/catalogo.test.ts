@@ -250,6 +250,7 @@ describe('loading the catalogue from its files', () => {
         descripcion: 'Tu INE.',
         condicion: null,
         parte: null,
+        paraQuien: 'ambas' as const,
       },
     ],
   });

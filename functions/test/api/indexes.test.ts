@@ -26,7 +26,6 @@ import * as conversaciones from '../../src/records/conversaciones/repository.ts'
 import { listEnlaces } from '../../src/records/enlaces/repository.ts';
 import { listPorMedir } from '../../src/records/etapas/repository.ts';
 import {
-  eachOwnedBy,
   eachWith,
   expedientesEverOf,
   expedientesOf,
@@ -169,12 +168,7 @@ async function runQueries(): Promise<void> {
   await usuarios.listSinOficina(ROL.abogado);
   await usuarios.listAbogados();
   await usuarios.listSecretariasDe(NADIE);
-  for (const each of [
-    expedientes.eachAssignedTo,
-    expedientes.eachOfOffice,
-    eachOwnedBy,
-    eachWith,
-  ]) {
+  for (const each of [expedientes.eachAssignedTo, expedientes.eachOfOffice, eachWith]) {
     await each(NADIE, () => Promise.reject(new Error('a file of nobody')));
   }
   await expedientes.countOfOffice(NADIE);

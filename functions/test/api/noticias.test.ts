@@ -104,6 +104,13 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => request(partes.reenviarInvitacion, { as: people.compra, ...comoParte('p5') }),
   ],
   [
+    'parte.quien_es',
+    () => {
+      const body = { tipo: 'empresa', representante: 'Eva Paz' } as const;
+      return request(partes.decirQuienEs, { as: people.compra, ...comoParte('p5'), body });
+    },
+  ],
+  [
     'parte.retirada, invited',
     () => request(partes.retirarParte, { as: people.luz, ...comoParte('p5') }),
   ],

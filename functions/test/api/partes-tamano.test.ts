@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { newIdExpediente } from '../../src/records/expedientes/id.ts';
 import { applyChange } from '../../src/records/expedientes/model.ts';
-import type { Sala } from '../../src/records/expedientes/partes.ts';
+import { SALA_NUEVA, type Sala } from '../../src/records/expedientes/partes.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { createExpediente } from '../../src/records/expedientes/repository.ts';
 import { entriesOf, readIndexes } from '../support/indexes.ts';
@@ -41,19 +41,14 @@ function salaOf(n: number): Sala {
   return {
     idParte: `p${n + 1}`,
     clave: n % 2 === 0 ? 'comprador' : 'vendedor',
-    de: null,
+    ...SALA_NUEVA,
     persona: nameOf(n),
     correo: `${nameOf(n)
       .normalize('NFD')
       .replaceAll(/[^a-z]/gi, '')}@correo-de-ejemplo.mx`,
     idUsuario: `uid-de-veintiocho-letras-${n}`.padEnd(28, 'x'),
-    entrega: 'propia',
-    consentimiento: null,
     estado: 'activa',
     invito: 'p1',
-    sinConyuge: false,
-    invitacion: null,
-    suprimidos: 0,
   };
 }
 

@@ -21,6 +21,7 @@ export async function catalogoFromFiles(): Promise<TramiteDetalle[]> {
           Descripcion: documento.descripcion,
           Condicion: documento.condicion,
           Parte: documento.parte,
+          ParaQuien: documento.paraQuien,
         })),
         Partes: partes.map(({ clave, nombre, minimo, maximo, de }) => ({
           Clave: clave,

@@ -1,8 +1,16 @@
+import { seLePide } from '@notaria/contract/partes-catalogo';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
-import { type ClaseDoc, filasDe, PRIMERA, type Sala } from '#records/expedientes/partes.ts';
+import {
+  type ClaseDoc,
+  filasDe,
+  PRIMERA,
+  SALA_NUEVA,
+  type Sala,
+} from '#records/expedientes/partes.ts';
+import { conCuenta, isEmpresa, nombresDe, representanteDe } from '#records/expedientes/quien-es.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
@@ -39,37 +47,33 @@ function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
   }));
 }
 
-/** The rows of a new file and, if the procedure has parties, the client as its first party. */
-export function peopleOf(
-  tramite: TramiteDoc,
-  client: UsuarioDoc,
-  parte: string | undefined,
-): Pick<ExpedienteDoc, 'documentos' | 'clases' | 'salas' | 'personas'> {
+/** The rows of a new file, its client's names and, if the procedure has parties, the client as its first party. */
+export function peopleOf(tramite: TramiteDoc, client: UsuarioDoc, parte: string | undefined) {
   const clases = clasesOf(tramite);
-  const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>
-    whose === null ? [filaVacia({ idDocRequerido: id, ...asked })] : [],
-  );
   const clase = clases.find(({ clave }) => clave === parte);
-  if (!clase) return { documentos: common, clases: [], salas: [], personas: [] };
-  const first: Sala = {
+  const tipo = isEmpresa(client) ? 'empresa' : 'persona';
+  const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>
+    whose === null && (clase || seLePide(asked, tipo))
+      ? [filaVacia({ idDocRequerido: id, ...asked })]
+      : [],
+  );
+  if (!clase) {
+    const representante = representanteDe(client);
+    const alone = { clases: [], salas: [], personas: [], representante };
+    return { ...alone, documentos: common, ...nombresDe(alone, client) };
+  }
+  const blank: Sala = {
+    ...SALA_NUEVA,
     idParte: PRIMERA,
     clave: clase.clave,
-    de: null,
     persona: namesOf(client).nombreCliente,
     correo: client.correo,
     idUsuario: client.uid,
-    entrega: 'propia',
-    consentimiento: null,
     estado: 'activa',
     invito: PRIMERA,
-    sinConyuge: false,
-    invitacion: null,
-    suprimidos: 0,
   };
-  return {
-    documentos: [...common, ...filasDe(clase, PRIMERA)],
-    clases,
-    salas: [first],
-    personas: [],
-  };
+  const first = conCuenta(blank, clase, client);
+  const shared = { clases, salas: [first], personas: [], representante: '' };
+  const documentos = [...common, ...filasDe(clase, first)];
+  return { ...shared, documentos, ...nombresDe(shared, client) };
 }

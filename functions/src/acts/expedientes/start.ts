@@ -18,7 +18,6 @@ import {
   countDocumentos,
   type ExpedienteDoc,
   isUntouched,
-  namesOf,
 } from '#records/expedientes/model.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
 import { vistaPara } from '#records/expedientes/salas.ts';
@@ -63,7 +62,6 @@ function newExpediente(
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
     idCliente: client.uid,
-    ...namesOf(client),
     correoCliente: client.correo,
     idAsignado: null,
     nombreAsignado: EXPEDIENTES.porAsignar,

@@ -1,4 +1,5 @@
 import type { NuevaParte } from '@notaria/contract/partes';
+import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -9,6 +10,7 @@ import {
   filasDe,
   OFICINA,
   PRIMERA,
+  SALA_NUEVA,
   type Sala,
 } from '#records/expedientes/partes.ts';
 import { rastroDe } from '#records/expedientes/partes-change.ts';
@@ -20,6 +22,7 @@ import {
   partesPosibles,
   yaEsta,
 } from '#records/expedientes/partes-policy.ts';
+import { conNombre } from '#records/expedientes/quien-es.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -108,23 +111,23 @@ export async function agregarParte(
     const gestor = gestorDe(expediente, scope.kind === 'propios' ? actor.uid : null);
     const clase = requireClase(expediente, gestor, nueva);
     requireNew(expediente, actor, gestor, nueva);
-    const { clave, nombre: persona, correo, de } = nueva;
+    const { clave, nombre: persona, correo, de, quienEs } = nueva;
+    if (quienEs?.tipo === 'empresa' && !admiteEmpresa(clase)) {
+      const fields = { quienEs: PARTES.soloPersonas };
+      throw new AppError('invalid_request', 'only people', { message: fields.quienEs, fields });
+    }
     const idParte = `p${expediente.salas.length + 1}`;
-    const blank: Sala = {
+    const blank = conNombre({
+      ...SALA_NUEVA,
+      ...quienEs,
       idParte,
       clave,
       de: de ?? null,
       persona,
       correo: correo ?? '',
-      idUsuario: null,
-      entrega: 'propia',
-      consentimiento: null,
       estado: 'invitada',
       invito: invitoDe(gestor, de),
-      sinConyuge: false,
-      invitacion: null,
-      suprimidos: 0,
-    };
+    });
     const invite =
       correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);
     const sala: Sala = invite
@@ -137,7 +140,7 @@ export async function agregarParte(
           consentimiento: consentOf(actor, gestor, now),
         };
     const salas = [...expediente.salas, sala];
-    const documentos = [...expediente.documentos, ...filasDe(clase, idParte)];
+    const documentos = [...expediente.documentos, ...filasDe(clase, sala)];
     const after = saveExpediente(tx, expediente, { salas, documentos }, now);
     const datos = { antes: null, despues: rastroDe(after, sala) };
     record(tx, { tipo: 'parte.agregada', actor, idExpediente, datos }, now);

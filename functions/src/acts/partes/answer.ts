@@ -1,3 +1,5 @@
+import type { QuienEs } from '@notaria/contract/partes';
+import { admiteEmpresa, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
 import { INVITACION as TEXTOS } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { settleSignIn } from '#platform/auth/accounts.ts';
@@ -5,14 +7,21 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { findVigente } from '#records/enlaces/repository.ts';
 import { type ExpedienteDoc, nombreAnteOtros } from '#records/expedientes/model.ts';
-import type { Sala } from '#records/expedientes/partes.ts';
+import { filasDe, type Sala } from '#records/expedientes/partes.ts';
 import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { quienInvito } from '#records/expedientes/partes-policy.ts';
+import {
+  claseDe,
+  conCuenta,
+  filasAlCambiar,
+  isEmpresa,
+  representanteDe,
+} from '#records/expedientes/quien-es.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { partesDe } from '#records/expedientes/salas.ts';
 import { proveAddress } from '#records/pruebas-correo/prove.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { findUsuario, isProven } from '#records/usuarios/repository.ts';
+import { findUsuario, isProven, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { INVITACION } from './invite.ts';
 import { oficinaDe } from './office.ts';
 
@@ -97,10 +106,11 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
   const aceptada = await findAceptada(actor, token, now);
   const { expediente, sala, vence } = aceptada ?? (await requireAbierta(token, now));
   if (!aceptada) requireAddressee(actor, sala);
-  const oficina = await oficinaDe(expediente);
+  const [oficina, person] = await Promise.all([oficinaDe(expediente), findUsuario(actor.uid)]);
   return {
     tramite: expediente.tituloTramite,
     oficina,
+    eleccion: person ? eleccionDe(expediente, sala, person) : null,
     invita: await invitaDe(expediente, sala, oficina),
     parte: nombreDe(expediente, sala),
     documentos: expediente.documentos.flatMap(({ parte, tipo }) =>
@@ -108,6 +118,22 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
     ),
     vence: vence.toISOString(),
     idExpediente: aceptada ? expediente.idExpediente : null,
+  };
+}
+
+/** What the person says when they accept: a person or a company, where companies take part. */
+function eleccionDe(expediente: ExpedienteDoc, sala: Sala, person: UsuarioDoc) {
+  const clase = claseDe(expediente, sala);
+  if (!clase || !admiteEmpresa(clase)) return null;
+  const { idParte, representante } = sala;
+  const [persona = [], empresa = []] = TIPOS_DE_PARTE.map((tipo) =>
+    filasDe(clase, { idParte, tipo }).map((fila) => fila.tipo),
+  );
+  return {
+    tipo: isEmpresa(person) ? ('empresa' as const) : sala.tipo,
+    representante: representante || representanteDe(person),
+    fijo: isEmpresa(person),
+    documentos: { persona, empresa },
   };
 }
 
@@ -119,19 +145,28 @@ async function invitaDe(expediente: ExpedienteDoc, sala: Sala, oficina: string) 
 }
 
 /**
- * Makes the account a party of the file, and proves its address: the link came to that mailbox.
+ * Makes the account a party of the file, as what it says to be, and proves its address: the link came to that mailbox.
  * @returns the id of the file
  * @throws AppError `not_found` if the link is no good, `forbidden` for another account, `conflict` for an
  *   account that already takes part as the same
  */
-export async function aceptarInvitacion(actor: Actor, token: string, now: Date): Promise<string> {
+export async function aceptarInvitacion(
+  actor: Actor,
+  token: string,
+  dicho: QuienEs | undefined,
+  now: Date,
+): Promise<string> {
   const idExpediente = await transact(async (tx) => {
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
     requireAnother(actor, expediente, sala);
-    const joined: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
-    const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const };
     const person = await findUsuario(actor.uid, tx);
+    const clase = claseDe(expediente, sala);
+    const said = clase && admiteEmpresa(clase) ? dicho : undefined;
+    const here: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
+    const joined = person ? conCuenta({ ...here, ...said }, clase, person) : here;
+    const { documentos } = filasAlCambiar(expediente, joined);
+    const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const, documentos };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
     if (person && !isProven(person)) proveAddress(tx, person, now);

@@ -33,7 +33,7 @@ import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 
-interface DeParte {
+export interface DeParte {
   idExpediente: string;
   idParte: string;
 }
@@ -42,7 +42,11 @@ interface DeParte {
  * A party of a file in scope.
  * @throws AppError `not_found`
  */
-async function requireSala(tx: Transaction, actor: Actor, { idExpediente, idParte }: DeParte) {
+export async function requireSala(
+  tx: Transaction,
+  actor: Actor,
+  { idExpediente, idParte }: DeParte,
+) {
   const { expediente, scope } = await requireInScope(actor, idExpediente, tx);
   const sala = expediente.salas.find((each) => each.idParte === idParte);
   if (!sala) {
@@ -52,14 +56,14 @@ async function requireSala(tx: Transaction, actor: Actor, { idExpediente, idPart
   return { expediente, sala, gestor };
 }
 
-function forbidden(): AppError {
+export function forbidden(): AppError {
   return new AppError('forbidden', 'of whoever added the party', {
     message: PARTES.noPuedes,
     detail: 'de_quien_invito',
   });
 }
 
-function conflict(message: string, detail: string): AppError {
+export function conflict(message: string, detail: string): AppError {
   return new AppError('conflict', `party refused: ${detail}`, { message, detail });
 }
 

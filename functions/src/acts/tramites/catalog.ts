@@ -63,7 +63,7 @@ function withIds(
   before: TramiteDoc['documentos'],
 ): TramiteDoc['documentos'] {
   const free = new Map(before.map((one) => [one.id, one]));
-  return documentos.map(({ id, tipo, descripcion, condicion, parte }) => {
+  return documentos.map(({ id, tipo, descripcion, condicion, parte, paraQuien }) => {
     const kept = id === undefined ? undefined : free.get(id);
     if (kept) free.delete(kept.id);
     return {
@@ -72,6 +72,7 @@ function withIds(
       descripcion,
       condicion: (condicion === undefined ? kept?.condicion : condicion) || null,
       parte: (parte === undefined ? kept?.parte : parte) ?? null,
+      paraQuien: paraQuien ?? kept?.paraQuien ?? 'ambas',
     };
   });
 }

@@ -37,6 +37,7 @@ export async function readTramite(idTramite: string): Promise<TramiteDetalle> {
       Descripcion: documento.descripcion,
       Condicion: documento.condicion,
       Parte: documento.parte,
+      ParaQuien: documento.paraQuien,
     })),
     Partes: tramite.partes.map(({ clave, nombre, minimo, maximo, de }) => ({
       Clave: clave,

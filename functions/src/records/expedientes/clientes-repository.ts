@@ -19,11 +19,6 @@ export async function findUnfinishedOf(uid: string, tx?: Transaction): Promise<E
   return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
-/** Runs `work` with the id of every file that a client started. */
-export function eachOwnedBy(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
-  return eachFile(files().where('idCliente', '==', uid), work);
-}
-
 /** Runs `work` with the id of every file in which an account takes part. */
 export function eachWith(uid: string, work: (id: string) => Promise<unknown>): Promise<void> {
   return eachFile(deMiembro(files(), uid), work);

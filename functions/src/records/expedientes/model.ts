@@ -56,6 +56,8 @@ export const expedienteDoc = z.object({
   correoCliente: z.string(),
   /** The RFC of the client's verified certificate. */
   rfcCliente: z.nullable(z.string()),
+  /** Who signs for a client that is a company, in a file without parties; else empty. */
+  representante: z._default(z.string(), ''),
   idAsignado: z.nullable(z.string()),
   nombreAsignado: z.string(),
   /** The office that the file belongs to, with or without a lawyer. */
@@ -113,7 +115,10 @@ export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGru
 
 /** The fields of a file that people change; the other fields are derived. */
 export type Change = Partial<
-  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo' | 'citas'> & Lugar & RutaDoc
+  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo' | 'citas' | 'representante'> &
+    NombresDeCliente &
+    Lugar &
+    RutaDoc
 >;
 
 /**

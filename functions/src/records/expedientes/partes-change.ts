@@ -6,6 +6,7 @@ import { endEnlace } from '#records/enlaces/repository.ts';
 import { prepareRemovalFor } from '#records/notificaciones/repository.ts';
 import { eachWith } from './clientes-repository.ts';
 import { etiquetaDe } from './etiquetas.ts';
+import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { type Sala, todosAceptados } from './partes.ts';
 import { seVanCon } from './partes-policy.ts';
@@ -49,6 +50,8 @@ interface Cambio {
   actor: Autor;
   /** The party as it will be, and those that change with it. */
   salas: readonly [Sala, ...Sala[]];
+  /** The rows of the file, if they change with it. */
+  documentos?: FilaDoc[];
 }
 
 /**
@@ -60,16 +63,16 @@ interface Cambio {
 export async function prepareCambioDeParte(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { tipo, actor, salas: changed }: Cambio,
+  { tipo, actor, salas: changed, documentos = expediente.documentos }: Cambio,
   now: Date,
 ): Promise<() => void> {
   const salas = replaceSalas(expediente.salas, changed);
   const [moved, ...forget] = await Promise.all([
-    prepareDocumentosDone(tx, expediente, { salas }, now),
+    prepareDocumentosDone(tx, expediente, { salas, documentos }, now),
     ...idas(expediente, salas).map((uid) => prepareRemovalFor(uid, expediente.idExpediente, tx)),
   ]);
   return () => {
-    const after = saveExpediente(tx, expediente, { salas, ...moved(actor) }, now);
+    const after = saveExpediente(tx, expediente, { salas, documentos, ...moved(actor) }, now);
     for (const drop of forget) drop();
     const todos = todosAceptados(expediente, after);
     for (const [at, sala] of changed.entries()) {

@@ -1,9 +1,11 @@
 import { PARTES_LIMITES } from '@notaria/contract/catalogo-limits';
 import { DOCUMENTO } from '@notaria/contract/estados';
+import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
 import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTE } from '@notaria/contract/partes-limits';
 import type { ExpedienteDoc } from './model.ts';
 import { type ClaseDoc, faltanDe, PRIMERA, porAgregar, type Sala } from './partes.ts';
+import { claseDe } from './quien-es.ts';
 import { partesDe } from './salas.ts';
 
 /** Who manages the parties of a file: its staff, or a client, with the ids of the client's parties. */
@@ -30,11 +32,11 @@ function standing(expediente: ExpedienteDoc, clave?: string): Sala[] {
   );
 }
 
-/** The parties that a new one of this kind may belong to: parties of the owner kind that have no spouse yet. */
+/** The parties that a new one of this kind may belong to: people of the owner kind that have no spouse yet. */
 function duenos(expediente: ExpedienteDoc, clase: ClaseDoc): Sala[] {
   const taken = new Set(standing(expediente, clase.clave).map(({ de }) => de));
   const owners = clase.de === null ? [] : standing(expediente, clase.de);
-  return owners.filter(({ idParte }) => !taken.has(idParte));
+  return owners.filter(({ idParte, tipo }) => tipo === 'persona' && !taken.has(idParte));
 }
 
 /** True if a file has had as many parties as it may ever have. The office may add some beyond that. */
@@ -63,7 +65,7 @@ function plazas(expediente: ExpedienteDoc, gestor: Gestor): PartePosible[] {
     const { clave, nombre, maximo } = clase;
     const faltan = faltanDe(expediente, clase);
     if (standing(expediente, clave).length >= maximo) return [];
-    const place = { clave, nombre, faltan };
+    const place = { clave, nombre, faltan, admiteEmpresa: admiteEmpresa(clase) };
     if (clase.de === null)
       return addsAny(gestor) ? [{ ...place, de: null, descartada: false }] : [];
     return duenos(expediente, clase)
@@ -116,6 +118,20 @@ export function yaEsta(
 /** True if this person may manage a party: the office, and the party that added it. */
 export function laManeja(gestor: Gestor, { invito, idParte }: Sala): boolean {
   return idParte !== PRIMERA && (gestor.oficina || isMine(gestor, invito));
+}
+
+/** True if this person may say who signs for a company: the office, its own account, and who added it until it joins. */
+export function puedeDecirQuienEs(expediente: ExpedienteDoc, gestor: Gestor, sala: Sala): boolean {
+  const clase = claseDe(expediente, sala);
+  if (!estaEnPie(sala.estado) || expediente.estado === 'Terminado') return false;
+  const isTheirs = gestor.oficina || isMine(gestor, sala.idParte);
+  const isTyped = sala.estado === 'invitada' && laManeja(gestor, sala);
+  return clase !== undefined && admiteEmpresa(clase) && (isTheirs || isTyped);
+}
+
+/** True if it may be said whether a party is a person or a company: no certificate of its account says it. */
+export function seEligeTipo({ idParte, cuenta }: Pick<Sala, 'idParte' | 'cuenta'>): boolean {
+  return idParte !== PRIMERA && cuenta?.esEmpresa !== true;
 }
 
 /** True if an invitation may be mailed again: it is open, or it ended without an answer and there is still room. */

@@ -11,11 +11,14 @@ import {
   gestorDe,
   laManeja,
   partesPosibles,
+  puedeDecirQuienEs,
   puedeReenviar,
   puedeRetirar,
   puedeSalir,
+  seEligeTipo,
   seVanCon,
 } from './partes-policy.ts';
+import { isEmpresa } from './quien-es.ts';
 import { filasPara, propiaDe, puedeCambiar, salasDe, vistaPara } from './salas.ts';
 import { toFila, toResumen } from './view.ts';
 
@@ -58,17 +61,19 @@ export function toFilas(
 
 /** The fields that name a party's person or tell their progress: only for the staff and for the party itself. */
 function ofRoom(sala: Sala, { porRevisar, porCorregir, porEnviar }: ResumenDeParte) {
-  const { entrega, persona, correo } = sala;
-  return { entrega, persona, correo: correo || null, porRevisar, porCorregir, porEnviar };
+  const { entrega, persona, tipo, representante, correo } = sala;
+  const quien = { entrega, persona, tipo, representante, correo: correo || null };
+  return { ...quien, porRevisar, porCorregir, porEnviar };
 }
 
 /** Until the person joins, a party has the name that the inviter typed. */
 const ESCRITAS: readonly EstadoParte[] = ['invitada', 'vencida', 'rechazada'];
 
 /** The name and address that the inviter typed, which only the inviter reads, until the person joins. */
-function typed(gestor: Gestor, { persona, correo, estado }: Sala, isTheirs: boolean) {
+function typed(gestor: Gestor, sala: Sala, isTheirs: boolean) {
+  const { persona, correo, tipo, representante, estado } = sala;
   const isRead = !gestor.oficina && isTheirs && ESCRITAS.includes(estado);
-  return isRead ? { persona, correo: correo || null } : {};
+  return isRead ? { persona, tipo, representante, correo: correo || null } : {};
 }
 
 /** Who declared to send the documents of a party, and in which words. */
@@ -82,6 +87,8 @@ function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
 const CLOSED = {
   entrega: null,
   persona: null,
+  tipo: null,
+  representante: null,
   correo: null,
   porRevisar: null,
   porCorregir: null,
@@ -100,6 +107,8 @@ function toParte(
   const vence = sala.invitacion?.vence.toISOString() ?? null;
   const retirar = puedeRetirar(expediente, gestor, sala);
   const salir = puedeSalir(gestor, sala);
+  const says = puedeDecirQuienEs(expediente, gestor, sala);
+  const chooses = says && seEligeTipo(sala);
   const seVan = retirar || salir ? seVanCon(expediente, sala) : [];
   return {
     idParte,
@@ -114,20 +123,27 @@ function toParte(
     ...typed(gestor, sala, laManeja(gestor, sala)),
     representa: representaDe(expediente, sala),
     vence: gestor.oficina || reenviar ? vence : null,
-    acceso: { reenviar, retirar, salir },
+    acceso: {
+      reenviar,
+      retirar,
+      salir,
+      tipo: chooses,
+      quienEs: chooses || (says && sala.tipo === 'empresa'),
+    },
     seVan: seVan.map((one) => one.idParte),
   };
 }
 
 /**
- * The parties of a file, as a person reads them; nothing for a file without parties.
+ * The parties of a file, as a person reads them; of a company's file without parties, who signs for it.
  * @param uid of a client; null for the staff of the file
  */
 export function toPartes(
   expediente: ExpedienteDoc,
   uid: string | null,
-): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles'> {
-  if (expediente.salas.length === 0) return {};
+): Pick<DetalleAnswer, 'partes' | 'miParte' | 'partesPosibles' | 'representante'> {
+  const { representante, rfcCliente } = expediente;
+  if (expediente.salas.length === 0) return isEmpresa({ rfc: rfcCliente }) ? { representante } : {};
   const gestor = gestorDe(expediente, uid);
   return {
     partes: expediente.salas.flatMap((sala) => {

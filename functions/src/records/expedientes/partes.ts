@@ -1,5 +1,7 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { type Avance, avanceDe, DOCUMENTO, estanCompletos } from '@notaria/contract/estados';
+import { estadoIdentidad } from '@notaria/contract/identidad';
+import { paraQuien, seLePide, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
 import { ENTREGAS, ESTADOS_PARTE, estaEnPie, idDeFila } from '@notaria/contract/partes-expediente';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
@@ -26,6 +28,7 @@ const claseDoc = z.object({
       tipo: z.string(),
       descripcion: z.string(),
       condicion: z.nullable(z.string()),
+      paraQuien,
     }),
   ),
 });
@@ -37,8 +40,25 @@ const salaDoc = z.object({
   clave: z.string(),
   /** Id of the party whose spouse this one is; null if it stands alone. */
   de: z.nullable(z.string()),
-  /** The person's name, as typed by the person who added them. */
+  /** The name that the file goes by; of a company, with that of who signs. `conNombre` makes it. */
   persona: z.string(),
+  /** The name that whoever added them typed; null while it is the same. */
+  escrita: z._default(z.nullable(z.string()), null),
+  /** A person or a company, and who signs for the company. */
+  tipo: z._default(z.enum(TIPOS_DE_PARTE), 'persona'),
+  representante: z._default(z.string(), ''),
+  /** The account that takes part, by its own name, its certificate and the office's decision. */
+  cuenta: z._default(
+    z.nullable(
+      z.object({
+        nombre: z.string(),
+        nombreFiscal: z.nullable(z.string()),
+        esEmpresa: z.boolean(),
+        identidad: estadoIdentidad,
+      }),
+    ),
+    null,
+  ),
   /** The address of the invitation; empty for a represented party. */
   correo: z.string(),
   /** The account that sends its documents; null until the invitation is accepted. */
@@ -62,8 +82,26 @@ type SalaDoc = z.infer<typeof salaDoc>;
 /** A room in memory: a party. Its rows are among those of the file. */
 export type Sala = Omit<SalaDoc, 'documentos'>;
 
+/** What a room has unless somebody says otherwise. */
+export const SALA_NUEVA = {
+  de: null,
+  escrita: null,
+  tipo: 'persona',
+  representante: '',
+  cuenta: null,
+  correo: '',
+  idUsuario: null,
+  entrega: 'propia',
+  consentimiento: null,
+  sinConyuge: false,
+  invitacion: null,
+  suprimidos: 0,
+} as const satisfies Partial<Sala>;
+
 /** What everybody of a file may know about a party: its kind, its state and how far it is. */
-export interface ResumenDeParte extends Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado'>, Avance {
+export interface ResumenDeParte
+  extends Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'tipo'>,
+    Avance {
   nombre: string;
 }
 
@@ -148,11 +186,16 @@ export function lectoresDe({
   };
 }
 
-/** The rows of a new party. */
-export function filasDe(clase: ClaseDoc, idParte: string): FilaDoc[] {
-  return clase.documentos.map(({ id, ...asked }) =>
-    filaVacia({ idDocRequerido: idDeFila(id, idParte), ...asked, parte: idParte }),
-  );
+/** The rows of a new party: what a person or a company is asked. */
+export function filasDe(
+  clase: ClaseDoc,
+  { idParte, tipo }: Pick<Sala, 'idParte' | 'tipo'>,
+): FilaDoc[] {
+  return clase.documentos
+    .filter((asked) => seLePide(asked, tipo))
+    .map(({ id, ...asked }) =>
+      filaVacia({ idDocRequerido: idDeFila(id, idParte), ...asked, parte: idParte }),
+    );
 }
 
 /** The rows from which the state of a file is derived: of parties that no longer take part, only the accepted ones. */
@@ -171,15 +214,16 @@ export function filasQueCuentan<F extends Pick<FilaDoc, 'parte' | 'estado'>>(fil
 /** What decides who is missing in a file: its kinds of party, and what it stores about each party. */
 export interface ConPartes {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre' | 'minimo' | 'de' | 'documentos'>[];
-  partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados'>[];
+  partes: readonly Pick<ResumenDeParte, 'clave' | 'estado' | 'aceptados' | 'tipo'>[];
 }
 
 /** True if a party fills its place: it takes part, or it left after all its documents were accepted. */
 function isFilled(
-  { estado, aceptados }: ConPartes['partes'][number],
+  { estado, aceptados, tipo }: ConPartes['partes'][number],
   { documentos }: ConPartes['clases'][number],
 ): boolean {
-  return estado === 'activa' || (aceptados > 0 && aceptados === documentos.length);
+  const asked = documentos.filter((one) => seLePide(one, tipo)).length;
+  return estado === 'activa' || (aceptados > 0 && aceptados === asked);
 }
 
 /** How many parties of a kind the file still needs before its documents are complete. */
@@ -216,11 +260,11 @@ export function personasDe(
 /** What everybody may know about the parties of a file, from its rooms and their rows. */
 export function resumenDe(file: {
   clases: readonly Pick<ClaseDoc, 'clave' | 'nombre'>[];
-  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'suprimidos'>[];
+  salas: readonly Pick<Sala, 'idParte' | 'clave' | 'de' | 'estado' | 'tipo' | 'suprimidos'>[];
   documentos: readonly Pick<FilaDoc, 'parte' | 'estado'>[];
 }): ResumenDeParte[] {
   const counted = filasQueCuentan(file);
-  return file.salas.map(({ idParte, clave, de, estado, suprimidos }) => {
+  return file.salas.map(({ idParte, clave, de, estado, tipo, suprimidos }) => {
     const rows = counted.filter((fila) => fila.parte === idParte);
     const avance = avanceDe(rows.map((fila) => fila.estado));
     return {
@@ -228,6 +272,7 @@ export function resumenDe(file: {
       clave,
       de,
       estado,
+      tipo,
       nombre: file.clases.find((clase) => clase.clave === clave)?.nombre ?? clave,
       ...avance,
       requeridos: avance.requeridos + suprimidos,

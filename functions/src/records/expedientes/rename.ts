@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact } from '#platform/store/transaction.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
-import { eachOwnedBy } from './clientes-repository.ts';
-import { namesOf } from './model.ts';
+import { eachWith } from './clientes-repository.ts';
 import { nombreDeEncargado } from './place.ts';
-import { eachAssignedTo, findExpediente, renameAsignado, renameClienteOf } from './repository.ts';
+import { alCambiarCuenta } from './quien-es.ts';
+import {
+  eachAssignedTo,
+  findExpediente,
+  renameAsignado,
+  renameIn,
+  saveExpediente,
+} from './repository.ts';
+import { participa } from './salas.ts';
 
 /** Puts the account's present name on the files that a person attends. */
 export function renameEncargado(uid: string): Promise<void> {
@@ -19,17 +26,20 @@ export function renameEncargado(uid: string): Promise<void> {
   );
 }
 
-/** Puts the account's present names and identity on a client's own files. */
-export function renameCliente(uid: string): Promise<void> {
-  return eachOwnedBy(uid, (idExpediente) =>
+/**
+ * Puts the account's present names and identity on the files in which it takes part. A certificate of a company
+ * makes its party a company, which other documents are asked of.
+ */
+export function renameCliente(uid: string, now = new Date()): Promise<void> {
+  return eachWith(uid, (idExpediente) =>
     transact(async (tx) => {
       const expediente = await findExpediente(idExpediente, tx);
       const person = await findUsuario(uid, tx);
-      if (!person || expediente?.idCliente !== uid) return;
-      const names = namesOf(person);
-      const { nombreCliente, nombreCuenta, identidad, rfcCliente } = expediente;
-      const before = { nombreCliente, nombreCuenta, identidad, rfcCliente };
-      if (!isDeepStrictEqual(names, before)) renameClienteOf(tx, expediente, names);
+      if (!person || !expediente || !participa(expediente, uid)) return;
+      const after = alCambiarCuenta(expediente, person);
+      if (isDeepStrictEqual({ ...expediente, ...after }, expediente)) return;
+      if (after.documentos) saveExpediente(tx, expediente, after, now);
+      else renameIn(tx, expediente, after);
     }),
   );
 }

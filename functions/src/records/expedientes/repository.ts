@@ -19,7 +19,7 @@ import {
   parseExpediente,
   terminosDe,
 } from './model.ts';
-import { enSalas, PRIMERA, personasDe } from './partes.ts';
+import { enSalas, personasDe } from './partes.ts';
 import type { Scope } from './policy.ts';
 import { deletePulsos, expedienteRef, quienesVen, updateExpediente } from './pulsos.ts';
 import { within } from './within.ts';
@@ -132,30 +132,28 @@ export function renameAsignado(
 }
 
 /**
- * Changes the client's names on a file and, in a file with parties, in the client's own. Nothing happened to
- * the file, so its date of change stays.
+ * Changes the names of people on a file: of its client, and of its parties. Nothing happened to the file, so its
+ * date of change stays.
  */
-export function renameClienteOf(
+export function renameIn(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  names: NombresDeCliente,
+  names: Partial<NombresDeCliente> & Pick<Change, 'representante'> & Pick<ExpedienteDoc, 'salas'>,
 ): void {
-  const salas = expediente.salas.map((sala) =>
-    sala.idParte === PRIMERA ? { ...sala, persona: names.nombreCliente } : sala,
-  );
-  const next = { ...expediente, ...names, salas };
-  const fields = { ...names, salas: enSalas(next).salas, terminos: terminosDe(next) };
+  const next = { ...expediente, ...names };
+  const personas = personasDe(next.salas);
+  const terminos = terminosDe({ ...next, personas });
+  const fields = { ...names, salas: enSalas(next).salas, personas, terminos };
   updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
 }
 
 /** Empties the room of a former party: its rows, and what names its person anywhere in the file. */
 export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
-  const nobody = { persona: '', correo: '', idUsuario: null, consentimiento: null };
+  const nobody = { persona: '', escrita: null, representante: '', cuenta: null, correo: '' };
+  const nothing = { idUsuario: null, consentimiento: null, invitacion: null, suprimidos: accepted };
   const salas = expediente.salas.map((sala) =>
-    sala.idParte === idParte
-      ? { ...sala, ...nobody, invitacion: null, suprimidos: accepted }
-      : sala,
+    sala.idParte === idParte ? { ...sala, ...nobody, ...nothing } : sala,
   );
   const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
   const personas = personasDe(salas);

@@ -90,13 +90,13 @@ export function vistaPara(file: ExpedienteDoc, uid: string | null): ExpedienteDo
   const mias = partesDe(file, uid);
   const own = new Set(mias.map(({ idParte }) => idParte));
   const documentos = filasPara(file, uid);
-  const { persona = '', correo = '' } = mias[0] ?? {};
+  const { persona = '', correo = '', cuenta = null } = propiaDe(file, uid) ?? {};
   return {
     ...file,
     ...(file.idCliente !== uid && {
       nombreCliente: persona,
       nombreCuenta: persona,
-      identidad: 'coincide' as const,
+      identidad: cuenta?.identidad ?? 'coincide',
       correoCliente: correo,
       rfcCliente: null,
     }),

@@ -1,20 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ETAPA_DOCUMENTOS as Documentos } from '@notaria/contract/etapas';
-import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
+import type { ParaQuien, ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
+/** The site's build also reads these files, before it can load the contract, so this file imports only types. */
+const paraQuien = z.enum(['ambas', 'persona', 'empresa'] as const satisfies readonly ParaQuien[]);
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 /** `condicion`: the condition under which it is asked for, e.g. «si te casaste»; left out if asked of everybody. */
 const documento = z.object({
+  paraQuien: z._default(paraQuien, 'ambas'),
   tipo: text,
   descripcion: text,
   condicion: z._default(z.nullable(text.check(z.regex(/^si /))), null),
 });
 
-/** The site's build also reads these files, before it can load the contract, so this file imports only types. */
 const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly Quien[];
 
 const ETAPA_DOCUMENTOS = 'documentos' satisfies typeof Documentos;
@@ -42,10 +44,17 @@ const parteFile = z.object({
   de: z._default(z.nullable(slug), null),
 });
 
-/** A document is written out, or is the name of a common document, or the name of one that several parties bring. */
+/**
+ * A document is written out, or is the name of a common document, or of several, which each of some parties bring
+ * or, without parties, everybody. `paraQuien` goes before what the common document says.
+ */
 const documentoFile = z.union([
   slug,
-  z.strictObject({ comun: slug, partes: z.array(slug).check(z.minLength(1)) }),
+  z.strictObject({
+    comun: z.union([slug, z.array(slug).check(z.minLength(1))]),
+    partes: z.optional(z.array(slug).check(z.minLength(1))),
+    paraQuien: z.optional(paraQuien),
+  }),
   z.extend(documento, { id: slug, parte: z._default(z.nullable(slug), null) }),
 ]);
 
@@ -79,6 +88,7 @@ export interface TramiteDeArchivo {
     descripcion: string;
     condicion: string | null;
     parte: string | null;
+    paraQuien: ParaQuien;
   }[];
   partes: ParteDeTramite[];
   pasos: string[];
@@ -100,18 +110,20 @@ function documentosOf(
   path: string,
 ): TramiteDeArchivo['documentos'] {
   if (typeof entry === 'object' && 'id' in entry) return [entry];
-  const id = typeof entry === 'string' ? entry : entry.comun;
-  const comun = comunes[id];
-  if (!comun) throw new Error(`${path}: no hay un documento común "${id}"`);
-  const { tipo, descripcion, condicion, deUnaParte = descripcion } = comun;
-  if (typeof entry === 'string') return [{ id, tipo, descripcion, condicion, parte: null }];
-  return entry.partes.map((parte) => ({
-    id: `${id}-${parte}`,
-    tipo,
-    condicion,
-    parte,
-    descripcion: deUnaParte,
-  }));
+  const { comun: names, partes, ...said } = typeof entry === 'string' ? { comun: entry } : entry;
+  return [names].flat().flatMap((id): TramiteDeArchivo['documentos'] => {
+    const comun = comunes[id];
+    if (!comun) throw new Error(`${path}: no hay un documento común "${id}"`);
+    const { deUnaParte = comun.descripcion, ...asked } = comun;
+    const one = { ...asked, ...said };
+    if (!partes) return [{ ...one, id, parte: null }];
+    return partes.map((parte) => ({
+      ...one,
+      id: `${id}-${parte}`,
+      parte,
+      descripcion: deUnaParte,
+    }));
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
-import { parteDeTramite } from '@notaria/contract/partes-catalogo';
+import { paraQuien, parteDeTramite } from '@notaria/contract/partes-catalogo';
 import { etapa } from '@notaria/contract/ruta';
 import { costo } from '@notaria/contract/tramites';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -22,6 +22,7 @@ const tramiteDoc = z.object({
       condicion: z.nullable(z.string()),
       /** Key of the kind of party that brings it; null if it is common to all. */
       parte: z.nullable(z.string()),
+      paraQuien,
     }),
   ),
   /** The kinds of parties; empty if one person collects everything. */

@@ -55,6 +55,11 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
               error={problems?.[index]?.condicion?.message}
               {...register(`documentos.${index}.condicion`)}
             />
+            <SelectField
+              label="A quién se le pide"
+              options={A_QUIEN}
+              {...register(`documentos.${index}.paraQuien`)}
+            />
             {(partes.length > 0 || parte !== '') && (
               <SelectField
                 label="De quién es"
@@ -71,6 +76,12 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
     />
   );
 }
+
+const A_QUIEN: SelectOption[] = [
+  { value: 'ambas', label: 'A personas y empresas' },
+  { value: 'persona', label: 'Solo a personas' },
+  { value: 'empresa', label: 'Solo a empresas' },
+];
 
 /** The choices of «De quién es». If the chosen kind was removed, one choice says so until the person picks another. */
 function optionsOf(partes: TramiteValues['partes'], parte: string): SelectOption[] {

@@ -14,6 +14,7 @@ import { CATALOGO_LIMITES, ETAPAS_LIMITES } from '@notaria/contract/catalogo-lim
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
+import { PARA_QUIEN } from '@notaria/contract/partes-catalogo';
 import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
@@ -50,6 +51,7 @@ const tramiteFields = z.object({
         condicion: condicionEditada,
         /** Key of the kind of party that brings it; empty if common to all. */
         parte: z.string(),
+        paraQuien: z.enum(PARA_QUIEN),
       }),
     )
     .check(
@@ -95,6 +97,7 @@ export const tramiteDraft = z.object({
       descripcion: z.string(),
       condicion: z.string(),
       parte: z.string(),
+      paraQuien: z.enum(PARA_QUIEN),
     }),
   ),
   pasos: z.array(z.object({ texto: z.string() })),
@@ -115,6 +118,7 @@ export const EMPTY_DOCUMENTO: TramiteValues['documentos'][number] = {
   descripcion: '',
   condicion: '',
   parte: '',
+  paraQuien: 'ambas',
 };
 export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
   nombre: '',

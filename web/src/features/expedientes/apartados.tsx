@@ -63,7 +63,8 @@ export const FILAS: readonly Fila[] = [
     apartado: 'personas',
     label: 'Personas',
     Screen: lazily(() => import('./partes/personas.tsx'), 'Personas'),
-    isFor: ({ detalle, isStaff }) => isStaff || detalle.partes !== undefined,
+    isFor: ({ detalle, isStaff }) =>
+      isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
     useNews: ({ detalle: { resumen }, isStaff }) => {
       const { data } = useQuery({ ...identidadQuery(resumen.ID_Expediente), enabled: isStaff });
       return (resumen.Por_agregar?.length ?? 0) + (data && asksForALook(data) ? 1 : 0);

@@ -1,5 +1,6 @@
 import {
   aceptarInvitacion,
+  type QuienEs,
   readInvitacion,
   rechazarInvitacion,
   verInvitacion,
@@ -30,7 +31,11 @@ export function invitacionQuery(token: string, uid: string) {
 /** Accepts it; afterwards the list of files has one more. */
 export function useAceptar(token: string) {
   // Accepting proves the address, which the profile tells.
-  return useChange(() => call(aceptarInvitacion, { params: { token } }), 'expedientes', 'permisos');
+  return useChange(
+    (quienEs: QuienEs | undefined) =>
+      call(aceptarInvitacion, { params: { token }, body: { quienEs } }),
+    ...['expedientes', 'permisos'],
+  );
 }
 
 export function useRechazar(token: string) {

@@ -1,4 +1,9 @@
-import { aceptarInvitacion, readInvitacion, rechazarInvitacion } from '@notaria/contract/partes';
+import {
+  aceptarInvitacion,
+  type QuienEs,
+  readInvitacion,
+  rechazarInvitacion,
+} from '@notaria/contract/partes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +11,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDate } from '#shared/format.ts';
+import { isWhole, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,6 +39,8 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   const accept = useAceptar(token);
   const reject = useRechazar(token);
   const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState<QuienEs>();
+  const [isTried, setTried] = useState(false);
   if (reject.data) return <Rechazada sentence={reject.data.message} />;
   if (noSirve(query.error) || noSirve(accept.error) || noSirve(reject.error)) {
     return <InvitacionQueNoSirve />;
@@ -43,13 +51,19 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   if (query.data?.idExpediente) {
     return <Navigate to={pathToExpediente(query.data.idExpediente)} replace />;
   }
-  const onAccept = () =>
-    accept.mutate(undefined, {
+  const eleccion = query.data?.eleccion ?? null;
+  const quien = eleccion ? (said ?? eleccion) : undefined;
+  const onAccept = () => {
+    setTried(true);
+    if (quien && !isWhole(quien)) return;
+    const quienEs = quien && { tipo: quien.tipo, representante: quien.representante };
+    accept.mutate(quienEs, {
       onSuccess: ({ message, idExpediente }) => {
         toast.success(message);
         void navigate(pathToExpediente(idExpediente), { replace: true });
       },
     });
+  };
   const failed = accept.error ?? reject.error;
   const told = accept.error ? aceptarInvitacion : rechazarInvitacion;
   const isBusy = accept.isPending || accept.isSuccess;
@@ -75,18 +89,28 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
                   ['Puedes responder hasta', formatDate(vence)],
                 ]}
               />
+              {quien && (
+                <QuienEsFields
+                  value={quien}
+                  onChange={setSaid}
+                  legend={eleccion?.fijo ? undefined : '¿Quién participa?'}
+                  isTried={isTried}
+                />
+              )}
               <section className="space-y-2">
                 <h2 className="font-semibold text-base">Los documentos que te pedirán</h2>
                 <ul className="space-y-2">
-                  {documentos.map((tipo) => (
-                    <li key={tipo} className="flex items-start gap-3">
-                      <FileText
-                        aria-hidden="true"
-                        className="mt-0.5 size-5 shrink-0 text-primary"
-                      />
-                      <span className="min-w-0 break-words">{tipo}</span>
-                    </li>
-                  ))}
+                  {(quien && eleccion ? eleccion.documentos[quien.tipo] : documentos).map(
+                    (tipo) => (
+                      <li key={tipo} className="flex items-start gap-3">
+                        <FileText
+                          aria-hidden="true"
+                          className="mt-0.5 size-5 shrink-0 text-primary"
+                        />
+                        <span className="min-w-0 break-words">{tipo}</span>
+                      </li>
+                    ),
+                  )}
                 </ul>
                 <p className="text-muted text-sm">
                   Puedes fotografiarlos con tu celular. Algunos se piden solo a ciertas personas.

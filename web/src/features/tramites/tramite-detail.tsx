@@ -41,11 +41,12 @@ export function TramiteDetail({ idTramite, onBegin }: TramiteDetailProps) {
                 titulo={Titulo}
                 descripcion={Descripcion}
                 documentos={DocumentosRequeridos.map(
-                  ({ TipoDocumento, Descripcion: descripcion, Condicion, Parte }) => ({
+                  ({ TipoDocumento, Descripcion: descripcion, Condicion, Parte, ParaQuien }) => ({
                     tipo: TipoDocumento,
                     descripcion,
                     condicion: Condicion,
                     parte: Parte,
+                    paraQuien: ParaQuien,
                   }),
                 )}
                 partes={Partes.map(partePedida)}

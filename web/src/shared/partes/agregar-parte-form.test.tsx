@@ -73,6 +73,22 @@ describe('adding a person', () => {
     expect(sent).toEqual([{ clave: 'vende', nombre: 'Rosa Díaz', consentimiento: true }]);
   });
 
+  it('asks of a company who signs for it, where companies take part', async () => {
+    const sent = show({ posibles: [{ ...VENDE, admiteEmpresa: true }] });
+    await userEvent.click(screen.getByLabelText(/Una empresa/));
+    await type('Nombre de la empresa', 'Norte, S.A.');
+    await type('Su correo electrónico', 'norte@prueba.mx');
+    await press('Enviar invitación');
+    expect(screen.getByText(PARTES.sinRepresentante)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await type('Quién firma por la empresa', 'Luz Mora');
+    await press('Enviar invitación');
+    const quienEs = { tipo: 'empresa', representante: 'Luz Mora' };
+    expect(sent).toEqual([
+      { clave: 'vende', nombre: 'Norte, S.A.', correo: 'norte@prueba.mx', quienEs },
+    ]);
+  });
+
   it('shows everything that is missing at once, and sends nothing', async () => {
     const sent = show({});
     await press('Enviar invitación');

@@ -23,6 +23,7 @@ import {
   nuevaParteOf,
   papelDe,
 } from './agregar-parte-values.ts';
+import { isWhole, PERSONA, QuienEsFields } from './quien-es-fields.tsx';
 
 interface AgregarParteFormProps {
   /** The kinds that the reader may add now, from the detail of the file; at least one. */
@@ -74,12 +75,15 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
   const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [papel, nombre, entrega, correo] = watch(['papel', 'nombre', 'entrega', 'correo']);
+  const [quien, setQuien] = useState(PERSONA);
+  const asksQuien = posibles.some((one) => papelDe(one) === papel && one.admiteEmpresa);
   const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
 
   const send = handleSubmit(async (values) => {
     setFailed(null);
+    if (asksQuien && !isWhole(quien)) return;
     try {
-      await onAdd(nuevaParteOf(values, posibles));
+      await onAdd(nuevaParteOf(values, posibles, quien));
     } catch (error) {
       const told = error instanceof ApiError ? tellFields(error) : [];
       for (const [field, message] of told) setError(field, { message });
@@ -109,8 +113,16 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           Participa si están casados por sociedad conyugal: también firma y entrega sus documentos.
         </p>
       )}
+      {asksQuien && (
+        <QuienEsFields
+          value={quien}
+          onChange={setQuien}
+          legend="¿Es una persona o una empresa?"
+          isTried={formState.isSubmitted}
+        />
+      )}
       <TextField
-        label="Nombre completo"
+        label={asksQuien && quien.tipo === 'empresa' ? 'Nombre de la empresa' : 'Nombre completo'}
         autoComplete="off"
         maxLength={PARTE.nombre}
         error={errors.nombre?.message}

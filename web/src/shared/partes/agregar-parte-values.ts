@@ -1,5 +1,5 @@
 import { direccionEscrita, email } from '@notaria/contract/fields';
-import { type NuevaParte, nombreDeParte } from '@notaria/contract/partes';
+import { type NuevaParte, nombreDeParte, type QuienEs } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import * as z from 'zod/mini';
@@ -36,6 +36,7 @@ export function papelDe({ clave, de }: Pick<PartePosible, 'clave' | 'de'>): stri
 export function nuevaParteOf(
   { papel: chosen, nombre, entrega, correo }: AgregarParteValues,
   posibles: readonly PartePosible[],
+  quienEs: QuienEs,
 ): NuevaParte {
   const kind = posibles.find((one) => papelDe(one) === chosen);
   return {
@@ -43,5 +44,6 @@ export function nuevaParteOf(
     nombre,
     ...(entrega === 'propia' ? { correo } : { consentimiento: true }),
     ...(kind?.de ? { de: kind.de } : {}),
+    ...(kind?.admiteEmpresa ? { quienEs } : {}),
   };
 }

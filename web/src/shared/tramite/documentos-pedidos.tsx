@@ -1,4 +1,4 @@
-import type { ParteDeTramite } from '@notaria/contract/partes-catalogo';
+import type { ParaQuien, ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import { ChevronDown, FileText } from 'lucide-react';
 import { count } from './count.ts';
 import { inSentence } from './in-sentence.ts';
@@ -10,7 +10,16 @@ export interface DocumentoPedido {
   condicion?: string | null | undefined;
   /** Key of the kind of party that brings it; empty if it is common to all. */
   parte?: string | null | undefined;
+  /** Of people, of companies, or of both. */
+  paraQuien?: ParaQuien | undefined;
 }
+
+/** How many documents a person is asked; a company brings others in their place. */
+export function cuantosDePersona(documentos: readonly DocumentoPedido[]): number {
+  return documentos.filter(({ paraQuien }) => paraQuien !== 'empresa').length;
+}
+
+const SOLO = { persona: 'Solo personas', empresa: 'Solo empresas', ambas: '' } as const;
 
 interface DocumentosPedidosProps {
   documentos: readonly DocumentoPedido[];
@@ -75,7 +84,7 @@ function Grupo({ nombre, cuantos, documentos, isOpen = false }: GrupoProps) {
         <h4 className="min-w-0 flex-1">
           <span className="block font-semibold">{nombre}</span>
           <span className="block text-muted text-sm">
-            {count(documentos.length, 'documento', 'documentos')} · {cuantos}
+            {count(cuantosDePersona(documentos), 'documento', 'documentos')} · {cuantos}
           </span>
         </h4>
         <ChevronDown
@@ -91,6 +100,7 @@ function Grupo({ nombre, cuantos, documentos, isOpen = false }: GrupoProps) {
 }
 
 function Lista({ documentos }: { documentos: readonly DocumentoPedido[] }) {
+  const isMixed = cuantosDePersona(documentos) < documentos.length;
   return (
     <ul className="divide-y divide-line">
       {documentos.map((documento, index) => (
@@ -99,6 +109,11 @@ function Lista({ documentos }: { documentos: readonly DocumentoPedido[] }) {
           <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
           <div className="min-w-0 max-w-prose">
             <p className="font-semibold">{documento.tipo}</p>
+            {isMixed && (
+              <p className="mt-0.5 font-medium text-link text-sm empty:hidden">
+                {SOLO[documento.paraQuien ?? 'ambas']}
+              </p>
+            )}
             {documento.condicion && (
               <p className="mt-0.5 font-medium text-link text-sm">Solo {documento.condicion}</p>
             )}

@@ -6,7 +6,11 @@ import { Banknote, Clock, FileText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../format.ts';
 import { count } from './count.ts';
-import { type DocumentoPedido, DocumentosPedidos } from './documentos-pedidos.tsx';
+import {
+  cuantosDePersona,
+  type DocumentoPedido,
+  DocumentosPedidos,
+} from './documentos-pedidos.tsx';
 import { inSentence } from './in-sentence.ts';
 
 interface TramiteViewProps {
@@ -43,7 +47,7 @@ export function TramiteView({
         <ul className="flex flex-wrap gap-x-6 gap-y-2 font-medium text-sm [&_svg]:size-5 [&_svg]:text-primary">
           <li className="flex items-center gap-2">
             <FileText aria-hidden="true" />
-            {count(documentos.length, 'documento', 'documentos')}
+            {count(cuantosDePersona(documentos), 'documento', 'documentos')}
             {partes.length > 0 && ' entre todos'}
           </li>
           {partes.length > 0 && (

@@ -12,10 +12,12 @@ export interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 
   legend: string;
   options: readonly RadioOption[];
   error?: string | undefined;
+  /** The chosen value, where the form keeps it itself. */
+  chosen?: string;
 }
 
 /** A choice among a few, all visible. Works with `register(…)`. */
-export function RadioField({ legend, options, error, ...rest }: RadioFieldProps) {
+export function RadioField({ legend, options, error, chosen, ...rest }: RadioFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -29,6 +31,7 @@ export function RadioField({ legend, options, error, ...rest }: RadioFieldProps)
           >
             <input
               {...rest}
+              {...(chosen !== undefined && { checked: chosen === value })}
               type="radio"
               value={value}
               aria-invalid={error ? true : undefined}

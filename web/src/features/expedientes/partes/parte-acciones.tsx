@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { RetirarDialog, SalirDialog } from './fuera-dialog.tsx';
 import { useReenviar } from './partes-api.ts';
+import { QuienEsButton } from './quien-es-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
@@ -28,7 +29,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
   const { acceso, idParte } = parte;
   const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir'>();
   const resend = useReenviar();
-  if (!acceso.reenviar && !acceso.retirar && !acceso.salir) return null;
+  if (!Object.values(acceso).includes(true)) return null;
   const mail = () =>
     resend.mutate(
       { id: idExpediente, idParte },
@@ -50,6 +51,15 @@ export function ParteAcciones(props: ParteAccionesProps) {
         >
           Reenviar
         </Button>
+      )}
+      {acceso.quienEs && parte.tipo !== null && (
+        <QuienEsButton
+          idExpediente={idExpediente}
+          idParte={idParte}
+          etiqueta={etiqueta}
+          present={{ tipo: parte.tipo, representante: parte.representante ?? '' }}
+          asksTipo={acceso.tipo === true}
+        />
       )}
       {acceso.retirar && onReplace && (
         <Button

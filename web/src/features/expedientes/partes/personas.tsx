@@ -1,5 +1,9 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
+import { PARTES } from '@notaria/contract/partes-messages';
 import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
 import { IdentidadPanel } from '#features/expedientes/identidad/identidad-panel.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { QuienEsButton } from './quien-es-dialog.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
 import { tienePartes } from './salas.ts';
 
@@ -7,6 +11,22 @@ import { tienePartes } from './salas.ts';
 export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
   return (
     <>
+      {detalle.representante !== undefined && (
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 break-words">
+            {detalle.representante === ''
+              ? PARTES.faltaQuienFirma
+              : `Firma por la empresa: ${detalle.representante}`}
+          </p>
+          <QuienEsButton
+            idExpediente={detalle.resumen.ID_Expediente}
+            idParte={HILO_CLIENTE}
+            etiqueta={detalle.resumen.Nombre_cliente}
+            present={{ tipo: 'empresa', representante: detalle.representante }}
+            asksTipo={false}
+          />
+        </Card>
+      )}
       {isStaff && <IdentidadPanel idExpediente={detalle.resumen.ID_Expediente} />}
       {tienePartes(detalle) && (
         <QuienParticipa detalle={detalle} isStaff={isStaff} onLeave={onLeave} />

@@ -124,11 +124,12 @@ interface ParteProps {
 }
 
 function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
-  const { estado, aceptados, requeridos, entrega, persona, correo, vence, representa } = parte;
+  const { estado, aceptados, requeridos, entrega, persona, correo, tipo, vence, representa } =
+    parte;
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
     estado === 'activa' && texto,
-    isMe ? 'Tú' : persona,
+    isMe ? `Tú${tipo === 'empresa' ? `, por ${persona}` : ''}` : persona,
     isMe ? null : correo,
     entrega === 'representada' && !representa && 'Tú entregas sus documentos',
     deQuien && `Acompaña a: ${deQuien}`,

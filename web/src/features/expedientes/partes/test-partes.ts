@@ -20,6 +20,8 @@ export function parte(idParte: string, clave: string, over: Partial<ParteDeExped
     entrega: null,
     persona: null,
     correo: null,
+    tipo: null,
+    representante: null,
     vence: null,
     acceso: { reenviar: false, retirar: false, salir: false },
     representa: null,

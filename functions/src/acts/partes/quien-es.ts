@@ -1,0 +1,63 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
+import type { QuienEs } from '@notaria/contract/partes';
+import { PARTES } from '@notaria/contract/partes-messages';
+import type { Transaction } from 'firebase-admin/firestore';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { PRIMERA } from '#records/expedientes/partes.ts';
+import { rastroDe, replaceSalas } from '#records/expedientes/partes-change.ts';
+import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/partes-policy.ts';
+import { conNombre, filasAlCambiar, isEmpresa, nombresDe } from '#records/expedientes/quien-es.ts';
+import { renameIn, saveExpediente } from '#records/expedientes/repository.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuario } from '#records/usuarios/repository.ts';
+import { conflict, type DeParte, forbidden, requireSala } from './manage.ts';
+
+/**
+ * Keeps whether a party is a person or a company, and who signs for the company. The documents that it is asked
+ * change with it. The same again changes nothing.
+ * @throws AppError `not_found` out of scope; `forbidden` for who may not say it; `conflict` for a company's
+ *   certificate, and while a document is there that would no longer be asked
+ */
+export async function decirQuienEs(
+  actor: Actor,
+  de: DeParte,
+  dicho: QuienEs,
+  now: Date,
+): Promise<void> {
+  await transact(async (tx) => {
+    if (de.idParte === HILO_CLIENTE) return decirDeCliente(tx, actor, de, dicho);
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    if (!puedeDecirQuienEs(expediente, gestor, sala)) throw forbidden();
+    const { tipo } = dicho;
+    const representante = tipo === 'empresa' ? dicho.representante : '';
+    if (tipo !== sala.tipo && !seEligeTipo(sala)) throw conflict(PARTES.esEmpresa, 'fijo');
+    if (tipo === sala.tipo && representante === sala.representante) return;
+    const said = conNombre({ ...sala, tipo, representante });
+    const { documentos, estorban } = filasAlCambiar(expediente, said);
+    if (estorban.length > 0) throw conflict(PARTES.conDeOtroTipo(estorban), 'estorban');
+    const salas = replaceSalas(expediente.salas, [said]);
+    const names = sala.idParte === PRIMERA && { nombreCliente: said.persona };
+    const after = saveExpediente(tx, expediente, { salas, documentos, ...names }, now);
+    const datos = { antes: null, despues: { ...rastroDe(after, said), tipo } };
+    const { idExpediente } = expediente;
+    record(tx, { tipo: 'parte.quien_es', actor, idExpediente, datos }, now);
+  });
+}
+
+/** Keeps who signs for the company whose file it is alone. @throws AppError `forbidden` for the file of a person */
+async function decirDeCliente(
+  tx: Transaction,
+  actor: Actor,
+  { idExpediente }: DeParte,
+  { tipo, representante }: QuienEs,
+): Promise<void> {
+  const { expediente } = await requireInScope(actor, idExpediente, tx);
+  const person = await findUsuario(expediente.idCliente, tx);
+  if (expediente.salas.length > 0 || !person || !isEmpresa(person)) throw forbidden();
+  if (tipo === 'persona') throw conflict(PARTES.esEmpresa, 'fijo');
+  const next: ExpedienteDoc = { ...expediente, representante };
+  renameIn(tx, expediente, { salas: [], representante, ...nombresDe(next, person) });
+}

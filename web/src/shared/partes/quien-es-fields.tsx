@@ -1,0 +1,56 @@
+import type { QuienEs } from '@notaria/contract/partes';
+import { PARTE } from '@notaria/contract/partes-limits';
+import { PARTES } from '@notaria/contract/partes-messages';
+import { useId } from 'react';
+import { RadioField } from '../ui/radio-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+export const PERSONA: QuienEs = { tipo: 'persona', representante: '' };
+
+interface QuienEsFieldsProps {
+  value: QuienEs;
+  onChange: (value: QuienEs) => void;
+  /** Asks whether it is a person or a company; undefined if that is known. */
+  legend?: string | undefined;
+  /** True once the form was sent: then what is missing is said. */
+  isTried: boolean;
+}
+
+/** True if nothing is missing in what was said. */
+export function isWhole({ tipo, representante }: QuienEs): boolean {
+  return tipo === 'persona' || representante.trim() !== '';
+}
+
+/** Asks whether a party is a person or a company and, of a company, who signs for it. */
+export function QuienEsFields({ value, onChange, legend, isTried }: QuienEsFieldsProps) {
+  const name = useId();
+  return (
+    <>
+      {legend !== undefined && (
+        <RadioField
+          legend={legend}
+          name={name}
+          chosen={value.tipo}
+          options={[
+            { value: 'persona', label: 'Una persona' },
+            { value: 'empresa', label: 'Una empresa', hint: 'Una sociedad o una asociación.' },
+          ]}
+          onChange={({ target }) =>
+            onChange({ ...value, tipo: target.value === 'empresa' ? 'empresa' : 'persona' })
+          }
+        />
+      )}
+      {value.tipo === 'empresa' && (
+        <TextField
+          label="Quién firma por la empresa"
+          hint="El nombre completo de quien la representa, como está en su identificación."
+          autoComplete="off"
+          maxLength={PARTE.nombre}
+          value={value.representante}
+          onChange={({ target }) => onChange({ ...value, representante: target.value })}
+          error={isTried && !isWhole(value) ? PARTES.sinRepresentante : undefined}
+        />
+      )}
+    </>
+  );
+}
