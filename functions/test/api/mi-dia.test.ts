@@ -15,7 +15,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
 import { diasDesde, instante, semanaDe } from '../../src/records/citas/horas.ts';
 import { sinAbrir } from '../../src/records/entregas/model.ts';
-import { findExpediente, renameClienteOf } from '../../src/records/expedientes/repository.ts';
+import { findExpediente, renameIn } from '../../src/records/expedientes/repository.ts';
 
 // What waits for a person of the staff, on their start page.
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     if (!file) throw new Error('no such file');
     const { nombreCliente, nombreCuenta, rfcCliente } = file;
     const names = { nombreCliente, nombreCuenta, rfcCliente };
-    renameClienteOf(tx, file, { ...names, identidad: 'por_confirmar' });
+    renameIn(tx, file, { ...names, salas: file.salas, identidad: 'por_confirmar' });
   });
   await aStoredPago({ idExpediente: files.pagos });
   const asked = { ...sinAbrir(HILO_CLIENTE), estado: 'cambios', fecha: new Date() } as const;
