@@ -132,7 +132,8 @@ test('the screens of an administrator about offices, catalogue and help', {
     screen('procedure to change', '/catalogo/compraventa-inmueble'),
     screen('ready reasons', '/motivos'),
     state('new reason', HERE, opening('Agregar motivo')),
-    screen('how an office is paid', '/cobros'),
+    screen('the money of all files', '/cobros'),
+    screen('how an office is paid', '/oficina'),
     screen('help', '/ayuda'),
     state('new video', HERE, opening('Agregar video')),
   ]);

@@ -98,6 +98,7 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   citas: ['titular', '/citas'],
   agenda: ['titular', '/citas/agenda'],
   cobros: ['titular', '/cobros'],
+  oficina: ['titular', '/oficina'],
   'mi-turno': ['abogada', '/mi-turno'],
   'inicio-titular': ['titular', '/'],
   tablero: ['titular', '/tablero'],

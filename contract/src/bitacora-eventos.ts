@@ -203,6 +203,7 @@ export const EVENTOS = {
   'documento.visto_bien': cambio(nada, visto),
   'documento.visto_retirado': cambio(visto, nada),
   'documentos.descargados': cambio(nada, z.object({ archivos: z.array(z.string()) })),
+  'cobranza.exportada': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'parte.agregada': cambio(nada, parte),
   'parte.invitada_otra_vez': cambio(parte, parte),
@@ -238,6 +239,8 @@ export const EVENTOS = {
   'pago.avisado': cambio(nada, pago),
   'pago.confirmado': cambio(pago, z.extend(pago, { recibido: z.number() })),
   'pago.rechazado': cambio(pago, z.extend(pago, { motivo: z.string() })),
+  'pago.anotado': cambio(nada, z.extend(pago, { recibido: z.number() })),
+  'pago.reabierto': cambio(pago, z.extend(pago, { motivo: z.string() })),
   'cita.propuesta': cambio(z.nullable(cita), cita),
   'cita.contestada': cambio(
     nada,

@@ -7,6 +7,7 @@ import * as calendario from './calendario.ts';
 import type { AnyCall } from './call.ts';
 import * as catalogo from './catalogo.ts';
 import * as citas from './citas.ts';
+import * as cobranza from './cobranza.ts';
 import * as cobros from './cobros.ts';
 import * as cola from './cola.ts';
 import * as constancias from './constancias.ts';
@@ -79,6 +80,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   entregas,
   pagos,
   cobros,
+  cobranza,
   citas,
   agenda,
   semana,

@@ -27,13 +27,21 @@ export const PAGOS = {
   confirmado: 'Pago confirmado.',
   rechazado: 'Avisamos a la persona que su pago no se pudo confirmar.',
   noEncontrado: 'No encontramos ese pago.',
-  yaDecidido: 'Alguien ya respondió a este pago.',
+  yaDecidido: (quien: string, que: string) => `${quien} ya respondió a este pago: ${que}.`,
+  sinDecidir: 'Este pago está por confirmar: no hay nada que corregir.',
+  yaAvisado: 'De ese pago ya avisaron: confírmalo en la lista.',
+  llegaron: (monto: string) => `llegaron ${monto}`,
+  noLlego: 'no se pudo confirmar',
+  anotado: 'Pago anotado.',
+  reabierto: 'El pago está otra vez por confirmar.',
+  sinMotivoReabrir: 'Escribe por qué se corrige.',
   diaPorVenir: 'El día del pago no puede ser después de hoy.',
-  diaLejano: 'El día del pago no puede ser de hace más de cinco años.',
+  diaAnterior: 'El día del pago no puede ser antes de que empezara el trámite.',
   sinMotivo: 'Escribe por qué no se puede confirmar.',
   sinComprobante: 'Agrega tu comprobante.',
   sinCuenta: 'La notaría todavía no recibe pagos por transferencia en este trámite.',
-  demasiados: 'Este trámite ya tiene demasiados pagos.',
+  demasiados: 'Aquí ya hay demasiados pagos tuyos. Escribe a la notaría.',
+  esperan: 'Ya avisaste de cinco pagos que la notaría todavía no revisa. Espera a que los revise.',
   salaAjena: 'Elige por quién pagas.',
 } as const;
 
@@ -44,10 +52,20 @@ export const AVISO_PAGO = {
     `Avisaste de ${monto}, llegaron ${recibido}, faltan ${falta}`,
   avisado: (quien: string, monto: string) => `${quien} avisa que pagó ${monto}`,
   confirmado: (monto: string) => `La notaría confirmó tu pago de ${monto}`,
+  anotado: (monto: string) => `La notaría anotó tu pago de ${monto}`,
+  reabierto: (monto: string) => `La notaría vuelve a revisar tu pago de ${monto}`,
   /** After a confirmed payment; empty without a quote that was agreed to. */
   queda: (debe: string, total: number) => {
     if (total === 0) return '';
     return debe === '' ? 'No te queda nada por pagar.' : `Te falta pagar ${debe}.`;
   },
   rechazado: (monto: string) => `La notaría no pudo confirmar tu pago de ${monto}`,
+} as const;
+
+/** The sentences about the money of all files. */
+export const COBRANZA = {
+  fallo: 'No se pudieron cargar los cobros. Intenta nuevamente.',
+  falloCsv: 'No se pudo descargar. Intenta nuevamente.',
+  csvAmplio:
+    'Son demasiados renglones. Elige una oficina, un encargado o un mes y descarga de nuevo.',
 } as const;

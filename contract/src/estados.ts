@@ -123,6 +123,9 @@ export type Responde = (typeof RESPONDEN)[number];
  */
 export const ASUNTOS = ['mensajes', 'identidad', 'pagos', 'cambios', 'preparados'] as const;
 export type Asunto = (typeof ASUNTOS)[number];
+/** By what lists find files: by that, and by whether somebody owes money. */
+export const MARCAS_DE_LISTA = [...ASUNTOS, 'deben'] as const;
+export type MarcaDeLista = (typeof MARCAS_DE_LISTA)[number];
 
 /** How complete a file is: the number of its documents in each state. */
 export interface Avance {

@@ -271,9 +271,9 @@ describe('a payment that somebody reports', () => {
   test.each([
     ['2026-11-28', undefined],
     ['2026-11-29', PAGOS.diaPorVenir],
-    ['2021-11-28', undefined],
-    ['2021-11-27', PAGOS.diaLejano],
+    ['2026-11-03', undefined],
+    ['2026-11-02', PAGOS.diaAnterior],
   ])('on %s: %s', (dia, error) => {
-    expect(errorDeDia(dia, new Date('2026-11-28T18:00:00Z'))).toBe(error);
+    expect(errorDeDia(dia, '2026-11-03', new Date('2026-11-28T18:00:00Z'))).toBe(error);
   });
 });

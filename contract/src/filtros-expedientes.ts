@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ASUNTOS, ESTADOS_EXPEDIENTE, RESPONDEN, TURNOS } from './estados.ts';
+import { ESTADOS_EXPEDIENTE, MARCAS_DE_LISTA, RESPONDEN, TURNOS } from './estados.ts';
 import { entero, id } from './fields.ts';
 import { CURSOS } from './ruta.ts';
 
@@ -65,8 +65,8 @@ export const FILTROS = {
   etapa: { schema: id, quien: 'todos', campo: 'etapaActual' },
   /** Who owes an answer about what the office gives back. */
   respuesta: { schema: z.enum(RESPONDEN), quien: 'personal', campo: 'esperaRespuesta' },
-  /** What waits in them for the office. It is found among the search terms of a file. */
-  asunto: { schema: z.enum(ASUNTOS), quien: 'personal' },
+  /** What waits in them for the office, or that somebody owes money. It is found among the search terms of a file. */
+  asunto: { schema: z.enum(MARCAS_DE_LISTA), quien: 'personal' },
 } as const satisfies Record<string, Filtro>;
 
 type Table = typeof FILTROS;

@@ -10,20 +10,23 @@ import { REINTENTOS } from './limits.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
 
-/** What is wrong with the day on which somebody says that they paid; undefined if nothing is. */
-export function errorDeDia(dia: string, now: Date): string | undefined {
-  const today = todayInMexico(now);
-  if (dia > today) return PAGOS.diaPorVenir;
-  return dia < `${Number(today.slice(0, 4)) - 5}${today.slice(4)}` ? PAGOS.diaLejano : undefined;
+/**
+ * What is wrong with the day on which somebody says that they paid; undefined if nothing is.
+ * @param desde the day on which the file began
+ */
+export function errorDeDia(dia: string, desde: string, now: Date): string | undefined {
+  if (dia > todayInMexico(now)) return PAGOS.diaPorVenir;
+  return dia < desde ? PAGOS.diaAnterior : undefined;
 }
 
-/** Payments that a file can have. */
+/** Payments that each room of a file can have, and how many of them may wait to be confirmed. */
 export const PAGOS_MAXIMO = 100;
+export const PAGOS_POR_CONFIRMAR = 5;
 
 export const ESTADOS_PAGO = ['por_confirmar', 'confirmado', 'rechazado'] as const;
 export type EstadoPago = (typeof ESTADOS_PAGO)[number];
 
-/** A payment that a client reported. Amounts are in centavos. */
+/** A payment that a client reported or the staff recorded. Amounts are in centavos. */
 const pago = z.object({
   idPago: z.string(),
   /** The room that pays, and its name. */
@@ -31,17 +34,17 @@ const pago = z.object({
   nombre: z.string(),
   monto: z.number(),
   dia: z.string(),
-  /** Who reported it, and when. */
+  /** Who reported or recorded it, and when. */
   de: z.string(),
   fecha: z.string(),
   estado: z.enum(ESTADOS_PAGO),
   /** What arrived; null until it is confirmed. */
   recibido: z.nullable(z.number()),
-  /** Why it was refused; empty otherwise. */
+  /** Why it was refused, or has to be confirmed again; empty otherwise. */
   motivo: z.string(),
   decididoPor: z.string(),
-  /** A signed link to the proof. */
-  url: z.string(),
+  /** A signed link to the proof; null for a payment that the staff recorded. */
+  url: z.nullable(z.string()),
 });
 export type Pago = z.infer<typeof pago>;
 
@@ -78,6 +81,8 @@ export const listPagos = defineCall({
     sinEfectivo: z.string(),
     saldos: z.array(saldo),
     pagos: z.array(pago),
+    /** The day on which the file began: no payment is older. */
+    desde: z.string(),
     /** True if the reader may report a payment; false for the staff. */
     avisar: z.boolean(),
   }),
@@ -122,6 +127,37 @@ export const decidirPago = defineCall({
         path: ['motivo'],
       }),
     ),
+  answer: messageAnswer,
+  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
+});
+
+/** The staff record a payment that arrived and nobody reported. */
+export const anotarPago = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/pagos/anotar',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
+  access: conPermiso('consultar_detalle_expediente'),
+  params: porId,
+  body: z.object({ monto: centavos, dia, sala: id }),
+  answer: messageAnswer,
+  success: [201],
+  creates: true,
+  failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
+});
+
+/** The staff take back what was decided about a payment: it waits to be confirmed again. */
+export const reabrirPago = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/pagos/:idPago/reabrir',
+  cuesta: 'correo',
+  limit: TOPE_PERSONAL,
+  access: conPermiso('consultar_detalle_expediente'),
+  params: z.object({ id, idPago: id }),
+  body: z.object({
+    /** Why; the client reads it. */
+    motivo: motivoPago.check(z.minLength(1, PAGOS.sinMotivoReabrir)),
+  }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: PAGOS.falloDecidir },
 });

@@ -1,4 +1,6 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import type { AnyCall } from '@notaria/contract/call';
+import * as cobranza from '@notaria/contract/cobranza';
 import * as cobros from '@notaria/contract/cobros';
 import * as entregas from '@notaria/contract/entregas';
 import * as pagos from '@notaria/contract/pagos';
@@ -13,7 +15,7 @@ import type { Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import { about, byId, STAFF_ONLY } from './files.ts';
 import { ofNoFile, type Row } from './row.ts';
-import { CREATED_BY_STAFF, EVERYBODY, only, STAFF } from './whose.ts';
+import { CREATED_BY_STAFF, EVERYBODY, OF_STAFF, only, STAFF } from './whose.ts';
 
 const ENTREGAS = 'entregas.test.ts, each party in its room';
 const PAGOS = 'pagos.test.ts, each party in its room';
@@ -70,13 +72,24 @@ export const DELIVERY_ROWS: readonly Row[] = [
   about(pagos.listPagos, EVERYBODY, PAGOS, byId),
   about(pagos.avisarPago, { usuario: 201, cliente: 201 }, PAGOS, async (file) => {
     await conCuenta();
-    const body = { monto: '150000', dia: '2026-11-03', sala: 'cliente' };
+    const body = { monto: '150000', dia: todayInMexico(new Date()), sala: 'cliente' };
     return { ...byId(file), body, file: { bytes: await aPdf() } };
   }),
   about(pagos.decidirPago, STAFF, STAFF_ONLY, async ({ idExpediente }) => {
     const { idPago } = await aStoredPago({ idExpediente });
     return { params: { id: idExpediente, idPago }, body: { recibido: 150_000 } };
   }),
+  about(pagos.anotarPago, CREATED_BY_STAFF, STAFF_ONLY, (file) => ({
+    ...byId(file),
+    body: { monto: 150_000, dia: todayInMexico(new Date()), sala: 'cliente' },
+  })),
+  about(pagos.reabrirPago, STAFF, STAFF_ONLY, async ({ idExpediente }) => {
+    const { idPago } = await aStoredPago({ idExpediente }, { estado: 'rechazado' });
+    return { params: { id: idExpediente, idPago }, body: { motivo: 'Llegó al día siguiente.' } };
+  }),
+  // Whose money each reads is in cobranza.test.ts.
+  ofNoFile(cobranza.verCobranza, only(200, ...OF_STAFF)),
+  ofNoFile(cobranza.csvCobranza, only(200, ...OF_STAFF)),
   { ...ofNoFile(cobros.verCobros, only(200, 'administrador', 'titular')), isShared: true },
   ofNoFile(cobros.guardarCobros, only(200, 'administrador', 'titular'), async (as) => {
     const { version } = await editedCobros(await keeperOf(as));

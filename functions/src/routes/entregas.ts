@@ -1,17 +1,27 @@
+import { csvCobranza, NOMBRE_CSV_COBRANZA, verCobranza } from '@notaria/contract/cobranza';
 import { guardarCobros, verCobros } from '@notaria/contract/cobros';
 import { COBROS, PAGOS } from '@notaria/contract/cobros-messages';
 import * as calls from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
-import { avisarPago, decidirPago, listPagos } from '@notaria/contract/pagos';
+import {
+  anotarPago,
+  avisarPago,
+  decidirPago,
+  listPagos,
+  reabrirPago,
+} from '@notaria/contract/pagos';
 import type { Router } from 'express';
+import { exportCobranza, readCobranza } from '#acts/cobros/cobranza.ts';
 import { readCobrosDe, writeCobros } from '#acts/cobros/cobros.ts';
 import { answerEntrega, takeBackAgreement } from '#acts/entregas/answer.ts';
-import { readPagos, reportPago, settlePago } from '#acts/entregas/pagos.ts';
+import { readPagos, reportPago } from '#acts/entregas/pagos.ts';
+import { recordPago, reopenPago, settlePago } from '#acts/entregas/pagos-decidir.ts';
 import { sendCotizacion } from '#acts/entregas/quote.ts';
 import { listEntregas, openEntrega } from '#acts/entregas/read.ts';
 import { discardEntrega, releaseEntrega } from '#acts/entregas/release.ts';
 import { type Enviada, sendEntrega } from '#acts/entregas/send.ts';
-import { mountActor } from './mount.ts';
+import { sendCsv } from '#platform/http/csv.ts';
+import { mountActor, mountActorFile } from './mount.ts';
 
 /** What the office gives back: to send it, to read it and to answer it. */
 export function mountEntregas(router: Router): void {
@@ -66,9 +76,27 @@ export function mountPagos(router: Router): void {
   });
 
   mountActor(router, decidirPago, async (actor, { params, body }) => {
-    await settlePago(actor, { idExpediente: params.id, idPago: params.idPago }, body);
+    await settlePago(actor, dePago(params), body);
     const isConfirmed = body.recibido !== null;
     return { body: { message: isConfirmed ? PAGOS.confirmado : PAGOS.rechazado } };
+  });
+
+  mountActor(router, anotarPago, async (actor, { params, body, intent }) => {
+    await recordPago(actor, { idExpediente: params.id, intent }, body);
+    return { status: 201, body: { message: PAGOS.anotado } };
+  });
+
+  mountActor(router, reabrirPago, async (actor, { params, body }) => {
+    await reopenPago(actor, dePago(params), body);
+    return { body: { message: PAGOS.reabierto } };
+  });
+
+  mountActor(router, verCobranza, async (actor, { query }) => ({
+    body: await readCobranza(actor, query, new Date()),
+  }));
+
+  mountActorFile(router, csvCobranza, async (actor, { query }, res) => {
+    await sendCsv(res, NOMBRE_CSV_COBRANZA, await exportCobranza(actor, query, new Date()));
   });
 
   mountActor(router, verCobros, async (actor) => ({ body: await readCobrosDe(actor) }));
@@ -82,6 +110,10 @@ export function mountPagos(router: Router): void {
 function said({ idEntrega, enviada }: Enviada) {
   const message = enviada ? TEXTOS.enviada : TEXTOS.preparada;
   return { status: 201, body: { message, idEntrega } };
+}
+
+function dePago({ id, idPago }: { id: string; idPago: string }) {
+  return { idExpediente: id, idPago };
 }
 
 function deEntrega({ id, idEntrega }: { id: string; idEntrega: string }) {

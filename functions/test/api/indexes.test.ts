@@ -32,6 +32,7 @@ import {
   findUnfinishedOf,
   latestOf,
 } from '../../src/records/expedientes/clientes-repository.ts';
+import { readCobrados } from '../../src/records/expedientes/cobrados.ts';
 import { colaDe } from '../../src/records/expedientes/cola.ts';
 import {
   eraseComentariosDe,
@@ -64,6 +65,7 @@ import {
   prepareRemovalOf,
   saldar,
 } from '../../src/records/notificaciones/repository.ts';
+import { isLlena } from '../../src/records/pagos/repository.ts';
 import {
   countCola,
   readCola,
@@ -140,6 +142,7 @@ async function runTransactions(): Promise<void> {
     await prepareConversacionRemoval(NADIE, tx, new Date(0));
     await countMotivos(tx, NADIE);
     await countNotas(tx, NADIE, NADIE);
+    await isLlena(tx, NADIE, NADIE);
     await conversaciones.countBehind(tx, hiloNuevo(NADIE, NADIE), 'cliente', 0);
   });
 }
@@ -161,6 +164,7 @@ async function runQueries(): Promise<void> {
     await countExpedientes(scope, { turno: 'notaria' });
     await countExpedientes(scope, { terminado: 'este-mes' });
     await readSome(scope, { curso: 'abiertos' }, expedienteDoc, 1);
+    await readCobrados(scope, '2026-11', { oficina: NADIE, encargado: NADIE }, 1);
   }
   await readColaDeOficina(NADIE, 1);
   await findTramiteByTitulo(NADIE);

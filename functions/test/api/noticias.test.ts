@@ -15,6 +15,7 @@ import { people } from '../support/citas.ts';
 import {
   acepta,
   admin,
+  anota,
   asigna,
   comoP,
   comoParte,
@@ -33,6 +34,7 @@ import {
   oyen,
   paga,
   prepararNoticias,
+  reabre,
   rechaza,
   solo,
   sube,
@@ -207,6 +209,8 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
       return decide({ recibido: null, motivo: 'No llegó.' });
     },
   ],
+  ['pago.reabierto', reabre],
+  ['pago.anotado', anota],
 
   ...DE_CITAS,
   ['calendario.suscrito', () => request(semana.suscribir, { as: people.luz })],

@@ -1,4 +1,5 @@
 import { todayInMexico } from '@notaria/contract/calendar';
+import { PAGOS } from '@notaria/contract/cobros-messages';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { enlaceZip } from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
@@ -83,7 +84,7 @@ async function agree(id: string, as: Person): Promise<void> {
 }
 
 async function pay(id: string, as: Person, over: object = {}) {
-  const body = { monto: '1500000', dia: '2026-11-03', sala: 'p1', ...over } as never;
+  const body = { monto: '1500000', dia: todayInMexico(new Date()), sala: 'p1', ...over } as never;
   const file = { bytes: await aPdf(unusedWord()) };
   return request(calls.avisarPago, { as, params: { id }, body, file });
 }
@@ -133,7 +134,11 @@ test('a quote is agreed to and paid in part; each party reads what they owe them
     (await request(detalleTramite, { as: abogada, params: { id } })).body.porResponder,
   ).toContainEqual(expect.objectContaining({ idEntrega: pago.idPago, pide: 'confirmar' }));
   expect((await decide(id, pago.idPago, { recibido: 1_499_950 })).status).toBe(200);
-  expect((await decide(id, pago.idPago, { recibido: 1_499_950 })).status).toBe(409);
+  const again409 = await decide(id, pago.idPago, { recibido: 1_499_950 });
+  expect([again409.status, again409.error.message]).toEqual([
+    409,
+    PAGOS.yaDecidido(abogada.nombre, 'llegaron $14,999.50'),
+  ]);
   expect(await porPagar(id, compra)).toEqual([50, 50]);
   const saldo = { total: 1_500_000, pagado: 1_499_950, porConfirmar: 0, debe: 50 };
   expect((await pagosOf(id, compra)).saldos).toMatchObject([{ sala: 'p1', ...saldo }]);
@@ -267,7 +272,7 @@ test('copies, receipts and proofs stay readable for their people, and for no oth
       if (isTheirs) expect(await statusOf(opened.body.url)).toBe(200);
     }
     const { pagos } = await pagosOf(id, as);
-    expect(await Promise.all(pagos.map(({ url }) => statusOf(url)))).toEqual(
+    expect(await Promise.all(pagos.map(({ url }) => statusOf(url ?? '')))).toEqual(
       Array.from({ length: proofs }, () => 200),
     );
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { asignarExpediente } from '@notaria/contract/asignacion';
+import { todayInMexico } from '@notaria/contract/calendar';
 import * as conversacion from '@notaria/contract/conversacion';
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import * as documentos from '@notaria/contract/documentos';
@@ -146,7 +147,7 @@ export const cotiza = () =>
   });
 export async function paga(monto: string) {
   const file = { bytes: await aPdf(unusedWord()) };
-  const body = { monto, dia: '2026-11-03', sala: 'p1' };
+  const body = { monto, dia: todayInMexico(new Date()), sala: 'p1' };
   return request(pagos.avisarPago, { as: people.compra, params: params(venta), body, file });
 }
 export async function decide(body: object) {
@@ -154,6 +155,20 @@ export async function decide(body: object) {
   const open = listed.body.pagos.find(({ estado }) => estado === 'por_confirmar');
   const of = { id: venta, idPago: open?.idPago ?? 'ninguno' };
   return request(pagos.decidirPago, { as: people.luz, params: of, body: body as never });
+}
+export const anota = () =>
+  request(pagos.anotarPago, {
+    as: people.luz,
+    params: params(venta),
+    body: { monto: 300_000, dia: todayInMexico(new Date()), sala: 'p1' },
+  });
+/** Takes back that a payment was refused. */
+export async function reabre() {
+  const listed = await request(pagos.listPagos, { as: people.luz, params: params(venta) });
+  const refused = listed.body.pagos.find(({ estado }) => estado === 'rechazado');
+  const of = { id: venta, idPago: refused?.idPago ?? 'ninguno' };
+  const body = { motivo: 'Llegó al día siguiente.' };
+  return request(pagos.reabrirPago, { as: people.luz, params: of, body });
 }
 export const escribe = (as: Person, id: string, idHilo: string) =>
   request(conversacion.enviarMensaje, { as, params: { id, idHilo }, body: { texto: 'Hola.' } });

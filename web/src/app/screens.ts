@@ -140,6 +140,9 @@ const PROTECTED_PLACES: Place[] = [
     anyOf: ['asignar_tramites'],
   }),
   place(PATHS.cobros, () => import('#features/cobros/cobros-page.tsx'), 'CobrosPage', {
+    anyOf: PERMISOS_COLA,
+  }),
+  place(PATHS.oficina, () => import('#features/cobros/ajustes-page.tsx'), 'AjustesPage', {
     anyOf: ['asignar_tramites'],
   }),
   place(PATHS.tablero, () => import('#features/tablero/tablero-page.tsx'), 'TableroPage', {

@@ -24,7 +24,7 @@ import { resumenPara } from '#records/expedientes/partes-view.ts';
 import { filasPara, partesDe, salasDe } from '#records/expedientes/salas.ts';
 import { entryName } from '#records/expedientes/zip-entries.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
-import { listPagos } from '#records/pagos/repository.ts';
+import { listPagos, type PagoDoc } from '#records/pagos/repository.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 
 /** Comments of one file: more than a file ever gets. */
@@ -177,6 +177,12 @@ async function* fromTheOffice(expediente: ExpedienteDoc, uid: string): AsyncGene
   }
 }
 
+/** A payment without what only the office needs of it. */
+function paraSuDueno(pago: PagoDoc) {
+  const { ruta: _ruta, uid: _uid, mes: _mes, idAsignado: _who, idGrupo: _where, ...own } = pago;
+  return own;
+}
+
 /** The payments that the person reported for their rooms in one file, with the proofs. */
 async function* payments(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
   const all = expediente.pagos === 0 ? [] : await listPagos(expediente.idExpediente);
@@ -184,8 +190,9 @@ async function* payments(expediente: ExpedienteDoc, uid: string): AsyncGenerator
   const mine = all.filter(({ sala }) => own.includes(sala));
   if (mine.length === 0) return;
   const folder = `expedientes/${expediente.idExpediente}/pagos`;
-  yield json(`${folder}/pagos.json`, () => mine.map(({ ruta: _ruta, uid: _uid, ...pago }) => pago));
-  for (const [index, { dia, ruta, tamano, fecha }] of mine.entries()) {
+  yield json(`${folder}/pagos.json`, () => mine.map(paraSuDueno));
+  const proofs = mine.filter(({ ruta }) => ruta !== '');
+  for (const [index, { dia, ruta, tamano, fecha }] of proofs.entries()) {
     yield pdf(`${folder}/${entryName(`Comprobante ${dia}`, index + 1)}`, ruta, tamano, fecha);
   }
 }

@@ -1,34 +1,35 @@
 import { createHash } from 'node:crypto';
+import { todayInMexico } from '@notaria/contract/calendar';
 import type { BodyOf } from '@notaria/contract/call';
 import { PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { enPesos } from '@notaria/contract/dinero';
 import {
   type avisarPago,
-  type decidirPago,
   errorDeDia,
-  PAGOS_MAXIMO,
+  PAGOS_POR_CONFIRMAR,
   type Pago,
   type PagosDeExpediente,
 } from '@notaria/contract/pagos';
+import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
 import { fileMissing, requirePdf } from '#platform/pdf/refusals.ts';
 import { cleanFileName } from '#platform/store/file-name.ts';
-import { transact } from '#platform/store/transaction.ts';
 import { storeWithDocument } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobros } from '#records/cobros/repository.ts';
+import type { PorResponderDoc } from '#records/entregas/model.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe, nombreDeSala, saveEntregas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { salasDe } from '#records/expedientes/salas.ts';
 import { saldoDe } from '#records/expedientes/saldos.ts';
-import { requireInScope, requireStaffFile } from '#records/expedientes/scope.ts';
+import { requireInScope } from '#records/expedientes/scope.ts';
 import {
   createPago,
-  decidePago,
   findPago,
+  isLlena,
   listPagos,
   type PagoDoc,
 } from '#records/pagos/repository.ts';
@@ -68,12 +69,24 @@ export async function readPagos(
     })),
     pagos: pagos
       .filter(({ sala }) => salas.includes(sala))
-      .map((pago) => toPago(expediente, pago, signLink(pago.idPago, actor.idSesion, now).url)),
+      .map((pago) =>
+        toPago(
+          expediente,
+          pago,
+          pago.ruta === '' ? null : signLink(pago.idPago, actor.idSesion, now).url,
+        ),
+      ),
+    desde: empezoEl(expediente),
     avisar: uid !== null && cobros.cuenta !== null,
   };
 }
 
-function toPago(expediente: ExpedienteDoc, pago: PagoDoc, url: string): Pago {
+/** The day on which a file began: nobody pays for it before. */
+function empezoEl({ fechaInicio }: Pick<ExpedienteDoc, 'fechaInicio'>): string {
+  return todayInMexico(fechaInicio);
+}
+
+function toPago(expediente: ExpedienteDoc, pago: PagoDoc, url: string | null): Pago {
   const { idPago, sala, monto, dia, de, fecha, estado, recibido, motivo, decididoPor } = pago;
   return {
     idPago,
@@ -100,7 +113,7 @@ type Avisado = BodyOf<typeof avisarPago> & {
 /**
  * Keeps a payment that a client reports, with its proof, and tells who attends the file.
  * @throws AppError `not_found` out of scope, `invalid_request` for a room that is not theirs or a day to come,
- *   `conflict` if the office takes no payments here or the file has too many, and what is wrong with the PDF
+ *   `conflict` if the office takes no payments here or the room has too many, and what is wrong with the PDF
  */
 export async function reportPago(
   actor: Actor,
@@ -109,53 +122,78 @@ export async function reportPago(
 ): Promise<void> {
   const { idExpediente, intent, monto, dia, sala } = avisado;
   if (!file) throw fileMissing();
-  const wrongDia = errorDeDia(dia, new Date());
-  if (wrongDia !== undefined) throw wrong('dia', wrongDia);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const upload = { uid: actor.uid, intent, idExpediente, sha256, idDocRequerido: 'pago' };
   const idPago = newIdDocumento(upload);
-  await requirePays(actor, idExpediente, sala);
+  requireDia(await requirePays(actor, idExpediente, sala), dia);
   // The process died after the commit and before the answer; this repeat finds it kept.
   if (await findPago(idExpediente, idPago)) return;
 
   await requirePdf(actor.uid, file.bytes);
   await storeWithDocument(`pagos/${idExpediente}/${idPago}`, file.bytes, async (tx, ruta) => {
     const expediente = await requirePays(actor, idExpediente, sala, tx);
+    if (esperanDe(expediente, sala).length >= PAGOS_POR_CONFIRMAR) {
+      throw new AppError('conflict', 'too many to confirm', { message: TEXTOS.esperan });
+    }
+    await requireRoom(tx, idExpediente, sala);
     const now = new Date();
+    const proof = { ruta, sha256, nombrePdf: cleanFileName(file.name), tamano: file.bytes.length };
     const pago: PagoDoc = {
+      ...proof,
+      ...SIN_DECIDIR,
       idPago,
       idExpediente,
       sala,
       monto,
       dia,
-      ruta,
-      sha256,
       uid: actor.uid,
       de: actor.nombre,
       fecha: now,
-      estado: 'por_confirmar',
-      recibido: null,
-      motivo: '',
-      decididoPor: '',
-      decidido: null,
-      nombrePdf: cleanFileName(file.name),
-      tamano: file.bytes.length,
     };
     createPago(tx, pago);
-    const open = {
-      idEntrega: idPago,
-      sala,
-      tipo: 'pago',
-      titulo: `Pago de ${enPesos(monto)}`,
-    } as const;
-    const waits = { ...open, desde: now, hasta: null, pide: 'confirmar' } as const;
-    const porResponder = [...expediente.porResponder, waits];
+    const porResponder = [...expediente.porResponder, porConfirmar(pago, now)];
     const debe = [{ sala, monto: -monto }];
     const change = { porResponder, cuenta: { pagos: 1 as const }, debe, salas: [sala] };
     saveEntregas(tx, expediente, change, now);
     const datos = { antes: null, despues: rastroDe(pago) };
     record(tx, { tipo: 'pago.avisado', actor, idExpediente, datos }, now);
   });
+}
+
+/** A payment that nobody decided. */
+export const SIN_DECIDIR = {
+  estado: 'por_confirmar',
+  recibido: null,
+  motivo: '',
+  decididoPor: '',
+  decidido: null,
+  mes: null,
+  idAsignado: null,
+  idGrupo: null,
+} as const;
+
+/** What a file stores of a payment that the office has to confirm. */
+export function porConfirmar({ idPago, sala, monto }: PagoDoc, desde: Date): PorResponderDoc {
+  const titulo = `Pago de ${enPesos(monto)}`;
+  const open = { idEntrega: idPago, sala, tipo: 'pago', titulo } as const;
+  return { ...open, desde, hasta: null, pide: 'confirmar' };
+}
+
+/** The payments of a room that wait to be confirmed. */
+export function esperanDe({ porResponder }: ExpedienteDoc, sala: string): PorResponderDoc[] {
+  return porResponder.filter((open) => open.pide === 'confirmar' && open.sala === sala);
+}
+
+/** @throws AppError `invalid_request` for a day to come, or before the file began */
+export function requireDia(file: ExpedienteDoc, dia: string): void {
+  const message = errorDeDia(dia, empezoEl(file), new Date());
+  if (message !== undefined) throw wrong('dia', message);
+}
+
+/** @throws AppError `conflict` if a room has as many payments as it can */
+export async function requireRoom(tx: Transaction, idExpediente: string, sala: string) {
+  if (!(await isLlena(tx, idExpediente, sala))) return;
+  throw new AppError('conflict', 'too many payments', { message: TEXTOS.demasiados });
 }
 
 /** The file in which the person pays for a room of theirs. */
@@ -168,56 +206,14 @@ async function requirePays(
   }
   if (!salasDe(expediente, actor.uid).includes(sala)) throw wrong('sala', TEXTOS.salaAjena);
   const { cuenta } = await readCobros(expediente.idGrupo, tx);
-  if (cuenta === null) {
-    throw new AppError('conflict', 'no account', {
-      message: TEXTOS.sinCuenta,
-      detail: 'sin_cuenta',
-    });
-  }
-  if (expediente.pagos < PAGOS_MAXIMO) return expediente;
-  throw new AppError('conflict', 'too many payments', { message: TEXTOS.demasiados });
-}
-
-/**
- * Confirms a payment with what arrived, or refuses it with a reason, and tells who reported it.
- * @throws AppError `not_found` out of scope, `conflict` if somebody decided it first
- */
-export async function settlePago(
-  actor: Actor,
-  { idExpediente, idPago }: { idExpediente: string; idPago: string },
-  { recibido, motivo }: BodyOf<typeof decidirPago>,
-): Promise<void> {
-  await transact(async (tx) => {
-    const [expediente, pago] = await Promise.all([
-      requireStaffFile(actor, idExpediente, tx),
-      findPago(idExpediente, idPago, tx),
-    ]);
-    if (!pago) throw new AppError('not_found', 'no such payment', { message: TEXTOS.noEncontrado });
-    if (pago.estado !== 'por_confirmar') {
-      throw new AppError('conflict', 'decided already', {
-        message: TEXTOS.yaDecidido,
-        detail: 'ya_decidido',
-      });
-    }
-    const now = new Date();
-    const estado = recibido === null ? 'rechazado' : 'confirmado';
-    const why = recibido === null ? motivo : '';
-    const by = { decididoPor: actor.nombre, decidido: now };
-    decidePago(tx, { ...pago, estado, recibido, motivo: why, ...by });
-    const porResponder = expediente.porResponder.filter(({ idEntrega }) => idEntrega !== idPago);
-    const debe = [{ sala: pago.sala, monto: pago.monto - (recibido ?? 0) }];
-    saveEntregas(tx, expediente, { porResponder, debe, salas: [pago.sala] }, now);
-    const antes = rastroDe(pago);
-    if (recibido === null) {
-      const datos = { antes, despues: { ...antes, motivo } };
-      record(tx, { tipo: 'pago.rechazado', actor, idExpediente, datos }, now);
-    } else {
-      const datos = { antes, despues: { ...antes, recibido } };
-      record(tx, { tipo: 'pago.confirmado', actor, idExpediente, datos }, now);
-    }
+  if (cuenta !== null) return expediente;
+  throw new AppError('conflict', 'no account', {
+    message: TEXTOS.sinCuenta,
+    detail: 'sin_cuenta',
   });
 }
 
-function rastroDe({ idPago, sala, monto }: PagoDoc) {
+/** A payment for the audit trail. */
+export function rastroDe({ idPago, sala, monto }: PagoDoc) {
   return { idPago, sala, monto };
 }

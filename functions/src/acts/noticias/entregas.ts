@@ -48,7 +48,7 @@ function importePara(entrega: EntregaDoc, salas: readonly string[]): string {
 /** What is left to pay in the room of a payment, in words; empty if the payment itself says it. */
 async function loQueQueda(
   _tx: Transaction,
-  { despues: { sala, monto, recibido } }: Suceso<'pago.confirmado'>,
+  { despues: { sala, monto, recibido } }: { despues: Suceso<'pago.confirmado'>['despues'] },
   { idExpediente }: ExpedienteDoc,
 ): Promise<string> {
   const [entregas, pagos] = await Promise.all([
@@ -208,6 +208,39 @@ export const DE_ENTREGAS: Tabla = {
       },
       dicho: ({ file, suceso: { despues } }) => {
         const texto = conMotivo(AVISO_PAGO.rechazado(enPesos(despues.monto)), despues.motivo);
+        return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
+      },
+    }),
+  ],
+  'pago.anotado': [
+    filaDe(loQueQueda, {
+      para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
+      tipo: 'entrega',
+      texto: ({ suceso: { despues }, asunto }) =>
+        conLoQueQueda(AVISO_PAGO.anotado(enPesos(despues.recibido)), asunto),
+      preferencia: 'tramites',
+      correo: ({ suceso: { despues }, asunto }) => {
+        const texto = AVISO_PAGO.anotado(enPesos(despues.recibido));
+        return (comunes) => sobrePagos(comunes, texto, '', asunto);
+      },
+      dicho: ({ file, suceso: { despues } }) => {
+        const texto = conMotivo(AVISO_PAGO.anotado(enPesos(despues.recibido)), '');
+        return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
+      },
+    }),
+  ],
+  'pago.reabierto': [
+    fila({
+      para: (tx, caso) => lasSalas(tx, caso, [caso.suceso.despues.sala]),
+      tipo: 'entrega',
+      texto: ({ suceso: { despues } }) => AVISO_PAGO.reabierto(enPesos(despues.monto)),
+      preferencia: 'tramites',
+      correo: ({ suceso: { despues } }) => {
+        const texto = AVISO_PAGO.reabierto(enPesos(despues.monto));
+        return (comunes) => sobrePagos(comunes, texto, despues.motivo);
+      },
+      dicho: ({ file, suceso: { despues } }) => {
+        const texto = conMotivo(AVISO_PAGO.reabierto(enPesos(despues.monto)), despues.motivo);
         return { lado: 'notaria', uids: uidsDe(file, [despues.sala]), texto };
       },
     }),

@@ -10,6 +10,8 @@ import { codeOf } from '#platform/errors.ts';
  */
 const HIDDEN_FORMULA = /([;\t]\s*)(?=[=+\-@＝＋－＠])/gu;
 
+type Row = Readonly<Record<string, string | number>>;
+
 /**
  * Streams rows as a CSV file for a spreadsheet; nothing is stored on the way. UTF-8 with a byte-order mark,
  * so that accents survive; a cell that would be a formula becomes text. Rows are read as fast as the client
@@ -19,7 +21,7 @@ const HIDDEN_FORMULA = /([;\t]\s*)(?=[=+\-@＝＋－＠])/gu;
 export async function sendCsv(
   res: Response,
   nombre: string,
-  rows: AsyncIterable<Readonly<Record<string, string | number>>>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<void> {
   res.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',

@@ -1,24 +1,31 @@
-import { ASUNTOS, type Asunto } from '@notaria/contract/estados';
-import type { ExpedienteDoc } from './model.ts';
+import { MARCAS_DE_LISTA, type MarcaDeLista } from '@notaria/contract/estados';
+import type { EstadoIdentidad } from '@notaria/contract/identidad';
+import type { PorLeer } from '#records/conversaciones/model.ts';
+import type { PorResponderDoc } from '#records/entregas/model.ts';
 
-/** What waits in a file for somebody of the office, besides documents to review. */
-export function asuntosDe({
-  hilos,
-  identidad,
-  porResponder,
-}: Pick<ExpedienteDoc, 'hilos' | 'identidad' | 'porResponder'>): Asunto[] {
+/** What of a file tells what waits in it. */
+interface Visto {
+  hilos: readonly PorLeer[];
+  identidad: EstadoIdentidad;
+  porResponder: readonly Pick<PorResponderDoc, 'pide'>[];
+  deudas: Readonly<Record<string, number>>;
+}
+
+/** What waits in a file for somebody of the office besides documents to review, and whether somebody owes money. */
+export function asuntosDe({ hilos, identidad, porResponder, deudas }: Visto): MarcaDeLista[] {
   const pide = new Set(porResponder.map((open) => open.pide));
-  const waits: Record<Asunto, boolean> = {
+  const waits: Record<MarcaDeLista, boolean> = {
     mensajes: hilos.some(({ notaria }) => notaria > 0),
     identidad: identidad === 'por_confirmar',
     pagos: pide.has('confirmar'),
     cambios: pide.has('cambios'),
     preparados: pide.has('enviar'),
+    deben: Object.values(deudas).some((monto) => monto > 0),
   };
-  return ASUNTOS.filter((asunto) => waits[asunto]);
+  return MARCAS_DE_LISTA.filter((marca) => waits[marca]);
 }
 
 /** The term by which a list finds the files with something that waits; no searched word has its sign. */
-export function marcaDe(asunto: Asunto): string {
-  return `~${asunto}`;
+export function marcaDe(marca: MarcaDeLista): string {
+  return `~${marca}`;
 }

@@ -104,7 +104,8 @@ export function saveEntregas(
   now: Date,
 ): void {
   const { idExpediente } = expediente;
-  const next = { ...expediente, porResponder: [...porResponder] };
+  const deudas = conDeudas(expediente.deudas, debe);
+  const next = { ...expediente, porResponder: [...porResponder], deudas };
   // Whoever represents somebody listens to the pulse of their own party.
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);
@@ -115,7 +116,7 @@ export function saveEntregas(
     terminos: terminosDe(next),
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
-    ...(debe.length > 0 && { deudas: conDeudas(expediente.deudas, debe) }),
+    ...(debe.length > 0 && { deudas }),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
   agendar(tx, expediente, next, now);

@@ -83,7 +83,8 @@ export function pagoEntries(
 ): ZipEntry[] {
   const own = uid === null ? undefined : salasDe(expediente, uid);
   const seen = pagos.filter(
-    ({ sala, estado }) => estado === 'confirmado' && (own === undefined || own.includes(sala)),
+    ({ sala, estado, ruta }) =>
+      estado === 'confirmado' && ruta !== '' && (own === undefined || own.includes(sala)),
   );
   return seen.toReversed().map(({ dia, ruta, tamano, fecha }, index) => ({
     nombre: `Pagos/${entryName(`Comprobante ${dia}`, index + 1)}`,

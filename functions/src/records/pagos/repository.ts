@@ -1,11 +1,17 @@
 import { ESTADOS_PAGO, PAGOS_MAXIMO } from '@notaria/contract/pagos';
-import type { CollectionReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { PARTE } from '@notaria/contract/partes-limits';
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 import { removeObject } from '#platform/store/objects.ts';
 
-/** A payment that a client reported: `expedientes/{id}/pagos/{idPago}`. Amounts are in centavos. */
+/** A payment that a client reported, or the staff recorded: `expedientes/{id}/pagos/{idPago}`. Amounts are in centavos. */
 const pagoDoc = z.object({
   idPago: z.string(),
   idExpediente: z.string(),
@@ -14,7 +20,7 @@ const pagoDoc = z.object({
   monto: z.number(),
   dia: z.string(),
   uid: z.string(),
-  /** Name of the account that reported it, of that day. */
+  /** Name of the account that reported or recorded it, of that day. */
   de: z.string(),
   fecha,
   estado: z.enum(ESTADOS_PAGO),
@@ -23,7 +29,11 @@ const pagoDoc = z.object({
   motivo: z.string(),
   decididoPor: z.string(),
   decidido: z.nullable(fecha),
-  /** The proof. */
+  /** Of a confirmed payment the month of its day, and who attended the file then and in which office; else null. */
+  mes: z._default(z.nullable(z.string()), null),
+  idAsignado: z._default(z.nullable(z.string()), null),
+  idGrupo: z._default(z.nullable(z.string()), null),
+  /** The proof; of what the staff recorded there is none, and these are empty. */
   nombrePdf: z.string(),
   ruta: z.string(),
   sha256: z.string(),
@@ -48,11 +58,41 @@ export async function findPago(
   return parse(await (tx ? tx.get(ref) : ref.get()));
 }
 
-/** The payments of a file, newest first: at most `PAGOS_MAXIMO`, which is all. */
+/** Rooms that a file can ever have. */
+const SALAS = PARTE.enTotal + PARTE.reserva;
+
+/** The payments of a file, newest first: all that its rooms can have. */
 export async function listPagos(idExpediente: string): Promise<PagoDoc[]> {
-  const found = await pagosOf(idExpediente).limit(PAGOS_MAXIMO).get();
+  const found = await pagosOf(idExpediente)
+    .limit(PAGOS_MAXIMO * SALAS)
+    .get();
   const all = found.docs.flatMap((row) => parse(row) ?? []);
   return all.toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime());
+}
+
+/** True if a room has as many payments as it can. */
+export async function isLlena(tx: Transaction, idExpediente: string, sala: string) {
+  const own = pagosOf(idExpediente).where('sala', '==', sala).limit(PAGOS_MAXIMO).select();
+  return (await tx.get(own)).size >= PAGOS_MAXIMO;
+}
+
+/** Some payments of several files, in any order; those that are gone are left out. */
+export async function findPagos(
+  ids: readonly Pick<PagoDoc, 'idExpediente' | 'idPago'>[],
+): Promise<PagoDoc[]> {
+  const refs = ids.map(({ idExpediente, idPago }) => pagosOf(idExpediente).doc(idPago));
+  return refs.length === 0 ? [] : (await db().getAll(...refs)).flatMap((row) => parse(row) ?? []);
+}
+
+/** The payments of all files whose day is in a month, `YYYY-MM`, and that were confirmed. */
+export function pagosDelMes(mes: string): Query {
+  return db().collectionGroup('pagos').where('mes', '==', mes);
+}
+
+/** At most this many payments of a query, newest day first. */
+export async function readPagosDe(query: Query, most: number): Promise<PagoDoc[]> {
+  const all = (await query.limit(most).get()).docs.flatMap((row) => parse(row) ?? []);
+  return all.toSorted((one, other) => other.dia.localeCompare(one.dia));
 }
 
 /** Writes a payment once: a repeated id fails the transaction. */
@@ -63,7 +103,9 @@ export function createPago(tx: Transaction, { idPago, ...fields }: PagoDoc): voi
 /** Writes what the staff decided. */
 export function decidePago(tx: Transaction, pago: PagoDoc): void {
   const { idExpediente, idPago, estado, recibido, motivo, decididoPor, decidido } = pago;
-  const fields = { estado, recibido, motivo, decididoPor, decidido };
+  const { mes, idAsignado, idGrupo } = pago;
+  const decision = { estado, recibido, motivo, decididoPor, decidido };
+  const fields = { ...decision, mes, idAsignado, idGrupo };
   tx.update(pagosOf(idExpediente).doc(idPago), fields);
 }
 
@@ -74,7 +116,7 @@ export function decidePago(tx: Transaction, pago: PagoDoc): void {
 export async function erasePagos(idExpediente: string, sala?: string): Promise<void> {
   for (const pago of await listPagos(idExpediente)) {
     if (sala !== undefined && pago.sala !== sala) continue;
-    await removeObject(pago.ruta);
+    if (pago.ruta !== '') await removeObject(pago.ruta);
     await pagosOf(idExpediente).doc(pago.idPago).delete();
   }
 }

@@ -19,7 +19,7 @@ const ENTRIES: readonly NavEntry[] = [
   {
     to: PATHS.usuarios,
     label: 'Usuarios',
-    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros],
+    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros, PATHS.oficina],
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
@@ -33,7 +33,12 @@ const ENTRIES: readonly NavEntry[] = [
   { to: PATHS.citas, label: 'Citas', beside: [PATHS.agenda], anyOf: PERMISOS_COLA },
   // An Administrador has it in the tabs beside the users.
   { to: PATHS.motivos, label: 'Motivos', anyOf: ['consultar_tramites_mi_grupo'] },
-  { to: PATHS.cobros, label: 'Cobros', anyOf: ['consultar_tramites_mi_grupo'] },
+  {
+    to: PATHS.cobros,
+    label: 'Cobros',
+    beside: [PATHS.oficina],
+    anyOf: ['consultar_tramites_mi_grupo'],
+  },
 ];
 
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */

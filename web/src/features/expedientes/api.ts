@@ -1,4 +1,4 @@
-import { asignarExpediente, listAbogados } from '@notaria/contract/asignacion';
+import { asignarExpediente } from '@notaria/contract/asignacion';
 import type { BodyInputOf, QueryInputOf } from '@notaria/contract/call';
 import {
   descartarExpediente,
@@ -6,7 +6,6 @@ import {
   listComentarios,
   listExpedientes,
 } from '@notaria/contract/expedientes';
-import { ROL } from '@notaria/contract/roles';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -70,15 +69,6 @@ export function comentariosQuery(id: string) {
     queryKey: [...expedienteKey(id), 'comentarios'],
     queryFn: async ({ signal }) =>
       (await call(listComentarios, { params: { id }, signal })).comentarios,
-  });
-}
-
-/** The lawyers to whom files may be assigned; cached per person. */
-export function abogadosQuery(uid: string) {
-  return queryOptions({
-    queryKey: ['abogados', uid],
-    queryFn: ({ signal }) => call(listAbogados, { query: { rol: ROL.abogado }, signal }),
-    staleTime: 5 * 60_000,
   });
 }
 

@@ -65,12 +65,13 @@ const pago: Pago = {
 it('a confirmation that is refused says why, keeps the amount, and nothing says that it was done', async () => {
   const success = vi.spyOn(toast, 'success');
   const close = vi.fn();
-  refuse(PAGOS.yaDecidido, 'ya_decidido');
+  const said = PAGOS.yaDecidido('Luz Paz', PAGOS.noLlego);
+  refuse(said, 'ya_decidido');
   show(<ConfirmarPagoDialog idExpediente={ID} pago={pago} onClose={close} />);
   const field = screen.getByLabelText<HTMLInputElement>('Cuánto llegó');
   fireEvent.change(field, { target: { value: '1,400.00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(PAGOS.yaDecidido);
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
   expect(field.value).toBe('1,400.00');
   expect(close).not.toHaveBeenCalled();
   expect(success).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { listOficinas } from '@notaria/contract/asignacion';
+import { listAbogados, listOficinas } from '@notaria/contract/asignacion';
+import { ROL } from '@notaria/contract/roles';
 import { encargosUsuario } from '@notaria/contract/usuarios';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
@@ -19,5 +20,14 @@ export function encargosQuery(id: string) {
     queryFn: ({ signal }) => call(encargosUsuario, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** The lawyers to whom files may be assigned; cached per person. */
+export function abogadosQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['abogados', uid],
+    queryFn: ({ signal }) => call(listAbogados, { query: { rol: ROL.abogado }, signal }),
+    staleTime: 5 * 60_000,
   });
 }

@@ -7,9 +7,8 @@ import {
 import type { ExpedienteResumen } from '@notaria/contract/expedientes';
 import { EXPEDIENTES } from '@notaria/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { abogadosQuery } from '#features/expedientes/api.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { oficinasQuery } from '#shared/encargos/queries.ts';
+import { abogadosQuery, oficinasQuery } from '#shared/encargos/queries.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { NOBODY, trayOf } from './destino.ts';
 

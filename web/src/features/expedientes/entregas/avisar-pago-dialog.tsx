@@ -24,11 +24,13 @@ interface AvisarPagoDialogProps {
   idExpediente: string;
   /** What the reader's rooms owe. */
   saldos: readonly Saldo[];
+  /** The day on which the file began. */
+  desde: string;
   onClose: () => void;
 }
 
 /** «Ya pagué»: how much, when, and the proof as PDF or photographs. */
-export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDialogProps) {
+export function AvisarPagoDialog({ idExpediente, saldos, desde, onClose }: AvisarPagoDialogProps) {
   const upload = useAvisarPago(idExpediente);
   const formId = useId();
   const today = todayInMexico(new Date());
@@ -47,7 +49,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
     },
   );
   const wrongMonto = montoEscrito.safeParse(monto).error?.issues[0]?.message;
-  const wrongDia = dia === '' ? TEXTOS.diaPorVenir : errorDeDia(dia, new Date());
+  const wrongDia = dia === '' ? TEXTOS.diaPorVenir : errorDeDia(dia, desde, new Date());
   const onSubmit = (event: FormEvent) => {
     setIsTried(true);
     const amount = centavosDe(monto);
@@ -113,6 +115,7 @@ export function AvisarPagoDialog({ idExpediente, saldos, onClose }: AvisarPagoDi
         <TextField
           type="date"
           label="Qué día"
+          min={desde}
           max={today}
           value={dia}
           onChange={({ target }) => setDia(target.value)}

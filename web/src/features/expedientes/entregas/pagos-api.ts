@@ -1,5 +1,11 @@
 import type { BodyInputOf } from '@notaria/contract/call';
-import { avisarPago, decidirPago, listPagos } from '@notaria/contract/pagos';
+import {
+  anotarPago,
+  avisarPago,
+  decidirPago,
+  listPagos,
+  reabrirPago,
+} from '@notaria/contract/pagos';
 import { queryOptions } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
@@ -30,6 +36,21 @@ export function useDecidirPago(id: string) {
   return useChange(
     ({ idPago, ...body }: { idPago: string } & BodyInputOf<typeof decidirPago>) =>
       call(decidirPago, { params: { id, idPago }, body }),
+    KEY,
+  );
+}
+
+export function useAnotarPago(id: string) {
+  return useChange(
+    (body: BodyInputOf<typeof anotarPago>) => call(anotarPago, { params: { id }, body }),
+    KEY,
+  );
+}
+
+export function useReabrirPago(id: string) {
+  return useChange(
+    ({ idPago, motivo }: { idPago: string; motivo: string }) =>
+      call(reabrirPago, { params: { id, idPago }, body: { motivo } }),
     KEY,
   );
 }

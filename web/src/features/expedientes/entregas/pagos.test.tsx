@@ -88,17 +88,20 @@ const saldo: Saldo = {
 const pagosWith = (pago: Pago, avisar: boolean): PagosDeExpediente => ({
   cuenta: null,
   sinEfectivo: '',
+  desde: '2026-11-01',
   saldos: [saldo],
   pagos: [pago],
   avisar,
 });
+const ANOTAR = 'Anotar un pago';
+const CORREGIR = 'Corregir lo decidido del pago de $100.00';
 const DECISION = ['Confirmar el pago de $100.00', 'No llegó el pago de $100.00'];
 
 describe('a reported payment offers', () => {
   it.each<[string, Pago['estado'], boolean, string[]]>([
-    ['the staff both decisions while it waits', 'por_confirmar', true, DECISION],
-    ['the staff nothing once it is confirmed', 'confirmado', true, []],
-    ['the staff nothing once it is refused', 'rechazado', true, []],
+    ['the staff both decisions while it waits', 'por_confirmar', true, [ANOTAR, ...DECISION]],
+    ['the staff a correction once it is confirmed', 'confirmado', true, [ANOTAR, CORREGIR]],
+    ['the staff a correction once it is refused', 'rechazado', true, [ANOTAR, CORREGIR]],
     ['its client no decision', 'por_confirmar', false, ['Ya pagué']],
     ['its client another payment', 'rechazado', false, ['Ya pagué']],
   ])('%s', (_who, estado, isStaff, offered) => {
@@ -112,12 +115,14 @@ it.each([
   ['nothing once all of it waits', { debe: 70_000, porConfirmar: 70_000 }, ''],
 ])('«Ya pagué» begins with %s', (_what, owed, monto) => {
   const saldos = [{ ...saldo, ...owed }];
-  show(<AvisarPagoDialog idExpediente={ID} saldos={saldos} onClose={nothing} />);
+  show(<AvisarPagoDialog desde="2026-11-01" idExpediente={ID} saldos={saldos} onClose={nothing} />);
   expect(field('Cuánto pagaste').value).toBe(monto);
 });
 
 it('«Ya pagué» asks before Cancelar throws away what was typed', async () => {
-  show(<AvisarPagoDialog idExpediente={ID} saldos={[saldo]} onClose={nothing} />);
+  show(
+    <AvisarPagoDialog desde="2026-11-01" idExpediente={ID} saldos={[saldo]} onClose={nothing} />,
+  );
   type('Cuánto pagaste', '12.00');
   press('Cancelar');
   expect(
@@ -136,7 +141,7 @@ it.each([
   ],
   ['a quote waits to be accepted', [], { ...NOT_OWED, porAceptar: 100_000 }, ['Ya pagué']],
 ])('where %s a client may report a payment, or not', (_when, pagos, owed, offered) => {
-  const paid = { cuenta: null, sinEfectivo: '', pagos, avisar: true };
+  const paid = { cuenta: null, sinEfectivo: '', desde: '2026-11-01', pagos, avisar: true };
   show(<Pagos idExpediente={ID} isStaff={false} />, {
     ...paid,
     saldos: [{ ...saldo, ...owed }],
@@ -169,7 +174,7 @@ it('a payment of which less arrived is called short, with what is missing', () =
 it('before anything is quoted nothing is drawn, to the staff either', () => {
   const cuenta = { banco: 'Banco', clabe: '032180000118359719', titular: 'Notaría' };
   const saldos = [{ ...saldo, ...NOT_OWED }];
-  const pagos = { cuenta, sinEfectivo: '', pagos: [], avisar: false, saldos };
+  const pagos = { cuenta, sinEfectivo: '', desde: '2026-11-01', pagos: [], avisar: false, saldos };
   show(<Pagos idExpediente={ID} isStaff />, pagos);
   expect(screen.queryByRole('heading')).toBeNull();
 });

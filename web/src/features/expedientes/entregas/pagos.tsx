@@ -20,6 +20,7 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
+import { AnotarPagoDialog, ReabrirPagoDialog } from './anotar-pago-dialog.tsx';
 import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
 import { ConfirmarPagoDialog, RechazarPagoDialog } from './decidir-pago-dialogs.tsx';
 import { pagosQuery } from './pagos-api.ts';
@@ -72,7 +73,7 @@ function SinCuenta() {
         su cuenta.
       </p>
       {can('asignar_tramites') && (
-        <LinkButton to={PATHS.cobros} variant="secondary">
+        <LinkButton to={PATHS.oficina} variant="secondary">
           Guardar la cuenta
         </LinkButton>
       )}
@@ -87,6 +88,8 @@ function Leidos({
   pagos,
 }: Lectura & { pagos: PagosDeExpediente }) {
   const [isPaying, setIsPaying] = useState(false);
+  const [isNoting, setIsNoting] = useState(false);
+  const [reopening, setReopening] = useState<Pago>();
   const [deciding, setDeciding] = useState<{ pago: Pago; isGood: boolean }>();
   const close = () => setDeciding(undefined);
   const saldos = pagos.saldos.filter(hasMoney);
@@ -111,21 +114,34 @@ function Leidos({
           Ya pagué
         </Button>
       )}
+      {isStaff && (
+        <Button variant="secondary" onClick={() => setIsNoting(true)}>
+          Anotar un pago
+        </Button>
+      )}
       {pagos.pagos.length > 0 && (
         <ul aria-label="Pagos avisados" className="divide-y divide-line border-line border-t">
           {pagos.pagos.map((pago) => (
             <li key={pago.idPago} className="space-y-2 py-4 last:pb-0">
               <PagoAvisado pago={pago} isStaff={isStaff} />
               <div className="flex flex-wrap gap-2">
-                <a
-                  className={buttonClasses({ variant: 'secondary' })}
-                  href={pago.url}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Ver el comprobante
-                  <span className="sr-only"> de {enPesos(pago.monto)}</span>
-                </a>
+                {pago.url !== null && (
+                  <a
+                    className={buttonClasses({ variant: 'secondary' })}
+                    href={pago.url}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    Ver el comprobante
+                    <span className="sr-only"> de {enPesos(pago.monto)}</span>
+                  </a>
+                )}
+                {isStaff && pago.estado !== 'por_confirmar' && (
+                  <Button variant="ghost" onClick={() => setReopening(pago)}>
+                    Corregir
+                    <span className="sr-only"> lo decidido del pago de {enPesos(pago.monto)}</span>
+                  </Button>
+                )}
                 {isStaff && pago.estado === 'por_confirmar' && (
                   <>
                     <Button variant="secondary" onClick={() => setDeciding({ pago, isGood: true })}>
@@ -147,7 +163,22 @@ function Leidos({
         <AvisarPagoDialog
           idExpediente={idExpediente}
           saldos={porPagar.length > 0 ? porPagar : saldos}
+          desde={pagos.desde}
           onClose={() => setIsPaying(false)}
+        />
+      )}
+      {isNoting && (
+        <AnotarPagoDialog
+          idExpediente={idExpediente}
+          pagos={pagos}
+          onClose={() => setIsNoting(false)}
+        />
+      )}
+      {reopening && (
+        <ReabrirPagoDialog
+          idExpediente={idExpediente}
+          pago={reopening}
+          onClose={() => setReopening(undefined)}
         />
       )}
       {deciding?.isGood === true && (
@@ -258,8 +289,11 @@ const ESTADO = {
   rechazado: { texto: 'No confirmado', tone: 'rojo' },
 } as const satisfies Record<EstadoPago, object>;
 
+/** Who told of a payment, to its client: without a proof the office did. */
+const loDijo = (url: string | null) => (url === null ? 'Lo anotó la notaría' : 'Avisado');
+
 function PagoAvisado({ pago, isStaff }: { pago: Pago; isStaff: boolean }) {
-  const { nombre, monto, dia, de, fecha, estado, recibido, motivo, decididoPor } = pago;
+  const { nombre, monto, dia, de, fecha, estado, recibido, motivo, decididoPor, url } = pago;
   const falta = recibido === null ? 0 : monto - recibido;
   const { texto, tone } = falta > 0 ? INCOMPLETO : ESTADO[estado];
   return (
@@ -269,7 +303,8 @@ function PagoAvisado({ pago, isStaff }: { pago: Pago; isStaff: boolean }) {
         <Chip tone={tone}>{texto}</Chip>
       </p>
       <p className="break-words text-muted tabular-nums">
-        Pagado el {formatDay(dia)} · {isStaff ? `${nombre} · avisó ${de}` : 'Avisado'} el{' '}
+        Pagado el {formatDay(dia)} ·{' '}
+        {isStaff ? `${nombre} · ${url === null ? 'lo anotó' : 'avisó'} ${de}` : loDijo(url)} el{' '}
         {formatDateTime(fecha)}
       </p>
       {recibido !== null && recibido !== monto && (
