@@ -87,6 +87,8 @@ test('the parts of a file open by keyboard, keep drafts and the place, and are p
 
   await page.goBack();
   await expect(page.getByText('Documento 12')).toBeInViewport();
+  // The field that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(2);
   await page.goForward();
   await page.reload();

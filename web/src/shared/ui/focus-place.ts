@@ -58,13 +58,14 @@ const OWN_MS = 50;
  */
 export function followFocus(first: EventTarget | null = null): () => void {
   let last: Place = [];
-  let isByKeys = false;
+  /** True if the person sees where the focus stands: then the page scrolls to where it goes. */
+  let scrolls = false;
   let isOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = placeOf(target);
-    isByKeys = target.matches(':focus-visible');
+    scrolls = target.matches(':focus-visible');
     isOff = false;
   };
   const forget = ({ target }: PointerEvent) => {
@@ -72,9 +73,13 @@ export function followFocus(first: EventTarget | null = null): () => void {
     // Whoever presses somewhere else has left it.
     if (target instanceof Node && !element?.contains(target)) last = [];
   };
+  // Back has just put the page where the person was.
+  const stay = () => {
+    scrolls = false;
+  };
   const land = () => {
     timer = undefined;
-    if (isLost()) focusPlace(last, isByKeys);
+    if (isLost()) focusPlace(last, scrolls);
   };
   const look = () => {
     const [element] = last;
@@ -93,11 +98,13 @@ export function followFocus(first: EventTarget | null = null): () => void {
     childList: true,
     attributeFilter: ['disabled'],
   });
+  window.addEventListener('popstate', stay);
   document.addEventListener('focusin', remember);
   document.addEventListener('pointerdown', forget, true);
   return () => {
     clearTimeout(timer);
     changes.disconnect();
+    window.removeEventListener('popstate', stay);
     document.removeEventListener('focusin', remember);
     document.removeEventListener('pointerdown', forget, true);
   };

@@ -29,7 +29,11 @@ export function Tab({ to, label, corto, news }: TabProps) {
   const item = useRef<HTMLLIElement>(null);
   const isCurrent = useMatch(to) !== null;
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { current: tab } = item;
+    const row = tab?.parentElement;
+    if (!isCurrent || !row) return;
+    // Only the row: `scrollIntoView` would also scroll the page, which Back has just put where it was.
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [isCurrent]);
   return (
     <li ref={item} className="shrink-0">
