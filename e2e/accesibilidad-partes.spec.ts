@@ -1,6 +1,7 @@
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredCita } from '@notaria/factories/citas';
 import { aStoredEntrega } from '@notaria/factories/entregas';
+import { conGeneralesDe } from '@notaria/factories/generales';
 import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
 import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
 import type { Page } from '@playwright/test';
@@ -32,6 +33,7 @@ async function aSale() {
   const para = shared.file.salas.flatMap(({ idParte, idUsuario }) =>
     idUsuario === vende.uid ? [idParte] : [],
   );
+  await conGeneralesDe(shared.file, 'p1');
   const { idEntrega } = await aStoredEntrega(shared.file, { para });
   const asistentes = para.map((sala) => ({ sala, sirven: null, nota: '', noVino: false }));
   await aStoredCita(shared.file, { asistentes });
@@ -67,6 +69,7 @@ test('the screens of the parties of a file', { tag: ['@exhaustive', '@looks'] },
     state('leaving', HERE, opening('Salir del trámite')),
     screen('what the office sent', `/expedientes/${id}/entregas`),
     screen('a draft to answer', `/expedientes/${id}/entregas/${idEntrega}`),
+    screen('particulars to fill in', `/expedientes/${id}/datos`),
     screen('an appointment to answer', `/expedientes/${id}/citas`),
     state('the times that suit', HERE, opening('Decir qué horarios me convienen')),
   ]);
@@ -85,6 +88,8 @@ test('the screens of the staff of a file with parties', { tag: ['@exhaustive', '
     state('inviting for the office', `/expedientes/${id}/personas`, opening('Agregar persona')),
     screen('what was sent', `/expedientes/${id}/entregas`),
     state('sending a draft', HERE, opening('Enviar un archivo')),
+    screen('the particulars of everybody', `/expedientes/${id}/datos`),
+    state('correcting them', HERE, opening('Cambiar')),
     screen('the appointments of a file', `/expedientes/${id}/citas`),
     state('citing people', HERE, opening('Citar')),
   ]);

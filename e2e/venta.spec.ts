@@ -1,6 +1,7 @@
 import { asignarExpediente } from '@notaria/contract/asignacion';
 import { enterAs } from '@notaria/factories/browser/session';
 import { diaEn } from '@notaria/factories/etapas';
+import { sendGenerales } from '@notaria/factories/generales';
 import { waitForMail } from '@notaria/factories/mailbox';
 import { conCuenta } from '@notaria/factories/pagos';
 import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factories/people';
@@ -229,6 +230,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   expect(rows).toBeGreaterThan(10);
 
   const idExpediente = path.split('/').at(-1) ?? '';
+  for (const person of [ana, rosa]) await sendGenerales(person, idExpediente);
   const body = { idExpediente, idResponsable: luz.uid };
   expect((await request(asignarExpediente, { as: admin, body })).status).toBe(200);
   const lawyer = await open(luz, { width: 1280, height: 800 });

@@ -76,6 +76,8 @@ const entrega = z.object({
   clase: z.enum(TIPOS_ENTREGA),
   version: z.number(),
 });
+/** Answers of a person by the codes of the questions. Never an answer, nor a sentence about one. */
+const generales = z.object({ sala: z.string(), codigos: z.array(z.string()) });
 /** A payment in centavos, of a room. */
 const pago = z.object({ idPago: z.string(), sala: z.string(), monto: z.number() });
 /** How an office is paid; null for all offices. Never a whole CLABE: its last digits tell two apart. */
@@ -214,6 +216,10 @@ export const EVENTOS = {
   'parte.salio': cambio(parte, z.extend(parte, aceptados)),
   'parte.sin_conyuge': cambio(nada, parte),
   'parte.quien_es': cambio(nada, z.extend(parte, { tipo: z.enum(TIPOS_DE_PARTE) })),
+  'generales.enviados': cambio(nada, generales),
+  'generales.cambiados': cambio(nada, generales),
+  'generales.corregidos': cambio(nada, generales),
+  'generales.pedidos': cambio(nada, generales),
   'mensaje.enviado': cambio(
     z.object({ mensajes: z.number() }),
     z.object({ idHilo: z.string(), mensajes: z.number() }),

@@ -22,6 +22,7 @@ import * as etapas from './etapas-mover.ts';
 import * as expedientes from './expedientes.ts';
 import * as expedientesCsv from './expedientes-csv.ts';
 import * as expedientesResumen from './expedientes-resumen.ts';
+import * as generales from './generales-expediente.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
 import * as lotes from './lotes.ts';
@@ -75,6 +76,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   motivos,
   enlacesSubida,
   partes,
+  generales,
   conversacion,
   notas,
   entregas,

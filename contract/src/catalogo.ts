@@ -4,6 +4,7 @@ import { ETAPAS_LIMITES, CATALOGO_LIMITES as LIMITE, PARTES_LIMITES } from './ca
 import { centavos } from './dinero.ts';
 import { ETAPA_DOCUMENTOS } from './etapas.ts';
 import { id, messageAnswer } from './fields.ts';
+import { generalesEditados, generalesPedidos } from './generales-catalogo.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { REINTENTOS } from './limits.ts';
 import { PARA_QUIEN, PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
@@ -143,6 +144,8 @@ export const tramiteEditado = z.object({
   partes: z.optional(
     z.array(parteEditada).check(z.maxLength(PARTES_LIMITES.clases, CATALOGO.limite)),
   ),
+  /** The particulars that it asks of each kind of people. Left out: the edit keeps the present ones. */
+  generales: z.optional(generalesEditados),
   /**
    * The stages that files of this procedure go through. Left out: an edit keeps the present ones, and a new
    * procedure gets the common ones.
@@ -166,6 +169,7 @@ export const tramiteAdministrado = z.object({
     }),
   ),
   partes: z.array(parteDeTramite),
+  generales: z.array(generalesPedidos),
   pasos: z.array(z.string()),
   costo: z.nullable(costo),
   sinEfectivo: z.string(),

@@ -7,6 +7,7 @@ describe('checkCurp', () => {
       ok: true,
       nacimiento: '1992-02-29',
       entidad: 'VZ',
+      lugar: 'Veracruz',
       digitoCorrecto: true,
     });
   });

@@ -1,13 +1,44 @@
 import { isoDate } from './calendar.ts';
 
 /**
- * State of birth codes; `NE` means born abroad (RENAPO, "Instructivo Normativo para la Asignación de la
- * CURP", DOF 18-10-2021).
+ * States of birth by their codes; `NE`, without a name, means born abroad (RENAPO, "Instructivo Normativo para la
+ * Asignación de la CURP", DOF 18-10-2021).
  */
-const ENTIDADES =
-  'AS BC BS CC CL CM CS CH DF DG GT GR HG JC MC MN MS NT NL OC PL QT QR SP SL SR TC TS TL VZ YN ZS NE'.split(
-    ' ',
-  );
+const ENTIDADES: Readonly<Record<string, string>> = {
+  AS: 'Aguascalientes',
+  BC: 'Baja California',
+  BS: 'Baja California Sur',
+  CC: 'Campeche',
+  CL: 'Coahuila',
+  CM: 'Colima',
+  CS: 'Chiapas',
+  CH: 'Chihuahua',
+  DF: 'Ciudad de México',
+  DG: 'Durango',
+  GT: 'Guanajuato',
+  GR: 'Guerrero',
+  HG: 'Hidalgo',
+  JC: 'Jalisco',
+  MC: 'Estado de México',
+  MN: 'Michoacán',
+  MS: 'Morelos',
+  NT: 'Nayarit',
+  NL: 'Nuevo León',
+  OC: 'Oaxaca',
+  PL: 'Puebla',
+  QT: 'Querétaro',
+  QR: 'Quintana Roo',
+  SP: 'San Luis Potosí',
+  SL: 'Sinaloa',
+  SR: 'Sonora',
+  TC: 'Tabasco',
+  TS: 'Tamaulipas',
+  TL: 'Tlaxcala',
+  VZ: 'Veracruz',
+  YN: 'Yucatán',
+  ZS: 'Zacatecas',
+  NE: '',
+};
 
 const FORMA =
   /^[A-Z][AEIOUX][A-Z]{2}(\d{2})(\d{2})(\d{2})([HMX])([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([0-9A-Z])(\d)$/;
@@ -16,7 +47,7 @@ const FORMA =
 const VALORES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
 export type CurpCheck =
-  | { ok: true; nacimiento: string; entidad: string; digitoCorrecto: boolean }
+  | { ok: true; nacimiento: string; entidad: string; lugar: string; digitoCorrecto: boolean }
   | { ok: false; reason: 'formato' | 'fecha' | 'entidad' };
 
 /**
@@ -28,12 +59,13 @@ export function checkCurp(curp: string): CurpCheck {
   const parts = FORMA.exec(curp);
   if (!parts) return { ok: false, reason: 'formato' };
   const [, year, month, day, , entidad = '', homoclave = ''] = parts;
-  if (!ENTIDADES.includes(entidad)) return { ok: false, reason: 'entidad' };
+  const lugar = ENTIDADES[entidad];
+  if (lugar === undefined) return { ok: false, reason: 'entidad' };
   const century = /\d/.test(homoclave) ? 1900 : 2000;
   const nacimiento = isoDate(century + Number(year), Number(month), Number(day));
   if (!nacimiento) return { ok: false, reason: 'fecha' };
   const digitoCorrecto = curpCheckDigit(curp.slice(0, -1)) === curp.slice(-1);
-  return { ok: true, nacimiento, entidad, digitoCorrecto };
+  return { ok: true, nacimiento, entidad, lugar, digitoCorrecto };
 }
 
 /** Check digit of the first 17 characters: weights 18 to 2, complement of module 10. */

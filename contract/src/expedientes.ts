@@ -68,6 +68,10 @@ export const expedienteResumen = conLectores({
     Por_contestar: z._default(z.array(porResponder), []),
     /** What the client who reads has to pay, in centavos, without what they reported; 0 for the staff. */
     Por_pagar: z._default(z.number(), 0),
+    /** Of how many of their rooms the client who reads has to send particulars; 0 for the staff. */
+    Datos_por_enviar: z._default(z.number(), 0),
+    /** How many of their answers the office asked that client to correct. */
+    Datos_por_corregir: z._default(z.number(), 0),
     /** The appointments to which the client who reads comes; empty for the staff. */
     Citas: z._default(z.array(citaEnPuerta), []),
     /** The kind of party of the client who reads; left out in a file of one person. */
@@ -179,6 +183,8 @@ export const detalleAnswer = conLectores({
     porResponder: z._default(z.array(porResponder), []),
     /** The appointments that were not cancelled. A client reads only those that they come to. */
     citas: z._default(z.array(citaEnPuerta), []),
+    /** True if it asks for particulars that the reader reads. */
+    pideDatos: z._default(z.boolean(), false),
     /** What the reader's browser listens to, as it was when the file was read. */
     pulso,
     /** Who signs for the company whose file it is alone; left out otherwise. */

@@ -107,7 +107,7 @@ export const GENERALES = {
     soloPersonas: true,
   },
   nombre_conyuge: {
-    etiqueta: 'Nombre completo de tu cónyuge',
+    etiqueta: 'Nombre completo del cónyuge',
     clase: 'texto',
     maximo: 120,
     depende: SI_CASADO,
@@ -146,7 +146,7 @@ export const GENERALES = {
     forma: /^[\p{L}\d][\p{L}\d -]*$/u,
   },
   nombre_padre: {
-    etiqueta: 'Nombre completo de tu padre',
+    etiqueta: 'Nombre completo del padre',
     clase: 'texto',
     ayuda: 'Como está en tu acta de nacimiento. Déjalo vacío si no viene.',
     requerida: false,
@@ -154,7 +154,7 @@ export const GENERALES = {
     soloPersonas: true,
   },
   nombre_madre: {
-    etiqueta: 'Nombre completo de tu madre',
+    etiqueta: 'Nombre completo de la madre',
     clase: 'texto',
     ayuda: 'Como está en tu acta de nacimiento. Déjalo vacío si no viene.',
     requerida: false,

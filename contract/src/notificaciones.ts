@@ -14,6 +14,7 @@ export const TIPOS_NOTIFICACION = [
   'entrega',
   'acomodo',
   'cita',
+  'datos',
   'cancelacion',
 ] as const;
 
@@ -37,6 +38,7 @@ export const notificacion = z.object({
    * - `entrega`: the office sent something, or its recipient answered.
    * - `acomodo`: the office put the pages of a document in order; `NombreDocumento` says which.
    * - `cita`: an appointment was proposed, set, changed or cancelled.
+   * - `datos`: somebody sent, changed or has to correct their particulars.
    * - `cancelacion`: somebody asks that their account be cancelled; it is about no file.
    *
    * For all of these the status of the document has no meaning.

@@ -38,6 +38,7 @@ export function paginaDeExpediente(idExpediente: string): string {
 /** The parts of a file's page that have an address of their own under the file's. */
 export const APARTADOS = [
   'personas',
+  'datos',
   'citas',
   'entregas',
   'conversacion',

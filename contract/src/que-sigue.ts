@@ -8,9 +8,11 @@ export type QueDebe =
   | 'corregir'
   | 'identificar'
   | 'responder'
+  | 'corregir_datos'
   | 'elegir'
   | 'pagar'
   | 'enviar'
+  | 'datos'
   | 'agregar'
   | 'etapa';
 
@@ -39,6 +41,7 @@ const NADA = { cuantos: 1, titulo: '', idEntrega: null, monto: 0, hasta: null, c
  */
 export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
   const { Avance, Etapa, Identidad, Por_agregar = [], Por_contestar, Por_pagar, Citas } = resumen;
+  const { Datos_por_enviar, Datos_por_corregir } = resumen;
   const [answer] = Por_contestar;
   const times = Citas.filter(({ responder }) => responder);
   // A delivered file takes no more documents.
@@ -56,9 +59,11 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
       idEntrega: answer.idEntrega,
       hasta: Por_contestar.flatMap(({ hasta }) => hasta ?? []).toSorted()[0] ?? null,
     },
+    takes && { ...NADA, que: 'corregir_datos', cuantos: Datos_por_corregir },
     { ...NADA, que: 'elegir', cuantos: times.length, cita: times[0] ?? null },
     Por_pagar > 0 && { ...NADA, que: 'pagar', monto: Por_pagar },
     takes && { ...NADA, que: 'enviar', cuantos: Avance.porEnviar },
+    takes && { ...NADA, que: 'datos', cuantos: Datos_por_enviar },
     takes && { ...NADA, que: 'agregar', cuantos: Por_agregar.length },
     stage && {
       ...NADA,
@@ -90,6 +95,8 @@ export function actoDe({ que, cuantos, titulo, monto }: Pendiente): string {
     elegir: `elegir ${horas}`,
     pagar: `pagar ${enPesos(monto)}`,
     enviar: `enviar ${documentos}`,
+    corregir_datos: cuantos === 1 ? 'corregir un dato tuyo' : `corregir ${cuantos} datos tuyos`,
+    datos: cuantos === 1 ? 'llenar tus datos' : `llenar los datos de ${cuantos} personas`,
     agregar: `agregar ${personas}`,
     etapa: `«${titulo}»`,
   }[que];

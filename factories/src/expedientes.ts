@@ -66,6 +66,8 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     entregas: 0,
     pagos: 0,
     deudas: {},
+    generales: [],
+    generalesDe: {},
     citas: [],
     pulsos: {},
     ...SIN_PARTES,

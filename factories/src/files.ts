@@ -51,6 +51,7 @@ export async function storeTramite(
     palabras: [],
     pasos: [],
     partes: [],
+    generales: [],
     soloPersonas: false,
     etapas: [...ETAPAS_COMUNES],
     editado: null,

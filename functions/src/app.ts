@@ -17,6 +17,7 @@ import { mountEnlacesSubida } from './routes/enlaces-subida.ts';
 import { mountEntregas, mountPagos } from './routes/entregas.ts';
 import { mountEtapas } from './routes/etapas.ts';
 import { mountExpedientes } from './routes/expedientes.ts';
+import { mountGenerales } from './routes/generales.ts';
 import { mountGrupos } from './routes/grupos.ts';
 import { mountLotes } from './routes/lotes.ts';
 import { mountMiCuenta } from './routes/mi-cuenta.ts';
@@ -57,6 +58,7 @@ export function createApp(): Express {
   mountMotivos(router);
   mountEnlacesSubida(router);
   mountPartes(router);
+  mountGenerales(router);
   mountConversacion(router);
   mountEntregas(router);
   mountPagos(router);

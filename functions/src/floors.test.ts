@@ -16,7 +16,15 @@ const FLOORS = [
   ['platform/http', 'platform/mail', 'platform/uploads'],
   [
     ...['bitacora', 'cancelaciones', 'citas', 'cobros', 'conversaciones'].map(inRecords),
-    ...['enlaces', 'entregas', 'motivos', 'notificaciones', 'pagos', 'por-revisar'].map(inRecords),
+    ...[
+      'enlaces',
+      'entregas',
+      'generales',
+      'motivos',
+      'notificaciones',
+      'pagos',
+      'por-revisar',
+    ].map(inRecords),
     ...['resumenes', 'tramites', 'usuarios', 'videos'].map(inRecords),
   ],
   ['constancias', 'correos', 'etapas', 'grupos', 'sesiones'].map(inRecords),

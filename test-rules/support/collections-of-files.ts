@@ -231,6 +231,7 @@ export const ROWS_OF_FILES: readonly Row[] = [
   closedInFile('notas'),
   closedInFile('entregas'),
   closedInFile('pagos'),
+  closedInFile('generales'),
   {
     name: 'comentarios',
     samples: [

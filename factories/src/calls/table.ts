@@ -8,6 +8,7 @@ import { FILE_ROWS } from './files.ts';
 import { IDENTITY_ROWS } from './identities.ts';
 import { OFFICE_ROWS } from './office.ts';
 import { OPEN_ROWS } from './open.ts';
+import { PARTICULAR_ROWS } from './particulars.ts';
 import { PARTY_ROWS } from './parties.ts';
 import { RIGHTS_ROWS } from './rights.ts';
 import type { Row } from './row.ts';
@@ -19,6 +20,7 @@ export const TABLE: readonly Row[] = [
   ...TURN_ROWS,
   ...IDENTITY_ROWS,
   ...PARTY_ROWS,
+  ...PARTICULAR_ROWS,
   ...CONVERSATION_ROWS,
   ...DELIVERY_ROWS,
   ...APPOINTMENT_ROWS,

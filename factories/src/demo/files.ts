@@ -18,6 +18,21 @@ const MARKS = [
 ];
 const CUT = 'La imagen está cortada y no se lee tu RFC. Súbela completa, por favor.';
 
+const GENERALES = {
+  nacionalidad: 'Mexicana',
+  lugar_nacimiento: 'Guadalajara, Jalisco',
+  fecha_nacimiento: '1988-06-21',
+  estado_civil: 'casado',
+  regimen_matrimonial: 'sociedad_conyugal',
+  nombre_conyuge: 'Joaquín Rey Soto',
+  ocupacion: 'Arquitecta',
+  domicilio: 'Calle Mesones 14, C.P. 06080, Ciudad de México',
+  telefono: '55 5555 0134',
+  identificacion: 'ine',
+  numero_identificacion: 'IDMEX1234567890',
+  forma_pago: 'Con crédito de un banco',
+};
+
 type Told = readonly [tramite: string, who: 'cliente' | 'clienta', lawyer: 'abogada' | 'abogado2'];
 
 /** All of it happens now. */
@@ -34,6 +49,7 @@ const FILES = (cliente: Actor): readonly (readonly [Told, readonly s.Step[]])[] 
       s.assign,
       ...[s.upload(0, 'p1'), s.accept()(0, 'p1'), s.upload(1, 'p1'), s.accept()(1, 'p1')],
       ...[s.upload(2, 'p1'), s.reject(CUT, MARKS)(2, 'p1')],
+      s.particulars('p1', GENERALES, ['domicilio', 'Falta la colonia. Escríbela completa.']),
       ...[s.upload(0, 'p2'), s.accept()(0, 'p2'), s.upload(1, 'p2'), s.upload(0, 'p3')],
       ...[s.upload(0, 'comunes'), s.accept()(0, 'comunes')],
       s.say('cliente', '¿Sirve la constancia que descargué el mes pasado?'),

@@ -16,6 +16,7 @@ import { openEntrega } from '../../../functions/src/acts/entregas/read.ts';
 import { sendEntrega } from '../../../functions/src/acts/entregas/send.ts';
 import { moverExpediente } from '../../../functions/src/acts/etapas/move.ts';
 import { assignExpediente } from '../../../functions/src/acts/expedientes/assign.ts';
+import { askCorreccion, sendGenerales } from '../../../functions/src/acts/generales/write.ts';
 import { agregarParte } from '../../../functions/src/acts/partes/add.ts';
 import {
   aceptarInvitacion,
@@ -112,6 +113,17 @@ const review = (revision: 'aceptar' | 'rechazar', comentario: string, marcas?: r
 export const accept = (comentario = '') => review('aceptar', comentario);
 export const reject = (comentario: string, marcas?: readonly Marca[]) =>
   review('rechazar', comentario, marcas);
+
+/** The client sends the particulars of their room, and the lawyer asks for one to be corrected. */
+export const particulars =
+  (sala: string, respuestas: Readonly<Record<string, string>>, corregir?: [string, string]): Step =>
+  async ({ idExpediente }, { cliente, abogado }) => {
+    const said = Object.entries(respuestas).map(([codigo, valor]) => ({ codigo, valor }));
+    await sendGenerales(cliente, { idExpediente, sala }, said, new Date());
+    if (!corregir) return;
+    const [codigo, frase] = corregir;
+    await askCorreccion(abogado, { idExpediente, sala }, { codigo, frase }, new Date());
+  };
 
 export const say =
   (quien: 'cliente' | 'abogado', texto: string): Step =>

@@ -243,6 +243,7 @@ describe('loading the catalogue from its files', () => {
     soloPersonas: false,
     palabras: ['papeles de la casa'],
     partes: [],
+    generales: [],
     documentos: [
       {
         id: 'ine',

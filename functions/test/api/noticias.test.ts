@@ -1,8 +1,12 @@
 import * as derechos from '@notaria/contract/derechos';
 import * as documentos from '@notaria/contract/documentos';
 import * as entregas from '@notaria/contract/entregas';
+import * as generales from '@notaria/contract/generales-expediente';
 import * as partes from '@notaria/contract/partes';
 import * as semana from '@notaria/contract/semana';
+import { expedienteNow } from '@notaria/factories/files';
+import { aRespuestas, conGenerales } from '@notaria/factories/generales';
+import type { Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -51,6 +55,13 @@ import { runTasks } from '../support/tareas.ts';
 
 noticiasAlMomento('aparte');
 beforeAll(prepararNoticias, 60_000);
+
+const escribeOcupacion = (as: Person, valor: string) =>
+  request(generales.guardarGenerales, {
+    as,
+    params: { id: venta, sala: 'p2' },
+    body: { respuestas: [{ codigo: 'ocupacion', valor }], motivo: 'Estaba mal.' },
+  });
 
 /** What is done; and who hears of it. */
 const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -124,6 +135,28 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     'parte.sin_conyuge',
     () => request(partes.decirSinConyuge, { as: people.vende, ...comoParte('p2') }),
   ],
+  [
+    'generales.enviados',
+    async () => {
+      await conGenerales(await expedienteNow(venta));
+      return request(generales.enviarGenerales, {
+        as: people.vende,
+        params: { id: venta, sala: 'p2' },
+        body: { respuestas: aRespuestas('Panadera') },
+      });
+    },
+  ],
+  [
+    'generales.pedidos',
+    () =>
+      request(generales.pedirCorreccion, {
+        as: people.luz,
+        params: { id: venta, sala: 'p2' },
+        body: { codigo: 'ocupacion', frase: 'Falta una letra.' },
+      }),
+  ],
+  ['generales.cambiados', () => escribeOcupacion(people.vende, 'Pastelera')],
+  ['generales.corregidos', () => escribeOcupacion(people.luz, 'Repostera')],
   [
     'parte.salio',
     () => request(partes.salirDeExpediente, { as: people.conyuge, ...comoParte('p3') }),

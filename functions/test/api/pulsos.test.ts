@@ -1,4 +1,5 @@
 import { detalleAnswer } from '@notaria/contract/expedientes';
+import { listGenerales } from '@notaria/contract/generales-expediente';
 import { permisosDe } from '@notaria/contract/roles';
 import { aCast, type Cast, MAKERS, ROLES, type Rol } from '@notaria/factories/calls/cast';
 import { type Arranged, nameOf, type Row } from '@notaria/factories/calls/row';
@@ -9,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readNotas } from '../../src/acts/conversacion/notas.ts';
 import { readConversacion, readHilo } from '../../src/acts/conversacion/read.ts';
 import { listComentarios, readDetalle } from '../../src/acts/expedientes/queries.ts';
+import { readGenerales } from '../../src/acts/generales/read.ts';
 import { forOthers } from '../../src/platform/readers.ts';
 import { expedienteRef } from '../../src/records/expedientes/pulsos.ts';
 import { findExpediente } from '../../src/records/expedientes/repository.ts';
@@ -69,6 +71,7 @@ async function readBy(uid: string, idExpediente: string, isStaff: boolean) {
       await listComentarios(actor, idExpediente),
       await Promise.all(threads),
       isStaff ? await readNotas(actor, idExpediente, undefined) : [],
+      forOthers(listGenerales.answer, { personas: await readGenerales(actor, idExpediente) }),
     ];
     return {
       pulso: detalle.pulso,

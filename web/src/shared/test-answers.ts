@@ -62,6 +62,8 @@ export function aResumen(
     Por_contestar: [],
     Por_pagar: 0,
     Citas: [],
+    Datos_por_enviar: 0,
+    Datos_por_corregir: 0,
     Etapa: null,
     Avance: avanceDe(estados),
     Estado: estadoDeExpediente(estados, 'a'),
@@ -99,6 +101,7 @@ export function aDetalle(
     expediente: estados.map((estado, index) => aFila(`Documento ${index + 1}`, estado)),
     porResponder: [],
     citas: [],
+    pideDatos: false,
     pulso: { quien: 'personal', numero: 0 },
     ...over,
   };

@@ -35,6 +35,8 @@ function enCorreo({ que, cuantos, monto, titulo }: Pendiente): string | undefine
     elegir: count(cuantos, 'cita por elegir', 'citas por elegir'),
     pagar: `${enPesos(monto)} por pagar`,
     enviar: count(cuantos, 'documento por subir', 'documentos por subir'),
+    corregir_datos: count(cuantos, 'dato por corregir', 'datos por corregir'),
+    datos: count(cuantos, 'cuestionario de datos por llenar', 'cuestionarios de datos por llenar'),
     agregar: count(cuantos, 'persona por agregar', 'personas por agregar'),
     etapa: `Te toca a ti: está en «${titulo}»`,
   }[que];
@@ -48,7 +50,10 @@ function debidas(file: ExpedienteDoc, { uid }: Reader, only?: readonly Pendiente
 }
 
 /** Says what must be corrected, in the rows that the reader sees. */
-const porCorregir: Line = (file, reader) => debidas(file, reader, ['corregir']).map(enCorreo)[0];
+const porCorregir: Line = (file, reader) =>
+  lista.format(
+    debidas(file, reader, ['corregir', 'corregir_datos']).flatMap((one) => enCorreo(one) ?? []),
+  ) || undefined;
 
 /** What the file waits for from its client. Nothing while the file is on hold or delivered. */
 const teToca: Line = (file, reader) => {

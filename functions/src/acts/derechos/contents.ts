@@ -23,6 +23,7 @@ import type { Sala } from '#records/expedientes/partes.ts';
 import { resumenPara } from '#records/expedientes/partes-view.ts';
 import { filasPara, partesDe, salasDe } from '#records/expedientes/salas.ts';
 import { entryName } from '#records/expedientes/zip-entries.ts';
+import { findGeneralesDe } from '#records/generales/repository.ts';
 import { notificacionesOf } from '#records/notificaciones/repository.ts';
 import { listPagos, type PagoDoc } from '#records/pagos/repository.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
@@ -76,6 +77,7 @@ export async function* contentsOf(person: UsuarioDoc): AsyncGenerator<ZipSource>
   for await (const expediente of expedientesOf(person.uid)) {
     yield* file(expediente, person.uid);
     yield* fromTheOffice(expediente, person.uid);
+    yield* particulars(expediente, person.uid);
     yield* appointments(expediente, person.uid);
   }
 }
@@ -195,6 +197,17 @@ async function* payments(expediente: ExpedienteDoc, uid: string): AsyncGenerator
   for (const [index, { dia, ruta, tamano, fecha }] of proofs.entries()) {
     yield pdf(`${folder}/${entryName(`Comprobante ${dia}`, index + 1)}`, ruta, tamano, fecha);
   }
+}
+
+/** The particulars that the person gave for their rooms in one file, sent or not, with their changes. */
+async function* particulars(expediente: ExpedienteDoc, uid: string): AsyncGenerator<ZipSource> {
+  if (expediente.generales.length === 0) return;
+  const all = await findGeneralesDe(expediente.idExpediente, salasDe(expediente, uid));
+  const mine = all.filter(({ respuestas }) => Object.keys(respuestas).length > 0);
+  if (mine.length === 0) return;
+  yield json(`expedientes/${expediente.idExpediente}/generales.json`, () =>
+    mine.map(({ idExpediente: _id, ...generales }) => generales),
+  );
 }
 
 /** The person's appointments in one file, with their own answers. */

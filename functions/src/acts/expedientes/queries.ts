@@ -17,6 +17,7 @@ import {
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
 import { conCobro } from '#records/expedientes/deudas.ts';
+import { salasConPreguntas } from '#records/expedientes/generales.ts';
 import { sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -81,6 +82,7 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
     ruta: toRuta(expediente, await tiempos, isStaff, now),
     porResponder: porResponderPara(expediente.porResponder, own),
     citas: citasPara(expediente, own),
+    pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),
     pulso: pulsoDe(expediente, uid),
     ...toPartes(expediente, uid),
   };

@@ -82,6 +82,8 @@ function newExpediente(
     entregas: 0,
     pagos: 0,
     deudas: {},
+    generales: tramite.generales,
+    generalesDe: {},
     citas: [],
     pulsos: {},
     partes: [],

@@ -5,6 +5,7 @@ import { DE_DOCUMENTOS } from './documentos.ts';
 import { DE_ENTREGAS } from './entregas.ts';
 import { DE_ETAPAS } from './etapas.ts';
 import type { Fila, Tabla } from './fila.ts';
+import { DE_GENERALES } from './generales.ts';
 import { DE_PARTES } from './partes.ts';
 
 /** Who hears of what: the only place that says so. */
@@ -12,6 +13,7 @@ const TABLA: Tabla = {
   ...DE_DOCUMENTOS,
   ...DE_ETAPAS,
   ...DE_PARTES,
+  ...DE_GENERALES,
   ...DE_ENTREGAS,
   ...DE_CITAS,
   ...DE_CUENTAS,

@@ -3,6 +3,7 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import type { TramiteAdministrado, TramiteEditado } from '@notaria/contract/catalogo';
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
+import { problemaDeGenerales } from '@notaria/contract/generales-catalogo';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { problemaDePartes } from '@notaria/contract/partes-catalogo';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -18,7 +19,7 @@ import {
   type TramiteDoc,
 } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { etapasConClaves, partesConClaves } from './claves.ts';
+import { etapasConClaves, generalesConCodigos, partesConClaves } from './claves.ts';
 
 const ID_CHARACTERS = 10;
 /** Distance between two positions, so that a person can read the order in the data. */
@@ -86,21 +87,24 @@ function requireOwnNames(etapas: TramiteEditado['etapas'] = []): void {
   });
 }
 
-/** The documents and kinds of parties of a procedure, with the keys of both. */
+/** The documents, kinds of parties and particulars of a procedure, with the keys of all. */
 function gente(
   draft: TramiteEditado,
-  before: Pick<TramiteDoc, 'partes' | 'documentos'>,
-): Pick<TramiteDoc, 'partes' | 'documentos'> {
+  before: Pick<TramiteDoc, 'partes' | 'documentos' | 'generales'>,
+): Pick<TramiteDoc, 'partes' | 'documentos' | 'generales'> {
   const documentos = withIds(draft.documentos, before.documentos);
   const partes = draft.partes ?? before.partes;
-  const problem = problemaDePartes(partes, documentos);
+  const generales = draft.generales
+    ? generalesConCodigos(draft.generales, before.generales)
+    : before.generales;
+  const problem = problemaDePartes(partes, documentos) ?? problemaDeGenerales(partes, generales);
   if (problem !== null) {
     throw new AppError('invalid_request', 'the people of the procedure do not fit', {
       message: problem,
       fields: { partes: problem },
     });
   }
-  return partesConClaves({ partes, documentos }, before.partes);
+  return partesConClaves({ partes, documentos, generales }, before.partes);
 }
 
 /** What it costs and why cash is not taken. The cost has the day on which it was last changed. */
@@ -154,7 +158,7 @@ export async function crearTramite(
       ...cobro(draft, { costo: null, sinEfectivo: '' }, now),
       palabras: [],
       idTramite: newTramiteId(),
-      ...gente(draft, { partes: [], documentos: [] }),
+      ...gente(draft, { partes: [], documentos: [], generales: [] }),
       etapas: draft.etapas ? etapasConClaves(draft.etapas, ETAPAS_COMUNES) : [...ETAPAS_COMUNES],
       orden: (all.at(-1)?.orden ?? 0) + STEP,
       activo: true,

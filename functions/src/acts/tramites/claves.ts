@@ -1,5 +1,7 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { GENERALES } from '@notaria/contract/generales';
+import type { GeneralesEditados, GeneralesPedidos } from '@notaria/contract/generales-catalogo';
 import type { Etapa } from '@notaria/contract/ruta';
 import { normalize } from '#platform/store/terms.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
@@ -46,13 +48,40 @@ export function etapasConClaves(
   return first ? [{ ...first, clave: ETAPA_DOCUMENTOS }, ...named] : named;
 }
 
-type Gente = Pick<TramiteDoc, 'partes' | 'documentos'>;
+/** Gives every question of a procedure's own a code: an existing one keeps its code, a new one gets it from its words. */
+export function generalesConCodigos(
+  generales: GeneralesEditados,
+  before: readonly GeneralesPedidos[],
+): GeneralesPedidos[] {
+  return generales.map(({ parte, codigos, propias }) => {
+    const known = before.find((one) => one.parte === parte)?.propias ?? [];
+    const rows = propias.map(({ codigo: clave, pregunta: nombre }) => ({ clave, nombre }));
+    const claves = clavesOf(
+      rows,
+      known.map(({ codigo }) => ({ clave: codigo })),
+      'pregunta',
+    );
+    const own = propias.map((one, index) => ({ ...one, codigo: codigoDe(claves[index] ?? '') }));
+    return { parte, codigos, propias: own };
+  });
+}
+
+/** The code of a question, as placeholders of templates write it; never that of a particular of the table. */
+function codigoDe(clave: string): string {
+  const codigo = clave.replaceAll('-', '_');
+  return codigo in GENERALES ? `${codigo}_propia` : codigo;
+}
+
+type Gente = Pick<TramiteDoc, 'partes' | 'documentos' | 'generales'>;
 
 /**
  * Existing kinds of parties keep their key. A new one gets a key from its name, which also replaces the
- * temporary key in documents and companions that name it.
+ * temporary key in the documents, particulars and companions that name it.
  */
-export function partesConClaves({ partes, documentos }: Gente, before: Gente['partes']): Gente {
+export function partesConClaves(
+  { partes, documentos, generales }: Gente,
+  before: Gente['partes'],
+): Gente {
   const claves = clavesOf(partes, before, 'parte');
   const own = new Map(partes.map(({ clave }, index) => [clave, claves[index] ?? clave]));
   const renamed = (clave: string | null) => (clave === null ? null : (own.get(clave) ?? clave));
@@ -63,5 +92,6 @@ export function partesConClaves({ partes, documentos }: Gente, before: Gente['pa
       de: renamed(parte.de),
     })),
     documentos: documentos.map((one) => ({ ...one, parte: renamed(one.parte) })),
+    generales: generales.map((one) => ({ ...one, parte: renamed(one.parte) })),
   };
 }

@@ -7,6 +7,7 @@ import { eraseCitas, eraseCitasDe } from '#records/citas/repository.ts';
 import { eraseConversacion } from '#records/conversaciones/removal.ts';
 import { eraseHilo } from '#records/conversaciones/repository.ts';
 import { eraseEntregas, eraseEntregasDe } from '#records/entregas/repository.ts';
+import { eraseGeneralesDe } from '#records/generales/repository.ts';
 import { erasePagos } from '#records/pagos/repository.ts';
 import { eraseEsperas } from '#records/por-revisar/repository.ts';
 import { filasEnEspera } from './cola.ts';
@@ -34,6 +35,7 @@ export async function eraseExpediente(file: ExpedienteDoc): Promise<void> {
   await eraseEntregas(idExpediente);
   await erasePagos(idExpediente);
   await eraseCitas(idExpediente);
+  await removeAll(ref.collection('generales'));
   await removeAll(ref.collection('pulsos'));
   await ref.delete();
 }
@@ -65,6 +67,7 @@ export async function eraseSala(idExpediente: string, idParte: string): Promise<
   await eraseEntregasDe(idExpediente, idParte);
   await erasePagos(idExpediente, idParte);
   await eraseCitasDe(idExpediente, idParte);
+  await eraseGeneralesDe(idExpediente, idParte);
   await dropPorLeer(idExpediente, idParte);
   await eraseEsperas(rows.flatMap(({ idDocumento }) => idDocumento ?? []));
   await eraseComentariosDe(

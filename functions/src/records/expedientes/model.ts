@@ -11,6 +11,7 @@ import {
   turnoDeExpediente,
 } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { generalesPedidos } from '@notaria/contract/generales-catalogo';
 import { ETIQUETA_IDENTIDAD, estadoIdentidad, pideAviso } from '@notaria/contract/identidad';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
@@ -89,6 +90,10 @@ export const expedienteDoc = z.object({
    * What each room has to pay, in centavos, as if what it reported had arrived, so that lists need no more reads.
    */
   deudas: z._default(z.record(z.string(), z.number()), () => ({})),
+  /** The particulars that it asks of its people, copied from the procedure. */
+  generales: z._default(z.array(generalesPedidos), () => []),
+  /** Of each room that sent them, how many the office asked to have corrected. */
+  generalesDe: z._default(z.record(z.string(), z.number()), () => ({})),
   /** Its appointments, without the cancelled ones. */
   citas: z._default(z.array(citaEnArchivoDoc), () => []),
   /** The numbers of the pulses of its readers; one that never changed has no entry. */

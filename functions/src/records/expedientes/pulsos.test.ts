@@ -7,11 +7,12 @@ const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files that reach a file's document or one below it, and change a stored document. */
 const CHANGERS = [
-  // Threads, deliveries, payments: whoever saves one of them passes the door in the same transaction (functions/test/api/pulsos.test.ts).
+  // Threads, deliveries, particulars, payments: whoever saves one of them passes the door in the same transaction (functions/test/api/pulsos.test.ts).
   'records/conversaciones/repository.ts',
   'records/entregas/repository.ts',
   // The door.
   'records/expedientes/pulsos.ts',
+  'records/generales/repository.ts',
   'records/pagos/repository.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
 import {
   type DocumentSnapshot,
@@ -8,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '#platform/firebase.ts';
 import { esperaDe } from '#records/entregas/model.ts';
+import { deleteGenerales } from '#records/generales/repository.ts';
 import { agendar } from './agenda.ts';
 import { saveEsperas } from './cola.ts';
 import {
@@ -66,10 +68,14 @@ export function createExpediente(tx: Transaction, expediente: ExpedienteDoc): vo
   agendar(tx, undefined, expediente, expediente.fechaActualizacion);
 }
 
-/** Deletes a file that has neither documents nor comments, with its parties. */
+/** Deletes a file that has neither documents nor comments, with its parties and what they said of themselves. */
 export function deleteExpediente(tx: Transaction, expediente: ExpedienteDoc): void {
-  tx.delete(expedienteRef(expediente.idExpediente));
+  const { idExpediente, salas } = expediente;
+  tx.delete(expedienteRef(idExpediente));
   deletePulsos(tx, expediente);
+  for (const sala of [HILO_CLIENTE, ...salas.map(({ idParte }) => idParte)]) {
+    deleteGenerales(tx, idExpediente, sala);
+  }
 }
 
 /** Reads a file without a lock, together with the time of its last write. */
@@ -158,7 +164,8 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
   const personas = personasDe(salas);
   const next = { ...expediente, documentos, salas, personas };
-  const fields = { ...enSalas(next), personas, terminos: terminosDe(next) };
+  const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
+  const fields = { ...enSalas(next), personas, generalesDe, terminos: terminosDe(next) };
   updateExpediente(tx, expediente.idExpediente, fields, [PULSO_PERSONAL]);
 }
 

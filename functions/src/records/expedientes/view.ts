@@ -5,6 +5,7 @@ import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import { citasPara } from './citas.ts';
 import type { FilaDoc } from './fila.ts';
+import { datosDebidos } from './generales.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { avanceDelExpediente, PRIMERA, porAgregar, sonTodosAceptados } from './partes.ts';
 
@@ -58,19 +59,28 @@ function otherPeople({ partes }: ExpedienteDoc): number {
 }
 
 /**
- * What a client owes in a file besides documents: answers, an amount, times to choose.
+ * What a client owes in a file besides documents: answers, an amount, times to choose, particulars.
  * @param own the client's rooms
  */
 function debidoPor(
   expediente: ExpedienteDoc,
   own: readonly string[],
-): Pick<ExpedienteResumen, 'Por_responder' | 'Por_contestar' | 'Por_pagar' | 'Citas'> {
+): Pick<
+  ExpedienteResumen,
+  | 'Por_responder'
+  | 'Por_contestar'
+  | 'Por_pagar'
+  | 'Citas'
+  | 'Datos_por_enviar'
+  | 'Datos_por_corregir'
+> {
   const answers = porResponderPara(expediente.porResponder, own);
   return {
     Por_responder: answers.length,
     Por_contestar: answers,
     Por_pagar: own.reduce((sum, sala) => sum + Math.max(0, expediente.deudas[sala] ?? 0), 0),
     Citas: citasPara(expediente, own),
+    ...datosDebidos(expediente, own),
   };
 }
 

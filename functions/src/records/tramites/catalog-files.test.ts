@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
+import { problemaDeGenerales } from '@notaria/contract/generales-catalogo';
 import { problemaDePartes } from '@notaria/contract/partes-catalogo';
 import { describe, expect, test } from 'vitest';
 import { readCatalogo } from './catalog-files.ts';
@@ -38,6 +39,7 @@ describe('the catalogue that ships', async () => {
 
   test.each(catalogo)('$titulo has parties with which a file can be finished', (tramite) => {
     expect(problemaDePartes(tramite.partes, tramite.documentos)).toBeNull();
+    expect(problemaDeGenerales(tramite.partes, tramite.generales)).toBeNull();
   });
 
   test.each(catalogo)('$titulo says what each document is and how to get it', (tramite) => {

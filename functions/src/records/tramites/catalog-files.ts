@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ETAPA_DOCUMENTOS as Documentos } from '@notaria/contract/etapas';
+import type { ClasePregunta, CodigoGeneral } from '@notaria/contract/generales';
+import type { GeneralesPedidos } from '@notaria/contract/generales-catalogo';
 import type { ParaQuien, ParteDeTramite } from '@notaria/contract/partes-catalogo';
 import type { Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
@@ -44,6 +46,43 @@ const parteFile = z.object({
   de: z._default(z.nullable(slug), null),
 });
 
+const CLASES = [
+  ...(['texto', 'fecha', 'opcion', 'cantidad', 'si_no'] as const),
+] satisfies readonly ClasePregunta[];
+
+/** The particulars that every procedure which asks any asks. */
+const COMUNES: readonly CodigoGeneral[] = [
+  ...(['nacionalidad', 'lugar_nacimiento', 'fecha_nacimiento', 'estado_civil'] as const),
+  ...(['regimen_matrimonial', 'nombre_conyuge', 'ocupacion', 'domicilio', 'telefono'] as const),
+  ...(['identificacion', 'numero_identificacion'] as const),
+];
+
+const preguntaFile = z.strictObject({
+  codigo: z.string().check(z.regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/)),
+  pregunta: text.check(z.maxLength(80)),
+  clase: z.enum(CLASES),
+  opciones: z._default(z.array(text), []),
+  requerida: z._default(z.boolean(), true),
+  ayuda: z._default(z.string(), ''),
+});
+
+/** Particulars of some kinds of people, without kinds of the client: the common ones, these, and own questions. */
+const generalesFile = z.strictObject({
+  partes: z._default(z.array(slug), []),
+  ademas: z._default(z.array(z.enum(['nombre_padre', 'nombre_madre'])), []),
+  propias: z._default(z.array(preguntaFile), []),
+});
+
+function generalesOf(groups: readonly z.output<typeof generalesFile>[]): GeneralesPedidos[] {
+  return groups.flatMap(({ partes, ademas, propias }) =>
+    (partes.length === 0 ? [null] : partes).map((parte) => ({
+      parte,
+      codigos: [...COMUNES, ...ademas],
+      propias,
+    })),
+  );
+}
+
 /**
  * A document is written out, or is the name of a common document, or of several, which each of some parties bring
  * or, without parties, everybody. `paraQuien` goes before what the common document says.
@@ -67,6 +106,8 @@ const tramiteFile = z.strictObject({
   documentos: z.array(documentoFile).check(z.minLength(1), z.maxLength(30)),
   /** The kinds of parties; left out if one person collects everything. */
   partes: z._default(z.array(parteFile).check(z.maxLength(8)), []),
+  /** The particulars that it asks; left out if none. */
+  generales: z._default(z.array(generalesFile), []),
   pasos: z.array(text).check(z.minLength(1)),
   etapas: z
     .array(z.union([slug, z.extend(etapaFile, { clave: slug })]))
@@ -91,6 +132,7 @@ export interface TramiteDeArchivo {
     paraQuien: ParaQuien;
   }[];
   partes: ParteDeTramite[];
+  generales: GeneralesPedidos[];
   pasos: string[];
   etapas: Etapa[];
   soloPersonas: boolean;
@@ -159,7 +201,8 @@ export async function readCatalogo(folder: string): Promise<TramiteDeArchivo[]> 
       if (new Set(documentos.map(({ id }) => id)).size < documentos.length) {
         throw new Error(`${path}: pide dos veces el mismo documento`);
       }
-      return { ...file, idTramite: slug.parse(basename(name, '.json')), documentos, etapas };
+      const idTramite = slug.parse(basename(name, '.json'));
+      return { ...file, idTramite, documentos, etapas, generales: generalesOf(file.generales) };
     }),
   );
 }

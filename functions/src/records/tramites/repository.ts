@@ -1,4 +1,5 @@
 import { CATALOGO_LIMITES } from '@notaria/contract/catalogo-limits';
+import { generalesPedidos } from '@notaria/contract/generales-catalogo';
 import { paraQuien, parteDeTramite } from '@notaria/contract/partes-catalogo';
 import { etapa } from '@notaria/contract/ruta';
 import { costo } from '@notaria/contract/tramites';
@@ -27,6 +28,8 @@ const tramiteDoc = z.object({
   ),
   /** The kinds of parties; empty if one person collects everything. */
   partes: z.array(parteDeTramite),
+  /** The particulars that it asks of each kind of people. */
+  generales: z._default(z.array(generalesPedidos), () => []),
   pasos: z.array(z.string()),
   /** True if only a natural person may start it, never a company. */
   soloPersonas: z.boolean(),

@@ -21,6 +21,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { DocumentosFields } from './documentos-fields.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
+import { GeneralesFields } from './generales-fields.tsx';
 import { PartesFields } from './partes-fields.tsx';
 import {
   EMPTY_PASO,
@@ -64,7 +65,7 @@ export function TramiteForm(props: TramiteFormProps) {
     },
   });
   const draft = useDraft<TramiteValues>({
-    name: `tramite.4/${idTramite}`,
+    name: `tramite.5/${idTramite}`,
     version,
     initial,
     parse: (kept) => tramiteDraft.safeParse(kept).data,
@@ -167,6 +168,9 @@ export function TramiteForm(props: TramiteFormProps) {
         <section id={seccion('Personas')} aria-label="Personas">
           <PartesFields form={form} />
         </section>
+        <section id={seccion('Datos')} aria-label="Datos">
+          <GeneralesFields form={form} />
+        </section>
         <section id={seccion('Documentos')} aria-label="Documentos">
           <DocumentosFields form={form} />
         </section>
@@ -233,11 +237,13 @@ function leaves(dirty: unknown): number {
 }
 
 /** The sections of the form with how much each holds; a press goes there. */
-function Indice({ values: { partes, documentos, etapas } }: { values: TramiteValues }) {
+function Indice({ values }: { values: TramiteValues }) {
+  const { partes, documentos, etapas, pedidos, preguntas } = values;
   const sections = [
     ['General'],
     ['Costo'],
     ['Personas', partes.length],
+    ['Datos', pedidos.length + preguntas.length],
     ['Documentos', documentos.length],
     ['Etapas', etapas.length],
   ] as const;

@@ -17,6 +17,7 @@ import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { PARA_QUIEN } from '@notaria/contract/partes-catalogo';
 import { QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
+import { generalesDraft, generalesForm, generalesValues, toGenerales } from './generales-values.ts';
 import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
 
 /** The stages in the form, with the contract's own rules. */
@@ -71,6 +72,7 @@ const tramiteFields = z.object({
   incluye: costoEditado.shape.incluye,
   sinEfectivo: sinEfectivoEditado,
   etapas: etapasForm,
+  ...generalesForm,
 });
 export type TramiteValues = z.infer<typeof tramiteFields>;
 
@@ -90,6 +92,7 @@ export const tramiteDraft = z.object({
   incluye: z.string(),
   sinEfectivo: z.string(),
   partes: partesDraft,
+  ...generalesDraft,
   documentos: z.array(
     z.object({
       idDocumento: z.optional(z.string()),
@@ -141,6 +144,7 @@ export const EMPTY_TRAMITE: TramiteValues = {
   incluye: '',
   sinEfectivo: '',
   etapas: [...ETAPAS_COMUNES],
+  ...generalesValues([]),
 };
 
 export function valuesOf({
@@ -153,6 +157,7 @@ export function valuesOf({
   costo,
   sinEfectivo,
   etapas,
+  generales,
 }: TramiteAdministrado): TramiteValues {
   return {
     titulo,
@@ -170,6 +175,7 @@ export function valuesOf({
     incluye: costo?.incluye ?? '',
     sinEfectivo,
     etapas,
+    ...generalesValues(generales),
   };
 }
 
@@ -194,12 +200,15 @@ export function toEditado({
   incluye,
   sinEfectivo,
   etapas,
+  pedidos,
+  preguntas,
 }: TramiteValues): TramiteEditado {
   const cuesta = centavosDe(desde);
   return {
     titulo,
     descripcion,
     partes: toPartes(partes),
+    generales: toGenerales({ pedidos, preguntas }, partes),
     documentos: documentos.map(({ idDocumento, condicion, parte, ...documento }) => ({
       ...documento,
       parte: parte === '' ? null : parte,

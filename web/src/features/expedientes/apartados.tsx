@@ -72,6 +72,15 @@ export const FILAS: readonly Fila[] = [
     counted: 'por atender',
   },
   {
+    apartado: 'datos',
+    label: 'Tus datos',
+    dePersonal: 'Datos',
+    Screen: lazily(() => import('./generales/datos.tsx'), 'Datos'),
+    isFor: ({ detalle }) => detalle.pideDatos,
+    useNews: ({ detalle: { resumen } }) => resumen.Datos_por_enviar + resumen.Datos_por_corregir,
+    counted: 'por hacer',
+  },
+  {
     apartado: 'conversacion',
     label: 'Conversación',
     corto: 'Mensajes',

@@ -29,7 +29,9 @@ interface SiguienteProps {
 }
 
 /** What is written first, where nothing else is said of it. */
-const LEADS: readonly Pendiente['que'][] = ['identificar', 'responder', 'elegir', 'pagar'];
+const LEADS: readonly Pendiente['que'][] = [
+  ...(['identificar', 'responder', 'corregir_datos', 'elegir', 'pagar', 'datos'] as const),
+];
 const DE_DOCUMENTOS: readonly Pendiente['que'][] = ['corregir', 'enviar'];
 
 /** At the top of a file: what its reader has to do now, with the button; or who has to act, and since when. */

@@ -12,6 +12,8 @@ function enCorto({ que, cuantos, monto, titulo }: Pendiente): string {
     elegir: 'elegir la hora de tu cita',
     pagar: `pagar ${enPesos(monto)}`,
     enviar: `enviar ${cuantos}`,
+    corregir_datos: cuantos === 1 ? 'corregir un dato' : `corregir ${cuantos} datos`,
+    datos: 'llenar tus datos',
     agregar: 'agregar personas',
     etapa: titulo,
   }[que];

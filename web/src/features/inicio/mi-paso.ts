@@ -8,10 +8,12 @@ const URGENCIA: readonly (QueDebe | undefined)[] = [
   'corregir',
   'identificar',
   'responder',
+  'corregir_datos',
   'elegir',
   'pagar',
   'etapa',
   'enviar',
+  'datos',
   'agregar',
   undefined,
 ];

@@ -16,6 +16,7 @@ const DE_OTRO_TIPO = {
   mensaje: { texto: 'Mensaje', color: 'azul' },
   cita: { texto: 'Cita', color: 'azul' },
   entrega: { texto: 'De la notaría', color: 'azul' },
+  datos: { texto: 'Datos', color: 'azul' },
   acomodo: { texto: 'Páginas acomodadas', color: 'azul' },
   detenido: { texto: 'Detenido', color: 'amarillo' },
   cancelacion: { texto: 'Cancelación', color: 'amarillo' },
@@ -29,6 +30,7 @@ function presentacionDe({ Tipo, Estatus }: Notificacion) {
 function addressOf({ ID_Expediente, ID_DocRequerido, Tipo }: Notificacion): string {
   if (Tipo === 'cancelacion') return PATHS.usuarios;
   if (Tipo === 'mensaje') return pathToApartado(ID_Expediente, 'conversacion');
+  if (Tipo === 'datos') return pathToApartado(ID_Expediente, 'datos');
   if (Tipo === 'cita') return pathToApartado(ID_Expediente, 'citas');
   if (Tipo === 'entrega') return pathToApartado(ID_Expediente, 'entregas');
   return ID_DocRequerido

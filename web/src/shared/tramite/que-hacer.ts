@@ -14,6 +14,8 @@ export function whereTo(
     elegir: { to: pathToApartado(id, 'citas'), label: 'Elegir la hora' },
     pagar: { to: pathToApartado(id, 'entregas'), label: 'Ver cómo pagar' },
     enviar: { to: file, label: 'Continuar' },
+    corregir_datos: { to: pathToApartado(id, 'datos'), label: 'Corregir mis datos' },
+    datos: { to: pathToApartado(id, 'datos'), label: 'Llenar mis datos' },
     agregar: { to: pathToApartado(id, 'personas'), label: 'Agregar' },
     etapa: cita
       ? { to: pathToApartado(id, 'citas'), label: 'Ver la cita' }

@@ -1,0 +1,66 @@
+import { errorDeRespuesta, faltantes, type Pregunta, seAplican } from '@notaria/contract/generales';
+import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
+import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
+import { useState } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+import { escrita, valorDe } from './pregunta-field.tsx';
+
+type Textos = Readonly<Record<string, string>>;
+
+/** What is shown of a person's answers at first: what they said, else what is known of them. */
+function textosDe({ preguntas, respuestas, sabidas }: GeneralesDePersona): Textos {
+  const all = [...sabidas, ...respuestas];
+  return Object.fromEntries(
+    preguntas.map((one) => {
+      const valor = all.findLast(({ codigo }) => codigo === one.codigo)?.valor ?? '';
+      return [one.codigo, escrita(one, valor)];
+    }),
+  );
+}
+
+/** The answers of a person while somebody writes them, which are asked, and what is wrong with each. */
+export function useRespuestas(persona: GeneralesDePersona) {
+  const { preguntas } = persona;
+  const [textos, setTextos] = useState(() => textosDe(persona));
+  const [errores, setErrores] = useState<Textos>({});
+  const valoresDe = (written: Textos): Textos =>
+    Object.fromEntries(
+      preguntas.map((one) => [one.codigo, valorDe(one, written[one.codigo] ?? '')]),
+    );
+  const valores = valoresDe(textos);
+  const aplican = seAplican(preguntas, valores);
+  const wrongOf = (pregunta: Pregunta, texto: string) =>
+    errorDeRespuesta(pregunta, valorDe(pregunta, texto));
+  const say = (codigo: string, error: string | undefined) =>
+    setErrores(({ [codigo]: _was, ...rest }) => (error ? { ...rest, [codigo]: error } : rest));
+
+  return {
+    textos,
+    valores,
+    aplican,
+    errores,
+    write: (codigo: string, texto: string) => {
+      setTextos((was) => ({ ...was, [codigo]: texto }));
+      say(codigo, undefined);
+    },
+    /** @returns true if the answer is right, or empty; otherwise its field says what is wrong */
+    check: (pregunta: Pregunta, texto: string): boolean => {
+      const error = wrongOf(pregunta, texto);
+      say(pregunta.codigo, error);
+      return error === undefined;
+    },
+    /** @returns true if all answers are right and none is missing that must be there */
+    checkAll: (isWhole: boolean): boolean => {
+      const missing = isWhole ? faltantes(aplican, valores) : [];
+      const found = aplican.flatMap((one) => {
+        const error = missing.includes(one) ? TEXTOS.falta : wrongOf(one, textos[one.codigo] ?? '');
+        return error ? [[one.codigo, error] as const] : [];
+      });
+      setErrores(Object.fromEntries(found));
+      return found.length === 0;
+    },
+    refuse: (error: Error) => {
+      if (error instanceof ApiError) setErrores((was) => ({ ...was, ...error.fields }));
+    },
+  };
+}
