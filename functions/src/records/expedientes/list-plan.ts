@@ -146,7 +146,8 @@ export function planOf(
   const direccion = oneWay ?? filter.direccion;
   const isSorted = field === order.field && direccion === filter.direccion && !order.isChecked;
   const found = { query, field, direccion, isOneWay: oneWay !== undefined };
-  const isFound = !search || (search.term !== undefined && search.isExact && !mark);
+  const isExact = !isOwn && search?.term !== undefined && search.isExact && !mark;
+  const isFound = !search || isExact;
   if (left.length === 0 && isSorted && isFound) {
     return { ...found, rest: undefined };
   }
