@@ -27,6 +27,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'parte.retirada': 'Quitó a una persona del trámite',
   'parte.salio': 'Salió del trámite',
   'parte.sin_conyuge': 'Dijo que ningún cónyuge participa',
+  'parte.responde': 'Dijo que también responde por una persona',
   'parte.quien_es': 'Dijo si participa una persona o una empresa, y quién firma',
   'generales.enviados': 'Envió sus datos',
   'generales.cambiados': 'Cambió sus datos',

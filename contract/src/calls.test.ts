@@ -237,6 +237,7 @@ describe('every call of the contract', () => {
       '/api/documentos/no-aplica',
       '/api/expedientes/:id/entregas/:idEntrega/abrir',
       '/api/expedientes/:id/partes/:idParte/quien-es',
+      '/api/expedientes/:id/partes/:idParte/responder',
       '/api/expedientes/:id/partes/:idParte/sin-conyuge',
       '/api/expedientes/asignar',
       '/api/expedientes/lote/asignar',

@@ -6,6 +6,7 @@ export const RESPUESTAS_CITA = {
   noEncontrada: 'No encontramos esa cita.',
   sinEncargado: 'Nadie atiende este trámite. Asígnalo antes de citar.',
   destinoAjeno: 'Una de las personas elegidas ya no participa en el trámite. Elige otra vez.',
+  noRespondes: 'No respondes por esta persona. La notaría le preguntará.',
   pasada: 'Esa hora ya pasó. Elige otra.',
   deOtroDia: 'La cita tiene que empezar y terminar el mismo día.',
   deDescanso: 'día de descanso obligatorio',

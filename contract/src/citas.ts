@@ -5,6 +5,7 @@ import { ESTADOS_CITA } from './citas-estados.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
+import { porOtra } from './partes-expediente.ts';
 import { PERMISOS_DETALLE } from './roles.ts';
 import { severalLines } from './text.ts';
 import { ZONAS } from './zonas.ts';
@@ -40,6 +41,7 @@ const persona = z.object({
   /** For the staff the person; for a client only the kind of party, and «Tú» for themselves. */
   nombre: z.string(),
   esMia: z.boolean(),
+  porOtra,
   respondio: z.boolean(),
   /** The times that suit; for a client only their own. */
   sirven: z.array(z.string()),

@@ -102,6 +102,7 @@ export const ERROR_TOTP = {
   codigo_incorrecto: ACCESO.totpIncorrecto,
   codigo_vencido: ACCESO.totpVencido,
   codigo_cerrado: ACCESO.totpCerrado,
+  codigo_usado: ACCESO.totpUsado,
 } as const;
 
 export const verificarTotp = defineCall({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { acceso, conPermiso, defineCall, TOPE_PERSONAL } from './call.ts';
+import { TIPOS_CITA } from './citas.ts';
 import { DERECHOS } from './derechos-messages.ts';
 import { enlaceQuery } from './documentos.ts';
 import { entero, id, messageAnswer, porId } from './fields.ts';
 import { estadoIdentidad } from './identidad.ts';
 import { REINTENTOS, TEXTO } from './limits.ts';
 import { severalLines } from './text.ts';
+import { ZONAS } from './zonas.ts';
 
 /** One's own data: export, and cancellation of the account (ARCO rights of the LFPDPPP). See docs/product.md, Users, offices, help, catalogue. */
 
@@ -34,6 +36,18 @@ const misDatosAnswer = z.object({
   cancelacion: z.nullable(solicitud),
   /** Number of unfinished files with documents. The account can't be cancelled while there are any. */
   tramitesEnCurso: z.number(),
+  /** The person's appointments to come, the next first. */
+  citas: z._default(
+    z.array(
+      z.object({
+        titulo: z.string(),
+        tipo: z.enum(TIPOS_CITA),
+        inicio: z.string(),
+        zona: z.enum(ZONAS),
+      }),
+    ),
+    [],
+  ),
 });
 export type MisDatos = z.infer<typeof misDatosAnswer>;
 

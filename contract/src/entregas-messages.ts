@@ -21,6 +21,7 @@ export const ENTREGAS_TEXTOS = {
   vencida: 'Esta cotización ya venció. Pide a la notaría una nueva, o escribe qué hay que cambiar.',
   vencidaSinEnviar: 'La vigencia de esta cotización ya pasó. Prepara otra con una fecha nueva.',
   noPideRespuesta: 'Este archivo no espera tu respuesta.',
+  noRespondes: 'No respondes por esta persona. La notaría le preguntará.',
   yaContestada: 'Ya respondiste esta versión.',
   otraVersion: 'El archivo cambió desde que lo abriste. Ábrelo de nuevo antes de responder.',
   sinAbrir: 'Abre el archivo y léelo antes de decir que estás de acuerdo.',

@@ -6,6 +6,7 @@ import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { marca, marcas } from './marcas.ts';
+import { porOtra } from './partes-expediente.ts';
 import { PERMISOS_DETALLE, type Permiso } from './roles.ts';
 import { oneLine, severalLines } from './text.ts';
 
@@ -57,6 +58,7 @@ const respuesta = z.object({
   /** The room: the id of a party, or `cliente` in a file without parties. */
   sala: z.string(),
   nombre: z.string(),
+  porOtra,
   estado: z.enum(ESTADOS_RESPUESTA),
   abierta: z.nullable(z.string()),
   /** When it was answered. */
@@ -117,9 +119,9 @@ export const porResponder = z.object({
   hasta: z.nullable(z.string()),
   /**
    * `respuesta`: the recipient has to answer. The others wait for the office: `cambios` were asked for, a payment
-   * is to `confirmar`, something prepared is to `enviar`.
+   * is to `confirmar`, something prepared is to `enviar`, a person for whom nobody answers is to `preguntar`.
    */
-  pide: z.enum(['respuesta', 'cambios', 'confirmar', 'enviar']),
+  pide: z.enum(['respuesta', 'cambios', 'confirmar', 'enviar', 'preguntar']),
 });
 export type PorResponder = z.infer<typeof porResponder>;
 

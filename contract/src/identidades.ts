@@ -40,6 +40,8 @@ export type ConstanciaRevisable = z.infer<typeof constanciaRevisable>;
 const identidadCliente = z.object({
   ...identidadPropia.shape,
   nombreCuenta: z.string(),
+  /** The name that whoever added the person typed; empty for who started the file. */
+  nombreEscrito: z._default(z.string(), ''),
   /** When the office decided, and who decided. */
   fecha: z.nullable(z.string()),
   por: z.string(),
@@ -60,15 +62,18 @@ const identidadCliente = z.object({
 });
 export type IdentidadCliente = z.infer<typeof identidadCliente>;
 
-/** Id of the certificate that the reviewer looked at. */
-const vista = { idConstancia: id };
+/** Id of a party that takes part with an account of its own; left out for the client who started the file. */
+const dePersona = { parte: z.optional(id) };
+/** Whose identity it is, and the id of the certificate that the reviewer looked at. */
+const vista = { ...dePersona, idConstancia: id };
 
-/** The identity of a file's client, for the staff who may see the file. */
+/** The identity of a file's client or of a party, for the staff who may see the file. */
 export const readIdentidad = defineCall({
   method: 'GET',
   path: '/api/expedientes/:id/identidad',
   access: conPermiso('consultar_detalle_expediente'),
   params: porId,
+  query: z.object(dePersona),
   answer: identidadCliente,
   retries: REINTENTOS.normal,
   failures: { server: [404], otherwise: IDENTIDAD.falloCargar },

@@ -15,6 +15,7 @@ export const ACCESO = {
   totpIncorrecto: 'Código TOTP incorrecto',
   totpVencido: 'El código venció o ya se usó. Pide uno nuevo.',
   totpCerrado: 'Demasiados intentos. Espera 15 minutos y pide un código nuevo.',
+  totpUsado: 'Ese código de recuperación ya se usó. Escribe otro de tu lista.',
   totpEspera: 'Espera un minuto antes de pedir otro código.',
   totpEnviado: 'Te enviamos un código a tu correo. Vence en 5 minutos.',
   fallo: 'Ocurrió un error al iniciar sesión.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { estadoIdentidad } from './identidad.ts';
 import { conLectores } from './lectores.ts';
 import { TIPOS_DE_PARTE } from './partes-catalogo.ts';
 
@@ -11,6 +12,12 @@ export type EstadoParte = (typeof ESTADOS_PARTE)[number];
  * else, with the person's consent.
  */
 export const ENTREGAS = ['propia', 'representada'] as const;
+
+/**
+ * Of a represented party: whether its representative answers for it, or the office has to ask. Left out of a person
+ * with an account of their own.
+ */
+export const porOtra = z.optional(z.enum(['responde', 'preguntar']));
 
 /** True if the party takes part or may still join. The others owe no documents. */
 export function estaEnPie(estado: EstadoParte): boolean {
@@ -60,15 +67,27 @@ export const parteDeExpediente = conLectores({
       quienEs: z.optional(z.boolean()),
       /** True if the reader may say whether it is a person or a company. */
       tipo: z.optional(z.boolean()),
+      /** True if the reader sends its documents and may say that they answer for it too. */
+      responder: z.optional(z.boolean()),
     }),
     /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
     seVan: z.array(z.string()),
   },
   soloPersonal: {
     /** The person who declared that they send its documents, with the day and the words; null if the party sends its own. */
-    representa: z.nullable(z.object({ nombre: z.string(), fecha: z.string(), texto: z.string() })),
+    representa: z.nullable(
+      z.object({
+        nombre: z.string(),
+        fecha: z.string(),
+        texto: z.string(),
+        /** When and in which words they declared that they answer for it too; null if they don't. */
+        responde: z._default(z.nullable(z.object({ fecha: z.string(), texto: z.string() })), null),
+      }),
+    ),
+    /** How sure the office is of a party's own account; left out without one. */
+    identidad: z.optional(estadoIdentidad),
   },
-  enSuLugar: { representa: null },
+  enSuLugar: { representa: null, identidad: undefined },
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 

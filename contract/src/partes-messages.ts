@@ -12,6 +12,14 @@ export const PARTES = {
     'Escribe su correo para invitarla, o confirma que tú entregas sus documentos.',
   consentimiento:
     'Declaro que esta persona me autorizó a entregar sus documentos a la notaría para este trámite y que le informé cómo se usan sus datos personales.',
+  consentimientoDeResponder:
+    'Declaro que esta persona también me autorizó a responder por ella: a decir si está de acuerdo con los proyectos y las cotizaciones, a deber lo que acepte y a decir qué horarios le convienen. A las citas viene en persona.',
+  responde: 'Anotado. Desde ahora también respondes por esta persona.',
+  falloResponde: 'No se pudo guardar. Intenta nuevamente.',
+  respondesTambienPor: (nombres: readonly string[]) =>
+    `Respondes también por ${new Intl.ListFormat('es-MX').format(nombres)}`,
+  hayQuePreguntarle: 'Nadie responde por ella: pregúntale.',
+  laNotariaPregunta: 'No respondes por ella: la notaría le preguntará.',
   correoSinProbar:
     'Antes de invitar a alguien confirma tu correo con el enlace que te enviamos al crear tu cuenta.',
   correoPropio: 'Esa es tu propia dirección. Escribe la de la otra persona.',

@@ -46,6 +46,8 @@ const nuevaParte = z
     correo: z.optional(email(PARTES.correoInvalido)),
     /** In the place of an address: the person who adds the party sends its documents, with the party's consent. */
     consentimiento: z.optional(z.literal(true)),
+    /** Besides: whoever adds the party also answers for it, with the party's consent. */
+    responde: z.optional(z.literal(true)),
     /** Id of the party that the new one belongs to (a spouse's), if its kind belongs to another. */
     de: z.optional(id),
   })
@@ -135,6 +137,17 @@ export const decirQuienEs = defineCall({
   answer: messageAnswer,
   retries: REINTENTOS.normal,
   failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloQuienEs },
+});
+
+/** Whoever sends the documents of a party says that the party lets them answer for it too. Repeating it changes nothing. */
+export const responderPor = defineCall({
+  method: 'POST',
+  path: '/api/expedientes/:id/partes/:idParte/responder',
+  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  params: deParte,
+  answer: messageAnswer,
+  retries: REINTENTOS.normal,
+  failures: { server: [400, 403, 404, 409, 429], otherwise: PARTES.falloResponde },
 });
 
 const porToken = z.object({ token: id });

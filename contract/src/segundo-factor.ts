@@ -64,7 +64,9 @@ export const confirmarSegundoFactor = defineCall({
   answer: z.object({
     valid: z.boolean(),
     error: z.optional(
-      z.object({ code: z.enum(['codigo_incorrecto', 'codigo_vencido', 'codigo_cerrado']) }),
+      z.object({
+        code: z.enum(['codigo_incorrecto', 'codigo_vencido', 'codigo_cerrado', 'codigo_usado']),
+      }),
     ),
     /** For the app: the recovery codes, told only in this answer. */
     codigos: z.array(z.string()),

@@ -154,13 +154,14 @@ export async function aDoubtfulClient(abogada: Person) {
 }
 
 /** The identity of a file's client, as `as` reads it. */
-export async function identityOf(as: Person, idExpediente: string) {
-  return request(identidades.readIdentidad, { as, params: { id: idExpediente } });
+export async function identityOf(as: Person, idExpediente: string, parte?: string) {
+  const query = parte === undefined ? {} : { parte };
+  return request(identidades.readIdentidad, { as, params: { id: idExpediente }, query });
 }
 
-export function confirm(as: Person, idExpediente: string, idConstancia: string) {
+export function confirm(as: Person, idExpediente: string, idConstancia: string, parte?: string) {
   const params = { id: idExpediente };
-  return request(identidades.confirmarIdentidad, { as, params, body: { idConstancia } });
+  return request(identidades.confirmarIdentidad, { as, params, body: { idConstancia, parte } });
 }
 
 export function refuse(as: Person, idExpediente: string, idConstancia: string, comment = 'No es') {

@@ -187,6 +187,7 @@ export async function aSharedFile({
         correo,
         idUsuario: isOpen ? null : (person?.uid ?? null),
         entrega,
+        responde: entrega === 'representada' ? { texto: 'Responde por ella.', fecha: now } : null,
         estado: isOpen ? 'invitada' : (estado ?? 'activa'),
         invito: more.invito ?? 'p1',
         invitacion: isOpen ? { huella, vence, enviada: now } : null,

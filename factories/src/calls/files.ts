@@ -135,8 +135,6 @@ const nextStage = (file: ExpedienteDoc) => ({
   body: avanzar('documentos', 'proyecto'),
 });
 const MOVERS = { abogada: 200, titular: 200, administrador: 200 } as const;
-/** Who takes part gets a ZIP. */
-const TAKES_PART = { own: 200, 'of another client': 403 } as const;
 
 /** A piece with one file answers 200 even if the file is refused: a refusal that names it stands for 404. */
 const outcomeOfOne: Row['outcome'] = ({ status, text }) =>
@@ -173,11 +171,15 @@ export const FILE_ROWS: readonly Row[] = [
   // one only for a file with parties: documentos-zip-partes.test.ts.
   about(
     documentos.enlaceZip,
-    { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
     {
-      ...EXPEDIENTE,
-      answers: { ...onFiles(STAFF), usuario: TAKES_PART, cliente: TAKES_PART },
+      usuario: 403,
+      cliente: 403,
+      abogada: 409,
+      titular: 409,
+      administrador: 409,
+      secretaria: 409,
     },
+    { ...EXPEDIENTE, answers: onFiles(EVERYBODY) },
     byId,
   ),
   about(asignacion.asignarExpediente, { titular: 200, administrador: 200 }, EXPEDIENTE, (file) => ({

@@ -12,7 +12,7 @@ function ofClient(call: AnyCall, inScope: Parameters<typeof onFiles>[0], more: o
     call,
     needs: 'session',
     answers: onFiles(inScope),
-    partes: 'staff only, of whoever started the file: matrix.test.ts',
+    partes: 'staff only: matrix.test.ts; of a party, identidad-de-parte.test.ts',
     arrange: async (as, whose: Whose, cast) => {
       const cliente = await aStranger();
       const idConstancia = await present(cliente, aContribuyente());

@@ -156,6 +156,19 @@ export const PARTY_ROWS: readonly Row[] = [
     ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
   ),
   aboutParties(
+    partes.responderPor,
+    // 403: nobody answers for a person who has an account.
+    { usuario: 403, cliente: 403 },
+    [
+      ofParty('p6, whom p5 represents', 'p6', {
+        'quien inició': 403,
+        'quien fue invitada': 403,
+        'quien representa': 200,
+      }),
+    ],
+    ({ file }) => ({ params: { id: file.idExpediente, idParte: 'p1' } }),
+  ),
+  aboutParties(
     partes.decirQuienEs,
     EVERYBODY,
     [

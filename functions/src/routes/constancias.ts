@@ -34,8 +34,8 @@ export function mountConstancias(router: Router): void {
     await sendConstancia(req, res);
   });
 
-  mountActor(router, identidades.readIdentidad, async (actor, { params }) => ({
-    body: await readIdentity(actor, params.id, new Date()),
+  mountActor(router, identidades.readIdentidad, async (actor, { params, query }) => ({
+    body: await readIdentity(actor, { idExpediente: params.id, ...query }, new Date()),
   }));
 
   mountActor(router, identidades.confirmarIdentidad, async (actor, { params, body }) => ({

@@ -11,6 +11,7 @@ import {
 import {
   decirSinConyuge,
   reenviarInvitacion,
+  responderPor,
   retirarParte,
   salirDeExpediente,
 } from '#acts/partes/manage.ts';
@@ -42,6 +43,11 @@ export function mountPartes(router: Router): void {
   mountActor(router, calls.decirSinConyuge, async (actor, { params }) => {
     await decirSinConyuge(actor, deParte(params), new Date());
     return { body: { message: PARTES.sinConyuge } };
+  });
+
+  mountActor(router, calls.responderPor, async (actor, { params }) => {
+    await responderPor(actor, deParte(params), new Date());
+    return { body: { message: PARTES.responde } };
   });
 
   mountActor(router, calls.decirQuienEs, async (actor, { params, body }) => {

@@ -162,6 +162,17 @@ const LISTA: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => request(partes.salirDeExpediente, { as: people.conyuge, ...comoParte('p3') }),
   ],
   [
+    'parte.responde, and out again',
+    async () => {
+      const params = { id: venta };
+      const body = { clave: 'conyuge', de: 'p2', nombre: 'Eva', consentimiento: true } as const;
+      const { idParte } = (await request(partes.agregarParte, { as: people.vende, params, body }))
+        .body;
+      await request(partes.responderPor, { as: people.vende, ...comoParte(idParte) });
+      return request(partes.retirarParte, { as: people.luz, ...comoParte(idParte) });
+    },
+  ],
+  [
     'parte.rechazada, after which all is accepted',
     () => request(partes.rechazarInvitacion, { as: people.otra, ...comoP(invitacion.p4?.token) }),
   ],

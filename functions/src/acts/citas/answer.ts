@@ -5,6 +5,7 @@ import { record } from '#records/bitacora/repository.ts';
 import { type AgendaDoc, type CitaDoc, comunes, faltanDe } from '#records/citas/model.ts';
 import { findAgenda } from '#records/citas/repository.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
+import { conQuienResponda } from '#records/expedientes/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
   diaQueDeja,
@@ -27,7 +28,7 @@ interface Respuesta {
 
 /**
  * Records which times suit a person, as often as they change their mind until a time is set. The answer counts for
- * every party that the person reads for. After the last answer the appointment gets the first free time that suits
+ * every party for which the person answers. After the last answer the appointment gets the first free time that suits
  * all. If there is none, the staff hear of it, and the time that it has, if any, holds.
  * @returns true if a time was kept
  * @throws AppError `not_found` if they are not to come; `invalid_request` for a time that is over or was not offered;
@@ -40,10 +41,13 @@ export function contestar(
   { horas: texts, nota }: Respuesta,
 ): Promise<boolean> {
   return mientrasSeOcupa(async (tx) => {
-    const leida = await requireCita(actor, de, tx);
-    const { expediente, cita, mias } = leida;
+    const read = await requireCita(actor, de, tx);
+    const { expediente, cita } = read;
     const now = new Date();
-    requireOpen(leida, now);
+    requireOpen(read, now);
+    const mias = conQuienResponda(expediente, read.mias);
+    if (mias.length === 0) throw refuse(TEXTOS.noRespondes, 'no_responde');
+    const leida = { ...read, mias };
     const idGrupo = oficinaDe(expediente);
     const agenda = await findAgenda(idGrupo, tx);
     const horas = await requireOffered(leida, agenda, texts, now);

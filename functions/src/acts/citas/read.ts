@@ -12,6 +12,7 @@ import { eventoPara, quienPidio, traerA } from '#records/expedientes/citas-para.
 import { destinosDe, nombreDeSala } from '#records/expedientes/entregas.ts';
 import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { porOtraDe } from '#records/expedientes/responde.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { cerradosEn, horasDe } from './horas.ts';
@@ -154,6 +155,7 @@ function toCita(
     return {
       sala,
       esMia,
+      porOtra: porOtraDe(expediente, sala),
       respondio: sirven !== null,
       noVino: uid === null && noVino,
       nombre:
@@ -162,6 +164,7 @@ function toCita(
       nota: isRead ? suNota : '',
     };
   });
+  const answered = personas.filter((one) => one.esMia && one.porOtra !== 'preguntar');
   return {
     idCita,
     secuencia,
@@ -188,8 +191,8 @@ function toCita(
       isAsked && eligeEnAgenda(cita, mias) ? [] : cita.propuestas.map((each) => each.toISOString()),
     traer: traerA(expediente, cita, uid),
     puede: {
-      responder: isAsked && personas.some((one) => one.esMia && !one.respondio),
-      corregir: isAsked && personas.every((one) => !one.esMia || one.respondio),
+      responder: isAsked && answered.some((one) => !one.respondio),
+      corregir: isAsked && answered.every((one) => one.respondio),
       cambiar: can('cancelar'),
       otra: can('otra') && expediente.idAsignado !== null && !hayOtraDe(expediente, tipo, now),
       marcar: can('noVino'),
@@ -201,6 +204,8 @@ function toCita(
 function nombreAnteOtros(expediente: ExpedienteDoc, sala: string, esMia: boolean): string {
   const kind = etiquetaDe(expediente, { idParte: sala });
   if (!esMia) return kind;
+  // A represented person comes in person.
+  if (porOtraDe(expediente, sala)) return nombreDeSala(expediente, sala);
   return kind === '' ? 'Tú' : `Tú (${kind})`;
 }
 

@@ -10,6 +10,7 @@ import { type StoredPdf, sendPdf } from '#platform/http/send-pdf.ts';
 import { type ConstanciaDoc, findConstancia } from '#records/constancias/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
+import { participa } from '#records/expedientes/salas.ts';
 import { seenByLink } from '#records/expedientes/through-link.ts';
 import { readThroughLink } from '#records/sesiones/good-link.ts';
 import { constanciaOf } from '#records/sesiones/signed-link.ts';
@@ -35,7 +36,7 @@ async function storedOf(
   owner: UsuarioDoc,
 ): Promise<StoredPdf> {
   const seen = esPersonal(owner.idRol) ? await seenByLink(file, owner) : undefined;
-  if (!constancia || seen?.idCliente !== constancia.uid) throw gone();
+  if (!constancia || !seen || !participa(seen, constancia.uid)) throw gone();
   const { ruta, tamano, nombreArchivo: nombrePdf } = constancia;
   return { ruta, tamano, nombrePdf };
 }

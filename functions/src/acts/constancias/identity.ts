@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { confirmarIdentidad, readIdentidad } from '@notaria/contract/identidades';
+import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
@@ -33,18 +34,43 @@ function isContested({ cuentas }: Claims, uid: string): boolean {
 
 export interface Look {
   idExpediente: string;
+  /** Id of the party; undefined for the client who started the file. */
+  parte?: string | undefined;
   /** Id of the certificate that the reviewer looked at. */
   idConstancia: string;
 }
 
-/** The client of a file in the reader's scope, if their certificate is still the one that the reviewer looked at. */
+/**
+ * The account of a file's client or of a party, and what whoever added the party typed.
+ * @throws AppError `not_found` for a party without an account of its own
+ */
+async function requirePersona(
+  actor: Actor,
+  { idExpediente, parte }: Pick<Look, 'idExpediente' | 'parte'>,
+  tx?: Transaction,
+) {
+  const { expediente } = await requireInScope(actor, idExpediente, tx);
+  const sala = expediente.salas.find(
+    ({ idParte, entrega, estado }) =>
+      idParte === parte && entrega === 'propia' && estado === 'activa',
+  );
+  const uid = parte === undefined ? expediente.idCliente : sala?.idUsuario;
+  if (!uid) {
+    throw new AppError('not_found', 'no party with an account', { message: PARTES.noEncontrada });
+  }
+  const isTyped = sala && uid !== expediente.idCliente;
+  const nombreEscrito = isTyped ? (sala.escrita ?? sala.persona) : '';
+  return { expediente, uid, nombreEscrito, person: await findUsuario(uid, tx) };
+}
+
+/** The person of a file in the reader's scope, if their certificate is still the one that the reviewer looked at. */
 export async function requireDecidable(
   actor: Actor,
-  { idExpediente, idConstancia }: Look,
+  look: Look,
   tx: Transaction,
 ): Promise<Decidable> {
-  const { expediente } = await requireInScope(actor, idExpediente, tx);
-  const person = await findUsuario(expediente.idCliente, tx);
+  const { person } = await requirePersona(actor, look, tx);
+  const { idConstancia } = look;
   if (isDecidable(person) && person.constanciaVigente === idConstancia) return person;
   throw new AppError('conflict', 'the certificate is no longer the one that was looked at', {
     message: IDENTIDAD.cambio,
@@ -53,31 +79,31 @@ export async function requireDecidable(
 }
 
 /**
- * The client of a file as the staff see them: both names, the certificate with all its notices, and what the
+ * The client of a file, or a party, as the staff see them: their names, the certificate with all its notices, and what the
  * reader may decide.
  * @throws AppError `not_found` out of scope
  */
 export async function readIdentity(
   actor: Actor,
-  idExpediente: string,
+  de: Pick<Look, 'idExpediente' | 'parte'>,
   now: Date,
 ): Promise<AnswerOf<typeof readIdentidad>> {
-  const { expediente } = await requireInScope(actor, idExpediente);
-  const person = await findUsuario(expediente.idCliente);
+  const { expediente, uid, nombreEscrito, person } = await requirePersona(actor, de);
+  const { idExpediente } = de;
   const vigente = person?.constanciaVigente ?? null;
   const [constancia, claims] = await Promise.all([
     vigente === null ? undefined : findConstancia(vigente),
     person?.rfc ? readClaims(person.rfc) : undefined,
   ]);
   const { fecha, ...identidad } = person?.identidad ?? identidadAbierta('sin_constancia');
-  const { idCliente } = expediente;
-  const isCase = claims !== undefined && isContested(claims, idCliente);
-  const enDisputa = claims?.cuentas.some((each) => each !== idCliente) ?? false;
+  const isCase = claims !== undefined && isContested(claims, uid);
+  const enDisputa = claims?.cuentas.some((each) => each !== uid) ?? false;
   const decides = isDecidable(person);
   const mayStillConfirm = identidad.estado !== 'confirmada' && !isCase;
   return {
     ...identidad,
     fecha: fecha?.toISOString() ?? null,
+    nombreEscrito,
     nombreCuenta: person ? fullName(person) : expediente.nombreCuenta,
     constancia: constancia?.data ? reviewableView(constancia, constancia.data) : null,
     archivo:

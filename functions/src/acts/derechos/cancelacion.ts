@@ -12,20 +12,22 @@ import {
 import { enlaceA } from '#records/correos/links.ts';
 import { prepareCorreos } from '#records/correos/prepare.ts';
 import { correoCancelacionRecibida } from '#records/correos/templates/cancelacion.ts';
-import { countDelivered } from '#records/expedientes/clientes.ts';
+import { citasPorVenir, countDelivered } from '#records/expedientes/clientes.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 
-/** The person's request, and what would have to end before it can be carried out. */
-export async function readMisDatos(actor: Actor): Promise<MisDatos> {
-  const [solicitud, tramitesEnCurso] = await Promise.all([
-    findCancelacion(actor.uid),
-    countDelivered(actor.uid),
+/** The person's request, what would have to end before it can be carried out, and where they are expected. */
+export async function readMisDatos(actor: Actor, now = new Date()): Promise<MisDatos> {
+  const { uid } = actor;
+  const [solicitud, tramitesEnCurso, citas] = await Promise.all([
+    findCancelacion(uid),
+    countDelivered(uid),
+    citasPorVenir(uid, now),
   ]);
-  if (!solicitud) return { cancelacion: null, tramitesEnCurso };
+  if (!solicitud) return { cancelacion: null, tramitesEnCurso, citas };
   const { estado, fecha, motivo, razon, decidida } = solicitud;
   const dates = { fecha: fecha.toISOString(), decidida: decidida?.toISOString() ?? null };
-  return { cancelacion: { estado, motivo, razon, ...dates }, tramitesEnCurso };
+  return { cancelacion: { estado, motivo, razon, ...dates }, tramitesEnCurso, citas };
 }
 
 /**

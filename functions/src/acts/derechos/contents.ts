@@ -222,10 +222,10 @@ async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGener
   if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);
 }
 
-function toRepresentada({ idParte, persona, consentimiento }: Sala) {
+function toRepresentada({ idParte, persona, consentimiento, responde }: Sala) {
   if (consentimiento === null) return [];
   const { texto, fecha } = consentimiento;
-  return [{ parte: idParte, persona, texto, fecha }];
+  return [{ parte: idParte, persona, texto, fecha, responde }];
 }
 
 /** The messages between the person and the office in one file. */

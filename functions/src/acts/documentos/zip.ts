@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { enlaceQuery } from '@notaria/contract/documentos';
 import { porId } from '@notaria/contract/fields';
 import { ARCHIVO } from '@notaria/contract/limits';
@@ -11,12 +12,12 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { clienteOf, seenByLink } from '#records/expedientes/through-link.ts';
 import {
   entregaEntries,
+  indiceDe,
   pagoEntries,
   type ZipEntry,
   zipEntries,
@@ -39,9 +40,8 @@ export async function linkToZip(
 ): Promise<{ url: string; vence: string }> {
   const isStaff = can(actor, 'consultar_detalle_expediente');
   const uid = isStaff ? null : actor.uid;
-  const expediente = isStaff
-    ? (await requireInScope(actor, idExpediente)).expediente
-    : await requireShared(actor, idExpediente);
+  const { expediente } = await requireInScope(actor, idExpediente);
+  if (!isStaff && expediente.salas.length === 0) throw notOfOneAlone();
   const archivos = (await entriesOf(expediente, uid)).map(({ nombre }) => nombre);
   if (archivos.length === 0) {
     throw new AppError('conflict', 'nothing accepted yet', { message: DOCUMENTOS.sinAceptados });
@@ -65,15 +65,9 @@ async function entriesOf(expediente: ExpedienteDoc, uid: string | null): Promise
   ];
 }
 
-/**
- * A file with several parties in which the client takes part. Of any other file a client gets no ZIP.
- * @throws AppError `forbidden`
- */
-async function requireShared(actor: Actor, idExpediente: string): Promise<ExpedienteDoc> {
-  const expediente = await findExpediente(idExpediente);
-  const isShared = expediente !== undefined && expediente.salas.length > 0;
-  if (isShared && takesPart(actor, expediente)) return expediente;
-  throw new AppError('forbidden', 'not a party of a file with several');
+/** Of a file that is theirs alone a client gets no ZIP: they have every document. */
+function notOfOneAlone(): AppError {
+  return new AppError('forbidden', 'a client’s own file');
 }
 
 /**
@@ -88,14 +82,23 @@ export async function sendZip(req: Request, res: Response): Promise<void> {
   const read = () => findExpediente(id);
   const found = await readThroughLink(zipOf(id), query, terms, read, async (file, owner) => {
     const seen = await seenByLink(file, owner);
-    return seen ? entriesOf(seen, clienteOf(owner)) : [];
+    if (!seen) return { entries: [], indice: '' };
+    const uid = clienteOf(owner);
+    const sent = seen.entregas === 0 ? [] : await listEntregas(id);
+    return { entries: await entriesOf(seen, uid), indice: indiceDe(seen, sent, uid) };
   });
-  const entries = await requireThere(found);
+  const entries = await requireThere(found.entries);
   const sources = entries.map(({ ruta, ...entry }) => ({
     ...entry,
     abrir: () => openObject(ruta, 0, entry.tamano - 1),
   }));
-  await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, sources);
+  const indice = { nombre: 'Índice.txt', fecha: new Date(), comprimir: true };
+  const pages =
+    found.indice === '' ? [] : [{ ...indice, abrir: async () => Readable.from([found.indice]) }];
+  await sendZipFile(req, res, `expediente-${id.replace(/[^\w-]/g, '_')}.zip`, [
+    ...pages,
+    ...sources,
+  ]);
 }
 
 /** Checks that every object exists before the answer begins, while an error can still be sent. */

@@ -15,6 +15,7 @@ import {
 } from '#records/entregas/model.ts';
 import { updateEntrega } from '#records/entregas/repository.ts';
 import { isEnLaMisma, saveEntregas } from '#records/expedientes/entregas.ts';
+import { conQuienResponda } from '#records/expedientes/responde.ts';
 import { cambioDeDeuda } from '#records/expedientes/saldos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { rastroDe } from './dispatch.ts';
@@ -24,7 +25,7 @@ type Dicho = BodyOf<typeof call>;
 
 /**
  * Records what a recipient says to the version that they read: that they agree, in the words of the
- * declaration, or what must change. Whoever reads for several rooms answers for all of them. The answer, what
+ * declaration, or what must change. Whoever reads for several rooms answers for all for which they may. The answer, what
  * the file waits for and the audit record are one transaction.
  * @throws AppError `not_found` if it is not for this person; `conflict` if no answer is asked, one was given,
  *   a newer version replaced it, the person read another PDF, or they agree to what they have not opened or to
@@ -108,7 +109,7 @@ const refuse = (message: string, detail: string) =>
 
 /** The rooms of the person that have not answered. @throws AppError `conflict`, `not_found`, `invalid_request` */
 function requireOpen(
-  { entrega, salas, isStaff }: Leida,
+  { expediente, entrega, salas, isStaff }: Leida,
   { respuesta, sha256, marcas }: Dicho,
   now: Date,
 ): string[] {
@@ -128,8 +129,13 @@ function requireOpen(
   }
   const open = entrega.respuestas.filter((one) => salas.includes(one.sala) && !isAnswered(one));
   if (open.length === 0) throw refuse(TEXTOS.yaContestada, 'ya_contestada');
+  const rooms = conQuienResponda(
+    expediente,
+    open.map(({ sala }) => sala),
+  );
+  if (rooms.length === 0) throw refuse(TEXTOS.noRespondes, 'no_responde');
   if (respuesta === 'de_acuerdo' && open.some(({ abierta }) => abierta === null)) {
     throw refuse(TEXTOS.sinAbrir, 'sin_abrir');
   }
-  return open.map(({ sala }) => sala);
+  return rooms;
 }

@@ -31,6 +31,7 @@ import {
 } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
+import { porOtraDe } from '#records/expedientes/responde.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
@@ -79,7 +80,9 @@ function toEntrega(
   uid: string | null,
 ): Entrega {
   const seen = respuestas.filter(({ sala }) => salas.includes(sala));
-  const isOpen = seen.some((one) => !isAnswered(one));
+  const isOpen = seen.some(
+    (one) => !isAnswered(one) && porOtraDe(expediente, one.sala) !== 'preguntar',
+  );
   return {
     ...entrega,
     fecha: entrega.fecha.toISOString(),
@@ -105,6 +108,7 @@ function toRespuesta(expediente: ExpedienteDoc, respuesta: RespuestaDoc): Respue
     texto,
     marcas,
     nombre: nombreDeSala(expediente, sala),
+    porOtra: porOtraDe(expediente, sala),
     abierta: abierta?.toISOString() ?? null,
     fecha: fecha?.toISOString() ?? null,
   };

@@ -138,6 +138,7 @@ export async function agregarParte(
           estado: 'activa',
           idUsuario: actor.uid,
           consentimiento: consentOf(actor, gestor, now),
+          responde: nueva.responde ? { texto: PARTES.consentimientoDeResponder, fecha: now } : null,
         };
     const salas = [...expediente.salas, sala];
     const documentos = [...expediente.documentos, ...filasDe(clase, sala)];

@@ -145,6 +145,26 @@ export async function decirSinConyuge(actor: Actor, de: DeParte, now: Date): Pro
   });
 }
 
+/**
+ * Keeps that whoever sends the documents of a party answers for it too, in the words of its consent. The same again
+ * changes nothing.
+ * @throws AppError `not_found` out of scope, `forbidden` for everybody else
+ */
+export async function responderPor(actor: Actor, de: DeParte, now: Date): Promise<void> {
+  await transact(async (tx) => {
+    const { expediente, sala, gestor } = await requireSala(tx, actor, de);
+    const isTheirs = !gestor.oficina && gestor.mias.has(sala.idParte);
+    if (!isTheirs || sala.entrega !== 'representada') throw forbidden();
+    if (sala.responde) return;
+    const said = { ...sala, responde: { texto: PARTES.consentimientoDeResponder, fecha: now } };
+    const salas = replaceSalas(expediente.salas, [said]);
+    const after = saveExpediente(tx, expediente, { salas }, now);
+    const datos = { antes: null, despues: rastroDe(after, said) };
+    const { idExpediente } = expediente;
+    record(tx, { tipo: 'parte.responde', actor, idExpediente, datos }, now);
+  });
+}
+
 /** Prepares the mail to a person who took part with an account of their own and was removed by somebody else. */
 async function prepareDespedida(
   tx: Transaction,

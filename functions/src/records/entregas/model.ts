@@ -118,9 +118,9 @@ export function conRespuestas(
   return respuestas.map((each) => (salas.includes(each.sala) ? change(each) : each));
 }
 
-/** True if it waits for a recipient, or a recipient's answer for the office. */
+/** True if it waits for a recipient's answer, or such an answer for the office. */
 export function isDeRespuesta({ pide }: Pick<PorResponderDoc, 'pide'>): boolean {
-  return pide === 'respuesta' || pide === 'cambios';
+  return pide === 'respuesta' || pide === 'preguntar' || pide === 'cambios';
 }
 
 /** The open answers that a delivery leaves in its file: nobody's, unless it asks and is the newest version. */

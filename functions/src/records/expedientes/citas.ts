@@ -2,6 +2,7 @@ import type { CitaEnPuerta, TipoCita } from '@notaria/contract/citas';
 import { ETAPA_FIRMA } from '@notaria/contract/etapas';
 import type { CitaDoc } from '#records/citas/model.ts';
 import type { ExpedienteDoc } from './model.ts';
+import { conQuienResponda } from './responde.ts';
 import { salasDe } from './salas.ts';
 
 /**
@@ -9,7 +10,7 @@ import { salasDe } from './salas.ts';
  * @param own the rooms of a client, who reads those that they come to; null for the staff
  */
 export function citasPara(
-  expediente: Pick<ExpedienteDoc, 'citas'>,
+  expediente: Pick<ExpedienteDoc, 'citas' | 'salas'>,
   own: readonly string[] | null,
 ): CitaEnPuerta[] {
   const isOwn = (sala: string) => own?.includes(sala) ?? false;
@@ -21,7 +22,7 @@ export function citasPara(
       zona,
       faltan: faltan.length,
       inicio: inicio?.toISOString() ?? null,
-      responder: faltan.some(isOwn),
+      responder: conQuienResponda(expediente, faltan).some(isOwn),
     }));
 }
 

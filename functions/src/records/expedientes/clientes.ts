@@ -1,8 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Actor, can } from '#records/usuarios/actor.ts';
+import { citasPara } from './citas.ts';
 import { findUnfinishedOf } from './clientes-repository.ts';
 import { isUntouched } from './model.ts';
 import { hasFileOf } from './repository.ts';
+import { salasDe } from './salas.ts';
 import { readScope } from './scope.ts';
 
 /**
@@ -13,6 +15,19 @@ export async function mayReadClient(actor: Actor, idCliente: string): Promise<bo
   if (!can(actor, 'consultar_detalle_expediente')) return false;
   const scope = await readScope(actor);
   return scope.kind === 'todos' || hasFileOf(scope, idCliente);
+}
+
+/** The appointments to come of a client's unfinished files, the next first. */
+export async function citasPorVenir(uid: string, now: Date) {
+  const unfinished = await findUnfinishedOf(uid);
+  const all = unfinished.flatMap((file) =>
+    citasPara(file, salasDe(file, uid)).flatMap(({ tipo, inicio, zona }) =>
+      inicio !== null && inicio > now.toISOString()
+        ? [{ titulo: file.tituloTramite, tipo, inicio, zona }]
+        : [],
+    ),
+  );
+  return all.toSorted((one, other) => one.inicio.localeCompare(other.inicio));
 }
 
 /**

@@ -10,6 +10,7 @@ import { etiquetaDe } from './etiquetas.ts';
 import { type ExpedienteDoc, terminosDe } from './model.ts';
 import { lectoresDe } from './partes.ts';
 import { updateExpediente } from './pulsos.ts';
+import { conPreguntas } from './responde.ts';
 import { propiaDe, salasDe } from './salas.ts';
 
 /** Somebody to whom the office may send: a room, and the account that reads and answers for it. */
@@ -100,12 +101,13 @@ interface CambioEnArchivo {
 export function saveEntregas(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { porResponder, cuenta, debe = [], salas }: CambioEnArchivo,
+  { porResponder: open, cuenta, debe = [], salas }: CambioEnArchivo,
   now: Date,
 ): void {
   const { idExpediente } = expediente;
   const deudas = conDeudas(expediente.deudas, debe);
-  const next = { ...expediente, porResponder: [...porResponder], deudas };
+  const porResponder = conPreguntas(expediente, open);
+  const next = { ...expediente, porResponder, deudas };
   // Whoever represents somebody listens to the pulse of their own party.
   const uids = destinosDe(expediente).flatMap((one) => (salas.includes(one.sala) ? one.uid : []));
   const own = uids.map((uid) => propiaDe(expediente, uid)?.idParte ?? HILO_CLIENTE);

@@ -37,6 +37,7 @@ import {
   type Sala,
   sonTodosAceptados,
 } from './partes.ts';
+import { conPreguntas } from './responde.ts';
 
 /** Said of a client in words for other clients, who do not read what the office decided. */
 const PENDIENTE = ETIQUETA_IDENTIDAD.por_confirmar.toLowerCase();
@@ -169,7 +170,8 @@ export function applyChange(before: ExpedienteDoc, change: Change, now: Date): E
   const turno = turnoDeExpediente(avanceDe(estados), estado);
   const finished = before.estado === 'Terminado' ? before.fechaFin : now;
   const here = activas(next);
-  const porResponder = next.porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
+  const open = next.porResponder.filter((one) => !isDeRespuesta(one) || here.has(one.sala));
+  const porResponder = conPreguntas(next, open);
   return {
     ...next,
     partes: resumenDe(next),

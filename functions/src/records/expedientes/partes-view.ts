@@ -19,6 +19,7 @@ import {
   seVanCon,
 } from './partes-policy.ts';
 import { isEmpresa } from './quien-es.ts';
+import { porOtraDe } from './responde.ts';
 import { filasPara, propiaDe, puedeCambiar, salasDe, vistaPara } from './salas.ts';
 import { toFila, toResumen } from './view.ts';
 
@@ -77,11 +78,12 @@ function typed(gestor: Gestor, sala: Sala, isTheirs: boolean) {
 }
 
 /** Who declared to send the documents of a party, and in which words. */
-function representaDe({ salas }: ExpedienteDoc, { consentimiento }: Sala) {
+function representaDe({ salas }: ExpedienteDoc, { consentimiento, responde }: Sala) {
   if (consentimiento === null) return null;
   const { texto, fecha, idUsuario } = consentimiento;
+  const said = responde && { texto: responde.texto, fecha: responde.fecha.toISOString() };
   const by = salas.find((one) => one.idUsuario === idUsuario && one.entrega === 'propia');
-  return { nombre: by?.persona ?? '', fecha: fecha.toISOString(), texto };
+  return { nombre: by?.persona ?? '', fecha: fecha.toISOString(), texto, responde: said };
 }
 
 const CLOSED = {
@@ -122,11 +124,13 @@ function toParte(
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
     ...typed(gestor, sala, laManeja(gestor, sala)),
     representa: representaDe(expediente, sala),
+    ...(sala.estado === 'activa' && sala.cuenta && { identidad: sala.cuenta.identidad }),
     vence: gestor.oficina || reenviar ? vence : null,
     acceso: {
       reenviar,
       retirar,
       salir,
+      responder: esMia && porOtraDe(expediente, idParte) === 'preguntar',
       tipo: chooses,
       quienEs: chooses || (says && sala.tipo === 'empresa'),
     },

@@ -66,6 +66,8 @@ const salaDoc = z.object({
   entrega: z.enum(ENTREGAS),
   /** Who declared that they represent the person, and in which words. */
   consentimiento: z.nullable(z.object({ texto: z.string(), fecha, idUsuario: z.string() })),
+  /** The same for answering for the person; null if whoever sends the documents doesn't. */
+  responde: z._default(z.nullable(z.object({ texto: z.string(), fecha })), null),
   estado: z.enum(ESTADOS_PARTE),
   /** Id of the party that added it, or `oficina`. */
   invito: z.string(),
@@ -93,6 +95,7 @@ export const SALA_NUEVA = {
   idUsuario: null,
   entrega: 'propia',
   consentimiento: null,
+  responde: null,
   sinConyuge: false,
   invitacion: null,
   suprimidos: 0,

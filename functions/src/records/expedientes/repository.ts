@@ -157,9 +157,9 @@ export function renameIn(
 export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
   const nobody = { persona: '', escrita: null, representante: '', cuenta: null, correo: '' };
-  const nothing = { idUsuario: null, consentimiento: null, invitacion: null, suprimidos: accepted };
+  const nothing = { idUsuario: null, consentimiento: null, responde: null, invitacion: null };
   const salas = expediente.salas.map((sala) =>
-    sala.idParte === idParte ? { ...sala, ...nobody, ...nothing } : sala,
+    sala.idParte === idParte ? { ...sala, ...nobody, ...nothing, suprimidos: accepted } : sala,
   );
   const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
   const personas = personasDe(salas);

@@ -1,8 +1,8 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import { cleanName } from '#platform/store/file-name.ts';
-import type { EntregaDoc } from '#records/entregas/model.ts';
+import { deAcuerdo, type EntregaDoc } from '#records/entregas/model.ts';
 import type { PagoDoc } from '#records/pagos/repository.ts';
-import { salasLeidas } from './entregas.ts';
+import { nombreDeSala, salasLeidas } from './entregas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { filasPara, salasDe } from './salas.ts';
 
@@ -30,15 +30,15 @@ function plainName(text: string): string {
 }
 
 /** The folder of a party, or of the common documents; empty in a file without parties. */
-function folderOf(expediente: ExpedienteDoc, parte: string | null, uid: string | null): string {
+function folderOf(expediente: ExpedienteDoc, parte: string | null): string {
   if (expediente.salas.length === 0) return '';
   if (parte === null) return 'Documentos comunes/';
   const resumen = expediente.partes.find(({ idParte }) => idParte === parte);
   const sala = expediente.salas.find(({ idParte }) => idParte === parte);
   const kind = resumen?.nombre ?? parte;
   // The number tells two parties of one kind apart, and keeps the order in which they joined.
-  const name = uid === null ? `${kind} ${sala?.persona ?? ''}` : kind;
-  return `${plainName(`${parte.replace(/^p/, '').padStart(2, '0')} ${name}`)}/`;
+  const name = `${parte.replace(/^p/, '').padStart(2, '0')} ${kind} ${sala?.persona ?? ''}`;
+  return `${plainName(name)}/`;
 }
 
 /**
@@ -53,9 +53,37 @@ export function zipEntries(expediente: ExpedienteDoc, uid: string | null = null)
     const place = (places.get(parte) ?? 0) + 1;
     places.set(parte, place);
     if (estado !== DOCUMENTO.aceptado || ruta === null || tamano === null) return [];
-    const nombre = `${folderOf(expediente, parte, uid)}${entryName(tipo, place)}`;
+    const nombre = `${folderOf(expediente, parte)}${entryName(tipo, place)}`;
     return [{ nombre, ruta, tamano, fecha: fechaSubida ?? new Date(0) }];
   });
+}
+
+/**
+ * What the PDFs of a ZIP don't say, as a page of text: which documents somebody declared not to apply, and who agreed
+ * to what the office sent. Empty if there is nothing of either.
+ */
+export function indiceDe(
+  expediente: ExpedienteDoc,
+  sent: readonly EntregaDoc[],
+  uid: string | null,
+): string {
+  const whose = (parte: string | null) =>
+    parte === null ? 'común' : nombreDeSala(expediente, parte);
+  const declared = filasPara(expediente, uid).flatMap((fila) =>
+    fila.declaracion && fila.estado === DOCUMENTO.aceptado
+      ? `- ${fila.tipo}, ${whose(fila.parte)}: no le aplica; se pide ${fila.condicion ?? ''}`
+      : [],
+  );
+  const agreed = sent.toReversed().flatMap((entrega) => {
+    const rooms = entrega.enviada ? salasLeidas(expediente, entrega, uid) : [];
+    return deAcuerdo(entrega, rooms).map(
+      ({ sala, por, fecha, sha256 }) =>
+        `- «${entrega.titulo}», versión ${entrega.version}: ${nombreDeSala(expediente, sala)}, por ${por}, el ${fecha?.toISOString() ?? ''}; SHA-256 del PDF: ${sha256}`,
+    );
+  });
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}\n\n${lines.join('\n')}\n`];
+  return [...part('Declaraciones', declared), ...part('Acuerdos', agreed)].join('\n');
 }
 
 /** What the office sent, in a folder of its own: the newest version of each, as a person reads them. */

@@ -45,14 +45,15 @@ export async function tryMailedCode(
 
 async function tryRecoveryCode(factor: FactorDoc, codigo: string, now: Date): Promise<Attempt> {
   const recuperacion = await spendRecoveryCode(factor.recuperacion, codigo);
-  if (recuperacion) {
+  if (recuperacion && recuperacion !== 'usado') {
     const open = { ...factor, recuperacion, intentos: 0, cerradoHasta: null };
     return { outcome: 'valido', factor: open };
   }
   // A wrong recovery code, of 50 bits, does not lengthen the closing.
-  return secondsClosed(factor, now) > 0
-    ? { outcome: 'codigo_cerrado', factor }
-    : wrongCode(factor, now);
+  if (secondsClosed(factor, now) > 0) return { outcome: 'codigo_cerrado', factor };
+  const wrong = wrongCode(factor, now);
+  const isUsed = recuperacion === 'usado' && wrong.outcome === 'codigo_incorrecto';
+  return isUsed ? { ...wrong, outcome: 'codigo_usado' } : wrong;
 }
 
 /**

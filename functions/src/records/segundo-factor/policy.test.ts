@@ -12,7 +12,7 @@ function factor(over: Partial<FactorDoc> = {}): FactorDoc {
     cerradoHasta: null,
     app: null,
     pendiente: null,
-    recuperacion: { sal: '', hashes: [] },
+    recuperacion: { sal: '', hashes: [], usados: [] },
     intentos: 0,
     ...over,
   };

@@ -31,17 +31,21 @@ export async function newRecoveryCodes(): Promise<{ codigos: string[]; guardado:
   const hashes = await Promise.all(raw.map((codigo) => hashOf(codigo, sal)));
   return {
     codigos: raw.map((codigo) => `${codigo.slice(0, 5)}-${codigo.slice(5)}`),
-    guardado: { sal, hashes: hashes.map((hash) => hash.toString('base64url')) },
+    guardado: { sal, hashes: hashes.map((hash) => hash.toString('base64url')), usados: [] },
   };
 }
 
-/** The stored codes without the one that was used; undefined if it is none of them. */
+/** The stored codes with one more that was used; `usado` for one used before, undefined if it is none of them. */
 export async function spendRecoveryCode(
   stored: Stored,
   codigo: string,
-): Promise<Stored | undefined> {
-  if (stored.hashes.length === 0) return undefined;
-  const hash = await hashOf(codigo, stored.sal);
-  const left = stored.hashes.filter((one) => !timingSafeEqual(Buffer.from(one, 'base64url'), hash));
-  return left.length === stored.hashes.length ? undefined : { ...stored, hashes: left };
+): Promise<Stored | 'usado' | undefined> {
+  const { sal, hashes, usados } = stored;
+  if (hashes.length + usados.length === 0) return undefined;
+  const hash = await hashOf(codigo, sal);
+  const isIt = (one: string) => timingSafeEqual(Buffer.from(one, 'base64url'), hash);
+  const left = hashes.filter((one) => !isIt(one));
+  const spent = { sal, hashes: left, usados: [...usados, hash.toString('base64url')] };
+  if (left.length < hashes.length) return spent;
+  return usados.some(isIt) ? 'usado' : undefined;
 }

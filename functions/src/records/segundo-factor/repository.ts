@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { db } from '#platform/firebase.ts';
 import { fecha } from '#platform/store/fields.ts';
 
-const SIN_CODIGOS = { sal: '', hashes: [] };
+const SIN_CODIGOS: Record<'hashes' | 'usados', string[]> & { sal: string } = {
+  sal: '',
+  hashes: [],
+  usados: [],
+};
 const claveApp = z.object({ secreto: z.string(), paso: z.number() });
 const pendiente = z.object({
   metodo: z.enum(['correo', 'app']),
@@ -25,8 +29,15 @@ const factorDoc = z.object({
   app: z._default(z.nullable(claveApp), null),
   /** A change that waits for the code that confirms it. */
   pendiente: z._default(z.nullable(pendiente), null),
-  /** The unused recovery codes, hashed with their salt; each is removed when used. */
-  recuperacion: z._default(z.object({ sal: z.string(), hashes: z.array(z.string()) }), SIN_CODIGOS),
+  /** The unused recovery codes, hashed with their salt, and those that were used. */
+  recuperacion: z._default(
+    z.object({
+      sal: z.string(),
+      hashes: z.array(z.string()),
+      usados: z._default(z.array(z.string()), () => []),
+    }),
+    SIN_CODIGOS,
+  ),
   /**
    * Wrong tries of all kinds of code since the last right one or since the last closing. A new code does not
    * reset it.

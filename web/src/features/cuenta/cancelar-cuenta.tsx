@@ -1,7 +1,9 @@
+import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { type MisDatos, retirarCancelacion } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { cuandoEs } from '#shared/cuando.ts';
 import { formatDate } from '#shared/format.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,7 +12,7 @@ import { useRetirar } from './mis-datos-api.ts';
 import { SolicitarDialog } from './solicitar-dialog.tsx';
 
 /** The state of the request to cancel the account, and what can be done about it. */
-export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
+export function CancelarCuenta({ cancelacion, tramitesEnCurso, citas }: MisDatos) {
   const [isAsking, setAsking] = useState(false);
   if (cancelacion?.estado === 'pendiente') return <Pendiente fecha={cancelacion.fecha} />;
   return (
@@ -35,6 +37,18 @@ export function CancelarCuenta({ cancelacion, tramitesEnCurso }: MisDatos) {
             : `Tienes ${tramitesEnCurso} trámites en curso con documentos entregados.`}{' '}
           Puedes enviar tu solicitud ahora. La notaría no podrá aceptarla mientras siga en curso con
           esos documentos; los que no se han aceptado los puedes eliminar.
+        </Alert>
+      )}
+      {citas.length > 0 && (
+        <Alert tone="amarillo" title="Te esperamos en tus citas">
+          <ul className="list-disc pl-5">
+            {citas.map(({ titulo, tipo, inicio, zona }) => (
+              <li key={inicio}>
+                {NOMBRE_CITA[tipo]} de «{titulo}»: {cuandoEs(inicio, zona)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">Si ya no vas a venir, cancélalas antes en su trámite.</p>
         </Alert>
       )}
       <Button variant="danger" size="lg" full onClick={() => setAsking(true)}>

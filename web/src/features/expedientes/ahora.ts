@@ -32,15 +32,15 @@ function enEspera(ruta: Ruta, etapa: EtapaDeExpediente, isClient: boolean): Ahor
     tone: waitsForReader ? 'tuyo' : 'ajeno',
     lines: [
       motivo,
-      `Espera a ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`,
+      `Espera ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`,
       ...fechaEsperada(etapa),
     ],
   };
 }
 
 function aQuien(culpa: 'cliente' | 'autoridad', isClient: boolean): string {
-  if (culpa === 'autoridad') return 'una autoridad';
-  return isClient ? 'que respondas' : 'el cliente';
+  if (culpa === 'autoridad') return 'a una autoridad';
+  return isClient ? 'a que respondas' : 'al cliente';
 }
 
 /** True if the reader is a client with documents to correct or send. */

@@ -1,5 +1,6 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { pideAviso } from '@notaria/contract/identidad';
 import type { Apartado } from '@notaria/contract/paginas';
 import { useQuery } from '@tanstack/react-query';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
@@ -65,9 +66,11 @@ export const FILAS: readonly Fila[] = [
     Screen: lazily(() => import('./partes/personas.tsx'), 'Personas'),
     isFor: ({ detalle, isStaff }) =>
       isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
-    useNews: ({ detalle: { resumen }, isStaff }) => {
+    useNews: ({ detalle: { resumen, partes = [] }, isStaff }) => {
+      const others = partes.slice(1).filter(({ identidad }) => identidad && pideAviso(identidad));
       const { data } = useQuery({ ...identidadQuery(resumen.ID_Expediente), enabled: isStaff });
-      return (resumen.Por_agregar?.length ?? 0) + (data && asksForALook(data) ? 1 : 0);
+      const missing = resumen.Por_agregar?.length ?? 0;
+      return missing + others.length + (data && asksForALook(data) ? 1 : 0);
     },
     counted: 'por atender',
   },

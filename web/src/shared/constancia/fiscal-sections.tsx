@@ -1,4 +1,4 @@
-import { type CampoConstancia, valorDeCampo } from '@notaria/contract/avisos-constancia';
+import type { CampoConstancia } from '@notaria/contract/avisos-constancia';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { formatDay } from '#shared/format.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -6,6 +6,11 @@ import { NoValue } from '#shared/ui/no-value.tsx';
 import { Doubt } from './doubt.tsx';
 
 type Row = readonly [label: string, value: string, campo: CampoConstancia];
+
+/** The names of what has not ended. */
+function vigentes(rows: readonly { nombre: string; fechaFin: string }[]): string[] {
+  return rows.flatMap(({ nombre, fechaFin }) => (fechaFin === '' ? nombre : []));
+}
 
 function personales(data: DatosConstancia): readonly Row[] {
   const persona: readonly Row[] =
@@ -24,14 +29,7 @@ function personales(data: DatosConstancia): readonly Row[] {
     ...persona,
     ['RFC', data.rfc, 'rfc'],
     ['Nombre comercial', data.nombreComercial, 'nombreComercial'],
-    [
-      'Régimen',
-      data.regimenes
-        .filter(({ fechaFin }) => fechaFin === '')
-        .map(({ nombre }) => nombre)
-        .join(', '),
-      'regimenes',
-    ],
+    ['Régimen', vigentes(data.regimenes).join(', '), 'regimenes'],
     ['Estatus en el padrón', data.estatusPadron, 'estatusPadron'],
     ['Fecha de emisión', data.fechaEmision && formatDay(data.fechaEmision), 'fechaEmision'],
   ];
@@ -62,7 +60,7 @@ function otros(data: DatosConstancia): readonly Row[] {
       ['Lugar de emisión', data.lugarEmision, 'lugarEmision'],
       ['Inicio de operaciones', day(data.fechaInicioOperaciones), 'fechaInicioOperaciones'],
       ['Último cambio de estado', day(data.fechaUltimoCambio), 'fechaUltimoCambio'],
-      ['Actividades económicas', valorDeCampo(data, 'actividades'), 'actividades'],
+      ['Actividades económicas', vigentes(data.actividades).join('; '), 'actividades'],
     ] satisfies Row[]
   ).filter(([, value]) => value !== '');
 }

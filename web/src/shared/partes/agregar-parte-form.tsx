@@ -70,6 +70,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
       entrega: 'propia',
       correo: '',
       consentimiento: false,
+      responde: false,
     },
   });
   const { register, handleSubmit, setError, watch, formState } = form;
@@ -157,11 +158,18 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           {...register('correo')}
         />
       ) : (
-        <Checkbox
-          label={PARTES.consentimiento}
-          error={errors.consentimiento?.message}
-          {...register('consentimiento')}
-        />
+        <div className="space-y-3">
+          <Checkbox
+            label={PARTES.consentimiento}
+            error={errors.consentimiento?.message}
+            {...register('consentimiento')}
+          />
+          <Checkbox
+            label={PARTES.consentimientoDeResponder}
+            hint="Es opcional. Si no, la notaría le preguntará a ella."
+            {...register('responde')}
+          />
+        </div>
       )}
       {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">

@@ -14,6 +14,7 @@ export const agregarParteForm = z
     entrega: z.enum(['propia', 'representada']),
     correo: direccionEscrita,
     consentimiento: z.boolean(),
+    responde: z.boolean(),
   })
   .check(({ value: { entrega, correo: written, consentimiento }, issues }) => {
     if (entrega === 'propia' && !correo.safeParse(written).success) {
@@ -34,7 +35,7 @@ export function papelDe({ clave, de }: Pick<PartePosible, 'clave' | 'de'>): stri
 
 /** @returns the body of the call; the kind is one of `posibles` */
 export function nuevaParteOf(
-  { papel: chosen, nombre, entrega, correo }: AgregarParteValues,
+  { papel: chosen, nombre, entrega, correo, responde }: AgregarParteValues,
   posibles: readonly PartePosible[],
   quienEs: QuienEs,
 ): NuevaParte {
@@ -42,7 +43,9 @@ export function nuevaParteOf(
   return {
     clave: kind?.clave ?? chosen,
     nombre,
-    ...(entrega === 'propia' ? { correo } : { consentimiento: true }),
+    ...(entrega === 'propia'
+      ? { correo }
+      : { consentimiento: true, ...(responde && { responde }) }),
     ...(kind?.de ? { de: kind.de } : {}),
     ...(kind?.admiteEmpresa ? { quienEs } : {}),
   };

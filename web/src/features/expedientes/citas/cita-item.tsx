@@ -8,6 +8,7 @@ import {
   motivoCita,
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -142,7 +143,7 @@ function Cambio({ cita, cambio }: { cita: Cita; cambio: NonNullable<Cita['cambio
 
 /** What the reader said, while it may be changed. */
 function MiRespuesta({ cita: { personas, puede, zona } }: { cita: Cita }) {
-  const mine = personas.find(({ esMia }) => esMia);
+  const mine = personas.find(({ esMia, porOtra }) => esMia && porOtra !== 'preguntar');
   if (!mine || !puede.corregir) return null;
   const { sirven, nota } = mine;
   return (
@@ -232,7 +233,7 @@ function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>
     <div className="text-sm">
       <h4 className="font-semibold">Quién viene</h4>
       <ul className="mt-1 space-y-1">
-        {personas.map(({ sala, nombre, respondio, sirven, nota, noVino }) => (
+        {personas.map(({ sala, nombre, porOtra, respondio, sirven, nota, noVino }) => (
           <li key={sala}>
             <span className="break-words">{nombre}</span>
             {isAsked && (
@@ -242,6 +243,10 @@ function Personas({ idExpediente, cita, isStaff }: Omit<CitaItemProps, 'onMove'>
                   respondio &&
                   `: ${sirven.map((each) => cuandoEs(each, zona)).join('; ') || 'ninguno le conviene'}`}
               </span>
+            )}
+            {porOtra && <span className="text-muted">, viene en persona</span>}
+            {isAsked && porOtra === 'preguntar' && (
+              <p>{isStaff ? PARTES.hayQuePreguntarle : PARTES.laNotariaPregunta}</p>
             )}
             {isAsked && isStaff && nota !== '' && (
               <p className="whitespace-pre-line break-words">Podría: {nota}</p>

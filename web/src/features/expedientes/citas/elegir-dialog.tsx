@@ -7,6 +7,7 @@ import {
   NOMBRE_CITA,
 } from '@notaria/contract/citas';
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -42,7 +43,10 @@ const TITULO = { cambiar: 'Cambiar la hora', otra: 'Pedir otra cita' } as const;
 export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogProps) {
   const { contestar, mover } = useCita(idExpediente, cita);
   const formId = useId();
-  const mine = cita.personas.find(({ esMia }) => esMia);
+  const mine = cita.personas.find(({ esMia, porOtra }) => esMia && porOtra !== 'preguntar');
+  const also = cita.personas.flatMap(({ esMia, porOtra, nombre }) =>
+    esMia && porOtra === 'responde' ? nombre : [],
+  );
   const isAnswer = que === 'contestar';
   const [marked, setChosen] = useState<string[]>(isAnswer ? (mine?.sirven ?? []) : []);
   const [nota, setNota] = useState(isAnswer ? (mine?.nota ?? '') : '');
@@ -116,6 +120,9 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
       }
     >
       <Form id={formId} onSubmit={send} className="space-y-4">
+        {isAnswer && also.length > 0 && (
+          <p className="break-words font-semibold text-sm">{PARTES.respondesTambienPor(also)}.</p>
+        )}
         {que === 'cambiar' && (
           <TextareaField
             label="Por qué la cambias"

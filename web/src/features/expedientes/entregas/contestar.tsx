@@ -1,6 +1,7 @@
 import { enPesos } from '@notaria/contract/dinero';
 import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
 import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { type FormEvent, useState } from 'react';
 import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
 import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
@@ -38,6 +39,10 @@ export function Contestar(props: ContestarProps) {
   const [isAgreeing, setIsAgreeing] = useState(false);
   const [asksChanges, setAsksChanges] = useState(texto !== '' || marcado.marcas.length > 0);
   const [isTried, setIsTried] = useState(false);
+  const others = entrega.respuestas.flatMap(({ porOtra, estado, nombre }) =>
+    porOtra === 'responde' && (estado === 'sin_abrir' || estado === 'abierta') ? nombre : [],
+  );
+  const also = others.length > 0 ? `${PARTES.respondesTambienPor(others)}.` : '';
   const failed = answer.isError ? failureMessage(contestarEntrega, answer.error) : undefined;
   const send = (respuesta: 'de_acuerdo' | 'cambios') => {
     const said =
@@ -69,6 +74,7 @@ export function Contestar(props: ContestarProps) {
       >
         <h2 className="text-title-sm bar:sr-only">Tu respuesta</h2>
         <p className="text-sm bar:hidden">{declaracionDe(entrega.tipo)}</p>
+        {also !== '' && <p className="break-words font-semibold text-sm">{also}</p>}
         <div className="flex flex-row-reverse gap-2 *:flex-1 *:px-2">
           <Button onClick={() => (isSeen ? setIsAgreeing(true) : toast.error(TEXTOS.sinAbrir))}>
             Estoy de acuerdo
@@ -93,7 +99,7 @@ export function Contestar(props: ContestarProps) {
           {...(failed !== undefined && { error: failed })}
         >
           {declaracionDe(entrega.tipo)} Quedan registrados tu nombre, la fecha y la versión{' '}
-          {entrega.version}, que es la que leíste.
+          {entrega.version}, que es la que leíste. {also && <strong>{also}</strong>}
         </ConfirmDialog>
       </section>
     );
@@ -102,6 +108,7 @@ export function Contestar(props: ContestarProps) {
     <Card>
       <Form onSubmit={submit} className="space-y-4">
         <h2 className="text-title-sm">Pido cambios</h2>
+        {also !== '' && <p className="break-words font-semibold text-sm">{also}</p>}
         <TextareaField
           label="Qué hay que cambiar"
           value={texto}

@@ -8,11 +8,13 @@ import { useRevisarAvisos } from './identidad-api.ts';
 
 interface AvisosRevisadosProps {
   idExpediente: string;
+  /** Id of the party; left out for the client who started the file. */
+  parte?: string | undefined;
   identidad: IdentidadCliente;
 }
 
 /** Records that somebody compared the notices with the certificate; afterwards says who did, and when. */
-export function AvisosRevisados({ idExpediente: id, identidad }: AvisosRevisadosProps) {
+export function AvisosRevisados({ idExpediente: id, parte, identidad }: AvisosRevisadosProps) {
   const { constancia, acceso } = identidad;
   const review = useRevisarAvisos();
   if (!constancia || constancia.avisos.length === 0) return null;
@@ -27,7 +29,7 @@ export function AvisosRevisados({ idExpediente: id, identidad }: AvisosRevisados
   if (!acceso.revisarAvisos) return null;
   const send = () =>
     review.mutate(
-      { id, idConstancia },
+      { id, parte, idConstancia },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(failureMessage(revisarAvisos, error)),

@@ -15,11 +15,12 @@ import { useChange } from '#shared/use-change.ts';
 /** How often the answer of the SAT is looked for while it is being asked, in ms. */
 const ASKING_MS = 2_000;
 
-/** The identity of a file's client, for its staff. */
-export function identidadQuery(id: string) {
+/** The identity of a file's client or, if one is named, of a party, for its staff. */
+export function identidadQuery(id: string, parte?: string) {
   return queryOptions({
-    queryKey: [...expedienteKey(id), 'identidad'],
-    queryFn: ({ signal }) => call(readIdentidad, { params: { id }, signal }),
+    queryKey: [...expedienteKey(id), 'identidad', parte ?? ''],
+    queryFn: ({ signal }) =>
+      call(readIdentidad, { params: { id }, query: parte ? { parte } : {}, signal }),
     refetchInterval: ({ state }) =>
       state.data?.constancia?.sat.estado === 'pendiente' ? ASKING_MS : false,
   });
@@ -41,30 +42,29 @@ export function asksForALook({ estado, enDisputa, constancia, acceso }: Identida
 
 interface Decision {
   id: string;
+  /** Id of the party; undefined for the client who started the file. */
+  parte: string | undefined;
   /** Id of the certificate that the reviewer looked at. */
   idConstancia: string;
 }
 
 export function useConfirmarIdentidad() {
   return useChange(
-    ({ id, idConstancia }: Decision) =>
-      call(confirmarIdentidad, { params: { id }, body: { idConstancia } }),
+    ({ id, ...body }: Decision) => call(confirmarIdentidad, { params: { id }, body }),
     ...['expedientes', 'usuarios', 'identidades'],
   );
 }
 
 export function useRevisarAvisos() {
   return useChange(
-    ({ id, idConstancia }: Decision) =>
-      call(revisarAvisos, { params: { id }, body: { idConstancia } }),
+    ({ id, ...body }: Decision) => call(revisarAvisos, { params: { id }, body }),
     ...['expedientes'],
   );
 }
 
 export function usePreguntarAlSat() {
   return useChange(
-    ({ id, idConstancia }: Decision) =>
-      call(preguntarAlSat, { params: { id }, body: { idConstancia } }),
+    ({ id, ...body }: Decision) => call(preguntarAlSat, { params: { id }, body }),
     ...['expedientes'],
   );
 }

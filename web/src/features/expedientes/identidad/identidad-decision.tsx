@@ -17,11 +17,13 @@ import { useConfirmarIdentidad, useRechazarIdentidad } from './identidad-api.ts'
 
 interface IdentidadDecisionProps {
   idExpediente: string;
+  /** Id of the party; left out for the client who started the file. */
+  parte?: string | undefined;
   identidad: IdentidadCliente;
 }
 
 /** Confirms or refuses that the client is the person of their certificate, if there is something to decide. */
-export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDecisionProps) {
+export function IdentidadDecision({ idExpediente: id, parte, identidad }: IdentidadDecisionProps) {
   const { acceso, constancia, nombreCuenta } = identidad;
   const [asks, setAsks] = useState<'confirmar' | 'rechazar'>();
   const confirm = useConfirmarIdentidad();
@@ -34,7 +36,7 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
   };
   const send = () =>
     confirm.mutate(
-      { id, idConstancia },
+      { id, parte, idConstancia },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -72,7 +74,7 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
         con su identificación oficial. Le avisaremos por correo.
       </ConfirmDialog>
       {asks === 'rechazar' && (
-        <IdentidadRefusal id={id} idConstancia={idConstancia} onClose={close} />
+        <IdentidadRefusal id={id} parte={parte} idConstancia={idConstancia} onClose={close} />
       )}
     </div>
   );
@@ -80,12 +82,13 @@ export function IdentidadDecision({ idExpediente: id, identidad }: IdentidadDeci
 
 interface IdentidadRefusalProps {
   id: string;
+  parte: string | undefined;
   idConstancia: string;
   onClose: () => void;
 }
 
 /** The reason for refusing an identity, which the client reads. */
-function IdentidadRefusal({ id, idConstancia, onClose }: IdentidadRefusalProps) {
+function IdentidadRefusal({ id, parte, idConstancia, onClose }: IdentidadRefusalProps) {
   const reject = useRechazarIdentidad();
   return (
     <ReasonDialog
@@ -98,7 +101,7 @@ function IdentidadRefusal({ id, idConstancia, onClose }: IdentidadRefusalProps) 
       confirmLabel="Rechazar"
       change={reject}
       call={rechazarIdentidad}
-      variables={(comment) => ({ id, idConstancia, comment })}
+      variables={(comment) => ({ id, parte, idConstancia, comment })}
       said={itsMessage}
       onClose={onClose}
     />

@@ -16,13 +16,16 @@ import { IdentidadSat } from './identidad-sat.tsx';
 
 interface IdentidadFactsProps {
   idExpediente: string;
+  /** Id of the party; left out for the client who started the file. */
+  parte?: string | undefined;
   identidad: IdentidadCliente;
 }
 
 /** What is known about the client: both names, the certificate, its notices, and the decision. */
-export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps) {
-  const { nombreCuenta, constancia, enDisputa, acceso } = identidad;
-  const { refetch } = useQuery({ ...identidadQuery(idExpediente), enabled: false });
+export function IdentidadFacts({ idExpediente, parte, identidad }: IdentidadFactsProps) {
+  const { nombreCuenta, nombreEscrito, constancia, enDisputa, acceso } = identidad;
+  const names = [nombreCuenta, nombreEscrito, constancia?.nombre ?? ''].filter(Boolean);
+  const { refetch } = useQuery({ ...identidadQuery(idExpediente, parte), enabled: false });
   return (
     <>
       <Standing identidad={identidad} />
@@ -39,10 +42,14 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
         </Alert>
       )}
       <Facts
-        rows={[['Nombre en su cuenta', nombreCuenta], ...(constancia ? factsOf(constancia) : [])]}
-        names={constancia ? [nombreCuenta, constancia.nombre] : []}
+        rows={[
+          ['Nombre en su cuenta', nombreCuenta],
+          ...(nombreEscrito ? [['Como lo escribió quien invita', nombreEscrito] as const] : []),
+          ...(constancia ? factsOf(constancia) : []),
+        ]}
+        names={names.length > 1 ? names : []}
       />
-      <IdentidadSat idExpediente={idExpediente} identidad={identidad} />
+      <IdentidadSat idExpediente={idExpediente} parte={parte} identidad={identidad} />
       {constancia && constancia.avisos.length > 0 && (
         <Alert
           tone={constancia.avisosRevisados ? 'azul' : 'amarillo'}
@@ -57,7 +64,7 @@ export function IdentidadFacts({ idExpediente, identidad }: IdentidadFactsProps)
             ))}
           </ul>
           <div className="mt-3">
-            <AvisosRevisados idExpediente={idExpediente} identidad={identidad} />
+            <AvisosRevisados idExpediente={idExpediente} parte={parte} identidad={identidad} />
           </div>
         </Alert>
       )}

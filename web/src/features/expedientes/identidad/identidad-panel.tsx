@@ -1,5 +1,6 @@
 import { readIdentidad } from '@notaria/contract/identidades';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { SatChip } from '#shared/constancia/sat-notice.tsx';
 import { IdentidadChip } from '#shared/identidad/identidad-chip.tsx';
@@ -9,11 +10,20 @@ import { identidadQuery } from './identidad-api.ts';
 import { IdentidadDecision } from './identidad-decision.tsx';
 import { IdentidadFacts } from './identidad-facts.tsx';
 
-/** Who the client of a file is, for its staff, and the office's decision about it. */
-export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
-  const query = useQuery(identidadQuery(idExpediente));
+interface IdentidadPanelProps {
+  idExpediente: string;
+  /** Id of the party; left out for the client who started the file. */
+  parte?: string;
+  /** As what the person takes part; left out for the client who started the file. */
+  etiqueta?: string;
+}
+
+/** Who the client of a file or a party is, for its staff, and the office's decision about it. */
+export function IdentidadPanel({ idExpediente, parte, etiqueta }: IdentidadPanelProps) {
+  const query = useQuery(identidadQuery(idExpediente, parte));
+  const titleId = useId();
   return (
-    <Card role="group" aria-labelledby="identidad" className="space-y-5">
+    <Card role="group" aria-labelledby={titleId} className="space-y-5">
       <QueryState
         query={query}
         failure={(error) => failureMessage(readIdentidad, error)}
@@ -25,8 +35,8 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
           return (
             <>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <h2 id="identidad" className="text-title-sm">
-                  Identidad del cliente
+                <h2 id={titleId} className="text-title-sm">
+                  {etiqueta ? `Identidad: ${etiqueta}` : 'Identidad del cliente'}
                 </h2>
                 <IdentidadChip estado={estado} />
                 {constancia && <SatChip estado={constancia.sat.estado} />}
@@ -36,9 +46,13 @@ export function IdentidadPanel({ idExpediente }: { idExpediente: string }) {
                     {constancia?.avisosRevisados && (avisos === 1 ? ', revisado' : ', revisados')}
                   </span>
                 )}
-                <IdentidadDecision idExpediente={idExpediente} identidad={identidad} />
+                <IdentidadDecision
+                  idExpediente={idExpediente}
+                  parte={parte}
+                  identidad={identidad}
+                />
               </div>
-              <IdentidadFacts idExpediente={idExpediente} identidad={identidad} />
+              <IdentidadFacts idExpediente={idExpediente} parte={parte} identidad={identidad} />
             </>
           );
         }}

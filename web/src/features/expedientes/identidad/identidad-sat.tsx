@@ -8,18 +8,20 @@ import { usePreguntarAlSat } from './identidad-api.ts';
 
 interface IdentidadSatProps {
   idExpediente: string;
+  /** Id of the party; left out for the client who started the file. */
+  parte?: string | undefined;
   identidad: IdentidadCliente;
 }
 
 /** Shows what the SAT answered about the client's certificate. A button asks again. */
-export function IdentidadSat({ idExpediente: id, identidad }: IdentidadSatProps) {
+export function IdentidadSat({ idExpediente: id, parte, identidad }: IdentidadSatProps) {
   const ask = usePreguntarAlSat();
   const { constancia, acceso } = identidad;
   if (!constancia) return null;
   const { idConstancia, sat } = constancia;
   const send = () =>
     ask.mutate(
-      { id, idConstancia },
+      { id, parte, idConstancia },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(failureMessage(preguntarAlSat, error)),

@@ -172,6 +172,7 @@ describe('what the staff see', () => {
       nombre: 'Luis Paz',
       fecha: '2026-11-01T18:00:00.000Z',
       texto: 'Declaro que.',
+      responde: null,
     };
     const spouse = parte('p3', 'vendedor', { ...REPRESENTED, esMia: false, representa });
     show(<QuienParticipa detalle={detail({ partes: [spouse] })} isStaff />);

@@ -1,12 +1,14 @@
-import { reenviarInvitacion } from '@notaria/contract/partes';
+import { reenviarInvitacion, responderPor } from '@notaria/contract/partes';
 import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { LogOut, RefreshCw, Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { RetirarDialog, SalirDialog } from './fuera-dialog.tsx';
-import { useReenviar } from './partes-api.ts';
+import { useReenviar, useResponderPor } from './partes-api.ts';
 import { QuienEsButton } from './quien-es-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
@@ -27,7 +29,8 @@ interface ParteAccionesProps {
 export function ParteAcciones(props: ParteAccionesProps) {
   const { idExpediente, parte, etiqueta, seVan, onLeave, onReplace } = props;
   const { acceso, idParte } = parte;
-  const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir'>();
+  const [acto, setActo] = useState<'retirar' | 'reemplazar' | 'salir' | 'responder'>();
+  const answerFor = useResponderPor();
   const resend = useReenviar();
   if (!Object.values(acceso).includes(true)) return null;
   const mail = () =>
@@ -51,6 +54,25 @@ export function ParteAcciones(props: ParteAccionesProps) {
         >
           Reenviar
         </Button>
+      )}
+      {acceso.responder && (
+        <Button variant="secondary" onClick={() => setActo('responder')}>
+          {`Responder también por ${parte.persona ?? etiqueta}`}
+        </Button>
+      )}
+      {acto === 'responder' && (
+        <ConfirmChange
+          title={`¿Respondes también por ${parte.persona ?? etiqueta}?`}
+          confirmLabel="Sí, lo declaro"
+          change={answerFor}
+          call={responderPor}
+          variables={{ id: idExpediente, idParte }}
+          said={itsMessage}
+          onClose={() => setActo(undefined)}
+          onDone={() => setActo(undefined)}
+        >
+          {PARTES.consentimientoDeResponder}
+        </ConfirmChange>
       )}
       {acceso.quienEs && parte.tipo !== null && (
         <QuienEsButton
@@ -95,7 +117,7 @@ export function ParteAcciones(props: ParteAccionesProps) {
           onClose={() => setActo(undefined)}
         />
       )}
-      {acto !== undefined && acto !== 'salir' && (
+      {(acto === 'retirar' || acto === 'reemplazar') && (
         <RetirarDialog
           idExpediente={idExpediente}
           parte={parte}

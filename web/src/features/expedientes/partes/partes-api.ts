@@ -1,4 +1,9 @@
-import { reenviarInvitacion, retirarParte, salirDeExpediente } from '@notaria/contract/partes';
+import {
+  reenviarInvitacion,
+  responderPor,
+  retirarParte,
+  salirDeExpediente,
+} from '@notaria/contract/partes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { expedienteKey, KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
@@ -12,6 +17,10 @@ export interface DeParte {
 
 export function useReenviar() {
   return useChange((params: DeParte) => call(reenviarInvitacion, { params }), KEY);
+}
+
+export function useResponderPor() {
+  return useChange((params: DeParte) => call(responderPor, { params }), KEY);
 }
 
 export function useRetirar() {

@@ -5,9 +5,9 @@ import { IdentidadPanel } from '#features/expedientes/identidad/identidad-panel.
 import { Card } from '#shared/ui/card.tsx';
 import { QuienEsButton } from './quien-es-dialog.tsx';
 import { QuienParticipa } from './quien-participa.tsx';
-import { tienePartes } from './salas.ts';
+import { conCuentaPropia, tienePartes } from './salas.ts';
 
-/** The people of a file: for its staff who the client is, and in a file with several who takes part. */
+/** The people of a file: for its staff who the client is, and in a file with several who takes part and who each of them is. */
 export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
   return (
     <>
@@ -31,6 +31,16 @@ export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
       {tienePartes(detalle) && (
         <QuienParticipa detalle={detalle} isStaff={isStaff} onLeave={onLeave} />
       )}
+      {isStaff &&
+        tienePartes(detalle) &&
+        conCuentaPropia(detalle).map(({ idParte, etiqueta }) => (
+          <IdentidadPanel
+            key={idParte}
+            idExpediente={detalle.resumen.ID_Expediente}
+            parte={idParte}
+            etiqueta={etiqueta}
+          />
+        ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { etiquetasDe, type ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import { PARTES } from '@notaria/contract/partes-messages';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -124,14 +125,27 @@ interface ParteProps {
 }
 
 function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
-  const { estado, aceptados, requeridos, entrega, persona, correo, tipo, vence, representa } =
-    parte;
+  const {
+    estado,
+    aceptados,
+    requeridos,
+    entrega,
+    persona,
+    correo,
+    tipo,
+    vence,
+    representa,
+    acceso,
+  } = parte;
   const { texto, tone } = ESTADO_PARTE[estado];
   const facts = [
     estado === 'activa' && texto,
     isMe ? `Tú${tipo === 'empresa' ? `, por ${persona}` : ''}` : persona,
     isMe ? null : correo,
-    entrega === 'representada' && !representa && 'Tú entregas sus documentos',
+    entrega === 'representada' &&
+      !representa &&
+      `Tú entregas sus documentos${acceso.responder ? '' : ' y respondes por ella'}`,
+    acceso.responder && PARTES.laNotariaPregunta,
     deQuien && `Acompaña a: ${deQuien}`,
     vence && `La invitación vence el ${formatDate(vence)}`,
   ].filter(Boolean);
@@ -156,13 +170,26 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
 }
 
 /** Who declared to send the documents of a party, when, and in which words. */
-function Consentimiento({ nombre, fecha, texto }: NonNullable<ParteDeExpediente['representa']>) {
+function Consentimiento({
+  nombre,
+  fecha,
+  texto,
+  responde,
+}: NonNullable<ParteDeExpediente['representa']>) {
   return (
-    <details className="text-muted text-sm">
-      <summary className="cursor-pointer break-words">
-        Entrega sus documentos: {nombre || 'otra persona'}, desde el {formatDate(fecha)}
-      </summary>
-      <p className="mt-1 border-line border-l-2 pl-3">«{texto}»</p>
-    </details>
+    <>
+      <details className="text-muted text-sm">
+        <summary className="cursor-pointer break-words">
+          Entrega sus documentos: {nombre || 'otra persona'}, desde el {formatDate(fecha)}
+        </summary>
+        <p className="mt-1 border-line border-l-2 pl-3">«{texto}»</p>
+        {responde && <p className="mt-1 border-line border-l-2 pl-3">«{responde.texto}»</p>}
+      </details>
+      <p className="text-sm">
+        {responde
+          ? `También responde por ella, desde el ${formatDate(responde.fecha)}.`
+          : PARTES.hayQuePreguntarle}
+      </p>
+    </>
   );
 }

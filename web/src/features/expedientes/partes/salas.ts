@@ -22,6 +22,18 @@ export const ESTADO_PARTE = {
   retirada: { texto: 'Ya no participa', tone: 'gris' },
 } as const satisfies Record<EstadoParte, { texto: string; tone: string }>;
 
+/** The parties, besides who started the file, that take part with an account of their own, with their labels. */
+export function conCuentaPropia({ partes }: ConPartes) {
+  const etiquetas = etiquetasDe(partes);
+  return partes
+    .slice(1)
+    .filter(({ estado, entrega }) => estado === 'activa' && entrega === 'propia')
+    .map((parte) => ({
+      ...parte,
+      etiqueta: nombreYPapel(parte, etiquetas.get(parte.idParte) ?? ''),
+    }));
+}
+
 /** The party that a row belongs to; undefined for a common row, and in a file without parties. */
 export function parteDe(
   { partes = [] }: Pick<DetalleAnswer, 'partes'>,

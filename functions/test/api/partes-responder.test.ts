@@ -1,0 +1,116 @@
+import * as citas from '@notaria/contract/citas';
+import * as entregas from '@notaria/contract/entregas';
+import { detalleTramite } from '@notaria/contract/expedientes';
+import * as partes from '@notaria/contract/partes';
+import { aStoredEntrega, SHA } from '@notaria/factories/entregas';
+import { expedienteNow } from '@notaria/factories/files';
+import { aSharedFile } from '@notaria/factories/partes';
+import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
+import { request } from '@notaria/factories/server';
+import { expect, test } from 'vitest';
+
+/** A sale whose buyer sends the documents of a second buyer, `p3`. */
+async function aSale(more: object = {}) {
+  const [compra, vende, luz] = await Promise.all([aCliente(), aCliente(), anAbogado()]);
+  const { file } = await aSharedFile({
+    asignado: luz,
+    partes: [
+      { clave: 'comprador', person: compra },
+      { clave: 'vendedor', person: vende },
+    ],
+  });
+  const id = file.idExpediente;
+  const body = {
+    clave: 'comprador',
+    nombre: 'Carmen Ibáñez',
+    consentimiento: true,
+    ...more,
+  } as const;
+  await request(partes.agregarParte, { as: compra, params: { id }, body });
+  const now = new Date();
+  const { idEntrega } = await aStoredEntrega(
+    { idExpediente: id },
+    {
+      para: ['p1', 'p3'],
+      respuestas: ['p1', 'p3'].map((sala) => ({
+        ...{ sala, estado: 'abierta', abierta: now, fecha: null, uid: null, por: '' },
+        ...{ texto: '', sha256: null, declaracion: null, marcas: [] },
+      })),
+    },
+  );
+  return { id, compra, vende, luz, idEntrega };
+}
+
+async function agree(as: Person, id: string, idEntrega: string) {
+  const body = { respuesta: 'de_acuerdo', sha256: SHA } as const;
+  return request(entregas.contestarEntrega, { as, params: { id, idEntrega }, body });
+}
+
+async function statesOf(as: Person, id: string) {
+  const { body } = await request(entregas.listEntregas, { as, params: { id } });
+  return body.entregas[0]?.respuestas.map(({ sala, estado, porOtra }) => [sala, estado, porOtra]);
+}
+
+test('who only sends somebody’s papers does not answer for them: the office asks', async () => {
+  const { id, compra, luz, idEntrega } = await aSale();
+  const open = async () =>
+    (await expedienteNow(id)).porResponder.map(({ sala, pide }) => [sala, pide]);
+  expect(await open()).toEqual([
+    ['p1', 'respuesta'],
+    ['p3', 'preguntar'],
+  ]);
+  expect((await expedienteNow(id)).esperaRespuesta).toBe('notaria');
+  expect((await agree(compra, id, idEntrega)).status).toBe(200);
+  expect(await statesOf(luz, id)).toEqual([
+    ['p1', 'de_acuerdo', undefined],
+    ['p3', 'abierta', 'preguntar'],
+  ]);
+  const again = await agree(compra, id, idEntrega);
+  expect([again.status, again.text.includes('no_responde')]).toEqual([409, true]);
+  expect(await open()).toEqual([['p3', 'preguntar']]);
+});
+
+test('who also answers for them does it with one press, in words that are kept', async () => {
+  const { id, compra, luz, idEntrega } = await aSale({ responde: true });
+  await agree(compra, id, idEntrega);
+  expect(await statesOf(compra, id)).toEqual([
+    ['p1', 'de_acuerdo', undefined],
+    ['p3', 'de_acuerdo', 'responde'],
+  ]);
+  const { body } = await request(detalleTramite, { as: luz, params: { id } });
+  expect(body.partes?.[2]?.representa?.responde?.texto).toContain('responder por ella');
+});
+
+test('the second consent may come later, and only from the representative', async () => {
+  const { id, compra, vende, luz, idEntrega } = await aSale();
+  const say = (as: Person, idParte = 'p3') =>
+    request(partes.responderPor, { as, params: { id, idParte } });
+  expect((await say(vende)).status).toBe(403);
+  expect((await say(luz)).status).toBe(403);
+  expect((await say(compra, 'p1')).status).toBe(403);
+  expect((await say(compra)).status).toBe(200);
+  await agree(compra, id, idEntrega);
+  expect((await statesOf(luz, id))?.[1]).toEqual(['p3', 'de_acuerdo', 'responde']);
+});
+
+test('an appointment names the represented person, who comes, and is asked of the office', async () => {
+  const { id, compra, luz } = await aSale();
+  const kind = { tipo: 'firma', modo: 'agenda' } as const;
+  const body = { ...kind, horas: [], salas: ['p1', 'p3'] };
+  const { idCita } = (await request(citas.citar, { as: luz, params: { id }, body })).body;
+  const seen = (await request(citas.listCitas, { as: compra, params: { id } })).body.citas[0];
+  expect(seen?.personas.map(({ nombre, porOtra }) => [nombre, porOtra])).toEqual([
+    ['Tú (Comprador 1)', undefined],
+    ['Carmen Ibáñez (Comprador 2)', 'preguntar'],
+  ]);
+  const free = await request(citas.horasLibres, {
+    as: compra,
+    params: { id },
+    query: { tipo: 'firma' },
+  });
+  const answer = { horas: free.body.horas.slice(0, 1), secuencia: seen?.secuencia ?? 0 };
+  await request(citas.contestarCita, { as: compra, params: { id, idCita }, body: answer });
+  const staff = (await request(citas.listCitas, { as: luz, params: { id } })).body.citas[0];
+  expect(staff?.personas.map(({ respondio }) => respondio)).toEqual([true, false]);
+  expect(staff?.estado).toBe('propuesta');
+});
