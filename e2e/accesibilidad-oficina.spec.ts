@@ -134,6 +134,8 @@ test('the screens of an administrator about offices, catalogue and help', {
     state('new reason', HERE, opening('Agregar motivo')),
     screen('the money of all files', '/cobros'),
     screen('how an office is paid', '/oficina'),
+    screen('Word templates', '/machotes'),
+    state('new template', HERE, opening('Agregar machote')),
     screen('help', '/ayuda'),
     state('new video', HERE, opening('Agregar video')),
   ]);

@@ -108,6 +108,7 @@ const SCREENS: Record<string, [as: Account | undefined, path: string, arrange?: 
   oficinas: ['admin', '/oficinas'],
   'oficina-nueva': ['admin', '/oficinas', press('Agregar Oficina')],
   catalogo: ['admin', '/catalogo'],
+  machotes: ['admin', '/machotes'],
   motivos: ['admin', '/motivos'],
 };
 

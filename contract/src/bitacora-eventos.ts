@@ -139,6 +139,16 @@ const motivo = z.object({
   texto: z.string(),
   activo: z.boolean(),
 });
+/** A Word template as it is kept. */
+const machote = z.object({
+  idMachote: z.string(),
+  idGrupo: z.nullable(z.string()),
+  nombre: z.string(),
+  tramites: z.array(z.string()),
+  activo: z.boolean(),
+  version: z.number(),
+  sha256: z.string(),
+});
 const cuenta = z.object({ uid: z.string() });
 const avisos = z.extend(cuenta, avisosCorreo.shape);
 const formaDeProbar = z.enum(['enlace', 'google', 'contrasena']);
@@ -296,6 +306,9 @@ export const EVENTOS = {
   'video.eliminado': cambio(video, nada),
   'motivo.creado': cambio(nada, motivo),
   'motivo.modificado': cambio(motivo, motivo),
+  'machote.guardado': cambio(z.nullable(machote), machote),
+  /** Somebody took what a file says to fill in a template. */
+  'borrador.hecho': cambio(nada, z.object({ idMachote: z.string(), version: z.number() })),
   'cobros.modificados': cambio(z.nullable(cobros), cobros),
   'tramite.creado': cambio(nada, tramite),
   'tramite.modificado': cambio(tramite, tramite),

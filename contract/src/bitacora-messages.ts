@@ -86,6 +86,8 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'video.eliminado': 'Eliminó un video de ayuda',
   'motivo.creado': 'Agregó un motivo de rechazo',
   'motivo.modificado': 'Cambió un motivo de rechazo',
+  'machote.guardado': 'Guardó un machote',
+  'borrador.hecho': 'Hizo un borrador con un machote',
   'cobros.modificados': 'Cambió los datos de cobro de una oficina',
   'tramite.creado': 'Agregó un trámite al catálogo',
   'tramite.modificado': 'Modificó un trámite del catálogo',

@@ -26,6 +26,7 @@ import * as generales from './generales-expediente.ts';
 import * as grupos from './grupos.ts';
 import * as identidades from './identidades.ts';
 import * as lotes from './lotes.ts';
+import * as machotes from './machotes-llamadas.ts';
 import * as miCuenta from './mi-cuenta.ts';
 import * as miDia from './mi-dia.ts';
 import * as motivos from './motivos.ts';
@@ -83,6 +84,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   pagos,
   cobros,
   cobranza,
+  machotes,
   citas,
   agenda,
   semana,

@@ -48,8 +48,8 @@ const CENTENAS = [
   ...['setecientos', 'ochocientos', 'novecientos'],
 ];
 
-/** A number below a million in words. */
-function palabras(n: number): string {
+/** A number below a million in words, which nothing follows: «veintiuno». */
+export function palabras(n: number): string {
   if (n < 30) return HASTA_29[n] ?? '';
   if (n < 100) return unir(DECENAS[Math.floor(n / 10) - 3], n % 10, ' y ');
   if (n === 100) return 'cien';
@@ -69,7 +69,8 @@ function corto(text: string): string {
 
 /**
  * An amount in words, as Mexican documents write it: «Veintiún mil pesos 05/100 M.N.».
- * The library n2words 4.0.0 writes «veintiuno mil» and «dieciseis», so the words are our own.
+ * The libraries n2words 4.0.0 and to-words 5.7.0 write «veintiuno mil», «dieciseis», «un millon pesos», so the words
+ * are our own.
  */
 export function enLetras(monto: number): string {
   const enteros = Math.floor(monto / 100);

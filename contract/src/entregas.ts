@@ -158,6 +158,8 @@ export const listEntregas = defineCall({
     tipos: z.array(z.enum(TIPOS_ENTREGA)),
     /** The lines that the office keeps for quotes of this procedure. */
     plantilla: z.array(linea),
+    /** The office's Word templates for this procedure; empty for a client. */
+    machotes: z._default(z.array(z.object({ idMachote: z.string(), nombre: z.string() })), []),
   }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 429], otherwise: TEXTOS.fallo },

@@ -20,6 +20,7 @@ import { mountExpedientes } from './routes/expedientes.ts';
 import { mountGenerales } from './routes/generales.ts';
 import { mountGrupos } from './routes/grupos.ts';
 import { mountLotes } from './routes/lotes.ts';
+import { mountMachotes } from './routes/machotes.ts';
 import { mountMiCuenta } from './routes/mi-cuenta.ts';
 import { mountMotivos } from './routes/motivos.ts';
 import { mountNotificaciones } from './routes/notificaciones.ts';
@@ -56,6 +57,7 @@ export function createApp(): Express {
   mountDocumentos(router);
   mountCola(router);
   mountMotivos(router);
+  mountMachotes(router);
   mountEnlacesSubida(router);
   mountPartes(router);
   mountGenerales(router);

@@ -20,6 +20,7 @@ const FLOORS = [
       'enlaces',
       'entregas',
       'generales',
+      'machotes',
       'motivos',
       'notificaciones',
       'pagos',

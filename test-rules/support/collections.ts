@@ -102,6 +102,7 @@ export const ROWS: readonly Row[] = [
   closed('porRevisar', 'idAsignado'),
   closed('deshacer'),
   closed('cobros', 'version'),
+  closed('machotes', 'idGrupo'),
   closed('motivos', 'idGrupo'),
   closed('videos'),
   closed('tareas', 'para'),

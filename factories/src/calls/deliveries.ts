@@ -3,6 +3,7 @@ import type { AnyCall } from '@notaria/contract/call';
 import * as cobranza from '@notaria/contract/cobranza';
 import * as cobros from '@notaria/contract/cobros';
 import * as entregas from '@notaria/contract/entregas';
+import { hacerBorrador } from '@notaria/contract/machotes-llamadas';
 import * as pagos from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
 import { db } from '../../../functions/src/platform/firebase.ts';
@@ -10,6 +11,7 @@ import { editedCobros } from '../../../functions/src/records/cobros/repository.t
 import { sinAbrir } from '../../../functions/src/records/entregas/model.ts';
 import { aStoredEntrega, SHA } from '../entregas.ts';
 import { aPdf } from '../files.ts';
+import { aMachote } from '../machotes.ts';
 import { aStoredPago, CUENTA, conCuenta } from '../pagos.ts';
 import type { Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
@@ -69,6 +71,10 @@ export const DELIVERY_ROWS: readonly Row[] = [
     { enviada: false },
   ),
   aboutSent(entregas.descartarEntrega, STAFF, STAFF_ONLY, {}, { enviada: false }),
+  about(hacerBorrador, STAFF, STAFF_ONLY, async (file) => ({
+    ...byId(file),
+    body: { idMachote: await aMachote(file.idTramite) },
+  })),
   about(pagos.listPagos, EVERYBODY, PAGOS, byId),
   about(pagos.avisarPago, { usuario: 201, cliente: 201 }, PAGOS, async (file) => {
     await conCuenta();

@@ -3,6 +3,7 @@ import * as calendario from '@notaria/contract/calendario';
 import type { AnyCall } from '@notaria/contract/call';
 import * as catalogo from '@notaria/contract/catalogo';
 import * as grupos from '@notaria/contract/grupos';
+import * as machotes from '@notaria/contract/machotes-llamadas';
 import { miDia } from '@notaria/contract/mi-dia';
 import * as motivos from '@notaria/contract/motivos';
 import { ROL } from '@notaria/contract/roles';
@@ -13,7 +14,9 @@ import { guardarVista, misVistas, quitarVista } from '@notaria/contract/vistas';
 import { db } from '../../../functions/src/platform/firebase.ts';
 import { newMotivoId, saveMotivo } from '../../../functions/src/records/motivos/repository.ts';
 import { newVideoId, saveVideo } from '../../../functions/src/records/videos/repository.ts';
+import { aDocx, paragraph } from '../docx.ts';
 import { aTramite } from '../files.ts';
+import { aMachote } from '../machotes.ts';
 import { aStaff, officeBody, officeChange, open, unusedWord } from '../oficinas.ts';
 import { aUsuario, type Person } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
@@ -63,6 +66,20 @@ const REASON_ROWS: readonly Row[] = [
   })),
 ];
 
+/** Word templates: heads and administrators keep them, the staff read those of their office and of all. */
+const TEMPLATE_ROWS: readonly Row[] = [
+  ofNoFile(machotes.listMachotes, only(200, ...KEEPERS)),
+  ofNoFile(machotes.guardarMachote, only(201, ...KEEPERS), async () => ({
+    options: {
+      body: { nombre: 'Compraventa', tramites: 'ninguno', activo: 'si' },
+      file: { bytes: aDocx(paragraph('{numero}')), name: 'machote.docx' },
+    },
+  })),
+  ofNoFile(machotes.archivoMachote, only(200, 'abogada', 'secretaria', ...KEEPERS), async () => ({
+    options: { params: { id: await aMachote() } },
+  })),
+];
+
 /** What the staff work with beside files: their views, whom they may assign, and figures. */
 const WORK_ROWS: readonly Row[] = [
   ofNoFile(tiemposDeTramites, only(200, 'titular', 'administrador')),
@@ -104,6 +121,7 @@ function aProcedure() {
 /** The calls that run the office: accounts, offices, videos, catalogue. The rows that stand here are the Administrador's. */
 export const OFFICE_ROWS: readonly Row[] = [
   ...REASON_ROWS,
+  ...TEMPLATE_ROWS,
   ...WORK_ROWS,
   ofAdministrador(usuarios.listUsuarios),
   ofNoFile(usuarios.listRoles, everybody({ any: 200 })),

@@ -53,6 +53,11 @@ import type { Scope } from '../../src/records/expedientes/policy.ts';
 import * as expedientes from '../../src/records/expedientes/repository.ts';
 import { listGrupos, pageGrupos } from '../../src/records/grupos/repository.ts';
 import {
+  countMachotes,
+  listMachotesDe,
+  listOfrecidos as machotesOfrecidos,
+} from '../../src/records/machotes/repository.ts';
+import {
   countMotivos,
   listMotivosDe,
   listOfrecidos,
@@ -141,6 +146,7 @@ async function runTransactions(): Promise<void> {
     await prepareComentariosRemoval(NADIE, tx);
     await prepareConversacionRemoval(NADIE, tx, new Date(0));
     await countMotivos(tx, NADIE);
+    await countMachotes(tx, NADIE);
     await countNotas(tx, NADIE, NADIE);
     await isLlena(tx, NADIE, NADIE);
     await conversaciones.countBehind(tx, hiloNuevo(NADIE, NADIE), 'cliente', 0);
@@ -200,6 +206,8 @@ async function runQueries(): Promise<void> {
   await listCierres(NADIE);
   await asesorias.listAsesorias([NADIE, `${NADIE}-2`]);
   await listMotivosDe(NADIE);
+  await listMachotesDe(NADIE);
+  await machotesOfrecidos(NADIE, NADIE);
   await listVideosDe(ROL.usuario);
   await listTramitesActivos();
   await listTramitesAll();

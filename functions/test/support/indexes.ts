@@ -38,14 +38,15 @@ interface Layout {
 }
 
 const EQUALITIES = ['EQUAL', 'IN'];
+const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 
 /** The id as tie-break is left out: an index ends with it in the direction of its last field. */
 function layoutOf({ filters, orders }: Shape): Layout {
   const equal = filters
-    .filter(({ op }) => EQUALITIES.includes(op) || op === 'ARRAY_CONTAINS')
+    .filter(({ op }) => EQUALITIES.includes(op) || CONTAINS.includes(op))
     .map(({ field, op }) => ({
       field,
-      mode: op === 'ARRAY_CONTAINS' ? ('CONTAINS' as const) : ('ASCENDING' as const),
+      mode: CONTAINS.includes(op) ? ('CONTAINS' as const) : ('ASCENDING' as const),
     }));
   // A field that is compared twice needs its index once.
   const compared = equal.filter(
@@ -54,7 +55,7 @@ function layoutOf({ filters, orders }: Shape): Layout {
   const ordered = orders
     .filter(({ field }) => field !== '__name__')
     .map(({ field, direction }) => ({ field, mode: direction }));
-  const ranged = filters.filter(({ op }) => !EQUALITIES.includes(op) && op !== 'ARRAY_CONTAINS');
+  const ranged = filters.filter(({ op }) => ![...EQUALITIES, ...CONTAINS].includes(op));
   if (ranged.some(({ field }) => field !== ordered[0]?.field)) {
     throw new Error('a range is read in the order of its own field');
   }

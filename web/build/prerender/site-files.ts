@@ -11,6 +11,7 @@ const PRIVATE = [
   '/usuarios',
   '/oficinas',
   '/catalogo',
+  '/machotes',
   '/motivos',
   '/cuenta/',
 ];

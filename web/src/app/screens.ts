@@ -145,6 +145,9 @@ const PROTECTED_PLACES: Place[] = [
   place(PATHS.oficina, () => import('#features/cobros/ajustes-page.tsx'), 'AjustesPage', {
     anyOf: ['asignar_tramites'],
   }),
+  place(PATHS.machotes, () => import('#features/machotes/machotes-page.tsx'), 'MachotesPage', {
+    anyOf: ['asignar_tramites'],
+  }),
   place(PATHS.tablero, () => import('#features/tablero/tablero-page.tsx'), 'TableroPage', {
     anyOf: ['consultar_tramites', 'consultar_tramites_mi_grupo'],
   }),

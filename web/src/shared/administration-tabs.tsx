@@ -12,6 +12,7 @@ export function AdministrationTabs() {
       {can('modificar_permisos_rol') && <Tab to={PATHS.catalogo} label="Catálogo" />}
       {can('asignar_tramites') && <Tab to={PATHS.motivos} label="Motivos" />}
       {can('asignar_tramites') && <Tab to={PATHS.cobros} label="Cobros" />}
+      {can('asignar_tramites') && <Tab to={PATHS.machotes} label="Machotes" />}
     </Tabs>
   );
 }

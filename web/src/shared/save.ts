@@ -8,7 +8,12 @@ export function save(url: string, name = ''): void {
 
 /** Saves a text as a file of this name. */
 export function saveText(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Saves bytes as a file of this name. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   save(url, name);
   URL.revokeObjectURL(url);
 }

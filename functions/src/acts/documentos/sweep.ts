@@ -5,6 +5,7 @@ import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { objetosDe } from '#records/expedientes/fila.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
+import { findMachote } from '#records/machotes/repository.ts';
 import { listPagos } from '#records/pagos/repository.ts';
 
 /** Younger objects may belong to an upload that is still running. */
@@ -38,6 +39,11 @@ const OWNERS = {
     const found = await Promise.all([...ids].filter(Boolean).map((id) => findConstancia(id)));
     return new Set(found.flatMap((constancia) => constancia?.ruta ?? []));
   },
+  machotes: async (rutas) => {
+    const ids = new Set(rutas.map((ruta) => part(ruta, 1).split('.')[0] ?? ''));
+    const found = await Promise.all([...ids].filter(Boolean).map((id) => findMachote(id)));
+    return new Set(found.flatMap((one) => one?.versiones.map(({ ruta }) => ruta) ?? []));
+  },
 } satisfies Readonly<Record<string, NamedBy>>;
 export type ObjectKind = keyof typeof OWNERS;
 
@@ -54,7 +60,7 @@ function progressRef(kind: ObjectKind) {
  * next run continues.
  */
 export async function sweepObjects(now: Date): Promise<void> {
-  for (const kind of ['expedientes', 'entregas', 'pagos', 'constancias'] as const) {
+  for (const kind of ['expedientes', 'entregas', 'pagos', 'constancias', 'machotes'] as const) {
     const saved: unknown = (await progressRef(kind).get()).get('desde');
     // If Storage no longer knows the saved place, this run fails and the next one begins at the start.
     await progressRef(kind).set({ desde: null });

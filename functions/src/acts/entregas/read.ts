@@ -29,6 +29,7 @@ import {
   nombreDeSala,
   salasLeidas,
 } from '#records/expedientes/entregas.ts';
+import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import { porOtraDe } from '#records/expedientes/responde.ts';
@@ -53,8 +54,11 @@ export async function listEntregas(
     const salas = salasLeidas(expediente, entrega, uid);
     return salas.length === 0 ? [] : [toEntrega(expediente, entrega, salas, uid)];
   });
-  if (uid !== null) return { entregas, destinos: [], tipos: [], plantilla: [] };
-  const cobros = await readCobros(expediente.idGrupo);
+  if (uid !== null) return { entregas, destinos: [], tipos: [], plantilla: [], machotes: [] };
+  const [cobros, machotes] = await Promise.all([
+    readCobros(expediente.idGrupo),
+    machotesPara(actor, expediente),
+  ]);
   return {
     entregas,
     destinos: destinosDe(expediente).map(({ sala }) => ({
@@ -63,6 +67,7 @@ export async function listEntregas(
     })),
     tipos: TIPOS_ENTREGA.filter((tipo) => sends(actor, tipo, cobros)),
     plantilla: plantillaDe(cobros, expediente.idTramite),
+    machotes: machotes.map(({ idMachote, nombre }) => ({ idMachote, nombre })),
   };
 }
 

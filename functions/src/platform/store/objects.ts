@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { ARCHIVO } from '@notaria/contract/limits';
 import { codeOf } from '#platform/errors.ts';
 import { bucket, bucketToRemove } from '#platform/firebase.ts';
 
 /**
- * Stores a PDF at `ruta`. Nothing may be there yet: only then may the library retry by itself when a
- * connection breaks.
+ * Stores a file at `ruta`, a PDF unless something else is said. Nothing may be there yet: only then may the library
+ * retry by itself when a connection breaks.
  */
-export async function saveObject(ruta: string, bytes: Uint8Array): Promise<void> {
+export async function saveObject(
+  ruta: string,
+  bytes: Uint8Array,
+  contentType: string = ARCHIVO.tipo,
+): Promise<void> {
   await (await bucket()).file(ruta).save(Buffer.from(bytes), {
     resumable: false,
-    contentType: 'application/pdf',
+    contentType,
     preconditionOpts: { ifGenerationMatch: 0 },
     metadata: { cacheControl: 'private, no-store' },
   });

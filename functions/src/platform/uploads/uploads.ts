@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ARCHIVO } from '@notaria/contract/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import * as z from 'zod/mini';
@@ -13,6 +14,12 @@ import type { Handler } from '#platform/tareas/run.ts';
 /** An older upload has failed: Hosting gives up on a call after one minute. */
 const ABANDONED_MS = 10 * 60_000;
 const ATTEMPT_CHARACTERS = 8;
+
+/** How a kind of file is named and served. */
+interface Forma {
+  extension: string;
+  tipo: string;
+}
 
 const subida = z.object({ ruta: z.string(), retirar: z.boolean() });
 type Subida = z.infer<typeof subida>;
@@ -36,25 +43,28 @@ const newId = () => `subida-${randomUUID()}`;
  * attempts never undo each other.
  * @param prefix path of the object, without the suffix of this attempt
  * @param commit writes the document that names `ruta`; if it throws, the object is deleted
+ * @param forma what kind of file it is; a PDF if left out
  * @throws AppError `unavailable` if the task ran first; whatever `commit` throws
  */
 export async function storeWithDocument<T>(
   prefix: string,
   bytes: Uint8Array,
   commit: (tx: Transaction, ruta: string) => Promise<T>,
+  forma: Forma = ARCHIVO,
 ): Promise<T> {
-  return storeAllWithDocument([{ prefix, bytes }], (tx, [ruta = '']) => commit(tx, ruta));
+  return storeAllWithDocument([{ prefix, bytes }], (tx, [ruta = '']) => commit(tx, ruta), forma);
 }
 
 /** The same for several files, all or none. */
 export async function storeAllWithDocument<T>(
   files: readonly { prefix: string; bytes: Uint8Array }[],
   commit: (tx: Transaction, rutas: readonly string[]) => Promise<T>,
+  forma: Forma = ARCHIVO,
 ): Promise<T> {
   const stored = files.map(({ prefix, bytes }) => ({
     bytes,
     id: newId(),
-    ruta: `${prefix}.${crockford(randomBytes(ATTEMPT_CHARACTERS))}.pdf`,
+    ruta: `${prefix}.${crockford(randomBytes(ATTEMPT_CHARACTERS))}${forma.extension}`,
   }));
   const begun: string[] = [];
   try {
@@ -62,7 +72,7 @@ export async function storeAllWithDocument<T>(
       const now = new Date();
       await enqueueAlone(SUBIDA, after({ ruta, retirar: false }, id, now), now);
       begun.push(id);
-      await saveObject(ruta, bytes);
+      await saveObject(ruta, bytes, forma.tipo);
     }
     return await transact(async (tx) => {
       const ids = stored.map(({ id }) => id);

@@ -19,7 +19,7 @@ const ENTRIES: readonly NavEntry[] = [
   {
     to: PATHS.usuarios,
     label: 'Usuarios',
-    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros, PATHS.oficina],
+    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros, PATHS.oficina, PATHS.machotes],
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
@@ -39,6 +39,7 @@ const ENTRIES: readonly NavEntry[] = [
     beside: [PATHS.oficina],
     anyOf: ['consultar_tramites_mi_grupo'],
   },
+  { to: PATHS.machotes, label: 'Machotes', anyOf: ['consultar_tramites_mi_grupo'] },
 ];
 
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */

@@ -37,7 +37,10 @@ describe('the links of the navbar', () => {
     [
       'a head of office',
       ROL.titular,
-      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
+      [
+        ...['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
+        'Machotes',
+      ],
     ],
     ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas']],
     [

@@ -6,7 +6,7 @@ import {
   listEntregas,
 } from '@notaria/contract/entregas';
 import { useQuery } from '@tanstack/react-query';
-import { Calculator, FileText, Send } from 'lucide-react';
+import { Calculator, FilePen, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -17,6 +17,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { BorradorDialog } from './borrador-dialog.tsx';
 import { propioDe } from './cotizacion.tsx';
 import { CotizarDialog } from './cotizar-dialog.tsx';
 import { entregasQuery } from './entregas-api.ts';
@@ -39,9 +40,10 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
   const pagos = useQuery(pagosQuery(idExpediente));
   /** The version that a new one replaces; null for something new. */
   const [enviando, setEnviando] = useState<{
-    que: 'archivo' | 'cotizacion';
+    que: 'archivo' | 'cotizacion' | 'proyecto';
     reemplaza: Entrega | null;
   }>();
+  const [isDrafting, setIsDrafting] = useState(false);
   const close = () => setEnviando(undefined);
   const first = query.data?.entregas.find(({ contestar }) => contestar)?.idEntrega;
   return (
@@ -52,21 +54,34 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             <FileText aria-hidden="true" className="size-5 text-muted" />
             {isStaff ? 'Entregas' : 'De la notaría'}
           </h2>
-          {isStaff && query.data && query.data.destinos.length > 0 && (
+          {isStaff && query.data && (
             <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
-              <Button
-                variant="secondary"
-                icon={<Calculator aria-hidden="true" className="size-5" />}
-                onClick={() => setEnviando({ que: 'cotizacion', reemplaza: null })}
-              >
-                Cotizar
-              </Button>
-              <Button
-                icon={<Send aria-hidden="true" className="size-5" />}
-                onClick={() => setEnviando({ que: 'archivo', reemplaza: null })}
-              >
-                Enviar un archivo
-              </Button>
+              {query.data.machotes.length > 0 && (
+                <Button
+                  variant="secondary"
+                  icon={<FilePen aria-hidden="true" className="size-5" />}
+                  onClick={() => setIsDrafting(true)}
+                >
+                  Hacer borrador
+                </Button>
+              )}
+              {query.data.destinos.length > 0 && (
+                <>
+                  <Button
+                    variant="secondary"
+                    icon={<Calculator aria-hidden="true" className="size-5" />}
+                    onClick={() => setEnviando({ que: 'cotizacion', reemplaza: null })}
+                  >
+                    Cotizar
+                  </Button>
+                  <Button
+                    icon={<Send aria-hidden="true" className="size-5" />}
+                    onClick={() => setEnviando({ que: 'archivo', reemplaza: null })}
+                  >
+                    Enviar un archivo
+                  </Button>
+                </>
+              )}
             </div>
           )}
         </div>
@@ -141,12 +156,24 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
             </ul>
           )}
         </QueryState>
-        {enviando?.que === 'archivo' && query.data && (
+        {isDrafting && query.data && (
+          <BorradorDialog
+            idExpediente={idExpediente}
+            machotes={query.data.machotes}
+            onSend={() => {
+              setIsDrafting(false);
+              setEnviando({ que: 'proyecto', reemplaza: proyectoDe(query.data) });
+            }}
+            onClose={() => setIsDrafting(false)}
+          />
+        )}
+        {enviando && enviando.que !== 'cotizacion' && query.data && (
           <EnviarDialog
             idExpediente={idExpediente}
             destinos={query.data.destinos}
             tipos={query.data.tipos}
             reemplaza={enviando.reemplaza}
+            tipo={enviando.que === 'proyecto' ? 'proyecto' : undefined}
             onClose={close}
           />
         )}
@@ -166,6 +193,12 @@ export function Entregas({ detalle, isStaff }: ApartadoProps) {
       )}
     </>
   );
+}
+
+/** The draft that a finished one replaces; null for the first. */
+function proyectoDe({ entregas }: EntregasDeExpediente): Entrega | null {
+  const sent = ({ tipo, vigente, enviada }: Entrega) => tipo === 'proyecto' && vigente && enviada;
+  return entregas.find(sent) ?? null;
 }
 
 type Serie = [Entrega, ...Entrega[]];

@@ -44,6 +44,8 @@ interface EnviarDialogProps {
   tipos: readonly TipoEntrega[];
   /** The version that the new one replaces; null for something new. */
   reemplaza: Entrega | null;
+  /** What it is, unless it replaces something; left out, the first kind that the person sends. */
+  tipo?: TipoEntrega | undefined;
   onClose: () => void;
 }
 
@@ -53,7 +55,7 @@ export function EnviarDialog(props: EnviarDialogProps) {
   const upload = useEnviarEntrega(idExpediente);
   const formId = useId();
   const [typed, setValues] = useState((): Valores => {
-    const tipo = reemplaza?.tipo ?? tipos[0] ?? 'otro';
+    const tipo = reemplaza?.tipo ?? props.tipo ?? tipos[0] ?? 'otro';
     return { tipo, ...envioInicial(destinos, reemplaza, CLASES_ENTREGA[tipo]) };
   });
   const values = conDestinos(typed, destinos);

@@ -1,0 +1,166 @@
+import { clockInMexico, todayInMexico } from '@notaria/contract/calendar';
+import type { AnswerOf } from '@notaria/contract/call';
+import type { DatosConstancia } from '@notaria/contract/constancia';
+import { NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
+import { checkCurp } from '@notaria/contract/curp';
+import type { HuecoPersona, HuecoTramite } from '@notaria/contract/machotes';
+import type { hacerBorrador as call } from '@notaria/contract/machotes-llamadas';
+import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
+import { estaEnPie } from '@notaria/contract/partes-expediente';
+import { AppError } from '#platform/errors.ts';
+import { transact } from '#platform/store/transaction.ts';
+import { record } from '#records/bitacora/repository.ts';
+import { findConstancia } from '#records/constancias/repository.ts';
+import { listEntregas } from '#records/entregas/repository.ts';
+import { machotesPara } from '#records/expedientes/machotes.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { requireStaffFile } from '#records/expedientes/scope.ts';
+import { findGrupo } from '#records/grupos/repository.ts';
+import type { Actor } from '#records/usuarios/actor.ts';
+import { findUsuarios, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { CLIENTE } from './questions.ts';
+
+type Datos = AnswerOf<typeof call>['datos'];
+type Values<K extends string> = Partial<Record<K, string>>;
+/** Somebody of a file: the account, if there is one, and what was typed of them. */
+interface Alguien {
+  idParte: string;
+  clave: string;
+  de: string | null;
+  uid: string | null;
+  nombre: string;
+  correo: string;
+}
+
+/**
+ * What a file says for a template; the audit trail records who asked.
+ * @throws AppError `not_found` out of scope, and for a template that is not for this file
+ */
+export async function readBorrador(
+  actor: Actor,
+  idExpediente: string,
+  idMachote: string,
+  now: Date,
+): Promise<AnswerOf<typeof call>> {
+  const expediente = await requireStaffFile(actor, idExpediente);
+  const offered = await machotesPara(actor, expediente);
+  const machote = offered.find((one) => one.idMachote === idMachote);
+  const version = machote?.versiones[0]?.version;
+  if (version === undefined) {
+    throw new AppError('not_found', 'not for this file', { message: TEXTOS.noEncontrado });
+  }
+  const datos = await datosDe(expediente, now);
+  const rastro = { antes: null, despues: { idMachote, version } };
+  await transact(async (tx) =>
+    record(tx, { tipo: 'borrador.hecho', actor, idExpediente, datos: rastro }, now),
+  );
+  return { version, datos };
+}
+
+function peopleOf(expediente: ExpedienteDoc): Alguien[] {
+  const { salas, idCliente, nombreCliente, correoCliente } = expediente;
+  if (salas.length === 0) {
+    const client = { uid: idCliente, nombre: nombreCliente, correo: correoCliente };
+    return [{ idParte: CLIENTE.clave, clave: CLIENTE.clave, de: null, ...client }];
+  }
+  const here = salas.filter(({ estado }) => estaEnPie(estado));
+  return here.map(({ idParte, clave, de, idUsuario, persona, correo }) => ({
+    idParte,
+    clave,
+    de,
+    uid: idUsuario,
+    nombre: persona,
+    correo,
+  }));
+}
+
+async function datosDe(expediente: ExpedienteDoc, now: Date): Promise<Datos> {
+  const people = peopleOf(expediente);
+  const users = await findUsuarios([...new Set(people.flatMap(({ uid }) => uid ?? []))]);
+  const clases = expediente.clases.map(({ clave, nombre, minimo }) => ({ clave, nombre, minimo }));
+  const kinds = clases.length === 0 ? [CLIENTE] : clases;
+  const personas = people.map(async ({ uid, nombre, correo, ...who }) => {
+    const user = users.find((one) => one.uid === uid);
+    const vigente = user?.constanciaVigente
+      ? await findConstancia(user.constanciaVigente)
+      : undefined;
+    const typed = { nombre, correo };
+    const kind = kinds.find(({ clave }) => clave === who.clave)?.nombre ?? '';
+    const known = deConstancia(vigente?.data ?? undefined);
+    return {
+      ...who,
+      valores: filled({ ...known, ...dePersona(user, typed), participa_como: kind }),
+    };
+  });
+  const tramite = await deTramite(expediente, now);
+  return {
+    tramite: filled(tramite),
+    clases: kinds,
+    personas: await Promise.all(personas),
+    propias: [],
+  };
+}
+
+/** Only what there is. */
+function filled(all: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  );
+}
+
+function dePersona(
+  user: UsuarioDoc | undefined,
+  typed: Pick<Alguien, 'nombre' | 'correo'>,
+): Values<HuecoPersona> {
+  if (!user) return { nombre: typed.nombre, correo: typed.correo };
+  return {
+    nombre: user.nombreFiscal ?? (fullName(user) || typed.nombre),
+    rfc: user.rfc ?? '',
+    correo: user.correo,
+    telefono: user.telefono,
+  };
+}
+
+/** What a verified certificate says of its person, and what follows from the CURP. */
+function deConstancia(data: DatosConstancia | undefined): Values<HuecoPersona | 'sexo' | 'tipo'> {
+  if (!data) return {};
+  const curp = checkCurp(data.curp);
+  const sexos: Readonly<Record<string, string>> = { H: 'hombre', M: 'mujer' };
+  const street = [data.tipoVialidad, data.nombreVialidad, data.numeroExterior, data.numeroInterior];
+  const place = [street.filter(Boolean).join(' '), data.colonia, data.municipio];
+  const address = [...place, data.entidadFederativa, data.codigoPostal].filter(Boolean).join(', ');
+  return {
+    curp: data.curp,
+    domicilio_fiscal: address,
+    tipo: data.tipoPersona,
+    ...(curp.ok && { fecha_nacimiento: curp.nacimiento, sexo: sexos[data.curp.charAt(10)] ?? '' }),
+  };
+}
+
+async function deTramite(expediente: ExpedienteDoc, now: Date): Promise<Values<HuecoTramite>> {
+  const { idExpediente, idGrupo, pkIntegranot, citas } = expediente;
+  const [office, sent] = await Promise.all([
+    idGrupo === null ? undefined : findGrupo(idGrupo),
+    expediente.entregas === 0 ? [] : listEntregas(idExpediente),
+  ]);
+  const firma = citas.find(({ tipo, inicio }) => tipo === 'firma' && inicio !== null)?.inicio;
+  const quoted = sent.flatMap(({ vigente, enviada, cotizacion }) =>
+    vigente && enviada && cotizacion ? cotizacion.lineas : [],
+  );
+  const sums = NOMBRES_CLASE.map((clase) => {
+    const sum = totalDe(quoted.filter((linea) => linea.clase === clase));
+    return [`cotizacion_${clase}`, sum === 0 ? '' : String(sum)];
+  });
+  return {
+    tramite: expediente.tituloTramite,
+    numero: idExpediente,
+    numero_integranot: pkIntegranot === null ? '' : String(pkIntegranot),
+    oficina: office?.nombre ?? '',
+    titular: office?.nombreTitular ?? '',
+    abogado: expediente.nombreAsignado,
+    fecha_hoy: todayInMexico(now),
+    ...(firma && { fecha_firma: clockInMexico(firma).day, hora_firma: clockInMexico(firma).time }),
+    cotizacion_total: quoted.length === 0 ? '' : String(totalDe(quoted)),
+    ...Object.fromEntries(sums),
+  };
+}

@@ -1,0 +1,143 @@
+import { listEntregas } from '@notaria/contract/entregas';
+import { MACHOTE } from '@notaria/contract/machotes';
+import * as calls from '@notaria/contract/machotes-llamadas';
+import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
+import { verifiedConstancia } from '@notaria/factories/constancias';
+import { aDocx, paragraph } from '@notaria/factories/docx';
+import { aStoredExpediente } from '@notaria/factories/files';
+import { aMachote } from '@notaria/factories/machotes';
+import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
+import { apiUrl, request, wireOf } from '@notaria/factories/server';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
+import { objectExists } from '../../src/platform/store/objects.ts';
+import { findMachote } from '../../src/records/machotes/repository.ts';
+
+const docx = (text: string) => aDocx(paragraph(text));
+
+interface Kept {
+  as: Person;
+  bytes?: Buffer<ArrayBuffer> | null;
+  idMachote?: string;
+  cambio?: string;
+  tramites?: string;
+  activo?: 'si' | 'no';
+}
+
+function keep({ as, bytes = docx('{numero}'), tramites = '', activo = 'si', ...more }: Kept) {
+  const body = { nombre: `Escritura ${unusedWord()}`, tramites, activo, ...more };
+  const file = bytes === null ? {} : { file: { bytes, name: 'Compraventa.docx' } };
+  return request(calls.guardarMachote, { as, body, ...file });
+}
+
+async function fetched(as: Person, id: string, version = '') {
+  const { path, headers } = wireOf(calls.archivoMachote, { as, params: { id } });
+  return fetch(`${await apiUrl()}${path}${version && `?version=${version}`}`, { headers });
+}
+
+async function anOfficeFile() {
+  const office = peopleOf(await anOffice());
+  const cliente = await aCliente();
+  const file = await aStoredExpediente({ cliente, asignado: office.abogada });
+  return { ...office, cliente, file };
+}
+
+describe('the templates of an office', () => {
+  test('each version is kept and read again byte for byte; the eleventh drops the oldest with its file', async () => {
+    const { titular, abogada } = peopleOf(await anOffice());
+    const first = docx('La primera {numero}');
+    const { body } = await keep({ as: titular, bytes: first });
+    const { idMachote } = body;
+    const same = await fetched(abogada, idMachote);
+    expect(Buffer.from(await same.arrayBuffer()).equals(first)).toBe(true);
+    expect(same.headers.get('content-disposition')).toContain('attachment');
+    const [oldest] = (await findMachote(idMachote))?.versiones ?? [];
+    for (let cambio = 1; cambio <= MACHOTE.versiones; cambio += 1) {
+      const next = { idMachote, cambio: String(cambio), bytes: docx(`La ${cambio} {numero}`) };
+      expect((await keep({ as: titular, ...next })).status).toBe(201);
+    }
+    const { versiones = [] } = (await findMachote(idMachote)) ?? {};
+    expect(versiones.map(({ version }) => version)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(await objectExists(oldest?.ruta ?? '')).toBe(false);
+    expect((await fetched(abogada, idMachote, '1')).status).toBe(404);
+    expect((await fetched(abogada, idMachote, '2')).status).toBe(200);
+  });
+
+  test('what is wrong with a file is said, and nothing is kept', async () => {
+    const { titular } = peopleOf(await anOffice());
+    const bytes = aDocx(paragraph('x'), '', { 'word/vbaProject.bin': 'x' });
+    const { status, error } = await keep({ as: titular, bytes });
+    expect([status, error.message]).toEqual([422, TEXTOS.macros]);
+    expect((await keep({ as: titular, bytes: null })).status).toBe(400);
+    expect((await request(calls.listMachotes, { as: titular })).body.machotes).toEqual([]);
+  });
+
+  test('a head changes only their own, and never over somebody else’s change', async () => {
+    const [titular, other] = await Promise.all([anOffice(), anOffice()]).then((both) =>
+      both.map((office) => peopleOf(office).titular),
+    );
+    if (!titular || !other) throw new Error('nobody');
+    const { idMachote } = (await keep({ as: titular })).body;
+    expect((await keep({ as: other, idMachote, cambio: '1', bytes: null })).status).toBe(404);
+    expect((await fetched(other, idMachote)).status).toBe(404);
+    expect((await keep({ as: titular, idMachote, cambio: '1', bytes: null })).status).toBe(201);
+    const late = await keep({ as: titular, idMachote, cambio: '1', bytes: null });
+    expect([late.status, late.error.message]).toEqual([409, TEXTOS.cambioPrevio]);
+  });
+
+  test('an office keeps forty', async () => {
+    const { titular } = peopleOf(await anOffice());
+    const { idGrupo } = (await db().collection('usuarios').doc(titular.uid).get()).data() ?? {};
+    for (let at = 0; at < MACHOTE.maximo; at += 1) await aMachote('ninguno', idGrupo);
+    const { status, error } = await keep({ as: titular });
+    expect([status, error.message]).toEqual([409, TEXTOS.demasiados]);
+  });
+});
+
+describe('a draft of a file', () => {
+  test('is offered from the templates of its office and of all, for its procedure, that are not retired', async () => {
+    const { abogada, titular, cliente, file } = await anOfficeFile();
+    const { idExpediente, idTramite } = file;
+    const foreign = peopleOf(await anOffice()).titular;
+    const admin = await anAdministrador();
+    const [own, ofAll] = [
+      await keep({ as: titular }),
+      await keep({ as: admin, tramites: idTramite }),
+    ];
+    await keep({ as: foreign });
+    await keep({ as: titular, tramites: 'otro' });
+    await keep({ as: titular, activo: 'no' });
+    const offered = async (as: Person) => {
+      const { body } = await request(listEntregas, { as, params: { id: idExpediente } });
+      return body.machotes.map(({ idMachote }) => idMachote).toSorted();
+    };
+    expect(await offered(abogada)).toEqual([own.body.idMachote, ofAll.body.idMachote].toSorted());
+    expect(await offered(cliente)).toEqual([]);
+  });
+
+  test('gets what the file knows, and the audit trail says who asked with which version', async () => {
+    const { abogada, titular, cliente, file } = await anOfficeFile();
+    const { idExpediente } = file;
+    await verifiedConstancia(cliente);
+    const { idMachote } = (await keep({ as: titular })).body;
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id: idExpediente },
+      body: { idMachote },
+    });
+    const { tramite, personas, clases } = body.datos;
+    expect(clases).toEqual([{ clave: 'cliente', nombre: 'Cliente', minimo: 1 }]);
+    expect(tramite).toMatchObject({ numero: idExpediente, tramite: file.tituloTramite });
+    expect(tramite.fecha_hoy).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(Object.hasOwn(tramite, 'fecha_firma')).toBe(false);
+    expect(personas[0]?.valores).toMatchObject({ participa_como: 'Cliente', tipo: 'fisica' });
+    expect(personas[0]?.valores.curp).toMatch(/^[A-Z]{4}\d{6}/);
+    const trail = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
+    const made = trail.docs.map((row) => row.data()).find(({ tipo }) => tipo === 'borrador.hecho');
+    expect(made).toMatchObject({
+      actorUid: abogada.uid,
+      datos: { despues: { idMachote, version: 1 } },
+    });
+  });
+});
