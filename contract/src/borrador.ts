@@ -194,7 +194,7 @@ export function datosDePrueba(
       }[clase],
     ]),
   );
-  const ana = { ...ejemplos(HUECOS_PERSONA), ...own, sexo: 'mujer', tipo: 'fisica' };
+  const ana = { ...ejemplos(HUECOS_PERSONA), ...own, sexo: 'mujer', tipo: 'persona' };
   const luis = {
     ...ana,
     nombre: 'Luis Ortega Peña',

@@ -86,6 +86,7 @@ export const HUECOS_PERSONA = {
   participa_como: texto('Cómo participa', 'Quien compra'),
   rfc: texto('RFC', 'SAOA840317Q52'),
   curp: texto('CURP', 'SAOA840317MPLLRN07'),
+  representante: texto('Quien firma por la empresa', 'Julia Mora Paz'),
   correo: texto('Correo', 'ana@correo.example'),
   domicilio_fiscal: texto('Domicilio fiscal', 'Avenida Juárez 15, Centro, Puebla, Puebla, 72000'),
   ...DE_GENERALES,
@@ -111,7 +112,7 @@ export const CONDICIONES = {
   },
   mujer: { dice: 'Es mujer', de: 'sexo', es: 'mujer' },
   hombre: { dice: 'Es hombre', de: 'sexo', es: 'hombre' },
-  empresa: { dice: 'Es una empresa', de: 'tipo', es: 'moral' },
+  empresa: { dice: 'Es una empresa', de: 'tipo', es: 'empresa' },
 } as const satisfies Record<string, { dice: string; de: string; es: string }>;
 
 /** What decides a condition and is no value of its own. */

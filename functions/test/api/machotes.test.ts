@@ -131,7 +131,7 @@ describe('a draft of a file', () => {
     expect(tramite).toMatchObject({ numero: idExpediente, tramite: file.tituloTramite });
     expect(tramite.fecha_hoy).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(Object.hasOwn(tramite, 'fecha_firma')).toBe(false);
-    expect(personas[0]?.valores).toMatchObject({ participa_como: 'Cliente', tipo: 'fisica' });
+    expect(personas[0]?.valores).toMatchObject({ participa_como: 'Cliente', tipo: 'persona' });
     expect(personas[0]?.valores.curp).toMatch(/^[A-Z]{4}\d{6}/);
     const trail = await db().collection('bitacora').where('idExpediente', '==', idExpediente).get();
     const made = trail.docs.map((row) => row.data()).find(({ tipo }) => tipo === 'borrador.hecho');

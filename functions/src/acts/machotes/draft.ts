@@ -14,22 +14,21 @@ import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
 import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { Sala } from '#records/expedientes/partes.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { findUsuarios, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
+import { findUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { CLIENTE } from './questions.ts';
 
 type Datos = AnswerOf<typeof call>['datos'];
 type Values<K extends string> = Partial<Record<K, string>>;
-/** Somebody of a file: the account, if there is one, and what was typed of them. */
-interface Alguien {
-  idParte: string;
-  clave: string;
-  de: string | null;
+/** Somebody of a file: the account, if there is one, and what the file says of them. */
+interface Alguien extends Pick<Sala, 'idParte' | 'clave' | 'de'> {
   uid: string | null;
-  nombre: string;
-  correo: string;
+  /** The names that the file goes by; their own certificate says the rest, unless it is of who signs for them. */
+  dice: Values<HuecoPersona | 'tipo'>;
+  isOwn: boolean;
 }
 
 /**
@@ -60,18 +59,20 @@ export async function readBorrador(
 function peopleOf(expediente: ExpedienteDoc): Alguien[] {
   const { salas, idCliente, nombreCliente, correoCliente } = expediente;
   if (salas.length === 0) {
-    const client = { uid: idCliente, nombre: nombreCliente, correo: correoCliente };
-    return [{ idParte: CLIENTE.clave, clave: CLIENTE.clave, de: null, ...client }];
+    const dice = { nombre: nombreCliente, correo: correoCliente };
+    const { clave } = CLIENTE;
+    return [{ idParte: clave, clave, de: null, uid: idCliente, dice, isOwn: true }];
   }
-  const here = salas.filter(({ estado }) => estaEnPie(estado));
-  return here.map(({ idParte, clave, de, idUsuario, persona, correo }) => ({
-    idParte,
-    clave,
-    de,
-    uid: idUsuario,
-    nombre: persona,
-    correo,
-  }));
+  return salas.flatMap(({ idParte, clave, de, estado, idUsuario, ...sala }): Alguien[] => {
+    if (!estaEnPie(estado)) return [];
+    const { tipo, persona, correo, cuenta } = sala;
+    const isCompany = tipo === 'empresa';
+    const proven = cuenta?.esEmpresa && cuenta.identidad === 'confirmada' && cuenta.nombreFiscal;
+    const nombre = isCompany ? proven || (sala.escrita ?? persona) : persona;
+    const representante = isCompany ? sala.representante : '';
+    const dice = { nombre, representante, correo, tipo };
+    return [{ idParte, clave, de, uid: idUsuario, dice, isOwn: !isCompany || !!cuenta?.esEmpresa }];
+  });
 }
 
 async function datosDe(expediente: ExpedienteDoc, now: Date): Promise<Datos> {
@@ -79,22 +80,15 @@ async function datosDe(expediente: ExpedienteDoc, now: Date): Promise<Datos> {
   const users = await findUsuarios([...new Set(people.flatMap(({ uid }) => uid ?? []))]);
   const clases = expediente.clases.map(({ clave, nombre, minimo }) => ({ clave, nombre, minimo }));
   const kinds = clases.length === 0 ? [CLIENTE] : clases;
-  const personas = people.map(async ({ uid, nombre, correo, ...who }) => {
+  const personas = people.map(async ({ uid, dice, isOwn, ...who }) => {
     const user = users.find((one) => one.uid === uid);
-    const vigente = user?.constanciaVigente
-      ? await findConstancia(user.constanciaVigente)
-      : undefined;
-    const typed = { nombre, correo };
-    const kind = kinds.find(({ clave }) => clave === who.clave)?.nombre ?? '';
-    const known = deConstancia(vigente?.data ?? undefined);
-    return {
-      ...who,
-      valores: filled({ ...known, ...dePersona(user, typed), participa_como: kind }),
-    };
+    const known = user && isOwn ? await deCuenta(user) : {};
+    const participa_como = kinds.find(({ clave }) => clave === who.clave)?.nombre ?? '';
+    const correo = dice.correo || user?.correo;
+    return { ...who, valores: filled({ ...known, ...filled(dice), correo, participa_como }) };
   });
-  const tramite = await deTramite(expediente, now);
   return {
-    tramite: filled(tramite),
+    tramite: filled(await deTramite(expediente, now)),
     clases: kinds,
     personas: await Promise.all(personas),
     propias: [],
@@ -108,17 +102,11 @@ function filled(all: Readonly<Record<string, string | undefined>>): Record<strin
   );
 }
 
-function dePersona(
-  user: UsuarioDoc | undefined,
-  typed: Pick<Alguien, 'nombre' | 'correo'>,
-): Values<HuecoPersona> {
-  if (!user) return { nombre: typed.nombre, correo: typed.correo };
-  return {
-    nombre: user.nombreFiscal ?? (fullName(user) || typed.nombre),
-    rfc: user.rfc ?? '',
-    correo: user.correo,
-    telefono: user.telefono,
-  };
+/** What an account says of its person, and its verified certificate. */
+async function deCuenta(user: UsuarioDoc): Promise<Values<HuecoPersona | 'sexo' | 'tipo'>> {
+  const { constanciaVigente: id, rfc, telefono } = user;
+  const vigente = id === null ? undefined : await findConstancia(id);
+  return { rfc: rfc ?? '', telefono, ...deConstancia(vigente?.data ?? undefined) };
 }
 
 /** What a verified certificate says of its person, and what follows from the CURP. */
@@ -132,7 +120,7 @@ function deConstancia(data: DatosConstancia | undefined): Values<HuecoPersona | 
   return {
     curp: data.curp,
     domicilio_fiscal: address,
-    tipo: data.tipoPersona,
+    tipo: data.tipoPersona === 'moral' ? 'empresa' : 'persona',
     ...(curp.ok && { fecha_nacimiento: curp.nacimiento, sexo: sexos[data.curp.charAt(10)] ?? '' }),
   };
 }

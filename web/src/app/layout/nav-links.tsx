@@ -19,7 +19,14 @@ const ENTRIES: readonly NavEntry[] = [
   {
     to: PATHS.usuarios,
     label: 'Usuarios',
-    beside: [PATHS.oficinas, PATHS.catalogo, PATHS.motivos, PATHS.cobros, PATHS.oficina, PATHS.machotes],
+    beside: [
+      PATHS.oficinas,
+      PATHS.catalogo,
+      PATHS.motivos,
+      PATHS.cobros,
+      PATHS.oficina,
+      PATHS.machotes,
+    ],
     anyOf: ['consultar_lista_usuarios'],
   },
   { to: PATHS.tramites, label: 'Trámites' },
