@@ -4,6 +4,7 @@ import { cotizacion, linea, lineas, reparto } from './cotizacion.ts';
 import { ENTREGAS_TEXTOS as TEXTOS } from './entregas-messages.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
+import { conLectores } from './lectores.ts';
 import { REINTENTOS } from './limits.ts';
 import { marca, marcas } from './marcas.ts';
 import { porOtra } from './partes-expediente.ts';
@@ -150,16 +151,21 @@ export const listEntregas = defineCall({
   path: '/api/expedientes/:id/entregas',
   access: conPermiso(...PERMISOS_DETALLE),
   params: porId,
-  answer: z.object({
-    entregas: z.array(entrega),
-    /** To whom the reader may send; empty for a client. */
-    destinos: z.array(destino),
-    /** The kinds that the reader sends; the staff prepare the others. */
-    tipos: z.array(z.enum(TIPOS_ENTREGA)),
-    /** The lines that the office keeps for quotes of this procedure. */
-    plantilla: z.array(linea),
-    /** The office's Word templates for this procedure; empty for a client. */
-    machotes: z._default(z.array(z.object({ idMachote: z.string(), nombre: z.string() })), []),
+  answer: conLectores({
+    paraTodos: {
+      entregas: z.array(entrega),
+      /** To whom the reader may send; empty for a client. */
+      destinos: z.array(destino),
+      /** The kinds that the reader sends; the staff prepare the others. */
+      tipos: z.array(z.enum(TIPOS_ENTREGA)),
+      /** The lines that the office keeps for quotes of this procedure. */
+      plantilla: z.array(linea),
+    },
+    soloPersonal: {
+      /** The office's Word templates for this procedure. */
+      machotes: z.array(z.object({ idMachote: z.string(), nombre: z.string() })),
+    },
+    enSuLugar: { machotes: [] },
   }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 429], otherwise: TEXTOS.fallo },
