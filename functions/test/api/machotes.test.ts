@@ -5,6 +5,7 @@ import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
 import { aStoredExpediente } from '@notaria/factories/files';
+import { conGenerales, sendGenerales } from '@notaria/factories/generales';
 import { aMachote } from '@notaria/factories/machotes';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
@@ -139,5 +140,26 @@ describe('a draft of a file', () => {
       actorUid: abogada.uid,
       datos: { despues: { idMachote, version: 1 } },
     });
+  });
+
+  test('says what its people sent, also what only the procedure asks, and nothing of what they have not sent', async () => {
+    const { abogada, cliente, file } = await anOfficeFile();
+    const idMachote = await aMachote(file.idTramite);
+    const drawn = async () => {
+      const params = { id: file.idExpediente };
+      const { body } = await request(calls.hacerBorrador, {
+        as: abogada,
+        params,
+        body: { idMachote },
+      });
+      return body.datos;
+    };
+    await conGenerales(file);
+    const before = await drawn();
+    expect(before.propias.map(({ codigo }) => codigo)).toEqual(['precio']);
+    expect(Object.hasOwn(before.personas[0]?.valores ?? {}, 'precio')).toBe(false);
+    await sendGenerales(cliente, file.idExpediente);
+    const [client] = (await drawn()).personas;
+    expect(client?.valores).toMatchObject({ precio: '90000000', estado_civil: 'soltero' });
   });
 });

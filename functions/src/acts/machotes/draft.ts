@@ -3,6 +3,7 @@ import type { AnswerOf } from '@notaria/contract/call';
 import type { DatosConstancia } from '@notaria/contract/constancia';
 import { NOMBRES_CLASE, totalDe } from '@notaria/contract/cotizacion';
 import { checkCurp } from '@notaria/contract/curp';
+import { type Pregunta, seAplican } from '@notaria/contract/generales';
 import type { HuecoPersona, HuecoTramite } from '@notaria/contract/machotes';
 import type { hacerBorrador as call } from '@notaria/contract/machotes-llamadas';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
@@ -12,14 +13,16 @@ import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
 import { listEntregas } from '#records/entregas/repository.ts';
+import { preguntasDeSala } from '#records/expedientes/generales.ts';
 import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import type { Sala } from '#records/expedientes/partes.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
+import { findGeneralesDe, type GeneralesDoc, paraPersonal } from '#records/generales/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { CLIENTE } from './questions.ts';
+import { CLIENTE, propiasDe } from './questions.ts';
 
 type Datos = AnswerOf<typeof call>['datos'];
 type Values<K extends string> = Partial<Record<K, string>>;
@@ -80,19 +83,36 @@ async function datosDe(expediente: ExpedienteDoc, now: Date): Promise<Datos> {
   const users = await findUsuarios([...new Set(people.flatMap(({ uid }) => uid ?? []))]);
   const clases = expediente.clases.map(({ clave, nombre, minimo }) => ({ clave, nombre, minimo }));
   const kinds = clases.length === 0 ? [CLIENTE] : clases;
+  const salas = people.map(({ idParte }) => idParte);
+  const said = (await findGeneralesDe(expediente.idExpediente, salas)).map(paraPersonal);
   const personas = people.map(async ({ uid, dice, isOwn, ...who }) => {
     const user = users.find((one) => one.uid === uid);
     const known = user && isOwn ? await deCuenta(user) : {};
     const participa_como = kinds.find(({ clave }) => clave === who.clave)?.nombre ?? '';
     const correo = dice.correo || user?.correo;
-    return { ...who, valores: filled({ ...known, ...filled(dice), correo, participa_como }) };
+    const own = deGenerales(
+      preguntasDeSala(expediente, who.idParte),
+      said.find(({ sala }) => sala === who.idParte),
+    );
+    const all = { ...known, ...filled(dice), correo, participa_como, ...own };
+    return { ...who, valores: filled(all) };
   });
   return {
     tramite: filled(await deTramite(expediente, now)),
     clases: kinds,
     personas: await Promise.all(personas),
-    propias: [],
+    propias: propiasDe(expediente.generales),
   };
+}
+
+/** What its person, or the office, answered in a room, to the questions that still apply. */
+function deGenerales(
+  preguntas: readonly Pregunta[],
+  { respuestas }: Pick<GeneralesDoc, 'respuestas'> = { respuestas: {} },
+): Record<string, string> {
+  const all = Object.entries(respuestas).map(([codigo, { valor }]) => [codigo, valor] as const);
+  const asked = seAplican(preguntas, Object.fromEntries(all)).map(({ codigo }) => codigo);
+  return filled(Object.fromEntries(all.filter(([codigo]) => asked.includes(codigo))));
 }
 
 /** Only what there is. */
