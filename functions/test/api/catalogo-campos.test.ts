@@ -3,6 +3,7 @@ import { todayInMexico } from '@notaria/contract/calendar';
 import * as calls from '@notaria/contract/catalogo';
 import { TRAMITES } from '@notaria/contract/messages';
 import { iniciarExpediente, readTramite } from '@notaria/contract/tramites';
+import { expedienteNow } from '@notaria/factories/files';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
@@ -103,4 +104,32 @@ test('everybody reads what a procedure usually costs, with the day on which that
   expect(await published()).toEqual({ ...costo, desde: 900_000, fecha: hoy });
   await edit({ costo: null });
   expect(await published()).toBeNull();
+});
+
+test('a question of its own gets a code and keeps it; a file asks what its procedure asked when it started', async () => {
+  const [admin, client] = await Promise.all([anAdministrador(), aCliente()]);
+  const rest = { clase: 'texto' as const, opciones: [], requerida: true, ayuda: '' };
+  const asked = { ...rest, pregunta: 'Precio acordado' };
+  const inTable = { ...rest, pregunta: 'Nacionalidad' };
+  const group = { parte: null, codigos: ['ocupacion' as const], propias: [asked, inTable] };
+  const { idTramite, titulo } = await aTramite(admin, { ...aDraft(), generales: [group] });
+  const { generales = [] } = (await administered(admin, idTramite)) ?? {};
+  const codes = generales[0]?.propias.map(({ codigo }) => codigo);
+  expect(codes).toEqual(['precio_acordado', 'nacionalidad_propia']);
+  const start = { nombreTramite: titulo, email: client.email };
+  const { body } = await request(iniciarExpediente, { as: client, body: start });
+  const params = { idTramite };
+  const edit = (version: number, change: object) =>
+    request(calls.modificarTramite, {
+      as: admin,
+      params,
+      body: { ...aDraft(titulo), ...change, version },
+    });
+  const renamed = { ...group, propias: [{ ...asked, codigo: codes?.[0], pregunta: 'Precio' }] };
+  expect((await edit(1, { generales: [renamed] })).status).toBe(200);
+  expect((await edit(2, {})).status).toBe(200);
+  const after = (await administered(admin, idTramite))?.generales;
+  expect(after).toMatchObject([{ propias: [{ codigo: 'precio_acordado', pregunta: 'Precio' }] }]);
+  expect((await edit(3, { generales: [{ ...group, parte: 'nadie' }] })).status).toBe(400);
+  expect((await expedienteNow(body.idExpediente)).generales).toEqual(generales);
 });
