@@ -167,6 +167,8 @@ test('one’s own data hold every value of profile, certificate, request, notice
     Por_responder: 0,
     Por_contestar: [],
     Por_pagar: 0,
+    Datos_por_enviar: 0,
+    Datos_por_corregir: 0,
     Citas: [],
     Etapa: {
       Clave: 'documentos',
