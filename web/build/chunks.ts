@@ -82,7 +82,7 @@ const SCREENS = /\/shared\/ui\/(button-classes|cx|skeleton|spinner|use-arrival-f
 const INNER_SCREENS =
   /\/shared\/ui\/(alert|card|page-title)\.tsx$|\/icons\/triangle-[a-z-]+\.m?js$/;
 /** Code of forms: a third of the screens have one. */
-const FORMS = /\/node_modules\/(react-hook-form|@hookform)\//;
+const FORMS = /\/shared\/forma\/(form\.tsx|paths\.ts|use-forma\.ts)$/;
 /** Code of drafts. It imports the session's code, which public screens don't load at first. */
 const DRAFTS = /\/shared\/drafts\//;
 /** Code that places a menu or a hint beside its button. Public screens don't draw any at first. */

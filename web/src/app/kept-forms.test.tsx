@@ -14,7 +14,7 @@ import { sessionOf } from '#shared/session/test-sessions.ts';
 import { FORMS, never } from './test-kept-forms.tsx';
 
 /** Its marks are drawn on the page of a PDF: e2e/entregas.spec.ts looks at it. */
-const BESIDE_THE_VIEWER = 'features/expedientes/entregas/entrega-page.tsx';
+const BESIDE_THE_VIEWER = 'features/expedientes/entregas/contestar.tsx';
 
 /** Forms about nothing in particular: one draft for each person. */
 const OF_THE_PERSON = [
@@ -45,13 +45,7 @@ async function open(form: ReactNode, uid = 'ana'): Promise<void> {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Without the selects of react-hook-form, which have a name: happy-dom does not show the value with which they
- * begin. e2e/catalogo.spec.ts looks at them.
- */
-const controls = () => [
-  ...document.body.querySelectorAll<Control>('input, textarea, select:not([name])'),
-];
+const controls = () => [...document.body.querySelectorAll<Control>('input, textarea, select')];
 
 function nameOf(control: Control): string {
   return control.labels?.[0]?.textContent ?? control.name;
@@ -74,7 +68,8 @@ function change(control: Control): void {
   if (isBox(control)) fireEvent.click(control);
   else if (control instanceof HTMLSelectElement) {
     const other = [...control.options].findLast(({ value }) => value !== control.value);
-    fireEvent.change(control, { target: { value: other?.value } });
+    if (!other) return;
+    fireEvent.change(control, { target: { value: other.value } });
   } else {
     const value = TYPED[control.type] ?? `${control.value} Ñandú ${nameOf(control)}`;
     fireEvent.change(control, { target: { value } });
@@ -162,7 +157,7 @@ it('every form with a draft is in this table', () => {
   const withDraft = paths.filter(
     (path) =>
       /(?<!\.test)\.tsx$/.test(path) &&
-      /useDraft(<\w+>)?\(/.test(readFileSync(join(src, path), 'utf8')),
+      /useDraft(Forma)?(<\w+>)?\(/.test(readFileSync(join(src, path), 'utf8')),
   );
   const inTable = Object.values(FORMS).map(({ file }) => file);
   expect(withDraft.toSorted()).toEqual([...inTable, BESIDE_THE_VIEWER].toSorted());

@@ -23,7 +23,6 @@ import { aMotivo, aRow, aRuta, PEOPLE } from './test-forms.ts';
 const A_TRAMITE = { ...EMPTY_TRAMITE, etapas: EMPTY_TRAMITE.etapas.slice(0, 2) };
 const nothing = () => {};
 export const never = () => new Promise<never>(nothing);
-const EDITED = { showsLatest: false, isBusy: false, isStuck: false, failure: null, onSave: never };
 
 /**
  * Every form that keeps what is typed, about one of two things: a draft of the one must not show in the other.
@@ -53,12 +52,13 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
     file: 'features/oficinas/oficina-form.tsx',
     form: (about) => (
       <OficinaForm
-        {...EDITED}
         people={PEOPLE}
         grupo={about}
         version={1}
         initial={EMPTY_OFICINA}
-        handover={() => null}
+        showsLatest={false}
+        onShowLatest={nothing}
+        onDone={nothing}
       />
     ),
   },
@@ -131,9 +131,7 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
           { ID_Rol: ROL.cliente, Nombre: 'Cliente' },
         ]}
         initial={{ titulo: '', url: '', roles: [] }}
-        isBusy={false}
-        error={undefined}
-        onSave={never}
+        onDone={nothing}
       />
     ),
   },
@@ -189,6 +187,15 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
   },
   'a procedure': {
     file: 'features/catalogo/tramite-form.tsx',
-    form: (about) => <TramiteForm {...EDITED} idTramite={about} version={1} initial={A_TRAMITE} />,
+    form: (about) => (
+      <TramiteForm
+        base={undefined}
+        idTramite={about}
+        initial={A_TRAMITE}
+        showsLatest={false}
+        onShowLatest={nothing}
+        onDone={nothing}
+      />
+    ),
   },
 };

@@ -1,5 +1,4 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { FormEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFileToSend } from './use-file-to-send.ts';
 
@@ -11,7 +10,6 @@ const gone = () => {
   file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
   return file;
 };
-const pressed = { preventDefault: () => {} } as FormEvent;
 
 /** A form whose checks end when the test says so. */
 function aForm() {
@@ -32,7 +30,7 @@ function aForm() {
       await vi.waitFor(() => expect(checks.has(name)).toBe(true));
     },
     checked: (name: string, problem?: string) => act(async () => checks.get(name)?.(problem)),
-    submit: () => act(() => result.current.submit(pressed, {}, () => {})),
+    submit: () => act(() => result.current.submit({}, () => {})),
     sent: () => mutate.mock.calls.map(([{ file }]) => file.name),
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hold, noSePudoLeer } from './chosen-file.ts';
 
 /** What sending a file adds to a call. */
@@ -47,6 +47,8 @@ export function useFileToSend<T, R>(
   const [toLook, setToLook] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(0);
+  /** How often what the person sends was refused. */
+  const [refused, setRefused] = useState(0);
   const abort = useRef<AbortController>(undefined);
   /** The last choice. The check of an earlier choice may end later; its result is ignored. */
   const latest = useRef<File | null>(null);
@@ -75,6 +77,7 @@ export function useFileToSend<T, R>(
     setChecking(null);
     const wrong = typeof found === 'string' ? found : undefined;
     setProblem(wrong);
+    if (wrong && waiting.current) refuse();
     setRejected(wrong ? held : null);
     const isToLook = typeof found === 'object' && 'look' in found;
     setToLook(isToLook ? held : null);
@@ -90,12 +93,17 @@ export function useFileToSend<T, R>(
     void check(chosen);
   }
 
-  function submit(event: FormEvent, rest: T, onSuccess: (answer: R) => void) {
-    event.preventDefault();
+  const refuse = () => setRefused((before) => before + 1);
+
+  function submit(rest: T, onSuccess: (answer: R) => void) {
     if (upload.isPending) return;
-    if (file) send(file, rest, onSuccess);
-    else if (checking) waiting.current = (checked) => send(checked, rest, onSuccess);
-    else setProblem((current) => current ?? missing);
+    if (file) return send(file, rest, onSuccess);
+    if (checking) {
+      waiting.current = (checked) => send(checked, rest, onSuccess);
+      return;
+    }
+    setProblem((current) => current ?? missing);
+    refuse();
   }
 
   function send(sending: File, rest: T, onSuccess: (answer: R) => void) {
@@ -107,6 +115,7 @@ export function useFileToSend<T, R>(
     const onError = (error: Error) => {
       if (signal.aborted) return;
       setProblem(tell(error));
+      refuse();
       if (!isUnfit?.(error)) return;
       setFile(null);
       setRejected(sending);
@@ -120,5 +129,5 @@ export function useFileToSend<T, R>(
    * `checking` is a chosen file whose check has not ended; `toLook` one that the person must look at first;
    * `sent` is the share that was sent, from 0 to 1.
    */
-  return { file, checking, toLook, rejected, problem, sent, choose, submit, stop };
+  return { file, checking, toLook, rejected, problem, refused, sent, choose, submit, stop };
 }

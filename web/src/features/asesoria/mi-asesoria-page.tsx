@@ -3,26 +3,29 @@ import {
   type Asesoria,
   cancelarMiAsesoria,
   fijarAsesoria,
+  motivoAsesoria,
   verAsesoria,
 } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { cuandoEs } from '#shared/cuando.ts';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { asesoriaQuery, useMiAsesoria } from './api.ts';
 import { ElegirHora } from './elegir-hora.tsx';
 
@@ -31,6 +34,9 @@ const TITULO = {
   confirmada: 'Tu asesoría está apartada',
   cancelada: 'Esta asesoría se canceló',
 } as const;
+
+const VERBO = { hora: 'Guardar la nueva hora', cancelar: 'Cancelar mi cita' } as const;
+const EMPTY = { inicio: '', motivo: '' };
 
 /** True if the link does not work, whatever the reason. */
 function noSirve(error: unknown): boolean {
@@ -107,60 +113,57 @@ function Datos({ asesoria }: { asesoria: Asesoria }) {
 function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
   const { fijar, cancelar } = useMiAsesoria(token);
   const [open, setOpen] = useState<'hora' | 'cancelar'>();
-  const [inicio, setInicio] = useState('');
-  const [motivo, setMotivo] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const { estado, idGrupo, cambiar } = asesoria;
   const isNew = estado === 'por_confirmar';
-  const isBusy = fijar.isPending || cancelar.isPending;
+  const onError = (error: Error) => {
+    // It went meanwhile: the times that are left are shown here.
+    if (isNew && error instanceof ApiError && error.status !== 404) setOpen('hora');
+  };
   const close = () => {
     setOpen(undefined);
-    setIsTried(false);
-    setMotivo('');
-    setInicio('');
+    forma.show(EMPTY);
   };
-  const onSuccess = ({ message }: { message: string }) => {
-    toast.success(message);
-    close();
-  };
-  const book = (time: string) =>
-    fijar.mutate(
-      { inicio: time, motivo },
-      {
-        onSuccess,
-        onError: (error) => {
-          // It went meanwhile: the times that are left are shown here.
-          if (isNew && error instanceof ApiError && error.status !== 404) setOpen('hora');
-        },
-      },
-    );
-  const send = () => {
-    setIsTried(true);
-    if (!isNew && motivo.trim() === '') return;
-    if (open === 'cancelar') cancelar.mutate(motivo, { onSuccess });
-    else if (inicio !== '') book(inicio);
-  };
+  const rule = z.object({
+    inicio: z.string().check(z.minLength(open === 'hora' ? 1 : 0, TEXTOS.sinHora)),
+    motivo: isNew ? z.string() : motivoAsesoria,
+  });
+  const forma = useForma(rule, {
+    initial: EMPTY,
+    loss: lossOfForm(),
+    sendings: [
+      [fijar, fijarAsesoria],
+      [cancelar, cancelarMiAsesoria],
+    ],
+    send: ({ inicio, motivo }, then) => {
+      if (open === 'cancelar') cancelar.mutate(motivo, then);
+      else fijar.mutate({ inicio: inicio || asesoria.inicio, motivo }, { ...then, onError });
+    },
+    onDone: close,
+  });
   if (estado === 'cancelada') {
     return <LinkButton to={PATHS.asesoria}>Pedir otra asesoría</LinkButton>;
   }
+  const { isBusy } = forma;
   return (
     <>
-      {fijar.isError && <Alert>{failureMessage(fijarAsesoria, fijar.error)}</Alert>}
-      {cancelar.isError && <Alert>{failureMessage(cancelarMiAsesoria, cancelar.error)}</Alert>}
+      {open === undefined && forma.failure && <Alert>{forma.failure}</Alert>}
       {open !== undefined && (
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
+        <FormPage
+          forma={forma}
           className="space-y-5"
+          submitLabel={isNew ? 'Apartar este horario' : VERBO[open]}
+          beside={
+            <Button variant="ghost" disabled={isBusy} onClick={close}>
+              Volver
+            </Button>
+          }
         >
           {open === 'hora' && (
             <ElegirHora
               oficina={idGrupo}
-              inicio={inicio}
-              onChange={setInicio}
-              error={isTried && inicio === '' ? TEXTOS.sinHora : undefined}
+              inicio={forma.values.inicio}
+              onChange={(inicio) => forma.change({ inicio })}
+              error={forma.errorOf('inicio')}
             />
           )}
           {!isNew && (
@@ -168,33 +171,15 @@ function Acciones({ token, asesoria }: { token: string; asesoria: Asesoria }) {
               label={open === 'hora' ? 'Por qué la cambias' : 'Por qué la cancelas'}
               hint="Lo lee la notaría."
               rows={2}
-              value={motivo}
               maxLength={ASESORIA.motivo}
-              onChange={({ target }) => setMotivo(target.value)}
-              {...(isTried && motivo.trim() === '' && { error: TEXTOS.sinMotivo })}
+              {...forma.field('motivo')}
             />
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={isBusy} loadingLabel="Guardando...">
-              {isNew
-                ? 'Apartar este horario'
-                : open === 'hora'
-                  ? 'Guardar la nueva hora'
-                  : 'Cancelar mi cita'}
-            </Button>
-            <Button variant="ghost" disabled={isBusy} onClick={close}>
-              Volver
-            </Button>
-          </div>
-        </Form>
+        </FormPage>
       )}
       {open === undefined && isNew && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            loading={isBusy}
-            loadingLabel="Apartando..."
-            onClick={() => book(asesoria.inicio)}
-          >
+          <Button loading={isBusy} loadingLabel="Apartando..." onClick={forma.submit}>
             Confirmar mi cita
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={() => setOpen('hora')}>

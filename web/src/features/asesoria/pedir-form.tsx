@@ -1,23 +1,24 @@
 import { ASESORIA, pedirAsesoria, visitante } from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import * as z from 'zod/mini';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
 import { PATHS } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { usePedir } from './api.ts';
 import { ElegirHora } from './elegir-hora.tsx';
 
-const VACIO = { nombre: '', email: '', telefono: '', asunto: '' };
+const pedido = z.extend(visitante, {
+  oficina: z.string().check(z.minLength(1, 'Elige una oficina.')),
+  inicio: z.string().check(z.minLength(1, TEXTOS.sinHora)),
+});
 
 interface PedirFormProps {
   oficinas: readonly { idGrupo: string; nombre: string }[];
@@ -26,35 +27,24 @@ interface PedirFormProps {
 /** Office, day and hour, and who comes: the answer is a mail with the link that books it. */
 export function PedirForm({ oficinas }: PedirFormProps) {
   const pedir = usePedir();
-  const [oficina, setOficina] = useState(oficinas.length === 1 ? (oficinas[0]?.idGrupo ?? '') : '');
-  const [inicio, setInicio] = useState('');
-  const [values, setValues] = useState(VACIO);
-  const [isTried, setIsTried] = useState(false);
   /** The address to which the link was mailed. */
   const [sentTo, setSentTo] = useState<string>();
-  const isBegun = Object.values(values).some((each) => each !== '');
-  const checked = visitante.safeParse(values);
-  const said = pedir.error instanceof ApiError ? pedir.error.fields : {};
-  const wrong = new Map(checked.error?.issues.map(({ path, message }) => [path[0], message]));
-  const errorOf = (field: keyof typeof VACIO) => {
-    const error = isTried ? (wrong.get(field) ?? said[field]) : undefined;
-    return error === undefined ? {} : { error };
-  };
-  const fieldOf = (field: keyof typeof VACIO) => ({
-    ...errorOf(field),
-    value: values[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues({ ...values, [field]: target.value }),
+  const only = oficinas.length === 1 ? oficinas[0]?.idGrupo : undefined;
+  const forma = useForma(pedido, {
+    initial: { oficina: only ?? '', inicio: '', nombre: '', email: '', telefono: '', asunto: '' },
+    loss: lossOfForm(),
+    sendings: [[pedir, pedirAsesoria]],
+    fieldsOf: ({ fields: { horas, ...fields } }) => ({ ...fields, inicio: horas }),
+    send: (body, { onSuccess, onSettled }) =>
+      pedir.mutate(body, {
+        onSuccess: () => {
+          setSentTo(body.email);
+          onSuccess({ message: '' });
+        },
+        onSettled,
+      }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!checked.success || oficina === '' || inicio === '') return;
-    pedir.mutate(
-      { ...checked.data, oficina, inicio },
-      { onSuccess: () => setSentTo(checked.data.email) },
-    );
-  };
+  const { oficina, inicio } = forma.values;
 
   if (sentTo !== undefined) {
     return (
@@ -77,19 +67,21 @@ export function PedirForm({ oficinas }: PedirFormProps) {
     );
   }
   return (
-    <Form onSubmit={send}>
-      <Card className="space-y-5">
+    <Card>
+      <FormPage
+        forma={forma}
+        className="space-y-5"
+        submitLabel="Enviarme el enlace para confirmar"
+        busyLabel="Enviando..."
+        full
+      >
         {oficinas.length > 1 && (
           <SelectField
             label="Oficina"
             placeholder="Elige una oficina"
-            value={oficina}
             options={oficinas.map(({ idGrupo, nombre }) => ({ value: idGrupo, label: nombre }))}
-            onChange={({ target }) => {
-              setOficina(target.value);
-              setInicio('');
-            }}
-            {...(isTried && oficina === '' && { error: 'Elige una oficina.' })}
+            {...forma.field('oficina')}
+            onChange={({ target }) => forma.change({ oficina: target.value, inicio: '' })}
           />
         )}
         {oficina !== '' && (
@@ -97,22 +89,22 @@ export function PedirForm({ oficinas }: PedirFormProps) {
             key={oficina}
             oficina={oficina}
             inicio={inicio}
-            onChange={setInicio}
-            error={isTried && inicio === '' ? TEXTOS.sinHora : said.horas}
+            onChange={(time) => forma.change({ inicio: time })}
+            error={forma.errorOf('inicio')}
           />
         )}
         <TextField
           label="Tu nombre"
           autoComplete="name"
           maxLength={ASESORIA.nombre}
-          {...fieldOf('nombre')}
+          {...forma.field('nombre')}
         />
         <TextField
           label="Correo"
           type="email"
           autoComplete="email"
           hint="Ahí te llega el enlace para confirmar."
-          {...fieldOf('email')}
+          {...forma.field('email')}
         />
         <TextField
           label="Teléfono"
@@ -120,14 +112,14 @@ export function PedirForm({ oficinas }: PedirFormProps) {
           optional
           autoComplete="tel"
           maxLength={ASESORIA.telefono}
-          {...fieldOf('telefono')}
+          {...forma.field('telefono')}
         />
         <TextareaField
           label="De qué se trata"
           hint="En pocas palabras, por ejemplo: quiero donar mi casa a mi hija."
           rows={3}
           maxLength={ASESORIA.asunto}
-          {...fieldOf('asunto')}
+          {...forma.field('asunto')}
         />
         <p className="text-muted text-sm">
           Usamos estos datos solo para tu cita.{' '}
@@ -135,12 +127,7 @@ export function PedirForm({ oficinas }: PedirFormProps) {
             Aviso de privacidad
           </Link>
         </p>
-        {pedir.isError && <Alert>{failureMessage(pedirAsesoria, pedir.error)}</Alert>}
-        <Button type="submit" full loading={pedir.isPending} loadingLabel="Enviando...">
-          Enviarme el enlace para confirmar
-        </Button>
-      </Card>
-      <AsksBeforeLeaving loss={isBegun ? lossOfForm() : undefined} />
-    </Form>
+      </FormPage>
+    </Card>
   );
 }

@@ -2,29 +2,29 @@
 import { ROL } from '@notaria/contract/roles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { VideoForm } from './video-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('saving without a title or a link is disabled, and a press says what is missing', async () => {
   const save = vi.fn();
+  vi.stubGlobal('fetch', save);
   render(
-    <SessionContext value={sessionOf(ROL.administrador)}>
-      <MemoryRouter>
-        <VideoForm
-          idVideo={undefined}
-          roles={[]}
-          initial={{ titulo: '', url: '', roles: [] }}
-          isBusy={false}
-          error={undefined}
-          onSave={() => Promise.resolve(save())}
-        />
-      </MemoryRouter>
-    </SessionContext>,
+    seenBy(
+      sessionOf(ROL.administrador),
+      <VideoForm
+        idVideo={undefined}
+        roles={[]}
+        initial={{ titulo: '', url: '', roles: [] }}
+        onDone={() => {}}
+      />,
+    ),
   );
   const button = screen.getByRole('button', { name: 'Guardar' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

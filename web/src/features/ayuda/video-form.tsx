@@ -2,16 +2,14 @@ import { VIDEOS } from '@notaria/contract/gestion-messages';
 import { TEXTO } from '@notaria/contract/limits';
 import { ROL } from '@notaria/contract/roles';
 import { problemaDeEnlace } from '@notaria/contract/video-link';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { crearVideo, modificarVideo } from '@notaria/contract/videos';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
-import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
+import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
+import { useCrearVideo, useModificarVideo } from './api.ts';
 import { CountedField } from './counted-field.tsx';
 
 export interface VideoValues {
@@ -26,112 +24,95 @@ const videoDraft = z.object({
   roles: z.array(z.number()),
 });
 
+/** What is wrong with a video, by field. */
+function problemasDe({ titulo, url }: VideoValues): Problems {
+  return {
+    titulo: titulo.trim() === '' ? VIDEOS.sinTitulo : undefined,
+    url: url.trim() === '' ? VIDEOS.sinEnlace : problemaDeEnlace(url),
+  };
+}
+
 interface VideoFormProps {
-  /** The video to edit, for the draft on this device; undefined for a new one. */
+  /** The video to edit, also for the draft on this device; undefined for a new one. */
   idVideo: string | undefined;
   roles: readonly { ID_Rol: number; Nombre: string }[];
   initial: VideoValues;
-  isBusy: boolean;
-  error: string | undefined;
-  /** @throws if it was not saved */
-  onSave: (values: VideoValues) => Promise<unknown>;
+  onDone: () => void;
 }
 
 /**
  * Title, link and the roles that see the video; the Administrador always does (docs/product.md, "Users,
  * offices, help, catalogue").
  */
-export function VideoForm({ idVideo, roles, initial, isBusy, error, onSave }: VideoFormProps) {
-  const draft = useDraft<VideoValues>({
-    name: `video.1/${idVideo ?? ''}`,
-    // A video has no version, so its present values stand for one.
-    version: JSON.stringify(initial),
+export function VideoForm({ idVideo, roles, initial, onDone }: VideoFormProps) {
+  const create = useCrearVideo();
+  const modify = useModificarVideo();
+  /** The link about which the form has said what is wrong; one that is still being typed is left alone. */
+  const [judged, setJudged] = useState<string>();
+  const forma = useDraftForma(ruleOf(problemasDe), {
     initial,
-    parse: (kept) => videoDraft.safeParse(kept).data,
-    show: (kept) => setValues(kept),
+    draft: {
+      name: `video.1/${idVideo ?? ''}`,
+      // A video has no version, so its present values stand for one.
+      version: JSON.stringify(initial),
+      schema: videoDraft,
+    },
+    sendings: [
+      [create, crearVideo],
+      [modify, modificarVideo],
+    ],
+    fieldsOf: ({ fields: { title, ...fields } }) => ({ titulo: title, ...fields }),
+    send: ({ titulo, url, roles: chosen }, { onSuccess, onSettled }) => {
+      const then = {
+        onSuccess: () => onSuccess({ message: idVideo ? VIDEOS.modificado : VIDEOS.creado }),
+        onSettled,
+      };
+      if (idVideo) modify.mutate({ idVideo, title: titulo, url, roles: chosen }, then);
+      else create.mutate({ titulo, url, roles: chosen }, then);
+    },
+    onRefused: (values) => setJudged(values.url),
+    onDone,
   });
-  const [values, setValues] = useState(draft.begin);
-  const { keep } = draft;
-  useLayoutEffect(() => keep(values), [keep, values]);
-  const [linkProblem, setLinkProblem] = useState<string>();
-  const [isTried, setTried] = useState(false);
-  const isEmpty = values.titulo.trim() === '' || values.url.trim() === '';
-
-  const toggle = (idRol: number) =>
-    setValues((before) => ({
-      ...before,
-      roles: before.roles.includes(idRol)
-        ? before.roles.filter((one) => one !== idRol)
-        : [...before.roles, idRol],
-    }));
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty || isBusy) return;
-    const problem = problemaDeEnlace(values.url);
-    setLinkProblem(problem);
-    if (problem !== undefined) return;
-    // A failure is shown by `error`.
-    onSave(values).then(draft.drop, () => {});
-  };
-
+  const { titulo, url } = forma.values;
+  const link = forma.field('url');
   return (
-    <Form onSubmit={submit} className="space-y-5">
-      <AsksBeforeLeaving loss={draft.loss} />
-      <DraftNotice
-        draft={draft}
-        changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."
-      />
+    <FormPage
+      forma={forma}
+      className="space-y-5"
+      changed="Alguien cambió este video después. Si guardas, quedará lo que ves aquí."
+      submitLabel="Guardar"
+      // Disabled, and yet it can be reached and pressed: then the fields say what is missing.
+      isOff={titulo.trim() === '' || url.trim() === ''}
+    >
       <CountedField
         label="Título"
-        value={values.titulo}
         max={TEXTO.tituloVideo}
         requiredMessage={VIDEOS.sinTitulo}
-        isTried={isTried}
-        onChange={(titulo) => setValues({ ...values, titulo })}
+        field={forma.field('titulo')}
       />
       <CountedField
         label="Enlace"
         hint="De YouTube o de un archivo de Google Drive."
-        value={values.url}
         max={TEXTO.enlaceVideo}
         requiredMessage={VIDEOS.sinEnlace}
-        isTried={isTried}
-        problem={linkProblem}
-        onChange={(url) => {
-          setLinkProblem(undefined);
-          setValues({ ...values, url });
-        }}
+        field={{ ...link, error: url === judged ? link.error : undefined }}
       />
       <fieldset>
         <legend className="mb-1 font-semibold text-sm">¿Quién puede ver el video?</legend>
         {roles.map(({ ID_Rol, Nombre }) => {
+          const { checked, onChange } = forma.member('roles', ID_Rol);
           const isFixed = ID_Rol === ROL.administrador;
           return (
             <Checkbox
               key={ID_Rol}
               label={Nombre}
-              checked={isFixed || values.roles.includes(ID_Rol)}
+              checked={isFixed || checked}
               disabled={isFixed}
-              onChange={() => toggle(ID_Rol)}
+              onChange={onChange}
             />
           );
         })}
       </fieldset>
-      {error && <Alert>{error}</Alert>}
-      <DialogActions>
-        <DialogCancel disabled={isBusy} />
-        {/* Disabled, and yet it can be reached and pressed: then the fields say what is missing. */}
-        <Button
-          type="submit"
-          loading={isBusy}
-          aria-disabled={isEmpty || undefined}
-          className="aria-disabled:opacity-55"
-        >
-          Guardar
-        </Button>
-      </DialogActions>
-    </Form>
+    </FormPage>
   );
 }

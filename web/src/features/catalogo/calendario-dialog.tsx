@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   diaCerrado,
   diasCerrados,
@@ -10,24 +9,18 @@ import { CALENDARIO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits'
 import { CALENDARIO } from '@notaria/contract/etapas-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { formatDay } from '#shared/format.ts';
-import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import type { Loss } from '#shared/leave/loss.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { calendarioQuery, useGuardarCalendario } from './calendario-api.ts';
 import { juntarDias, toCierres, toDias } from './juntar-dias.ts';
 
@@ -79,47 +72,38 @@ export function CalendarioDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CalendarioForm({
-  calendario,
-  onSaved,
-}: {
+interface CalendarioFormProps {
   calendario: AnswerOf<typeof readCalendario>;
   onSaved: () => void;
-}) {
+}
+
+function CalendarioForm({ calendario, onSaved }: CalendarioFormProps) {
   const save = useGuardarCalendario();
   // The days as they were when the person began stay, until the page says that somebody changed them
   // meanwhile.
   const [seen, setSeen] = useState(calendario);
-  const { register, control, handleSubmit, formState, getValues, setValue, watch, reset } = useForm(
-    {
-      resolver: zodResolver(calendarioForm),
-      defaultValues: { cierres: toCierres(seen.dias) },
-    },
-  );
-  const { fields, append, remove } = useFieldArray({ control, name: 'cierres' });
-  const isOutdated = save.error instanceof ApiError && save.error.detail === 'cambio_previo';
+  const forma = useForma(calendarioForm, {
+    initial: { cierres: toCierres(seen.dias) },
+    loss: LOSS,
+    sendings: [[save, guardarCalendario]],
+    send: ({ cierres }, then) =>
+      save.mutate({ dias: toDias(cierres), version: seen.version }, then),
+    onDone: onSaved,
+  });
   const showLatest = () => {
-    const dias = juntarDias(seen.dias, toDias(getValues('cierres')), calendario.dias);
+    const dias = juntarDias(seen.dias, toDias(forma.values.cierres), calendario.dias);
     setSeen(calendario);
-    reset({ cierres: toCierres(calendario.dias) });
-    reset({ cierres: toCierres(dias) }, { keepDefaultValues: true });
+    forma.show({ cierres: toCierres(dias) }, { cierres: toCierres(calendario.dias) });
     save.reset();
   };
-  const problems = formState.errors.cierres;
-  const send = handleSubmit(({ cierres }) =>
-    save.mutate(
-      { dias: toDias(cierres), version: seen.version },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onSaved();
-        },
-      },
-    ),
-  );
   return (
-    <Form onSubmit={(event) => void send(event)} className="space-y-6">
-      <AsksBeforeLeaving loss={formState.isDirty && !save.isSuccess ? LOSS : undefined} />
+    <FormPage
+      forma={forma}
+      className="space-y-6"
+      submitLabel="Guardar"
+      onShowLatest={showLatest}
+      latestLabel="Ver cómo quedaron"
+    >
       <p className="text-muted text-sm">
         La ley ya marca: {calendario.deLey.map(formatDay).join(', ')}.
       </p>
@@ -128,54 +112,21 @@ function CalendarioForm({
         hint="Por ejemplo vacaciones o puentes. Lo que ya se contó no cambia."
         itemName="Cierre"
         addLabel="Agregar días"
-        keys={fields.map(({ id }) => id)}
         max={LIMITE.dias}
-        error={problems?.root?.message ?? problems?.message}
+        {...forma.rows('cierres', () => ({ dia: '', hasta: '', motivo: '' }))}
+        onMove={undefined}
         fieldsOf={(index) => (
           <div className="grid gap-4 sm:grid-cols-3">
-            <TextField
-              type="date"
-              label="Desde"
-              error={problems?.[index]?.dia?.message}
-              {...register(`cierres.${index}.dia`)}
-            />
-            <DateField
-              label="Hasta (si son varios)"
-              error={problems?.[index]?.hasta?.message}
-              value={watch(`cierres.${index}.hasta`)}
-              onChange={({ target }) =>
-                setValue(`cierres.${index}.hasta`, target.value, {
-                  shouldDirty: true,
-                  shouldValidate: formState.isSubmitted,
-                })
-              }
-            />
+            <TextField type="date" label="Desde" {...forma.field(`cierres.${index}.dia`)} />
+            <DateField label="Hasta (si son varios)" {...forma.field(`cierres.${index}.hasta`)} />
             <TextField
               label="Por qué se cierra"
               maxLength={LIMITE.motivo}
-              error={problems?.[index]?.motivo?.message}
-              {...register(`cierres.${index}.motivo`)}
+              {...forma.field(`cierres.${index}.motivo`)}
             />
           </div>
         )}
-        onAdd={() => append({ dia: '', hasta: '', motivo: '' })}
-        onRemove={remove}
       />
-      {save.isError && <Alert>{failureMessage(guardarCalendario, save.error)}</Alert>}
-      <DialogActions>
-        <DialogCancel disabled={save.isPending} />
-        {isOutdated ? (
-          // Each button has its own key, so that the press that shows the current days does not also submit
-          // the form.
-          <Button key="ver" onClick={showLatest}>
-            Ver cómo quedaron
-          </Button>
-        ) : (
-          <Button key="guardar" type="submit" loading={save.isPending} loadingLabel="Guardando...">
-            Guardar
-          </Button>
-        )}
-      </DialogActions>
-    </Form>
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { Forma } from '#shared/forma/use-forma.ts';
 import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -8,20 +8,16 @@ import { nameOfParte } from './partes-values.ts';
 import { EMPTY_DOCUMENTO, type TramiteValues } from './tramite-values.ts';
 
 /** The required documents of the procedure, in order; in a procedure with parties also who brings each. */
-export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> }) {
-  const { control, register, formState, watch } = form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'documentos' });
-  const [partes, documentos] = watch(['partes', 'documentos']);
-  const problems = formState.errors.documentos;
+export function DocumentosFields({ forma }: { forma: Forma<TramiteValues> }) {
+  const { partes, documentos } = forma.values;
   return (
     <EditableList
+      {...forma.rows('documentos', () => EMPTY_DOCUMENTO)}
       legend="Documentos requeridos"
       hint="En el orden en que el cliente los verá. Los expedientes en curso conservan su lista."
       itemName="Documento"
       addLabel="Agregar documento"
-      keys={fields.map(({ id }) => id)}
       max={LIMITE.documentos}
-      error={problems?.root?.message ?? problems?.message}
       titleOf={(index) => {
         const { tipo, parte, condicion } = documentos[index] ?? EMPTY_DOCUMENTO;
         const whose = partes.find(({ clave }) => clave === parte);
@@ -29,7 +25,6 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
           .filter(Boolean)
           .join(' · ');
       }}
-      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => {
         const parte = documentos[index]?.parte ?? '';
         return (
@@ -37,42 +32,36 @@ export function DocumentosFields({ form }: { form: UseFormReturn<TramiteValues> 
             <TextField
               label="Nombre del documento"
               maxLength={LIMITE.tipoDocumento}
-              error={problems?.[index]?.tipo?.message}
-              {...register(`documentos.${index}.tipo`)}
+              {...forma.field(`documentos.${index}.tipo`)}
             />
             <TextareaField
               label="Qué es y cómo se consigue"
               rows={2}
               maxLength={LIMITE.descripcionDocumento}
-              error={problems?.[index]?.descripcion?.message}
-              {...register(`documentos.${index}.descripcion`)}
+              {...forma.field(`documentos.${index}.descripcion`)}
             />
             <TextField
               label="Se pide solo…"
               optional
               hint="Empieza con «si»: «si te casaste». El cliente podrá declarar que no le aplica. Vacío, se pide siempre."
               maxLength={LIMITE.condicion}
-              error={problems?.[index]?.condicion?.message}
-              {...register(`documentos.${index}.condicion`)}
+              {...forma.field(`documentos.${index}.condicion`)}
             />
             <SelectField
               label="A quién se le pide"
               options={A_QUIEN}
-              {...register(`documentos.${index}.paraQuien`)}
+              {...forma.field(`documentos.${index}.paraQuien`)}
             />
             {(partes.length > 0 || parte !== '') && (
               <SelectField
                 label="De quién es"
                 options={optionsOf(partes, parte)}
-                {...register(`documentos.${index}.parte`)}
+                {...forma.field(`documentos.${index}.parte`)}
               />
             )}
           </div>
         );
       }}
-      onAdd={() => append(EMPTY_DOCUMENTO)}
-      onMove={move}
-      onRemove={remove}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
 import type { Quien } from '@notaria/contract/ruta';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { Forma } from '#shared/forma/use-forma.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -14,40 +14,34 @@ const QUIEN: { value: Quien; label: string }[] = [
 ];
 
 /** The stages of the procedure's files, from the documents to the delivery. */
-export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
-  const { control, register, formState, watch } = form;
-  const etapas = watch('etapas');
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
-  const problems = formState.errors.etapas;
+export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
+  const { etapas } = forma.values;
   return (
     <EditableList
+      {...forma.rows('etapas', () => EMPTY_ETAPA)}
       legend="Etapas"
       hint="Por dónde pasa cada expediente, en orden: empieza con sus documentos y al llegar a la última queda entregado. Los expedientes en curso conservan sus etapas."
       itemName="Etapa"
       addLabel="Agregar etapa"
-      keys={fields.map(({ id }) => id)}
       max={LIMITE.maximo}
       fixed={1}
-      error={problems?.root?.message ?? problems?.message}
       titleOf={(index) => {
         const { nombre, quien } = etapas[index] ?? EMPTY_ETAPA;
         const who = QUIEN.find(({ value }) => value === quien)?.label.toLowerCase();
         return nombre && [nombre, index > 0 && who].filter(Boolean).join(' · ');
       }}
-      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => (
         <div className="space-y-4">
           <TextField
             label="Nombre de la etapa"
             maxLength={LIMITE.nombre}
-            error={problems?.[index]?.nombre?.message}
-            {...register(`etapas.${index}.nombre`)}
+            {...forma.field(`etapas.${index}.nombre`)}
           />
           {index > 0 && (
             <SelectField
               label="Quién la tiene"
               options={QUIEN}
-              {...register(`etapas.${index}.quien`)}
+              {...forma.field(`etapas.${index}.quien`)}
             />
           )}
           <TextField
@@ -55,8 +49,7 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
             hint="Si le toca a él: lo lee mientras el expediente está en esta etapa."
             optional
             maxLength={LIMITE.queHacer}
-            error={problems?.[index]?.queHacer?.message}
-            {...register(`etapas.${index}.queHacer`)}
+            {...forma.field(`etapas.${index}.queHacer`)}
           />
           {index === 0 ? (
             <p className="text-muted text-sm">
@@ -67,20 +60,17 @@ export function EtapasFields({ form }: { form: UseFormReturn<TramiteValues> }) {
               <Checkbox
                 label="Da un folio"
                 hint="No termina hasta que se escribe."
-                {...register(`etapas.${index}.pideFolio`)}
+                {...forma.box(`etapas.${index}.pideFolio`)}
               />
               <Checkbox
                 label="Se puede omitir"
                 hint="Un expediente puede seguir sin pasar por ella."
-                {...register(`etapas.${index}.omitible`)}
+                {...forma.box(`etapas.${index}.omitible`)}
               />
             </>
           )}
         </div>
       )}
-      onAdd={() => append(EMPTY_ETAPA)}
-      onMove={move}
-      onRemove={remove}
     />
   );
 }

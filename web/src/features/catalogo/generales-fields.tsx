@@ -4,7 +4,7 @@ import {
   GENERALES,
   GENERALES_LIMITES as LIMITE,
 } from '@notaria/contract/generales';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { Forma } from '#shared/forma/use-forma.ts';
 import { count } from '#shared/tramite/count.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
@@ -18,11 +18,8 @@ import type { TramiteValues } from './tramite-values.ts';
 const CLASES = Object.entries(CLASES_PREGUNTA).map(([value, label]) => ({ value, label }));
 
 /** The particulars that the procedure asks of each kind of people, and questions of its own. */
-export function GeneralesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
-  const { control, register, formState, watch } = form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'preguntas' });
-  const [partes, pedidos, preguntas] = watch(['partes', 'pedidos', 'preguntas']);
-  const problems = formState.errors.preguntas;
+export function GeneralesFields({ forma }: { forma: Forma<TramiteValues> }) {
+  const { partes, pedidos, preguntas } = forma.values;
   const kinds =
     partes.length === 0
       ? [{ value: '', label: 'El cliente' }]
@@ -46,8 +43,7 @@ export function GeneralesFields({ form }: { form: UseFormReturn<TramiteValues> }
                 <Checkbox
                   key={codigo}
                   label={GENERALES[codigo].etiqueta}
-                  value={`${value}/${codigo}`}
-                  {...register('pedidos')}
+                  {...forma.member('pedidos', `${value}/${codigo}`)}
                 />
               ))}
             </div>
@@ -55,55 +51,47 @@ export function GeneralesFields({ form }: { form: UseFormReturn<TramiteValues> }
         ))}
       </fieldset>
       <EditableList
+        {...forma.rows('preguntas', () => newPregunta(kinds[0]?.value ?? ''))}
         legend="Preguntas propias"
         hint="Lo que este trámite necesita saber y no está arriba, como el precio acordado."
         itemName="Pregunta"
         addLabel="Agregar pregunta"
-        keys={fields.map(({ id }) => id)}
         max={LIMITE.propias}
-        error={problems?.root?.message ?? problems?.message}
         titleOf={(index) => preguntas[index]?.pregunta ?? ''}
-        hasError={(index) => problems?.[index] !== undefined}
         fieldsOf={(index) => (
           <div className="space-y-4">
             <TextField
               label="Pregunta"
               maxLength={LIMITE.pregunta}
-              error={problems?.[index]?.pregunta?.message}
-              {...register(`preguntas.${index}.pregunta`)}
+              {...forma.field(`preguntas.${index}.pregunta`)}
             />
             <SelectField
               label="A quién se le pregunta"
               options={kinds}
-              {...register(`preguntas.${index}.parte`)}
+              {...forma.field(`preguntas.${index}.parte`)}
             />
             <SelectField
               label="Se contesta con"
               options={CLASES}
-              {...register(`preguntas.${index}.clase`)}
+              {...forma.field(`preguntas.${index}.clase`)}
             />
             {preguntas[index]?.clase === 'opcion' && (
               <TextareaField
                 label="Opciones, una por renglón"
                 rows={3}
                 maxLength={LIMITE.opciones * LIMITE.opcion}
-                error={problems?.[index]?.opciones?.message}
-                {...register(`preguntas.${index}.opciones`)}
+                {...forma.field(`preguntas.${index}.opciones`)}
               />
             )}
             <TextField
               label="Ayuda"
               optional
               maxLength={LIMITE.ayuda}
-              error={problems?.[index]?.ayuda?.message}
-              {...register(`preguntas.${index}.ayuda`)}
+              {...forma.field(`preguntas.${index}.ayuda`)}
             />
-            <Checkbox label="Hay que contestarla" {...register(`preguntas.${index}.requerida`)} />
+            <Checkbox label="Hay que contestarla" {...forma.box(`preguntas.${index}.requerida`)} />
           </div>
         )}
-        onAdd={() => append(newPregunta(kinds[0]?.value ?? ''))}
-        onMove={move}
-        onRemove={remove}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { PARTES_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { Forma } from '#shared/forma/use-forma.ts';
 import { EditableList } from '#shared/ui/editable-list.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -17,22 +17,17 @@ const AT_LEAST = numbers(0, LIMITE.maximo);
 const AT_MOST = numbers(1, LIMITE.maximo);
 
 /** The kinds of parties of the procedure, how many of each, and the kind that a spouse belongs to. */
-export function PartesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
-  const { control, register, formState, watch } = form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'partes' });
-  const partes = watch('partes');
-  const problems = formState.errors.partes;
+export function PartesFields({ forma }: { forma: Forma<TramiteValues> }) {
+  const { partes } = forma.values;
   return (
     <EditableList
+      {...forma.rows('partes', newParte)}
       legend="Quién participa"
       hint="Vacío, una sola persona entrega todo. Con varias, cada una ve solo sus documentos y los de todos. Los expedientes en curso conservan las suyas."
       itemName="Parte"
       addLabel="Agregar parte"
-      keys={fields.map(({ id }) => id)}
       max={LIMITE.clases}
-      error={problems?.root?.message ?? problems?.message}
       titleOf={(index) => partes[index]?.nombre ?? ''}
-      hasError={(index) => problems?.[index] !== undefined}
       fieldsOf={(index) => {
         const own = partes[index];
         const isCompanion = own !== undefined && own.de !== '';
@@ -42,8 +37,7 @@ export function PartesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
               label="Nombre de la parte"
               hint="Como la lee el cliente: «Quien compra», «Cónyuge de quien compra»."
               maxLength={LIMITE.nombre}
-              error={problems?.[index]?.nombre?.message}
-              {...register(`partes.${index}.nombre`)}
+              {...forma.field(`partes.${index}.nombre`)}
             />
             <SelectField
               label="Acompaña a"
@@ -56,30 +50,25 @@ export function PartesFields({ form }: { form: UseFormReturn<TramiteValues> }) {
                     : { value: other.clave, label: nameOfParte(other, at) },
                 ),
               ]}
-              {...register(`partes.${index}.de`)}
+              {...forma.field(`partes.${index}.de`)}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               {!isCompanion && (
                 <SelectField
                   label="Mínimo de personas"
                   options={AT_LEAST}
-                  error={problems?.[index]?.minimo?.message}
-                  {...register(`partes.${index}.minimo`, { valueAsNumber: true })}
+                  {...forma.field(`partes.${index}.minimo`)}
                 />
               )}
               <SelectField
                 label="Máximo de personas"
                 options={AT_MOST}
-                error={problems?.[index]?.maximo?.message}
-                {...register(`partes.${index}.maximo`, { valueAsNumber: true })}
+                {...forma.field(`partes.${index}.maximo`)}
               />
             </div>
           </div>
         );
       }}
-      onAdd={() => append(newParte())}
-      onMove={move}
-      onRemove={remove}
     />
   );
 }

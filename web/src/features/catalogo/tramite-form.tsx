@@ -1,11 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { todayInMexico } from '@notaria/contract/calendar';
+import {
+  crearTramite,
+  modificarTramite,
+  type TramiteAdministrado,
+} from '@notaria/contract/catalogo';
 import { CATALOGO_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
-import { ApiError } from '#shared/api/api-error.ts';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { useState } from 'react';
+import { DraftNotice } from '#shared/forma/draft-notice.tsx';
+import { Form } from '#shared/forma/form.tsx';
+import { FormFailure, FormSubmit } from '#shared/forma/form-page.tsx';
+import { readAt } from '#shared/forma/paths.ts';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { useHold } from '#shared/leave/use-hold.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -15,10 +20,10 @@ import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { LinkButton } from '#shared/ui/link-button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
+import { useCrearTramite, useModificarTramite } from './api.ts';
 import { DocumentosFields } from './documentos-fields.tsx';
 import { EtapasFields } from './etapas-fields.tsx';
 import { GeneralesFields } from './generales-fields.tsx';
@@ -32,19 +37,16 @@ import {
 } from './tramite-values.ts';
 
 interface TramiteFormProps {
-  /** Id of the procedure, for the draft on this device; 'nuevo' for a new one. */
+  /** The procedure as it was when the form began; undefined for a new one. */
+  base: TramiteAdministrado | undefined;
+  /** Names the draft on this device: the id of the procedure, or of a new one. */
   idTramite: string;
-  version: number | null;
   initial: TramiteValues;
   /** True if it shows the version that somebody else saved, and offers the typed one. */
   showsLatest: boolean;
-  isBusy: boolean;
-  /** Why it was not saved, above the buttons. */
-  failure: React.ReactNode;
-  /** @throws ApiError whose fields are shown beside the inputs */
-  onSave: (values: TramiteValues) => Promise<unknown>;
-  /** True if saving the present values can't succeed. */
-  isStuck: boolean;
+  /** Shows that version. */
+  onShowLatest: () => void;
+  onDone: () => void;
 }
 
 /** What clients would read; the day of the cost is the one on which it is saved. */
@@ -55,86 +57,71 @@ function vistaDe(values: TramiteValues) {
 
 /** The form of a procedure: what it is, its parties, documents, steps, and a preview for clients. */
 export function TramiteForm(props: TramiteFormProps) {
-  const { idTramite, version, initial, showsLatest, isBusy, failure, onSave, isStuck } = props;
-  const [preview, setPreview] = useState<TramiteValues>();
+  const { base, idTramite, initial, showsLatest, onShowLatest, onDone } = props;
+  const create = useCrearTramite();
+  const modify = useModificarTramite();
+  const [isPreview, setPreview] = useState(false);
   // Back closes the preview, not the page that it fills.
-  useHold(preview !== undefined, {
+  useHold(isPreview, {
     onBack: () => {
-      setPreview(undefined);
+      setPreview(false);
       return true;
     },
   });
-  const draft = useDraft<TramiteValues>({
-    name: `tramite.5/${idTramite}`,
-    version,
+  const forma = useDraftForma(tramiteForm, {
     initial,
-    parse: (kept) => tramiteDraft.safeParse(kept).data,
-    show: (values) => reset(values),
-    startsAside: showsLatest,
+    draft: {
+      name: `tramite.5/${idTramite}`,
+      version: base?.version ?? null,
+      schema: tramiteDraft,
+      startsAside: showsLatest,
+    },
+    sendings: [
+      [create, crearTramite],
+      [modify, modificarTramite],
+    ],
+    send: (values, then) => {
+      const edited = toEditado(values);
+      if (!base) return create.mutate(edited, then);
+      modify.mutate({ idTramite: base.idTramite, version: base.version, ...edited }, then);
+    },
+    onDone,
   });
-  const form = useForm({ resolver: zodResolver(tramiteForm), defaultValues: draft.begin });
-  const { register, control, handleSubmit, getValues, setError, formState, reset, subscribe } =
-    form;
-  const keep = useRef(draft.keep);
-  keep.current = draft.keep;
-  // Subscribed once. The lists report a removed row from their own effect, which runs before an effect here.
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values) }),
-    [subscribe],
-  );
-  const pasos = useFieldArray({ control, name: 'pasos' });
-  const { errors, dirtyFields } = formState;
-  const changes = leaves(dirtyFields);
+  const { values } = forma;
+  const changes = changesBetween(initial, values);
 
-  const send = handleSubmit(async (values) => {
-    try {
-      await onSave(values);
-      draft.drop();
-    } catch (error) {
-      const message = error instanceof ApiError ? error.fields.titulo : undefined;
-      if (message !== undefined) setError('titulo', { message }, { shouldFocus: true });
-    }
-  });
-
-  if (preview) {
+  if (isPreview) {
     return (
       <div className="space-y-6">
-        <AsksBeforeLeaving loss={draft.loss} />
-        <TramiteView {...vistaDe(preview)} />
+        <AsksBeforeLeaving loss={forma.loss} />
+        <TramiteView {...vistaDe(values)} />
         <div className="flex justify-end">
-          <Button onClick={() => setPreview(undefined)}>Seguir editando</Button>
+          <Button onClick={() => setPreview(false)}>Seguir editando</Button>
         </div>
       </div>
     );
   }
   return (
-    <Form onSubmit={send} className="grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <Indice values={form.watch()} />
-      <div className="min-w-0 space-y-6">
-        <AsksBeforeLeaving loss={draft.loss} />
+    <Form {...forma.form} className="grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <Indice values={values} />
+      <fieldset disabled={forma.isBusy} className="min-w-0 space-y-6">
+        <AsksBeforeLeaving loss={forma.loss} />
         <DraftNotice
-          draft={draft}
+          draft={forma.draft}
           changed="Alguien cambió este trámite después. Si guardas, quedará lo que ves aquí."
         />
         <section id={seccion('General')} aria-label="General" className="space-y-6">
-          <TextField
-            label="Título"
-            maxLength={LIMITE.titulo}
-            error={errors.titulo?.message}
-            {...register('titulo')}
-          />
+          <TextField label="Título" maxLength={LIMITE.titulo} {...forma.field('titulo')} />
           <TextareaField
             label="Descripción"
             hint="Para qué sirve el trámite y quién lo necesita."
             maxLength={LIMITE.descripcion}
-            error={errors.descripcion?.message}
-            {...register('descripcion')}
+            {...forma.field('descripcion')}
           />
           <Checkbox
             label="Solo lo inicia una persona"
             hint="Quien verificó la constancia de una empresa no podrá iniciarlo."
-            {...register('soloPersonas')}
+            {...forma.box('soloPersonas')}
           />
         </section>
         <fieldset id={seccion('Costo')} className="space-y-4">
@@ -145,62 +132,53 @@ export function TramiteForm(props: TramiteFormProps) {
             optional
             inputMode="decimal"
             placeholder="18,000.00"
-            error={errors.desde?.message}
-            {...register('desde')}
+            {...forma.field('desde')}
           />
           <TextareaField
             label="Qué incluye"
             optional
             rows={2}
             maxLength={LIMITE.incluye}
-            error={errors.incluye?.message}
-            {...register('incluye')}
+            {...forma.field('incluye')}
           />
           <TextField
             label="Por qué no se recibe efectivo"
             hint="Se lee junto a la cuenta para pagar, si la ley lo prohíbe en este trámite."
             optional
             maxLength={LIMITE.sinEfectivo}
-            error={errors.sinEfectivo?.message}
-            {...register('sinEfectivo')}
+            {...forma.field('sinEfectivo')}
           />
         </fieldset>
         <section id={seccion('Personas')} aria-label="Personas">
-          <PartesFields form={form} />
+          <PartesFields forma={forma} />
         </section>
         <section id={seccion('Datos')} aria-label="Datos">
-          <GeneralesFields form={form} />
+          <GeneralesFields forma={forma} />
         </section>
         <section id={seccion('Documentos')} aria-label="Documentos">
-          <DocumentosFields form={form} />
+          <DocumentosFields forma={forma} />
         </section>
         <EditableList
           legend="Qué pasará después"
           hint="Los pasos del trámite, en orden. Puedes dejarlos sin llenar."
           itemName="Paso"
           addLabel="Agregar paso"
-          keys={pasos.fields.map(({ id }) => id)}
+          {...forma.rows('pasos', () => EMPTY_PASO)}
           max={LIMITE.pasos}
-          titleOf={(index) => form.watch('pasos')[index]?.texto ?? ''}
-          hasError={(index) => errors.pasos?.[index] !== undefined}
-          error={errors.pasos?.root?.message ?? errors.pasos?.message}
+          titleOf={(index) => values.pasos[index]?.texto ?? ''}
           fieldsOf={(index) => (
             <TextField
               label={`Texto del paso ${index + 1}`}
               maxLength={LIMITE.paso}
-              error={errors.pasos?.[index]?.texto?.message}
-              {...register(`pasos.${index}.texto`)}
+              {...forma.field(`pasos.${index}.texto`)}
             />
           )}
-          onAdd={() => pasos.append(EMPTY_PASO)}
-          onMove={pasos.move}
-          onRemove={pasos.remove}
         />
         <section id={seccion('Etapas')} aria-label="Etapas">
-          <EtapasFields form={form} />
+          <EtapasFields forma={forma} />
         </section>
-        {failure}
-      </div>
+        <FormFailure forma={forma} onShowLatest={onShowLatest} />
+      </fieldset>
       <div
         ref={pegada}
         className="short:static sticky bottom-0 z-10 col-span-full mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-surface py-3"
@@ -210,17 +188,13 @@ export function TramiteForm(props: TramiteFormProps) {
             ? 'Sin cambios'
             : count(changes, 'cambio sin guardar', 'cambios sin guardar')}
         </p>
-        <Button variant="ghost" onClick={() => setPreview(getValues())}>
+        <Button variant="ghost" onClick={() => setPreview(true)}>
           Vista previa
         </Button>
         <LinkButton to={PATHS.catalogo} variant="secondary">
           Descartar
         </LinkButton>
-        {!isStuck && (
-          <Button type="submit" loading={isBusy} loadingLabel="Guardando...">
-            Guardar
-          </Button>
-        )}
+        <FormSubmit forma={forma} submitLabel="Guardar" onShowLatest={onShowLatest} />
       </div>
     </Form>
   );
@@ -231,10 +205,15 @@ const pegada = barRoom('--pegada');
 const seccion = (name: string) => `seccion-${name.toLowerCase()}`;
 
 /** How many fields differ from what the form began with. */
-function leaves(dirty: unknown): number {
-  if (typeof dirty !== 'object' || dirty === null) return dirty === true ? 1 : 0;
-  return Object.values(dirty).reduce<number>((sum, each) => sum + leaves(each), 0);
+function changesBetween(before: unknown, now: unknown): number {
+  const all = [before, now].filter((each) => typeof each === 'object');
+  if (all.length === 0 || before === now) return before === now ? 0 : 1;
+  const keys = Object.keys(Object.assign({}, ...all));
+  return keys.reduce((sum, key) => sum + changesBetween(partOf(before, key), partOf(now, key)), 0);
 }
+
+const partOf = (whole: unknown, key: string) =>
+  typeof whole === 'object' && whole !== null ? readAt(whole, key) : undefined;
 
 /** The sections of the form with how much each holds; a press goes there. */
 function Indice({ values }: { values: TramiteValues }) {

@@ -1,14 +1,15 @@
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import { abrirHoras, cerrarHoras, type SemanaDeCitas } from '@notaria/contract/semana';
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { FormDialog } from '#shared/forma/form-dialog.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAbrirHoras, useCerrarHoras } from './api.ts';
@@ -75,69 +76,40 @@ export function Cierres({ dia, nombre, cierres }: CierresProps) {
   );
 }
 
+const horas = z.object({ desde: z.string(), hasta: z.string() }).check(
+  z.refine(({ desde, hasta }) => desde < hasta, {
+    error: TEXTOS.horarioAlReves,
+    path: ['hasta'],
+  }),
+);
+
 /** Closes the whole day as it opens, or the hours that are typed. */
 function CerrarDialog({
   dia,
   nombre,
   onClose,
 }: Omit<CierresProps, 'cierres'> & { onClose: () => void }) {
-  const formId = useId();
   const close = useCerrarHoras();
-  const [hours, setHours] = useState(WHOLE_DAY);
-  const isWrong = hours.desde >= hours.hasta;
-  const send = () => {
-    if (isWrong) return;
-    close.mutate(
-      { dia, ...hours },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onClose();
-        },
-      },
-    );
-  };
-  const field = (side: 'desde' | 'hasta', label: string) => (
-    <TextField
-      type="time"
-      step={900}
-      required
-      label={label}
-      value={hours[side]}
-      onChange={({ target }) => setHours({ ...hours, [side]: target.value })}
-      {...(side === 'hasta' && isWrong && { error: TEXTOS.horarioAlReves })}
-    />
-  );
+  const forma = useForma(horas, {
+    initial: WHOLE_DAY,
+    loss: lossOfForm(),
+    sendings: [[close, cerrarHoras]],
+    send: (hours, then) => close.mutate({ dia, ...hours }, then),
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      busy={close.isPending}
+    <FormDialog
+      forma={forma}
       onClose={onClose}
       title={`Cerrar horas: ${nombre}`}
       description="Nadie podrá elegirlas ni citarte en ellas. Las citas que ya tienes siguen en pie."
-      footer={
-        <>
-          <DialogCancel disabled={close.isPending} />
-          <Button type="submit" form={formId} loading={close.isPending} loadingLabel="Cerrando...">
-            Cerrar estas horas
-          </Button>
-        </>
-      }
+      submitLabel="Cerrar estas horas"
+      busyLabel="Cerrando..."
     >
-      <Form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-        className="space-y-4"
-      >
-        <div className="grid grid-cols-2 gap-4">
-          {field('desde', 'Desde')}
-          {field('hasta', 'Hasta')}
-        </div>
-        {close.isError && <Alert>{failureMessage(cerrarHoras, close.error)}</Alert>}
-      </Form>
-    </Dialog>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField type="time" step={900} required label="Desde" {...forma.field('desde')} />
+        <TextField type="time" step={900} required label="Hasta" {...forma.field('hasta')} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,27 +1,23 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { cuenta, guardarCobros, type verCobros } from '@notaria/contract/cobros';
 import { CLASES_ENTREGA, TIPOS_ENTREGA } from '@notaria/contract/entregas';
-import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '#shared/api/failure-message.ts';
 import {
   escritasDe,
   LineasFields,
   lineaEscrita,
   lineasEscritas,
+  problemasDeLineas,
 } from '#shared/cobros/lineas-fields.tsx';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
-import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
+import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useGuardarCobros } from './cobros-api.ts';
 
 type Kept = AnswerOf<typeof verCobros>;
@@ -60,95 +56,83 @@ function conTramites(values: Valores, { cobros, tramites }: Kept) {
   return { values: { ...values, plantillas, idTramite }, isGone };
 }
 
+const ACCOUNT = ['banco', 'clabe', 'titular'] as const;
+
+/** The lines that were typed, by procedure. */
+function plantillasDe({ plantillas }: Valores) {
+  const typed = Object.entries(plantillas).filter(([, lines]) => lines.length > 0);
+  return typed.map(([id, lines]) => ({ idTramite: id, lines }));
+}
+
+/** What is wrong with the settings: a half-written account, or a line that can't be read. */
+function problemasDe(values: Valores): Problems {
+  const isWithout = ACCOUNT.every((field) => values[field].trim() === '');
+  const issues = isWithout ? [] : (cuenta.safeParse(values).error?.issues ?? []);
+  const lines = plantillasDe(values).map((one) =>
+    problemasDeLineas(`plantillas.${one.idTramite}`, one.lines),
+  );
+  return Object.assign(
+    Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).toReversed()),
+    ...lines,
+  );
+}
+
 /** The settings of an office. Everything is saved together. */
 export function CobrosForm({ kept }: { kept: Kept }) {
   const save = useGuardarCobros();
-  const draft = useDraft<Valores>({
-    name: 'cobros.1',
-    version: kept.version,
+  const wrongIn = (all: Valores) =>
+    plantillasDe(all).find(({ lines }) => lineasEscritas(lines).length < lines.length)?.idTramite;
+  const forma = useDraftForma(ruleOf(problemasDe), {
     initial: valoresDe(kept),
-    parse: (found) => borrador.safeParse(found).data,
-    show: (found) => setValues(found),
+    fit: (typed) => conTramites(typed, kept).values,
+    draft: { name: 'cobros.1', version: kept.version, schema: borrador },
+    sendings: [[save, guardarCobros]],
+    send: (all, then) =>
+      save.mutate(
+        {
+          cuenta: cuenta.safeParse(all).data ?? null,
+          secretariaEnvia: all.secretariaEnvia,
+          version: kept.version,
+          plantillas: plantillasDe(all).map(({ idTramite: id, lines }) => ({
+            idTramite: id,
+            lineas: lineasEscritas(lines),
+          })),
+        },
+        then,
+      ),
+    onRefused: (all) => {
+      const id = wrongIn(all);
+      if (id !== undefined) forma.change({ idTramite: id });
+    },
   });
-  const [typedValues, setValues] = useState(draft.begin);
-  const { values, isGone } = conTramites(typedValues, kept);
-  const [isTried, setIsTried] = useState(false);
-  const change = (changed: Partial<Valores>) => {
-    const next = { ...typedValues, ...changed };
-    setValues(next);
-    draft.keep(next);
-  };
-  const { banco, clabe, titular, secretariaEnvia, plantillas, idTramite } = values;
-  const isWithout = [banco, clabe, titular].every((typed) => typed.trim() === '');
-  const account = cuenta.safeParse({ banco, clabe, titular });
-  const errorOf = (field: keyof z.infer<typeof cuenta>) => {
-    const issue = account.error?.issues.find(({ path }) => path[0] === field);
-    return isTried && !isWithout && issue ? { error: issue.message } : {};
-  };
-  const typed = Object.entries(plantillas).filter(([, lines]) => lines.length > 0);
-  const read = typed.map(([id, lines]) => ({ idTramite: id, lineas: lineasEscritas(lines) }));
-  const wrong = read.find(({ lineas }) => lineas === undefined);
+  const { plantillas, idTramite } = forma.values;
+  const wrong = forma.isTried ? wrongIn(forma.values) : undefined;
+  const { isGone } = conTramites(forma.typed, kept);
   const titulo = (id: string) =>
     kept.tramites.find((one) => one.idTramite === id)?.titulo ?? 'un trámite';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!isWithout && !account.success) return;
-    if (wrong) {
-      change({ idTramite: wrong.idTramite });
-      return;
-    }
-    const body = {
-      cuenta: account.data ?? null,
-      secretariaEnvia,
-      version: kept.version,
-      plantillas: read.map((one) => ({ ...one, lineas: one.lineas ?? [] })),
-    };
-    save.mutate(body, {
-      onSuccess: ({ message }) => {
-        draft.drop();
-        toast.success(message);
-      },
-    });
-  };
   return (
-    <Form onSubmit={submit} className="max-w-3xl space-y-6">
-      <AsksBeforeLeaving loss={draft.loss} />
-      <DraftNotice
-        draft={draft}
-        changed="Alguien cambió estos datos después. Si guardas, quedará lo que ves aquí."
-        misfit={isGone ? 'Un trámite para el que escribiste líneas ya no existe.' : undefined}
-      />
+    <FormPage
+      forma={forma}
+      className="max-w-3xl space-y-6"
+      changed="Alguien cambió estos datos después. Si guardas, quedará lo que ves aquí."
+      misfit={isGone ? 'Un trámite para el que escribiste líneas ya no existe.' : undefined}
+      submitLabel="Guardar"
+    >
       <Card className="space-y-4">
         <h2 className="text-title-sm">Cuenta para transferencias</h2>
         <p className="text-muted text-sm">
           Los clientes la ven en su trámite y avisan ahí de cada pago, con su comprobante. La
           referencia es el número del expediente. Si no hay cuenta, no pueden avisar aquí.
         </p>
-        <TextField
-          label="Banco"
-          value={banco}
-          maxLength={80}
-          onChange={({ target }) => change({ banco: target.value })}
-          {...errorOf('banco')}
-        />
+        <TextField label="Banco" maxLength={80} {...forma.field('banco')} />
         <TextField
           label="CLABE"
           hint="18 dígitos."
           inputMode="numeric"
-          value={clabe}
           maxLength={24}
-          onChange={({ target }) => change({ clabe: target.value })}
-          {...errorOf('clabe')}
+          {...forma.field('clabe')}
         />
-        <TextField
-          label="A nombre de"
-          value={titular}
-          maxLength={80}
-          onChange={({ target }) => change({ titular: target.value })}
-          {...errorOf('titular')}
-        />
+        <TextField label="A nombre de" maxLength={80} {...forma.field('titular')} />
       </Card>
       <Card className="space-y-3">
         <h2 className="text-title-sm">Qué envía una secretaria</h2>
@@ -158,11 +142,7 @@ export function CobrosForm({ kept }: { kept: Kept }) {
             <Checkbox
               key={tipo}
               label={CLASES_ENTREGA[tipo].nombre}
-              checked={secretariaEnvia.includes(tipo)}
-              onChange={({ target }) => {
-                const others = secretariaEnvia.filter((one) => one !== tipo);
-                change({ secretariaEnvia: target.checked ? [...others, tipo] : others });
-              }}
+              {...forma.member('secretariaEnvia', tipo)}
             />
           ))}
         </fieldset>
@@ -176,27 +156,22 @@ export function CobrosForm({ kept }: { kept: Kept }) {
         <SelectField
           label="Trámite"
           placeholder="Elige un trámite"
-          value={idTramite}
-          onChange={({ target }) => change({ idTramite: target.value })}
+          {...forma.field('idTramite')}
           options={kept.tramites.map((one) => ({
             value: one.idTramite,
             label: plantillas[one.idTramite]?.length ? `${one.titulo} (con líneas)` : one.titulo,
           }))}
         />
         {idTramite !== '' && (
-          <LineasFields
+          <LineasFields<Valores>
             legend={`Al cotizar «${titulo(idTramite)}»`}
+            forma={forma}
+            path={`plantillas.${idTramite}`}
             lineas={plantillas[idTramite] ?? []}
-            onChange={(lines) => change({ plantillas: { ...plantillas, [idTramite]: lines } })}
-            isTried={isTried}
           />
         )}
-        {isTried && wrong && <Alert>Falta una cantidad en «{titulo(wrong.idTramite)}».</Alert>}
+        {wrong !== undefined && <Alert>Falta una cantidad en «{titulo(wrong)}».</Alert>}
       </Card>
-      {save.isError && <Alert>{failureMessage(guardarCobros, save.error)}</Alert>}
-      <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">
-        Guardar
-      </Button>
-    </Form>
+    </FormPage>
   );
 }

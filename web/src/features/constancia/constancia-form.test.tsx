@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { ConstanciaForm } from './constancia-form.tsx';
 
@@ -32,13 +30,7 @@ it('a protected certificate is opened in place, and the browser’s own viewer n
   vi.stubGlobal('Worker', SilentWorker);
   const session = { ...sessionOf(ROL.usuario), user: { uid: 'ana', email: 'ana@prueba.mx' } };
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SessionContext value={session}>
-          <ConstanciaForm submitLabel="Continuar" successMessage="" onDone={() => {}} />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    seenBy(session, <ConstanciaForm submitLabel="Continuar" successMessage="" onDone={() => {}} />),
   );
   const file = new File([`%PDF-1.7\n${TRAILER}`], 'csf.pdf', { type: 'application/pdf' });
   fireEvent.change(screen.getByLabelText('Constancia de Situación Fiscal'), {

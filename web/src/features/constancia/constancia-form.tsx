@@ -4,6 +4,7 @@ import { CONSTANCIA } from '@notaria/contract/messages';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
+import { Form } from '#shared/forma/form.tsx';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { fileKind } from '#shared/pdf/file-kind.ts';
@@ -11,7 +12,6 @@ import { useSession } from '#shared/session/session-context.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { type Checked, useFileToSend } from '#shared/use-file-to-send.ts';
 import { usePaso, useSubirConstancia } from './api.ts';
@@ -48,15 +48,16 @@ interface ConstanciaFormProps {
 export function ConstanciaForm({ submitLabel, successMessage, onDone }: ConstanciaFormProps) {
   const { user } = useSession();
   const upload = useSubirConstancia();
-  const { file, rejected, toLook, problem, sent, choose, submit, stop } = useFileToSend(upload, {
+  const { toLook, ...sending } = useFileToSend(upload, {
     findProblem: (chosen) => (user ? lookAt(chosen) : CONSTANCIA.sinCorreo),
     missing: CONSTANCIA.sinArchivo,
     tell: (error) => failureMessage(subirConstancia, error),
   });
+  const { file, rejected, problem, refused, sent, choose, submit, stop } = sending;
 
   const paso = usePaso(user?.email ?? '', upload.isPending && sent === 1);
 
-  const sending = lossOfUpload(
+  const lossOfSending = lossOfUpload(
     sent < 1
       ? 'Tu constancia todavía no llega completa. Si sales, tendrás que enviarla de nuevo.'
       : 'Tu constancia ya llegó y la estamos leyendo. Si sales ahora, encontrarás tus datos en «Constancia Fiscal».',
@@ -69,10 +70,11 @@ export function ConstanciaForm({ submitLabel, successMessage, onDone }: Constanc
 
   return (
     <Form
-      onSubmit={(event) => submit(event, { email: user?.email ?? '' }, onDone)}
+      refused={refused}
+      onSubmit={() => submit({ email: user?.email ?? '' }, onDone)}
       className="space-y-6"
     >
-      <AsksBeforeLeaving loss={upload.isPending ? sending : chosen} />
+      <AsksBeforeLeaving loss={upload.isPending ? lossOfSending : chosen} />
       <FileDrop
         label="Constancia de Situación Fiscal"
         hint="Un PDF de hasta 5 MB, tal como lo descargas del portal del SAT. Una foto o un escaneo solo sirve si se lee su código QR y el SAT responde."

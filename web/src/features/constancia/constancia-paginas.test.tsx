@@ -4,12 +4,10 @@ import type { ConstanciaAnswer, fiscalData } from '@notaria/contract/constancias
 import { type EstadoSat, SAT_PARA_CLIENTE, SIN_CONSULTA } from '@notaria/contract/consulta-sat';
 import { CONSTANCIA } from '@notaria/contract/messages';
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { ConstanciaPage } from './constancia-page.tsx';
 import { ConstanciaVerificarPage } from './constancia-verificar-page.tsx';
@@ -50,15 +48,7 @@ function show(Screen: ComponentType, before: Fiscal, after = before): void {
     isVerified = true;
     return Response.json({ message: CONSTANCIA.verificada, aviso: 'La notaría la revisará.' });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SessionContext value={sessionOf(ROL.usuario)}>
-          <Screen />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(seenBy(sessionOf(ROL.usuario), <Screen />));
 }
 
 describe('after «Verificar Datos» the person reads', () => {

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forma/form.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type AccesoForm as Acceso, accesoForm } from './forms.ts';
@@ -17,30 +16,27 @@ interface AccesoFormProps {
 
 /** The sign-in form: email and password. */
 export function AccesoForm({ isBusy, failure, onSend }: AccesoFormProps) {
-  const { register, handleSubmit, formState, watch } = useForm<Acceso>({
-    resolver: zodResolver(accesoForm),
-    defaultValues: { email: '', password: '' },
+  const forma = useForma(accesoForm, {
+    initial: { email: '', password: '' },
+    isBusy,
+    failure,
+    ask: (values) => onSend(values).then(() => undefined),
   });
-  const { errors } = formState;
   return (
-    <Form onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+    <Form {...forma.form} className="flex flex-col gap-5">
       <TextField
         label="Correo electrónico"
         type="email"
         autoComplete="username"
-        readOnly={isBusy}
-        error={errors.email?.message}
-        {...register('email')}
+        {...forma.field('email')}
       />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"
-        readOnly={isBusy}
-        error={errors.password?.message}
-        {...register('password')}
+        {...forma.field('password')}
       />
       <p className="-mt-2 text-sm">
-        <ReturnLink to={PATHS.recuperar} email={watch('email')}>
+        <ReturnLink to={PATHS.recuperar} email={forma.values.email}>
           ¿Olvidaste tu contraseña?
         </ReturnLink>
       </p>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { codigoAcceso, codigoTotp } from '@notaria/contract/cuentas';
 import { SEGUNDO_FACTOR } from '@notaria/contract/limits';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Form } from '#shared/forma/form.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
 const codigoForm = z.object({ token: codigoTotp });
@@ -39,59 +38,46 @@ export function CodigoForm({
   isRecovery = false,
   takesFocus = true,
 }: CodigoFormProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(isRecovery ? recuperacionForm : codigoForm),
-    defaultValues: { token: '' },
-  });
+  const input = useRef<HTMLInputElement>(null);
   const lastSent = useRef('');
-  const isSending = useRef(false);
-  const refused = useRef({ token: '', sentence: '' });
-  const send = handleSubmit(async ({ token }) => {
-    // A password manager may fill in the code and also press the button, before the screen knows of the
-    // first.
-    if (isSending.current) return;
-    // The press that follows the last digit comes after the code was sent by itself and refused.
-    if (token === refused.current.token) {
-      setError('token', { message: refused.current.sentence }, { shouldFocus: true });
-      return;
-    }
-    isSending.current = true;
-    lastSent.current = token;
-    const refusal = await onSend(token);
-    isSending.current = false;
-    refused.current = { token: refusal ? token : '', sentence: refusal ?? '' };
-    if (refusal) setError('token', { message: refusal }, { shouldFocus: true });
+  const refused = useRef<{ token: string; sentence?: string | undefined }>({ token: '' });
+  const forma = useForma(isRecovery ? recuperacionForm : codigoForm, {
+    initial: { token: '' },
+    isBusy,
+    failure,
+    ask: async ({ token }) => {
+      // The press that follows the last digit comes after the code was sent by itself and refused.
+      if (token !== refused.current.token || refused.current.sentence === undefined) {
+        lastSent.current = token;
+        refused.current = { token, sentence: await onSend(token) };
+      }
+      return { token: refused.current.sentence };
+    },
   });
   useEffect(() => {
-    if (takesFocus) setFocus('token');
-  }, [takesFocus, setFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
-  const { onChange, ...field } = register('token');
-  const shown = useRef('');
-  const change = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { target } = event;
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = isRecovery ? target.value : digitsOf(target.value);
-    if (text !== target.value) target.value = text;
     // A seventh digit or a blank changes nothing, and leaves the error.
-    if (text === shown.current) return;
-    shown.current = text;
-    await onChange(event);
+    if (text === forma.values.token) return;
+    forma.change({ token: text });
     const isWhole = !isRecovery && text.length === SEGUNDO_FACTOR.digitos;
-    if (isWhole && text !== lastSent.current) await send();
+    if (isWhole && text !== lastSent.current) forma.submit();
   };
   return (
-    <Form onSubmit={send} className="flex flex-col gap-5">
+    <Form {...forma.form} className="flex flex-col gap-5">
       <TextField
+        ref={input}
         label={isRecovery ? 'Código de recuperación' : 'Código de verificación'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
         maxLength={isRecovery ? SEGUNDO_FACTOR.caracteresRecuperacion + 3 : undefined}
-        readOnly={isBusy}
-        error={formState.errors.token?.message}
         className="text-center font-semibold text-title-sm tracking-[0.35em] tabular-nums"
-        {...field}
-        onChange={(event) => void change(event)}
+        {...forma.field('token')}
+        onChange={change}
       />
       {failure && <Alert>{failure}</Alert>}
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Verificando...">

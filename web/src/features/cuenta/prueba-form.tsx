@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ACCESO } from '@notaria/contract/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Form } from '#shared/forma/form.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
 import { DeQuienEs } from './de-quien-es.tsx';
@@ -78,22 +77,21 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, isBusy, onSend }: PasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(passwordForm),
-    defaultValues: { password: '' },
+  const forma = useForma(passwordForm, {
+    initial: { password: '' },
+    isBusy,
+    send: ({ password }, { onSettled }) => {
+      onSend(password);
+      onSettled();
+    },
   });
   return (
-    <Form
-      onSubmit={handleSubmit(({ password }) => onSend(password))}
-      className="flex flex-col gap-5"
-    >
+    <Form {...forma.form} className="flex flex-col gap-5">
       <DeQuienEs email={email} />
       <PasswordField
         label="Contraseña"
         autoComplete="current-password"
-        readOnly={isBusy}
-        error={formState.errors.password?.message}
-        {...register('password')}
+        {...forma.field('password')}
       />
       <Button type="submit" size="lg" full loading={isBusy} loadingLabel="Confirmando...">
         Continuar

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forma/form.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type RecuperarForm as Recuperar, recuperarForm } from './forms.ts';
 
@@ -29,19 +28,22 @@ function label(done: string | null, left: number): string {
  */
 export function RecuperarForm(props: RecuperarFormProps) {
   const { email, isBusy, failure, done, left, onSend } = props;
-  const { register, handleSubmit, formState } = useForm<Recuperar>({
-    resolver: zodResolver(recuperarForm),
-    defaultValues: { email },
+  const forma = useForma(recuperarForm, {
+    initial: { email },
+    isBusy,
+    failure,
+    send: (values, { onSettled }) => {
+      onSend(values);
+      onSettled();
+    },
   });
   return (
-    <Form onSubmit={handleSubmit(onSend)} className="flex flex-col gap-5">
+    <Form {...forma.form} className="flex flex-col gap-5">
       <TextField
         label="Correo electrónico"
         type="email"
         autoComplete="username"
-        readOnly={isBusy}
-        error={formState.errors.email?.message}
-        {...register('email')}
+        {...forma.field('email')}
       />
       {done && <Alert tone="verde">{done}</Alert>}
       {failure && <Alert>{failure}</Alert>}

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyInputOf } from '@notaria/contract/call';
 import { type registrar, registroForm } from '@notaria/contract/cuentas';
-import { useEffect } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { Form } from '#shared/forma/form.tsx';
+import type { Path } from '#shared/forma/paths.ts';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { keepRegistro, readKeptRegistro } from './kept-registro.ts';
@@ -24,31 +24,25 @@ interface RegistroFormProps {
 
 /** The sign-up form: names, address and password, with an error sentence per field. */
 export function RegistroForm({ isBusy, failure, onSend }: RegistroFormProps) {
-  const { register, handleSubmit, setError, formState, subscribe } = useForm<Values>({
-    resolver: zodResolver(registroForm),
-    defaultValues: readKeptRegistro(),
+  const forma = useForma(registroForm, {
+    initial: { password: '', confirmacion: '', ...readKeptRegistro() },
+    isBusy,
+    failure,
+    ask: ({ confirmacion: _, ...body }) => onSend(body),
   });
-  // The privacy notice and the help are one press away, so what was typed is stored.
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistro(values) }),
-    [subscribe],
-  );
-  const { errors } = formState;
-  const text = (name: FieldPath<Values>) => ({
-    ...register(name),
-    readOnly: isBusy,
-    error: errors[name]?.message,
-  });
-
-  const send = handleSubmit(async ({ confirmacion: _, ...body }) => {
-    for (const [name, message] of Object.entries(await onSend(body))) {
-      setError(name as FieldPath<Values>, { message });
-    }
-  });
-
+  const text = (name: Path<Values>) => {
+    const field = forma.field(name);
+    return {
+      ...field,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        field.onChange(event);
+        // The privacy notice and the help are one press away, so what was typed is stored.
+        keepRegistro({ ...forma.values, [name]: event.target.value });
+      },
+    };
+  };
   return (
-    <Form onSubmit={send} className="flex flex-col gap-5">
+    <Form {...forma.form} className="flex flex-col gap-5">
       <TextField label="Nombre(s)" autoComplete="given-name" {...text('nombre')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -1,41 +1,30 @@
 import { solicitarCancelacion } from '@notaria/contract/derechos';
 import { DERECHOS } from '@notaria/contract/derechos-messages';
 import { TEXTO } from '@notaria/contract/limits';
-import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { DraftNotice } from '#shared/forma/draft-notice.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useSolicitar } from './mis-datos-api.ts';
 
-const DRAFT = z.string();
+const solicitud = z.object({ motivo: z.string() });
 
 /** Asks before the request is sent; the reason may stay empty. */
 export function SolicitarDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft<string>({
-    name: 'cancelacion.1',
-    initial: '',
-    parse: (kept) => DRAFT.safeParse(kept).data,
-    show: (kept) => setMotivo(kept),
-  });
-  const [motivo, setMotivo] = useState(draft.begin);
-  const { keep, drop } = draft;
-  useLayoutEffect(() => keep(motivo), [keep, motivo]);
   const ask = useSolicitar();
-  const onConfirm = () =>
-    ask.mutate(
-      { motivo },
-      {
-        onSuccess: () => {
-          toast.success(DERECHOS.solicitada);
-          drop();
-          onClose();
-        },
-      },
-    );
+  const forma = useDraftForma(solicitud, {
+    initial: { motivo: '' },
+    draft: { name: 'cancelacion.2', schema: solicitud },
+    sendings: [[ask, solicitarCancelacion]],
+    send: (values, { onSuccess, onSettled }) =>
+      ask.mutate(values, {
+        onSuccess: () => onSuccess({ message: DERECHOS.solicitada }),
+        onSettled,
+      }),
+    onDone: onClose,
+  });
+  const { draft, isBusy, failure } = forma;
   return (
     <ConfirmDialog
       open
@@ -43,14 +32,14 @@ export function SolicitarDialog({ onClose }: { onClose: () => void }) {
       title="¿Solicitar la cancelación de tu cuenta?"
       confirmLabel="Enviar solicitud"
       cancelLabel="Conservar mi cuenta"
-      busy={ask.isPending}
+      busy={isBusy}
       loss={draft.loss}
-      onConfirm={onConfirm}
+      onConfirm={forma.submit}
       onCancel={() => {
-        drop();
+        draft.drop();
         onClose();
       }}
-      {...(ask.isError ? { error: failureMessage(solicitarCancelacion, ask.error) } : {})}
+      error={failure}
     >
       <p>
         Descarga antes lo que quieras conservar. Puedes retirar la solicitud mientras nadie la haya
@@ -61,10 +50,9 @@ export function SolicitarDialog({ onClose }: { onClose: () => void }) {
         <TextareaField
           label="Motivo"
           optional
-          value={motivo}
           maxLength={TEXTO.motivo}
-          disabled={ask.isPending}
-          onChange={(event) => setMotivo(event.target.value)}
+          disabled={isBusy}
+          {...forma.field('motivo')}
         />
       </div>
     </ConfirmDialog>

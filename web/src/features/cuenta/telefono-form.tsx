@@ -1,32 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { guardarTelefono, telefonoBody } from '@notaria/contract/mi-cuenta';
-import { useForm } from 'react-hook-form';
-import { failureMessage } from '#shared/api/failure-message.ts';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { formatPhone } from '#shared/format.ts';
-import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useTelefono } from './mi-cuenta-api.ts';
 
 /** The form for the phone on which the office reaches the person; empty removes it. */
 export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(telefonoBody),
-    defaultValues: { telefono: formatPhone(telefono) },
-  });
   const save = useTelefono();
-  const send = handleSubmit((form) =>
-    save.mutate(form.telefono, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onDone();
-      },
-    }),
-  );
+  const forma = useForma(telefonoBody, {
+    initial: { telefono: formatPhone(telefono) },
+    sendings: [[save, guardarTelefono]],
+    send: (form, then) => save.mutate(form.telefono, then),
+    onDone,
+  });
   return (
-    <Form onSubmit={send} className="flex flex-col gap-3">
+    <FormPage
+      forma={forma}
+      className="flex flex-col gap-3"
+      submitLabel="Guardar teléfono"
+      beside={
+        <Button variant="ghost" onClick={onDone}>
+          Cancelar
+        </Button>
+      }
+    >
       <TextField
         label="Teléfono"
         optional
@@ -34,19 +33,8 @@ export function TelefonoForm({ telefono, onDone }: { telefono: string; onDone: (
         inputMode="tel"
         autoComplete="tel-national"
         hint="10 dígitos. Lo ve solo el personal que lleva tus trámites."
-        readOnly={save.isPending}
-        error={formState.errors.telefono?.message}
-        {...register('telefono')}
+        {...forma.field('telefono')}
       />
-      {save.isError && <Alert>{failureMessage(guardarTelefono, save.error)}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={save.isPending} loadingLabel="Guardando...">
-          Guardar teléfono
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          Cancelar
-        </Button>
-      </div>
-    </Form>
+    </FormPage>
   );
 }

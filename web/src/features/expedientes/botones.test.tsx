@@ -3,18 +3,17 @@ import type { Cita } from '@notaria/contract/citas';
 import { CITAS } from '@notaria/contract/citas-messages';
 import type { Entrega } from '@notaria/contract/entregas';
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { CitaItem } from './citas/cita-item.tsx';
 import { ElegirDialog } from './citas/elegir-dialog.tsx';
 import { aCita } from './citas/test-citas.ts';
-import { Contestar } from './entregas/contestar.tsx';
+import { Contestar, useCambios } from './entregas/contestar.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
 import { EnviarDialog } from './entregas/enviar-dialog.tsx';
 import { Preparada } from './entregas/preparada.tsx';
@@ -63,13 +62,7 @@ function leave(): void {
 function show(piece: ReactNode): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <SessionContext value={session}>{piece}</SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(seenBy(session, piece, queryClient));
 }
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -200,36 +193,35 @@ it.each([
   expect(field('Título').value).toBe(kept);
 });
 
-it('a refused request for changes keeps its words and says no success', async () => {
-  const texts: string[] = [];
+function Answering({ isSeen = true }) {
+  const sent = { ...entrega, enviada: true };
   const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
-  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado, isSeen: true };
-  const done = vi.fn();
-  const onTexto = (texto: string) => void texts.push(texto);
-  show(<Contestar {...props} texto="Falta un nombre" onTexto={onTexto} onDone={done} />);
+  const forma = useCambios(ID, sent, nothing);
+  return (
+    <Contestar idExpediente={ID} entrega={sent} marcado={marcado} forma={forma} isSeen={isSeen} />
+  );
+}
+
+it('a refused request for changes keeps its words', async () => {
+  show(<Answering />);
+  press('Pido cambios');
+  type('Qué hay que cambiar', 'Falta un nombre');
   press('Pedir cambios');
   expect((await screen.findByRole('alert')).textContent).toContain('Alguien fue antes.');
   expect(field('Qué hay que cambiar').value).toBe('Falta un nombre');
-  expect([texts, asked.length]).toEqual([[], 1]);
-  expect(done).not.toHaveBeenCalled();
+  expect(asked.length).toBe(1);
 });
 
 it('a refused agreement leaves its question open with the reason', async () => {
-  const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
-  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado, isSeen: true };
-  const done = vi.fn();
-  show(<Contestar {...props} texto="" onTexto={nothing} onDone={done} />);
+  show(<Answering />);
   press('Estoy de acuerdo');
   fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Estoy de acuerdo'));
   await screen.findByRole('alert');
   expect(screen.getByRole('alertdialog').textContent).toContain('Alguien fue antes.');
-  expect(done).not.toHaveBeenCalled();
 });
 
 it('nobody agrees before the page shows what they agree to', () => {
-  const marcado = { marcas: [], escribe: false, pedida: undefined, onAtendida: nothing } as never;
-  const props = { idExpediente: ID, entrega: { ...entrega, enviada: true }, marcado };
-  show(<Contestar {...props} isSeen={false} texto="" onTexto={nothing} onDone={nothing} />);
+  show(<Answering isSeen={false} />);
   press('Estoy de acuerdo');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

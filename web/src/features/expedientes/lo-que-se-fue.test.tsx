@@ -2,20 +2,19 @@
 
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AgendaForm } from '#features/citas/agenda-form.tsx';
 import { CobrosForm } from '#features/cobros/cobros-form.tsx';
 import { abogadosQuery } from '#shared/encargos/queries.ts';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { SE_FUE } from '#shared/still-here.ts';
 import { CitarDialog } from './citas/citar-dialog.tsx';
 import { CotizarDialog } from './entregas/cotizar-dialog.tsx';
-import { EnvioFields } from './entregas/envio-fields.tsx';
+import { EnviarDialog } from './entregas/enviar-dialog.tsx';
 import { AsignarQuestion } from './lote/asignar-question.tsx';
 import { MensajeQuestion } from './lote/mensaje-question.tsx';
 
@@ -30,13 +29,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 function open(form: ReactNode, queryClient = new QueryClient()): (form: ReactNode) => void {
   queryClient.setQueryData(['tramite', 'partes', 'venta'], [{ clave: 'v', nombre: 'Vendedor' }]);
   const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
-  const around = (shown: ReactNode) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <SessionContext value={session}>{shown}</SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
+  const around = (shown: ReactNode) => seenBy(session, shown, queryClient);
   const { rerender } = render(around(form));
   return (again) => rerender(around(again));
 }
@@ -88,17 +81,19 @@ it('the kept draft of a quote does not bring back who has left', () => {
   expect(screen.queryByText(/Sobran|Faltan/)).toBeNull();
 });
 
+const deliveryFor = (destinos: readonly (typeof ANA)[]) => (
+  <EnviarDialog
+    idExpediente="e1"
+    destinos={destinos}
+    tipos={['proyecto']}
+    reemplaza={null}
+    onClose={nothing}
+  />
+);
+
 it('a delivery whose only recipient has left offers who is there, and chooses nobody', () => {
-  const values = { titulo: 'Borrador', nota: '', para: ['p2'], pide: false };
-  open(
-    <EnvioFields
-      values={{ ...values, hasta: '', cambios: '' }}
-      destinos={[ANA]}
-      change={nothing}
-      reemplaza={null}
-      problemas={{}}
-    />,
-  );
+  const again = open(deliveryFor([EVA]));
+  again(deliveryFor([ANA]));
   expect(screen.getByText(SE_FUE)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Ana').checked).toBe(false);
 });

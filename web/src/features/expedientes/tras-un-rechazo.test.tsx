@@ -2,13 +2,12 @@
 import { PAGOS } from '@notaria/contract/cobros-messages';
 import type { Pago } from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRuta } from '#app/test-forms.ts';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { expedienteKey } from './api.ts';
@@ -22,13 +21,11 @@ const nothing = () => {};
 
 function show(children: ReactNode): void {
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <MemoryRouter>
-        <SessionContext value={sessionOf(ROL.abogado)}>{children}</SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    seenBy(
+      sessionOf(ROL.abogado),
+      children,
+      new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    ),
   );
 }
 

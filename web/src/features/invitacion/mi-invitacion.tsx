@@ -11,7 +11,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { formatDate } from '#shared/format.ts';
-import { isWhole, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
+import { problemaDe, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
 import { PATHS, pathToExpediente } from '#shared/paths.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -55,7 +55,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   const quien = eleccion ? (said ?? eleccion) : undefined;
   const onAccept = () => {
     setTried(true);
-    if (quien && !isWhole(quien)) return;
+    if (quien && problemaDe(quien) !== undefined) return;
     const quienEs = quien && { tipo: quien.tipo, representante: quien.representante };
     accept.mutate(quienEs, {
       onSuccess: ({ message, idExpediente }) => {
@@ -94,7 +94,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
                   value={quien}
                   onChange={setSaid}
                   legend={eleccion?.fijo ? undefined : '¿Quién participa?'}
-                  isTried={isTried}
+                  error={isTried ? problemaDe(quien) : undefined}
                 />
               )}
               <section className="space-y-2">

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { OficinaForm } from './oficina-form.tsx';
 import { EMPTY_OFICINA } from './oficina-values.ts';
@@ -17,28 +15,22 @@ const person = (id: string) => ({ ID_Usuario: id, NombreCompleto: id });
 
 it('a new office that lacks everything says at each field what it lacks, and the first has the focus', async () => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={sessionOf(ROL.administrador)}>
-        <MemoryRouter>
-          <OficinaForm
-            people={{
-              abogadosTitulares: [person('Tere')],
-              abogadosAsistentes: [person('Leo')],
-              secretarias: [person('Sol')],
-            }}
-            grupo={undefined}
-            version={undefined}
-            initial={EMPTY_OFICINA}
-            showsLatest={false}
-            isBusy={false}
-            handover={() => null}
-            failure={null}
-            isStuck={false}
-            onSave={() => Promise.resolve()}
-          />
-        </MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>,
+    seenBy(
+      sessionOf(ROL.administrador),
+      <OficinaForm
+        people={{
+          abogadosTitulares: [person('Tere')],
+          abogadosAsistentes: [person('Leo')],
+          secretarias: [person('Sol')],
+        }}
+        grupo={undefined}
+        version={undefined}
+        initial={EMPTY_OFICINA}
+        showsLatest={false}
+        onShowLatest={() => {}}
+        onDone={() => {}}
+      />,
+    ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   const name = screen.getByRole('textbox', { name: /Nombre de la oficina/ });

@@ -1,129 +1,133 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { GRUPOS } from '@notaria/contract/gestion-messages';
-import type { candidatosOficina } from '@notaria/contract/grupos';
+import { type candidatosOficina, crearGrupo, modificarGrupo } from '@notaria/contract/grupos';
 import { TEXTO } from '@notaria/contract/limits';
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
-import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
+import { useId, useState } from 'react';
+import { RelevoChoice } from '#shared/encargos/relevo-choice.tsx';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
+import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { useCrearGrupo, useModificarGrupo } from './api.ts';
 import {
+  entregasDe,
   findProblem,
+  leaving,
   type OficinaValues,
   oficinaDraft,
   onlyCandidates,
+  problemsOf,
+  type Relevos,
   toggleAsistente,
-  toggled,
   toggleSecretaria,
+  toModifiedGroup,
+  toNewGroup,
 } from './oficina-values.ts';
 
 interface OficinaFormProps {
   people: AnswerOf<typeof candidatosOficina>;
-  /** The office to edit, for the draft on this device; undefined for a new one. */
+  /** The office to edit, also for the draft on this device; undefined for a new one. */
   grupo: string | undefined;
   version: number | undefined;
   initial: OficinaValues;
   /** True if it shows the version that somebody else saved, and offers the typed one. */
   showsLatest: boolean;
-  isBusy: boolean;
-  /** What happens to the files of people who leave. */
-  handover: (values: OficinaValues) => ReactNode;
-  /** Why it was not saved. */
-  failure: ReactNode;
-  /** True if saving the present values can't succeed. */
-  isStuck: boolean;
-  /** @throws if it was not saved */
-  onSave: (values: OficinaValues) => Promise<unknown>;
+  /** Loads that version. */
+  onShowLatest: () => void;
+  onDone: () => void;
 }
 
 /** Name, head, assistants, secretaries and whom each supports. Once saving was tried, it is checked at every change. */
 export function OficinaForm(props: OficinaFormProps) {
-  const { people, grupo, version, initial, showsLatest, isBusy, failure, isStuck } = props;
-  const { handover, onSave } = props;
-  const draft = useDraft<OficinaValues>({
-    name: `oficina.1/${grupo ?? ''}`,
-    version: version ?? null,
-    initial,
-    parse: (kept) => oficinaDraft.safeParse(kept).data,
-    show: (kept) => setValues(kept),
-    startsAside: showsLatest,
-  });
-  const [typed, setValues] = useState(draft.begin);
-  const { keep } = draft;
-  useLayoutEffect(() => keep(typed), [keep, typed]);
-  const [isTried, setTried] = useState(false);
+  const { people, grupo, version, initial, showsLatest, onShowLatest, onDone } = props;
   const { abogadosTitulares, abogadosAsistentes, secretarias } = people;
-  const values = onlyCandidates(typed, people);
-  const hasGone = JSON.stringify(values) !== JSON.stringify(typed);
+  const create = useCrearGrupo();
+  const modify = useModificarGrupo();
+  const [relevos, setRelevos] = useState<Relevos>({});
   const nameOf = (id: string) =>
     [...abogadosAsistentes, ...secretarias].find(({ ID_Usuario }) => ID_Usuario === id)
       ?.NombreCompleto ?? '';
+  const rule = ruleOf((values: OficinaValues) => problemsOf(values, nameOf));
+  const forma = useDraftForma(rule, {
+    initial,
+    fit: (typed) => onlyCandidates(typed, people),
+    draft: {
+      name: `oficina.1/${grupo ?? ''}`,
+      version: version ?? null,
+      schema: oficinaDraft,
+      startsAside: showsLatest,
+    },
+    sendings: [
+      [create, crearGrupo],
+      [modify, modificarGrupo],
+    ],
+    send: (typed, { onSuccess, onSettled }) => {
+      const values = { ...typed, nombre: typed.nombre.trim() };
+      const said = grupo === undefined ? GRUPOS.creado : GRUPOS.actualizado;
+      const then = {
+        onSuccess: ({ message }: { message: string }) => onSuccess({ message: message || said }),
+        onSettled,
+      };
+      if (grupo === undefined) return create.mutate(toNewGroup(values), then);
+      const nuevoGrupo = toModifiedGroup(values);
+      modify.mutate(
+        { grupo, nuevoGrupo, entregas: entregasDe(initial, values, relevos), version },
+        then,
+      );
+    },
+    onDone,
+  });
+  const { values, typed } = forma;
+  const hasGone = JSON.stringify(values) !== JSON.stringify(typed);
   const problem = findProblem(values, nameOf);
   // Empty fields are not reported until the person tries to save; a secretary without a lawyer is.
-  const isShown = problem !== undefined && (isTried || problem !== GRUPOS.camposObligatorios);
-  const missing = (isMissing: boolean, what: string) =>
-    isTried && isMissing ? { error: what } : undefined;
+  const isShown = forma.isTried || problem !== GRUPOS.camposObligatorios;
   const chosenAsistentes = abogadosAsistentes.filter(({ ID_Usuario }) =>
     values.asistentes.includes(ID_Usuario),
   );
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem || isBusy) return;
-    // A failure is shown by `failure`.
-    onSave({ ...values, nombre: values.nombre.trim() }).then(draft.drop, () => {});
-  };
-
   return (
-    <Form onSubmit={submit} className="space-y-6">
-      <AsksBeforeLeaving loss={draft.loss} />
-      <DraftNotice
-        draft={draft}
-        changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."
-        misfit={hasGone ? 'Alguna persona que habías elegido ya no se puede elegir.' : undefined}
-      />
+    <FormPage
+      forma={forma}
+      className="space-y-6"
+      changed="Alguien cambió esta oficina después. Si guardas, quedará lo que ves aquí."
+      misfit={hasGone ? 'Alguna persona que habías elegido ya no se puede elegir.' : undefined}
+      submitLabel="Guardar"
+      onShowLatest={onShowLatest}
+    >
       <TextField
         label="Nombre de la oficina"
-        value={values.nombre}
         maxLength={TEXTO.nombreOficina}
         required
-        onChange={(event) => setValues({ ...values, nombre: event.target.value })}
-        {...missing(values.nombre.trim() === '', 'Escribe el nombre.')}
+        {...forma.field('nombre')}
       />
       <SelectField
         label="Abogado titular"
         placeholder="Elige a quien encabeza la oficina"
-        value={values.titular}
         required
         options={abogadosTitulares.map(({ ID_Usuario, NombreCompleto }) => ({
           value: ID_Usuario,
           label: NombreCompleto,
         }))}
-        onChange={(event) => setValues({ ...values, titular: event.target.value })}
-        {...missing(values.titular === '', 'Elige a quien encabeza la oficina.')}
+        {...forma.field('titular')}
       />
       <PeopleChoice
         legend="Abogados asistentes"
         empty="No hay abogados libres. Da el rol Abogado a alguien en la lista de usuarios."
         people={abogadosAsistentes}
         chosen={values.asistentes}
-        onToggle={(id) => setValues(toggleAsistente(values, id))}
-        {...missing(values.asistentes.length === 0, 'Elige al menos a un abogado.')}
+        onToggle={(id) => forma.change(toggleAsistente(values, id))}
+        error={forma.errorOf('asistentes')}
       />
       <PeopleChoice
         legend="Secretarias"
         empty="No hay secretarias libres. Da el rol Secretaria a alguien en la lista de usuarios."
         people={secretarias}
         chosen={Object.keys(values.apoyos)}
-        onToggle={(id) => setValues(toggleSecretaria(values, id))}
-        {...missing(Object.keys(values.apoyos).length === 0, 'Elige al menos a una secretaria.')}
+        onToggle={(id) => forma.change(toggleSecretaria(values, id))}
+        error={forma.errorOf('apoyos')}
       />
       {Object.entries(values.apoyos).map(([secretaria, apoya]) => (
         <PeopleChoice
@@ -133,22 +137,27 @@ export function OficinaForm(props: OficinaFormProps) {
           people={chosenAsistentes}
           chosen={apoya}
           onToggle={(id) =>
-            setValues({ ...values, apoyos: { ...values.apoyos, [secretaria]: toggled(apoya, id) } })
+            forma.set(
+              `apoyos.${secretaria}`,
+              apoya.includes(id) ? apoya.filter((one) => one !== id) : [...apoya, id],
+            )
           }
-          {...missing(apoya.length === 0, 'Elige a quién apoya.')}
+          error={forma.errorOf(`apoyos.${secretaria}`)}
         />
       ))}
-      {handover(values)}
-      {isShown ? <Alert>{problem}</Alert> : failure}
-      <DialogActions>
-        <DialogCancel disabled={isBusy} />
-        {!isStuck && (
-          <Button type="submit" loading={isBusy}>
-            Guardar
-          </Button>
-        )}
-      </DialogActions>
-    </Form>
+      {leaving(initial, values).map((id) => (
+        <RelevoChoice
+          key={id}
+          uid={id}
+          name={nameOf(id)}
+          candidatos={chosenAsistentes}
+          value={relevos[id] ?? ''}
+          onChange={(relevo) => setRelevos({ ...relevos, [id]: relevo })}
+          disabled={forma.isBusy}
+        />
+      ))}
+      {isShown && problem && <Alert>{problem}</Alert>}
+    </FormPage>
   );
 }
 
@@ -160,7 +169,7 @@ interface PeopleChoiceProps {
   chosen: readonly string[];
   onToggle: (id: string) => void;
   /** What is missing. */
-  error?: string;
+  error: string | undefined;
 }
 
 /** A list of people with checkboxes. */

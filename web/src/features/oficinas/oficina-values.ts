@@ -3,14 +3,15 @@ import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { type candidatosOficina, type DetalleGrupo, grupoNuevo } from '@notaria/contract/grupos';
 import { OFICINA } from '@notaria/contract/limits';
 import * as z from 'zod/mini';
+import type { Problems } from '#shared/forma/use-forma.ts';
 
 /** The values of the office form. */
 export interface OficinaValues {
   nombre: string;
   titular: string;
-  asistentes: readonly string[];
+  asistentes: string[];
   /** For each chosen secretary, the assistants whom she supports. */
-  apoyos: Readonly<Record<string, readonly string[]>>;
+  apoyos: Record<string, string[]>;
 }
 
 /** The same values in a draft on this device. */
@@ -38,7 +39,7 @@ export function valuesOf(grupo: DetalleGrupo): OficinaValues {
 }
 
 /** Adds an id to a list, or removes it. */
-export function toggled(list: readonly string[], id: string): readonly string[] {
+function toggled(list: readonly string[], id: string): string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 
@@ -137,4 +138,18 @@ export function findProblem(
   const idle = Object.entries(values.apoyos).filter(([, apoya]) => apoya.length === 0);
   if (idle.length === 0) return undefined;
   return GRUPOS.secretariasSinAbogado(idle.map(([id]) => nameOf(id)).join(', '));
+}
+
+/** What is wrong with an office, by field; under `todo` what its fields don't say. */
+export function problemsOf(values: OficinaValues, nameOf: (id: string) => string): Problems {
+  const { nombre, titular, asistentes, apoyos } = values;
+  const idle = Object.entries(apoyos).filter(([, apoya]) => apoya.length === 0);
+  return {
+    ...Object.fromEntries(idle.map(([id]) => [`apoyos.${id}`, 'Elige a quién apoya.'])),
+    nombre: nombre.trim() === '' ? 'Escribe el nombre.' : undefined,
+    titular: titular === '' ? 'Elige a quien encabeza la oficina.' : undefined,
+    asistentes: asistentes.length === 0 ? 'Elige al menos a un abogado.' : undefined,
+    apoyos: Object.keys(apoyos).length === 0 ? 'Elige al menos a una secretaria.' : undefined,
+    todo: findProblem(values, nameOf),
+  };
 }

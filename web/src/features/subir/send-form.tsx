@@ -2,17 +2,16 @@ import { pideConstancia } from '@notaria/contract/documentos';
 import { subirPorEnlace } from '@notaria/contract/enlaces-subida';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
 import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { EsperandoSenal, WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
+import { Form } from '#shared/forma/form.tsx';
 import { AsksBeforeLeaving } from '#shared/leave/asks-before-leaving.tsx';
 import { lossOfUpload } from '#shared/leave/loss.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { useFileToSend } from '#shared/use-file-to-send.ts';
 import { sendByEnlace, showing } from './api.ts';
@@ -37,9 +36,9 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
     tell: (error) => whyNotSent(subirPorEnlace, error),
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
-  const { file, checking, rejected, problem, sent, choose, submit, stop } = sending;
-  const onSubmit = (event: FormEvent) =>
-    submit(event, { token }, () => {
+  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
+  const onSubmit = () =>
+    submit({ token }, () => {
       void discardDraft(draftKey);
       onSent();
     });
@@ -55,7 +54,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
     : undefined;
 
   return (
-    <Form onSubmit={onSubmit} className="space-y-5">
+    <Form refused={refused} onSubmit={onSubmit} className="space-y-5">
       <AsksBeforeLeaving loss={loss} />
       <DocumentPicker
         photosFirst

@@ -12,7 +12,7 @@ import { PapelDialog, type PapelDialogProps } from './papel-dialog.tsx';
 interface StartDialogsProps {
   constancia: ConstanciaDialogProps;
   otro: OtroDialogProps | undefined;
-  papel: PapelDialogProps;
+  papel: PapelDialogProps | undefined;
 }
 
 /** What may be asked when a client starts a procedure. Visitors load none of it. */
@@ -21,7 +21,7 @@ export function StartDialogs({ constancia, otro, papel }: StartDialogsProps) {
     <>
       <ConstanciaDialog {...constancia} />
       {otro && <OtroDialog {...otro} />}
-      <PapelDialog {...papel} />
+      {papel && <PapelDialog {...papel} />}
     </>
   );
 }

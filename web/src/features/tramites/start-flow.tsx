@@ -121,13 +121,16 @@ export function StartFlow({ idTramite, titulo, partes = [], onBegin, children }:
               onClose: () => setIsAsking(false),
             }
           }
-          papel={{
-            open: asksPapel,
-            partes: own,
-            isBusy: start.isPending,
-            onStart: beginAs,
-            onClose: () => setAsksPapel(false),
-          }}
+          papel={
+            asksPapel
+              ? {
+                  partes: own,
+                  isBusy: start.isPending,
+                  onStart: beginAs,
+                  onClose: () => setAsksPapel(false),
+                }
+              : undefined
+          }
         />
       </Suspense>
     </>

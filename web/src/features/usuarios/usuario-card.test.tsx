@@ -2,12 +2,10 @@
 import { USUARIOS } from '@notaria/contract/gestion-messages';
 import { ROL } from '@notaria/contract/roles';
 import type { Encargos, Usuario } from '@notaria/contract/usuarios';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { UsuarioCard } from './usuario-card.tsx';
 
@@ -39,15 +37,7 @@ async function askToRemove(idRol: number, encargos: Partial<Encargos>): Promise<
     Nombre_constancia: null,
     Identidad: 'sin_constancia',
   };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SessionContext value={sessionOf(ROL.administrador)}>
-          <UsuarioCard usuario={usuario} roles={[]} />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(seenBy(sessionOf(ROL.administrador), <UsuarioCard usuario={usuario} roles={[]} />));
   await userEvent.click(screen.getByRole('button', { name: 'Opciones de Eva Paz' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   return screen.findByRole('alertdialog', { name: '¿Eliminar usuario?' });

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-context.ts';
 import { dropDraft, flushDrafts, keepDraft, readDraft, sweepDrafts } from './draft-store.ts';
 import { onLeaving } from './on-leaving.ts';
 
-interface DraftOptions<T> {
+export interface DraftOptions<T> {
   /**
    * Names the draft: the form, the version of its fields, and what it edits, as in 'tramite.1/compraventa'.
    * Raise the version when the form's fields change, so that older drafts are not found.
@@ -90,6 +90,8 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     dropDraft(slot);
     setNote(undefined);
     setDirty(false);
+    // The same words typed again are a draft again.
+    last.current = '';
   };
   return {
     begin,
@@ -99,8 +101,6 @@ export function useDraft<T>(options: DraftOptions<T>): Draft<T> {
     drop,
     restart: () => {
       drop();
-      // The same words typed again are a draft again.
-      last.current = JSON.stringify(initial);
       latest.current.show(initial);
     },
     bringBack: () => {

@@ -6,6 +6,8 @@ interface AroundDialog {
   close: () => void;
   /** Tells the dialog what closing would lose; undefined for nothing. */
   report: (loss: Loss | undefined) => void;
+  /** Tells the dialog that something is being sent. */
+  setBusy: (isBusy: boolean) => void;
 }
 
 /** The dialog around a component; null on a page. */

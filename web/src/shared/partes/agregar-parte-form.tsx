@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { agregarParte, type NuevaParte } from '@notaria/contract/partes';
+import { agregarParte, type NuevaParte, type QuienEs } from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTE } from '@notaria/contract/partes-limits';
 import { PARTES } from '@notaria/contract/partes-messages';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError } from '../api/api-error.ts';
-import { failureMessage } from '../api/failure-message.ts';
-import { AsksBeforeLeaving } from '../leave/asks-before-leaving.tsx';
+import * as z from 'zod/mini';
+import type { ApiError } from '../api/api-error.ts';
+import { FormBody, FormSubmit } from '../forma/form-page.tsx';
+import { type Problems, useForma } from '../forma/use-forma.ts';
 import type { Loss } from '../leave/loss.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DialogCancel } from '../ui/dialog-actions.tsx';
-import { Form } from '../ui/form.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,7 +18,7 @@ import {
   nuevaParteOf,
   papelDe,
 } from './agregar-parte-values.ts';
-import { isWhole, PERSONA, QuienEsFields } from './quien-es-fields.tsx';
+import { PERSONA, problemaDe, QuienEsFields } from './quien-es-fields.tsx';
 
 interface AgregarParteFormProps {
   /** The kinds that the reader may add now, from the detail of the file; at least one. */
@@ -46,6 +41,10 @@ const TYPED: Loss = {
   keep: 'Seguir escribiendo',
 };
 
+const rule = z.safeExtend(agregarParteForm, {
+  quienEs: z.object({ tipo: z.enum(['persona', 'empresa']), representante: z.string() }),
+});
+
 /** The field that a refusal is about, by the `detail` of the server's error. */
 const FIELD_OF: Record<string, 'correo' | 'papel'> = {
   correo_propio: 'correo',
@@ -60,41 +59,47 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
   const { posibles, deQuien, puedeEntregar, onAdd } = props;
-  const [failed, setFailed] = useState<unknown>(null);
   const first = posibles.length === 1 ? posibles[0] : undefined;
-  const form = useForm<AgregarParteValues>({
-    resolver: zodResolver(agregarParteForm),
-    defaultValues: {
-      papel: first ? papelDe(first) : '',
-      nombre: '',
-      entrega: 'propia',
-      correo: '',
-      consentimiento: false,
-      responde: false,
+  const initial: AgregarParteValues & { quienEs: QuienEs } = {
+    papel: first ? papelDe(first) : '',
+    nombre: '',
+    entrega: 'propia',
+    correo: '',
+    consentimiento: false,
+    responde: false,
+    quienEs: PERSONA,
+  };
+  const asksQuien = (papel: string) =>
+    posibles.some((one) => papelDe(one) === papel && one.admiteEmpresa);
+  const forma = useForma(rule, {
+    initial,
+    loss: TYPED,
+    call: agregarParte,
+    fieldsOf: tellFields,
+    ask: async ({ quienEs: quien, ...values }) => {
+      const wrong = asksQuien(values.papel) ? problemaDe(quien) : undefined;
+      if (wrong === undefined) await onAdd(nuevaParteOf(values, posibles, quien));
+      return { 'quienEs.representante': wrong };
     },
   });
-  const { register, handleSubmit, setError, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const [papel, nombre, entrega, correo] = watch(['papel', 'nombre', 'entrega', 'correo']);
-  const [quien, setQuien] = useState(PERSONA);
-  const asksQuien = posibles.some((one) => papelDe(one) === papel && one.admiteEmpresa);
+  const { papel, entrega, quienEs } = forma.values;
+  const { isBusy } = forma;
   const isSpouse = posibles.some((one) => papelDe(one) === papel && one.de !== null);
-
-  const send = handleSubmit(async (values) => {
-    setFailed(null);
-    if (asksQuien && !isWhole(quien)) return;
-    try {
-      await onAdd(nuevaParteOf(values, posibles, quien));
-    } catch (error) {
-      const told = error instanceof ApiError ? tellFields(error) : [];
-      for (const [field, message] of told) setError(field, { message });
-      if (told.length === 0) setFailed(error);
-    }
-  });
-
   return (
-    <Form onSubmit={send} className="space-y-5">
-      <AsksBeforeLeaving loss={nombre.trim() || correo.trim() ? TYPED : undefined} />
+    <FormBody
+      forma={forma}
+      className="space-y-5"
+      buttons={
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+          <DialogCancel disabled={isBusy} />
+          <FormSubmit
+            forma={forma}
+            submitLabel={entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
+            busyLabel="Agregando..."
+          />
+        </div>
+      }
+    >
       {first ? (
         <p className="font-semibold">{kindName(first, deQuien)}</p>
       ) : (
@@ -105,8 +110,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
             value: papelDe(one),
             label: kindName(one, deQuien),
           }))}
-          error={errors.papel?.message}
-          {...register('papel')}
+          {...forma.field('papel')}
         />
       )}
       {isSpouse && (
@@ -114,20 +118,23 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           Participa si están casados por sociedad conyugal: también firma y entrega sus documentos.
         </p>
       )}
-      {asksQuien && (
+      {asksQuien(papel) && (
         <QuienEsFields
-          value={quien}
-          onChange={setQuien}
+          value={quienEs}
+          onChange={(value) => forma.change({ quienEs: value })}
           legend="¿Es una persona o una empresa?"
-          isTried={formState.isSubmitted}
+          error={forma.errorOf('quienEs.representante')}
         />
       )}
       <TextField
-        label={asksQuien && quien.tipo === 'empresa' ? 'Nombre de la empresa' : 'Nombre completo'}
+        label={
+          asksQuien(papel) && quienEs.tipo === 'empresa'
+            ? 'Nombre de la empresa'
+            : 'Nombre completo'
+        }
         autoComplete="off"
         maxLength={PARTE.nombre}
-        error={errors.nombre?.message}
-        {...register('nombre')}
+        {...forma.field('nombre')}
       />
       {puedeEntregar && (
         <RadioField
@@ -144,7 +151,7 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
               hint: 'Para quien no usa correo y te dio permiso.',
             },
           ]}
-          {...register('entrega')}
+          {...forma.radio('entrega')}
         />
       )}
       {entrega === 'propia' ? (
@@ -154,31 +161,19 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
           inputMode="email"
           autoComplete="off"
           hint="Le llegará un enlace que vence en 14 días."
-          error={errors.correo?.message}
-          {...register('correo')}
+          {...forma.field('correo')}
         />
       ) : (
         <div className="space-y-3">
-          <Checkbox
-            label={PARTES.consentimiento}
-            error={errors.consentimiento?.message}
-            {...register('consentimiento')}
-          />
+          <Checkbox label={PARTES.consentimiento} {...forma.box('consentimiento')} />
           <Checkbox
             label={PARTES.consentimientoDeResponder}
             hint="Es opcional. Si no, la notaría le preguntará a ella."
-            {...register('responde')}
+            {...forma.box('responde')}
           />
         </div>
       )}
-      {failed !== null && <Alert>{failureMessage(agregarParte, failed)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <DialogCancel disabled={isSubmitting} />
-        <Button type="submit" loading={isSubmitting} loadingLabel="Agregando...">
-          {entrega === 'propia' ? 'Enviar invitación' : 'Agregar persona'}
-        </Button>
-      </div>
-    </Form>
+    </FormBody>
   );
 }
 
@@ -190,17 +185,9 @@ function kindName(
   return whose ? `${nombre} (${whose})` : nombre;
 }
 
-type Told = ['papel' | 'nombre' | 'correo', string];
-
-/** The server's errors about single fields of the form. */
-function tellFields({ fields, detail, message }: ApiError): Told[] {
+/** The server's sentences about fields of the form. */
+function tellFields({ fields, detail, message }: ApiError): Problems {
   const about = detail === undefined ? undefined : FIELD_OF[detail];
-  if (about !== undefined && message !== '') return [[about, message]];
-  const papel = fields.clave ?? fields.de;
-  const all: [Told[0], string | undefined][] = [
-    ['papel', papel],
-    ['nombre', fields.nombre],
-    ['correo', fields.correo],
-  ];
-  return all.flatMap(([field, said]): Told[] => (said === undefined ? [] : [[field, said]]));
+  if (about !== undefined && message !== '') return { [about]: message };
+  return { ...fields, papel: fields.clave ?? fields.de };
 }

@@ -12,17 +12,18 @@ interface QuienEsFieldsProps {
   onChange: (value: QuienEs) => void;
   /** Asks whether it is a person or a company; undefined if that is known. */
   legend?: string | undefined;
-  /** True once the form was sent: then what is missing is said. */
-  isTried: boolean;
+  /** What is wrong with who signs. */
+  error: string | undefined;
 }
 
-/** True if nothing is missing in what was said. */
-export function isWhole({ tipo, representante }: QuienEs): boolean {
-  return tipo === 'persona' || representante.trim() !== '';
+/** What is missing in what was said; undefined if nothing is. */
+export function problemaDe({ tipo, representante }: QuienEs): string | undefined {
+  const isMissing = tipo === 'empresa' && representante.trim() === '';
+  return isMissing ? PARTES.sinRepresentante : undefined;
 }
 
 /** Asks whether a party is a person or a company and, of a company, who signs for it. */
-export function QuienEsFields({ value, onChange, legend, isTried }: QuienEsFieldsProps) {
+export function QuienEsFields({ value, onChange, legend, error }: QuienEsFieldsProps) {
   const name = useId();
   return (
     <>
@@ -48,7 +49,7 @@ export function QuienEsFields({ value, onChange, legend, isTried }: QuienEsField
           maxLength={PARTE.nombre}
           value={value.representante}
           onChange={({ target }) => onChange({ ...value, representante: target.value })}
-          error={isTried && !isWhole(value) ? PARTES.sinRepresentante : undefined}
+          error={error}
         />
       )}
     </>

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: string | undefined;
 }
 
-/** A checkbox whose label is part of one big target. Works with `register(…)`. */
+/** A checkbox whose label is part of one big target. */
 export function Checkbox({ label, hint, error, id, className, disabled, ...rest }: CheckboxProps) {
   const generated = useId();
   const boxId = id ?? generated;

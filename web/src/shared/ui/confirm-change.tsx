@@ -8,7 +8,10 @@ export interface ChangeProps<V, R> {
   change: {
     isPending: boolean;
     error: Error | null;
-    mutate: (variables: V, then: { onSuccess: (answer: R) => void }) => void;
+    mutate: (
+      variables: V,
+      then: { onSuccess: (answer: R) => void; onSettled?: () => void },
+    ) => void;
   };
   call: Pick<AnyCall, 'failures'>;
   said: (answer: R) => string;

@@ -20,7 +20,7 @@ export interface DialogProps {
   /** Buttons at the end; the last one is the main one. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
-  /** Something is being sent: nothing closes the dialog, unless `loss` says what stopping means. */
+  /** Something is being sent: nothing closes the dialog, unless `loss` says what stopping means. A form in it says it too. */
   busy?: boolean;
   /** What closing would lose, which the dialog asks about first. Its content may also say it, with `AsksBeforeLeaving`. */
   loss?: Loss | undefined;
@@ -45,16 +45,18 @@ export function Dialog({
   children,
   footer,
   size = 'md',
-  busy = false,
+  busy: isBusy = false,
   loss: given,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
   const [reported, report] = useState<Loss>();
+  const [works, setBusy] = useState(false);
   const loss = given ?? reported;
+  const busy = isBusy || works;
   const { tryClose, question } = useClosing({ open, busy, loss, onClose });
   const latestClose = useRef(tryClose);
   latestClose.current = tryClose;
-  const around = useMemo(() => ({ report, close: () => void latestClose.current() }), []);
+  const around = useMemo(() => ({ report, setBusy, close: () => void latestClose.current() }), []);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && tryClose()}>
       <Primitive.Portal>

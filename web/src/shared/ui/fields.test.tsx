@@ -2,8 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Form } from '../forma/form.tsx';
+import { useForma } from '../forma/use-forma.ts';
 import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -12,26 +14,20 @@ import { TextareaField } from './textarea-field.tsx';
 
 afterEach(cleanup);
 
-interface Values {
-  correo: string;
-  comentario: string;
-}
+const rule = z.object({
+  correo: z.string().check(z.minLength(1, 'Campo requerido')),
+  comentario: z.string(),
+});
+type Values = z.infer<typeof rule>;
 
-function Form({ onSend }: { onSend: (values: Values) => void }) {
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { correo: '', comentario: 'Hola' },
-  });
+function AForm({ onSend }: { onSend: (values: Values) => void }) {
+  const forma = useForma(rule, { initial: { correo: '', comentario: 'Hola' }, send: onSend });
   return (
-    <form onSubmit={handleSubmit(onSend)}>
-      <TextField
-        label="Correo"
-        hint="El que usas siempre"
-        error={formState.errors.correo?.message}
-        {...register('correo', { required: 'Campo requerido' })}
-      />
-      <TextareaField label="Comentario" maxLength={10} {...register('comentario')} />
+    <Form {...forma.form}>
+      <TextField label="Correo" hint="El que usas siempre" {...forma.field('correo')} />
+      <TextareaField label="Comentario" maxLength={10} {...forma.field('comentario')} />
       <Button type="submit">Enviar</Button>
-    </form>
+    </Form>
   );
 }
 
@@ -43,14 +39,14 @@ function descriptionOf(control: HTMLElement): string {
 
 describe('TextField in a form', () => {
   it('is described only by its hint, and not invalid, before anything is wrong', () => {
-    render(<Form onSend={() => {}} />);
+    render(<AForm onSend={() => {}} />);
     const field = screen.getByLabelText('Correo');
     expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(descriptionOf(field)).toBe('El que usas siempre');
   });
 
   it('when wrong is invalid, described by the error, and takes the focus', async () => {
-    render(<Form onSend={() => {}} />);
+    render(<AForm onSend={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     const field = screen.getByLabelText('Correo');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -60,7 +56,7 @@ describe('TextField in a form', () => {
 
   it('sends what was typed', async () => {
     const sent: Values[] = [];
-    render(<Form onSend={(values) => sent.push(values)} />);
+    render(<AForm onSend={(values) => sent.push(values)} />);
     await userEvent.type(screen.getByLabelText('Correo'), 'ana@notaria.example');
     await userEvent.type(screen.getByLabelText('Comentario'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -70,7 +66,7 @@ describe('TextField in a form', () => {
 
 describe('TextareaField', () => {
   it('counts the characters from the start, and says how many are too many without cutting them', async () => {
-    render(<Form onSend={() => {}} />);
+    render(<AForm onSend={() => {}} />);
     expect(screen.getByText('4 / 10 caracteres')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Comentario'), ' a todas');
     expect(screen.getByText('12 / 10 caracteres')).toBeTruthy();

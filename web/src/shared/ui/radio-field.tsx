@@ -12,11 +12,11 @@ export interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 
   legend: string;
   options: readonly RadioOption[];
   error?: string | undefined;
-  /** The chosen value, where the form keeps it itself. */
-  chosen?: string;
+  /** The value of the option that is chosen. */
+  chosen: string;
 }
 
-/** A choice among a few, all visible. Works with `register(…)`. */
+/** A choice among a few, all visible. */
 export function RadioField({ legend, options, error, chosen, ...rest }: RadioFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -31,9 +31,9 @@ export function RadioField({ legend, options, error, chosen, ...rest }: RadioFie
           >
             <input
               {...rest}
-              {...(chosen !== undefined && { checked: chosen === value })}
               type="radio"
               value={value}
+              checked={value === chosen}
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />

@@ -1,18 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '../api/failure-message.ts';
-import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { FormDialog } from '../forma/form-dialog.tsx';
+import { useDraftForma } from '../forma/use-draft-forma.ts';
 import type { ChangeProps } from './confirm-change.tsx';
-import { Dialog } from './dialog.tsx';
-import { DialogCancel } from './dialog-actions.tsx';
-import { Form } from './form.tsx';
 import { TextareaField } from './textarea-field.tsx';
-import { toast } from './toast.ts';
 
 interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
   /** Name of the draft, to tell the refusals on this device apart. */
@@ -31,82 +22,39 @@ interface ReasonDialogProps<V, R> extends ChangeProps<V, R> {
   onClose: () => void;
 }
 
-const DRAFT = z.object({ text: z.string() });
+const borrador = z.object({ text: z.string() });
 const EMPTY = { text: '' };
 
 /**
  * Asks for the reason of a refusal before sending it. The typed text stays if sending fails, and as a draft
  * if the dialog is closed.
  */
-export function ReasonDialog<V, R>({
-  draftName,
-  title,
-  description,
-  label,
-  maxLength,
-  rule,
-  confirmLabel,
-  change,
-  call,
-  said,
-  variables,
-  onClose,
-}: ReasonDialogProps<V, R>) {
-  const formId = useId();
-  const draft = useDraft({
-    name: draftName,
+export function ReasonDialog<V, R>(props: ReasonDialogProps<V, R>) {
+  const { draftName, label, maxLength, rule, confirmLabel, change, call, said, variables } = props;
+  const forma = useDraftForma(z.object({ text: rule }), {
     initial: EMPTY,
-    parse: (kept) => DRAFT.safeParse(kept).data,
-    show: (values) => reset(values),
+    draft: { name: draftName, schema: borrador },
+    sendings: [[change, call]],
+    // It has one field, whatever the call calls it.
+    fieldsOf: ({ fields }) => ({ text: Object.values(fields)[0] }),
+    send: ({ text }, { onSuccess, onSettled }) =>
+      change.mutate(variables(text), {
+        onSuccess: (answer) => onSuccess({ message: said(answer) }),
+        onSettled,
+      }),
+    onDone: props.onClose,
   });
-  const { register, handleSubmit, formState, reset, subscribe } = useForm({
-    resolver: zodResolver(z.object({ text: rule })),
-    defaultValues: draft.begin,
-  });
-  const { keep, drop } = draft;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
-  );
-  const send = handleSubmit(({ text }) =>
-    change.mutate(variables(text), {
-      onSuccess: (answer) => {
-        drop();
-        toast.success(said(answer));
-        onClose();
-      },
-    }),
-  );
-  const { isPending: busy } = change;
-  const problem = formState.errors.text?.message;
   return (
-    <Dialog
-      open
-      loss={draft.loss}
-      busy={busy}
-      onClose={onClose}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <DialogCancel disabled={busy}>Volver</DialogCancel>
-          <Button type="submit" form={formId} variant="danger" loading={busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+    <FormDialog
+      forma={forma}
+      onClose={props.onClose}
+      title={props.title}
+      description={props.description}
+      cancelLabel="Volver"
+      submitLabel={confirmLabel}
+      variant="danger"
     >
-      <Form id={formId} onSubmit={(event) => void send(event)} className="space-y-4">
-        <DraftNotice draft={draft} />
-        <TextareaField
-          {...register('text')}
-          autoFocus
-          label={label}
-          maxLength={maxLength}
-          {...(problem === undefined ? {} : { error: problem })}
-        />
-        {change.error && <Alert>{failureMessage(call, change.error)}</Alert>}
-      </Form>
-    </Dialog>
+      <TextareaField {...forma.field('text')} autoFocus label={label} maxLength={maxLength} />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {}
 
-/** A text field of one line. Spread react-hook-form's `register(…)` on it. */
+/** A text field of one line. */
 export function TextField({
   label,
   hint,

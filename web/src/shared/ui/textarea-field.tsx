@@ -1,10 +1,11 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 export interface TextareaFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'textarea'>, 'children' | 'ref' | 'maxLength'> {
+    Omit<ComponentProps<'textarea'>, 'children' | 'maxLength' | 'value'> {
+  value: string;
   /**
    * Maximum of characters; the counter below shows how many there are. A longer text that is pasted stays
    * whole: the browser would cut it without a word. The contract's rule refuses to send it.
@@ -12,10 +13,9 @@ export interface TextareaFieldProps
   maxLength: number;
   /** True for one line that grows, without a visible label; its counter comes when little room is left. */
   isBare?: boolean;
-  ref?: (element: HTMLTextAreaElement | null) => void;
 }
 
-/** A text field of several lines with a counter 'x / max caracteres'. Works controlled and with `register(…)`. */
+/** A text field of several lines with a counter 'x / max caracteres'. */
 export function TextareaField({
   label,
   hint,
@@ -24,23 +24,11 @@ export function TextareaField({
   id,
   className,
   maxLength,
-  ref,
-  onChange,
   value,
   isBare = false,
   ...rest
 }: TextareaFieldProps) {
-  const element = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(0);
-  const length = typeof value === 'string' ? value.length : typed;
-
-  // An uncontrolled form may set a value without any event: before the first render, or with reset().
-  useEffect(() => setTyped(element.current?.value.length ?? 0));
-
-  function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
-    onChange?.(event);
-  }
+  const { length } = value;
   return (
     <Field
       label={label}
@@ -56,12 +44,7 @@ export function TextareaField({
           rows={4}
           {...rest}
           {...control}
-          {...(value === undefined ? {} : { value })}
-          ref={(node) => {
-            element.current = node;
-            ref?.(node);
-          }}
-          onChange={handleChange}
+          value={value}
           className={cx(
             controlClasses,
             isBare ? 'field-sizing-content max-h-40 resize-none' : 'min-h-28 resize-y',

@@ -13,22 +13,18 @@ import {
 import { CITAS as TEXTOS } from '@notaria/contract/citas-messages';
 import type { Zona } from '@notaria/contract/zonas';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
+import { useRef } from 'react';
 import { fechaEnZona, horaEnZona } from '#shared/cuando.ts';
+import { FormDialog } from '#shared/forma/form-dialog.tsx';
+import { type Problems, ruleOf, useForma } from '#shared/forma/use-forma.ts';
 import { lossOfForm } from '#shared/leave/loss.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useCita, useCitar } from './citas-api.ts';
 import { type DiaHora, HoraCitada } from './hora-citada.tsx';
 
@@ -65,177 +61,181 @@ interface CitarDialogProps {
   onClose: () => void;
 }
 
+interface Valores {
+  tipo: TipoCita;
+  modo: ModoCita;
+  horas: DiaHora[];
+  salas: string[];
+  motivo: string;
+  nota: string;
+}
+
+/** The times that are asked for, as the API takes them. */
+function askedOf({ modo, horas }: Valores): string[] {
+  if (modo === 'agenda') return [];
+  return (modo === 'fijar' ? horas.slice(0, 1) : horas).map(textOf);
+}
+
+/** What is missing in an appointment, by field. */
+function problemasDe(values: Valores, cita: Cita | null): Problems {
+  const { salas, motivo } = values;
+  const lacksWhy = cita?.estado === 'confirmada' && motivo.trim() === '';
+  return {
+    motivo: lacksWhy ? TEXTOS.sinMotivo : undefined,
+    horas: askedOf(values).includes('') ? TEXTOS.sinHora : undefined,
+    salas: !cita && salas.length === 0 ? TEXTOS.sinDestino : undefined,
+  };
+}
+
 /** The staff ask people to come, or decide and change the time of an appointment. */
 export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: CitarDialogProps) {
-  const formId = useId();
   const create = useCitar(idExpediente);
   const { mover } = useCita(idExpediente, cita ?? { idCita: '', secuencia: 0 });
-  const [tipo, setTipo] = useState<TipoCita>('firma');
-  const [modo, setModo] = useState<ModoCita>('fijar');
-  const begin = presente(cita);
-  const [horas, setHoras] = useState([begin]);
   const everybody = destinos.map(({ sala }) => sala);
-  const [chosen, setSalas] = useState(everybody);
-  const { here: salas, isGone } = stillHere(chosen, everybody);
-  const [words, setWords] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const isBusy = create.isPending || mover.isPending;
-  const error = create.error ?? mover.error;
-  const said = error instanceof ApiError ? error.fields : {};
-  const asked = (modo === 'fijar' ? horas.slice(0, 1) : horas).map(textOf);
-  const isOutside = error instanceof ApiError && error.detail === 'fuera_de_agenda';
-  const problems = {
-    horas: modo !== 'agenda' && asked.includes('') ? TEXTOS.sinHora : said.horas,
-    salas: !cita && salas.length === 0 ? TEXTOS.sinDestino : said.salas,
-    motivo: cita?.estado === 'confirmada' && words.trim() === '' ? TEXTOS.sinMotivo : said.motivo,
+  /** True if the person sets a time outside of the agenda, after they were asked. */
+  const fueraDeAgenda = useRef(false);
+  const initial: Valores = {
+    tipo: 'firma',
+    modo: 'fijar',
+    horas: [presente(cita)],
+    salas: everybody,
+    motivo: '',
+    nota: '',
   };
-  const errorOf = (field: keyof typeof problems) =>
-    isTried && problems[field] !== undefined ? { error: problems[field] } : {};
-  const done = {
-    onSuccess: ({ message }: { message: string }) => {
-      toast.success(message);
-      onClose();
+  const forma = useForma(
+    ruleOf((values: Valores) => problemasDe(values, cita)),
+    {
+      initial,
+      fit: (typed) => ({ ...typed, salas: stillHere(typed.salas, everybody).here }),
+      loss: lossOfForm(),
+      sendings: [
+        [create, citar],
+        [mover, moverCita],
+      ],
+      send: (values, then) => {
+        const { tipo, modo, salas, motivo, nota } = values;
+        const when = { modo, horas: askedOf(values), fueraDeAgenda: fueraDeAgenda.current };
+        if (cita) mover.mutate({ ...when, motivo }, then);
+        else create.mutate({ ...when, tipo, salas, nota }, then);
+      },
+      onDone: onClose,
     },
-  };
-  const send = (fueraDeAgenda: boolean) => {
-    setIsTried(true);
-    const isMissing = modo !== 'agenda' && asked.includes('');
-    if (isMissing || (!cita && salas.length === 0)) return;
-    const some = modo === 'agenda' ? [] : [...asked];
-    if (cita) mover.mutate({ modo, horas: some, motivo: words, fueraDeAgenda }, done);
-    else create.mutate({ tipo, modo, horas: some, salas, nota: words, fueraDeAgenda }, done);
-  };
-  const setHora = (at: number, value: DiaHora) =>
-    setHoras(horas.map((each, index) => (index === at ? value : each)));
-  const isBegun = words !== '' || horas.map(textOf).join() !== textOf(begin);
-
-  // Why comes before what: the reason of a change stands first.
-  const texto = (
-    <TextareaField
-      label={cita ? 'Motivo' : 'Nota'}
-      optional={cita?.estado !== 'confirmada'}
-      hint={cita ? 'Lo leen todas las personas citadas.' : 'La leen todas las personas citadas.'}
-      value={words}
-      rows={2}
-      maxLength={cita ? CITA.motivo : CITA.nota}
-      onChange={({ target }) => setWords(target.value)}
-      {...(cita && errorOf('motivo'))}
-    />
   );
-
+  const { tipo, modo, horas, salas } = forma.values;
+  const asked = modo === 'fijar' ? horas.slice(0, 1) : horas;
+  const isOutside = forma.detail === 'fuera_de_agenda';
+  const sendOutside = () => {
+    fueraDeAgenda.current = true;
+    forma.submit();
+    fueraDeAgenda.current = false;
+  };
   return (
-    <Dialog
-      open
+    <FormDialog
+      forma={forma}
       size="lg"
-      busy={isBusy}
-      loss={isBegun ? lossOfForm() : undefined}
+      className="space-y-5"
       onClose={onClose}
       title={cita ? `${NOMBRE_CITA[cita.tipo]}: la hora` : 'Citar'}
-      footer={
-        <>
-          <DialogCancel disabled={isBusy} />
-          <Button type="submit" form={formId} loading={isBusy} loadingLabel="Enviando...">
-            {cita ? 'Guardar' : `Citar para ${NOMBRE_CITA[tipo].toLowerCase()}`}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={formId}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send(false);
-        }}
-        className="space-y-5"
-      >
-        {cita && texto}
-        {!cita && (
-          <SelectField
-            label="Para qué"
-            value={tipo}
-            options={TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))}
-            onChange={({ target }) =>
-              setTipo(TIPOS_CITA.find((one) => one === target.value) ?? 'firma')
-            }
-          />
-        )}
-        <SelectField
-          label="Cómo se acuerda la hora"
-          hint={MODOS[modo].hint}
-          value={modo}
-          options={MODOS_CITA.map((value) => ({ value, label: MODOS[value].label }))}
-          onChange={({ target }) =>
-            setModo(MODOS_CITA.find((one) => one === target.value) ?? 'fijar')
-          }
-        />
-        {modo !== 'agenda' && (
-          <div className="space-y-3">
-            {asked.map((hora, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: times have no id and may be alike; their rows keep no state of their own.
-              <div key={index} className="flex items-start gap-2">
-                <HoraCitada
-                  legend={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
-                  idExpediente={idExpediente}
-                  tipo={cita?.tipo ?? tipo}
-                  idCita={cita?.idCita ?? ''}
-                  zona={zona}
-                  value={horas[index] ?? NINGUNA}
-                  onChange={(value) => setHora(index, value)}
-                  error={hora === '' || index === 0 ? errorOf('horas').error : undefined}
-                />
-                {asked.length > 1 && (
-                  <IconButton
-                    label={`Quitar el horario ${index + 1}`}
-                    icon={<X aria-hidden="true" />}
-                    onClick={() => setHoras(horas.filter((_each, at) => at !== index))}
-                  />
-                )}
-              </div>
-            ))}
-            {modo === 'proponer' && horas.length < CITA.propuestas && (
-              <Button
-                variant="ghost"
-                icon={<Plus aria-hidden="true" className="size-5" />}
-                onClick={() => setHoras([...horas, NINGUNA])}
-              >
-                Agregar otro horario
-              </Button>
-            )}
-          </div>
-        )}
-        {!cita && isGone && <Alert tone="amarillo">{SE_FUE}</Alert>}
-        {!cita && (destinos.length > 1 || salas.length === 0) && (
-          <fieldset>
-            <legend className="font-semibold">Quién debe venir</legend>
-            {destinos.map(({ sala, nombre }, index) => (
-              <Checkbox
-                key={sala}
-                label={nombre}
-                checked={salas.includes(sala)}
-                onChange={({ target }) =>
-                  setSalas(target.checked ? [...salas, sala] : salas.filter((one) => one !== sala))
-                }
-                {...(index === destinos.length - 1 && errorOf('salas'))}
-              />
-            ))}
-          </fieldset>
-        )}
-        {!cita && texto}
-        {error && !said.horas && !said.salas && !said.motivo && (
+      submitLabel={cita ? 'Guardar' : `Citar para ${NOMBRE_CITA[tipo].toLowerCase()}`}
+      busyLabel="Enviando..."
+      misfit={!cita && salas.length < forma.typed.salas.length ? SE_FUE : undefined}
+      failure={
+        isOutside ? (
           <Alert
-            tone={isOutside ? 'amarillo' : 'rojo'}
+            tone="amarillo"
             actions={
-              isOutside && (
-                <Button variant="secondary" disabled={isBusy} onClick={() => send(true)}>
-                  Sí, ponerla de todos modos
-                </Button>
-              )
+              <Button variant="secondary" onClick={sendOutside}>
+                Sí, ponerla de todos modos
+              </Button>
             }
           >
-            {failureMessage(cita ? moverCita : citar, error)}
+            {forma.failure}
           </Alert>
-        )}
-      </Form>
-    </Dialog>
+        ) : undefined
+      }
+    >
+      {/* Why comes before what: the reason of a change stands first. */}
+      {cita && (
+        <TextareaField
+          label="Motivo"
+          optional={cita.estado !== 'confirmada'}
+          hint="Lo leen todas las personas citadas."
+          rows={2}
+          maxLength={CITA.motivo}
+          {...forma.field('motivo')}
+        />
+      )}
+      {!cita && (
+        <SelectField
+          label="Para qué"
+          options={TIPOS_CITA.map((value) => ({ value, label: NOMBRE_CITA[value] }))}
+          {...forma.field('tipo')}
+        />
+      )}
+      <SelectField
+        label="Cómo se acuerda la hora"
+        hint={MODOS[modo].hint}
+        options={MODOS_CITA.map((value) => ({ value, label: MODOS[value].label }))}
+        {...forma.field('modo')}
+      />
+      {modo !== 'agenda' && (
+        <div className="space-y-3">
+          {asked.map((hora, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: times have no id and may be alike; their rows keep no state of their own.
+            <div key={index} className="flex items-start gap-2">
+              <HoraCitada
+                legend={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
+                idExpediente={idExpediente}
+                tipo={cita?.tipo ?? tipo}
+                idCita={cita?.idCita ?? ''}
+                zona={zona}
+                value={hora}
+                onChange={(value) => forma.set(`horas.${index}`, value)}
+                error={textOf(hora) === '' || index === 0 ? forma.errorOf('horas') : undefined}
+              />
+              {asked.length > 1 && (
+                <IconButton
+                  label={`Quitar el horario ${index + 1}`}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => forma.change({ horas: horas.filter((_each, at) => at !== index) })}
+                />
+              )}
+            </div>
+          ))}
+          {modo === 'proponer' && horas.length < CITA.propuestas && (
+            <Button
+              variant="ghost"
+              icon={<Plus aria-hidden="true" className="size-5" />}
+              onClick={() => forma.change({ horas: [...horas, NINGUNA] })}
+            >
+              Agregar otro horario
+            </Button>
+          )}
+        </div>
+      )}
+      {!cita && (destinos.length > 1 || salas.length === 0) && (
+        <fieldset>
+          <legend className="font-semibold">Quién debe venir</legend>
+          {destinos.map(({ sala, nombre }, index) => (
+            <Checkbox
+              key={sala}
+              label={nombre}
+              {...forma.member('salas', sala)}
+              error={index === destinos.length - 1 ? forma.errorOf('salas') : undefined}
+            />
+          ))}
+        </fieldset>
+      )}
+      {!cita && (
+        <TextareaField
+          label="Nota"
+          optional
+          hint="La leen todas las personas citadas."
+          rows={2}
+          maxLength={CITA.nota}
+          {...forma.field('nota')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { MENSAJE } from '@notaria/contract/conversacion';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import * as z from 'zod/mini';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { DraftNotice } from '#shared/forma/draft-notice.tsx';
+import { Form } from '#shared/forma/form.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
-import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 
 interface EscribirProps {
@@ -37,39 +37,28 @@ const EMPTY = { texto: '' };
  */
 export function Escribir(props: EscribirProps) {
   const { draftName, label, hint, rule, sendLabel, busy, failure, onSend, isChat = false } = props;
-  const draft = useDraft({
-    name: draftName,
+  const typed = useRef('');
+  const forma = useDraftForma(z.object({ texto: rule }), {
     initial: EMPTY,
-    parse: (kept) => DRAFT.safeParse(kept).data,
-    show: (values) => setTexto(values.texto),
+    draft: { name: draftName, schema: DRAFT },
+    isBusy: busy,
+    failure,
+    send: ({ texto }, { onSuccess, onSettled }) => {
+      const before = typed.current;
+      onSettled();
+      onSend(texto, () => {
+        // What was typed while the message was on its way stays, in the field and as a draft.
+        if (typed.current !== before) return;
+        forma.show(EMPTY);
+        onSuccess({ message: '' });
+      });
+    },
   });
-  const [texto, setTexto] = useState(draft.begin.texto);
-  const typed = useRef(texto);
-  typed.current = texto;
-  const [problem, setProblem] = useState<string>();
-  const type = (next: string) => {
-    setTexto(next);
-    setProblem(undefined);
-    draft.keep({ texto: next });
-  };
-  const send = () => {
-    if (busy) return;
-    const checked = rule.safeParse(texto);
-    if (!checked.success) {
-      setProblem(checked.error.issues[0]?.message);
-      return;
-    }
-    onSend(checked.data, () => {
-      // What was typed while the message was on its way stays, in the field and as a draft.
-      if (typed.current !== texto) return;
-      draft.drop();
-      type('');
-    });
-  };
+  typed.current = forma.values.texto;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    forma.submit();
   };
   const words = failure === undefined ? sendLabel : 'Intentar de nuevo';
   return (
@@ -79,22 +68,18 @@ export function Escribir(props: EscribirProps) {
         isChat &&
           'sticky bottom-0 border-line border-t bg-raised px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-6',
       )}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      {...forma.form}
     >
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={forma.draft} />
       {isChat && failure !== undefined && <Alert>{failure}</Alert>}
       <div className={cx(isChat && 'flex items-end gap-2')}>
         <TextareaField
           label={label}
           {...(isChat ? { placeholder: hint, isBare: true, rows: 1 } : { hint, rows: 3 })}
-          value={texto}
           maxLength={MENSAJE.largo}
-          onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
-          {...(problem !== undefined && { error: problem })}
+          {...forma.field('texto')}
+          readOnly={false}
         />
         {isChat && (
           <Button

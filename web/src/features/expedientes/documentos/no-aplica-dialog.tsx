@@ -1,18 +1,13 @@
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import { DECLARACION } from '@notaria/contract/documentos-messages';
 import type { FilaDocumento } from '@notaria/contract/expedientes';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { FormDialog } from '#shared/forma/form-dialog.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { useChange } from '#shared/use-change.ts';
 
 interface NoAplicaProps {
@@ -22,88 +17,62 @@ interface NoAplicaProps {
   onDone: () => void;
 }
 
-function useDeclaracion({ idExpediente, row, onDone }: NoAplicaProps, declara: boolean) {
+function useDeclaracion({ idExpediente, row }: NoAplicaProps, declara: boolean) {
   const body = { idExpediente, idDocRequerido: row.idDocRequerido, declara };
-  const change = useChange(() => call(declararNoAplica, { body }), KEY);
-  const send = () =>
-    change.mutate(undefined, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onDone();
-      },
-    });
-  const error = change.isError ? failureMessage(declararNoAplica, change.error) : undefined;
-  return { send, error, isPending: change.isPending };
+  return useChange(() => call(declararNoAplica, { body }), KEY);
 }
+
+const declaracion = z.object({
+  declara: z.literal(true, 'Marca la casilla para declarar.'),
+});
 
 /** The client declares, by ticking a box, that a document does not apply to them. */
 export function NoAplicaDialog(props: NoAplicaProps) {
-  const { row, onClose } = props;
-  const { send, error, isPending } = useDeclaracion(props, true);
-  const formId = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const [declares, setDeclares] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(!declares);
-    if (declares) send();
-    else box.current?.focus();
-  };
+  const { row, onClose, onDone } = props;
+  const change = useDeclaracion(props, true);
+  const forma = useForma(declaracion, {
+    initial: { declara: false },
+    sendings: [[change, declararNoAplica]],
+    send: (_values, then) => change.mutate(undefined, then),
+    onDone,
+  });
   return (
-    <Dialog
-      open
-      busy={isPending}
+    <FormDialog
+      forma={forma}
       onClose={onClose}
       title={`No me aplica: ${row.tipo}`}
       description={row.descripcion}
-      footer={
-        <>
-          <DialogCancel disabled={isPending} />
-          <Button type="submit" form={formId} loading={isPending} loadingLabel="Registrando...">
-            Registrar mi declaración
-          </Button>
-        </>
-      }
+      submitLabel="Registrar mi declaración"
+      busyLabel="Registrando..."
     >
-      <Form id={formId} onSubmit={submit} className="space-y-4">
-        <Checkbox
-          label={`Declaro que no me aplica: «${row.tipo}» se pide solo ${row.condicion ?? ''}.`}
-          ref={box}
-          checked={declares}
-          disabled={isPending}
-          error={isMissing ? 'Marca la casilla para declarar.' : undefined}
-          onChange={(event) => {
-            setDeclares(event.target.checked);
-            setIsMissing(false);
-          }}
-        />
-        <p className="text-muted text-sm">
-          Guardamos tu nombre y la fecha. La notaría la revisa como un documento y puede pedirte el
-          archivo; mientras no la acepte, puedes retirarla.
-        </p>
-        {error && <Alert>{error}</Alert>}
-      </Form>
-    </Dialog>
+      <Checkbox
+        label={`Declaro que no me aplica: «${row.tipo}» se pide solo ${row.condicion ?? ''}.`}
+        {...forma.box('declara')}
+      />
+      <p className="text-muted text-sm">
+        Guardamos tu nombre y la fecha. La notaría la revisa como un documento y puede pedirte el
+        archivo; mientras no la acepte, puedes retirarla.
+      </p>
+    </FormDialog>
   );
 }
 
 /** Asks before a declaration is taken back. */
 export function RetirarDialog(props: NoAplicaProps) {
-  const { send, error, isPending } = useDeclaracion(props, false);
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
       title="Retirar mi declaración"
       confirmLabel="Retirar"
       busyLabel="Retirando..."
-      busy={isPending}
-      onConfirm={send}
-      onCancel={props.onClose}
-      {...(error ? { error } : {})}
+      change={useDeclaracion(props, false)}
+      call={declararNoAplica}
+      said={itsMessage}
+      variables={undefined}
+      onClose={props.onClose}
+      onDone={props.onDone}
     >
       {DECLARACION.propia}: «{props.row.tipo}». Si la retiras, el documento vuelve a faltar y podrás
       subirlo.
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -5,7 +5,7 @@ import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { expedienteKey } from '#features/expedientes/api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { checkDocument } from '#shared/escaner/check-document.ts';
@@ -13,13 +13,13 @@ import { DocumentPicker } from '#shared/escaner/document-picker.tsx';
 import { discardDraft } from '#shared/escaner/drafts.ts';
 import { WaitForSignal } from '#shared/escaner/esperando-senal.tsx';
 import { whyNotSent } from '#shared/escaner/why-not-sent.ts';
+import { Form } from '#shared/forma/form.tsx';
 import { lossOfFiles, lossOfUpload } from '#shared/leave/loss.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/cx.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { SendingBar } from '#shared/ui/sending-bar.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -64,7 +64,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     isUnfit: (error) => error instanceof ApiError && error.fields.file !== undefined,
   });
 
-  const { file, checking, rejected, problem, sent, choose, submit, stop } = sending;
+  const { file, checking, rejected, problem, refused, sent, choose, submit, stop } = sending;
 
   const finish = (message: string = DOCUMENTOS.subido) => {
     toast.success(message);
@@ -72,9 +72,9 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
     void queryClient.invalidateQueries({ queryKey: expedienteKey(idExpediente) });
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = () => {
     const reemplaza = row.idDocumento ?? undefined;
-    submit(event, { idExpediente, idDocRequerido: row.idDocRequerido, reemplaza }, (answer) => {
+    submit({ idExpediente, idDocRequerido: row.idDocRequerido, reemplaza }, (answer) => {
       void discardDraft(draftKey);
       finish(replaces ? answer.message : undefined);
     });
@@ -141,6 +141,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
       {/* In a short window the error stands beside the control that solves it. */}
       <Form
         id={formId}
+        refused={refused}
         onSubmit={onSubmit}
         className={cx((replaces || reason) && 'short:sm:grid short:sm:grid-cols-2 short:sm:gap-5')}
       >

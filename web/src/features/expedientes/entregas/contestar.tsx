@@ -1,70 +1,98 @@
 import { enPesos } from '@notaria/contract/dinero';
 import { contestarEntrega, ENTREGA, type Entrega } from '@notaria/contract/entregas';
 import { declaracionDe, ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
+import { MARCAS, marca } from '@notaria/contract/marcas';
 import { PARTES } from '@notaria/contract/partes-messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
 import { conMarcas, type Marcas, sinNota } from '#features/expedientes/revision/use-marcas.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { Alert } from '#shared/ui/alert.tsx';
+import { FormPage } from '#shared/forma/form-page.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
+import { type Problems, ruleOf } from '#shared/forma/use-forma.ts';
 import { barRoom } from '#shared/ui/bar-room.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { propioDe } from './cotizacion.tsx';
 import { useContestar } from './entregas-api.ts';
 
+/** What a recipient has typed and drawn and not sent. */
+const borrador = z.object({
+  texto: z.string(),
+  marcas: z.array(z.safeExtend(marca, { nota: z.string() })).check(z.maxLength(MARCAS.maximo)),
+});
+type Borrador = z.infer<typeof borrador>;
+const VACIO: Borrador = { texto: '', marcas: [] };
+
+/** What is missing in an answer that asks for changes. */
+function problemasDe({ texto, marcas }: Borrador): Problems {
+  return {
+    texto: texto.trim() === '' ? TEXTOS.sinPalabras : undefined,
+    marcas: sinNota(marcas) >= 0 ? TEXTOS.sinPalabras : undefined,
+  };
+}
+
+/**
+ * The form that asks for changes: words and marks, with their draft.
+ * @param onEscribir called with the number of a mark that lacks its note
+ */
+export function useCambios(
+  idExpediente: string,
+  { idEntrega, sha256 }: Entrega,
+  onEscribir: (index: number) => void,
+) {
+  const answer = useContestar(idExpediente, idEntrega);
+  return useDraftForma(ruleOf(problemasDe), {
+    initial: VACIO,
+    draft: { name: `entrega.1/${idEntrega}`, schema: borrador },
+    sendings: [[answer, contestarEntrega]],
+    send: (words, then) => answer.mutate({ respuesta: 'cambios', sha256, ...words }, then),
+    onRefused: ({ marcas }) => {
+      const without = sinNota(marcas);
+      if (without >= 0) onEscribir(without);
+    },
+  });
+}
+
 interface ContestarProps {
   idExpediente: string;
   entrega: Entrega;
-  texto: string;
-  onTexto: (texto: string) => void;
+  /** What asks for changes, and its draft. */
+  forma: ReturnType<typeof useCambios>;
   marcado: Marcas;
   /** False until what is agreed to could be read. */
   isSeen: boolean;
-  /** Called once the answer is recorded. */
-  onDone: () => void;
 }
 
 const room = barRoom('--barra');
 
 /** The two answers to a delivery: to agree, or to say what must change. */
 export function Contestar(props: ContestarProps) {
-  const { idExpediente, entrega, texto, onTexto, marcado, isSeen, onDone } = props;
-  const answer = useContestar(idExpediente, entrega.idEntrega);
+  const { idExpediente, entrega, forma, marcado, isSeen } = props;
+  const agree = useContestar(idExpediente, entrega.idEntrega);
   const { sha256 } = entrega;
   const [isAgreeing, setIsAgreeing] = useState(false);
-  const [asksChanges, setAsksChanges] = useState(texto !== '' || marcado.marcas.length > 0);
-  const [isTried, setIsTried] = useState(false);
+  const [asksChanges, setAsksChanges] = useState(forma.values.texto !== '');
   const others = entrega.respuestas.flatMap(({ porOtra, estado, nombre }) =>
     porOtra === 'responde' && (estado === 'sin_abrir' || estado === 'abierta') ? nombre : [],
   );
   const also = others.length > 0 ? `${PARTES.respondesTambienPor(others)}.` : '';
-  const failed = answer.isError ? failureMessage(contestarEntrega, answer.error) : undefined;
-  const send = (respuesta: 'de_acuerdo' | 'cambios') => {
-    const said =
-      respuesta === 'cambios' ? { texto, marcas: [...marcado.marcas] } : { texto: '', marcas: [] };
-    answer.mutate(
-      { respuesta, sha256, ...said },
+  const failed = agree.isError ? failureMessage(contestarEntrega, agree.error) : undefined;
+  const send = () =>
+    agree.mutate(
+      { respuesta: 'de_acuerdo', sha256, texto: '', marcas: [] },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
           setIsAgreeing(false);
-          onDone();
+          forma.draft.drop();
         },
       },
     );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    const missing = sinNota(marcado.marcas);
-    if (missing >= 0) marcado.onEscribir?.(missing);
-    else if (texto.trim() !== '') send('cambios');
-  };
   if (!asksChanges && marcado.marcas.length === 0) {
     return (
       <section
@@ -92,11 +120,11 @@ export function Contestar(props: ContestarProps) {
           }
           confirmLabel="Estoy de acuerdo"
           cancelLabel="Seguir leyendo"
-          onConfirm={() => send('de_acuerdo')}
+          onConfirm={send}
           onCancel={() => setIsAgreeing(false)}
-          busy={answer.isPending}
+          busy={agree.isPending}
           busyLabel="Registrando..."
-          {...(failed !== undefined && { error: failed })}
+          error={failed}
         >
           {declaracionDe(entrega.tipo)} Quedan registrados tu nombre, la fecha y la versión{' '}
           {entrega.version}, que es la que leíste. {also && <strong>{also}</strong>}
@@ -106,16 +134,25 @@ export function Contestar(props: ContestarProps) {
   }
   return (
     <Card>
-      <Form onSubmit={submit} className="space-y-4">
+      <FormPage
+        forma={forma}
+        submitLabel="Pedir cambios"
+        busyLabel="Enviando..."
+        beside={
+          marcado.marcas.length === 0 && (
+            <Button variant="ghost" onClick={() => setAsksChanges(false)}>
+              Cancelar
+            </Button>
+          )
+        }
+      >
         <h2 className="text-title-sm">Pido cambios</h2>
         {also !== '' && <p className="break-words font-semibold text-sm">{also}</p>}
         <TextareaField
           label="Qué hay que cambiar"
-          value={texto}
           rows={5}
           maxLength={ENTREGA.texto}
-          onChange={({ target }) => onTexto(target.value)}
-          {...(isTried && texto.trim() === '' && { error: TEXTOS.sinPalabras })}
+          {...forma.field('texto')}
         />
         <p className="text-muted text-sm">
           {marcado.marcas.length > 0
@@ -123,18 +160,7 @@ export function Contestar(props: ContestarProps) {
             : 'También puedes marcar el lugar exacto en el archivo, con el lápiz de arriba.'}
         </p>
         <MarcasCard {...marcado} isInside />
-        {failed !== undefined && !isAgreeing && <Alert>{failed}</Alert>}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={answer.isPending} loadingLabel="Enviando...">
-            Pedir cambios
-          </Button>
-          {marcado.marcas.length === 0 && (
-            <Button variant="ghost" onClick={() => setAsksChanges(false)}>
-              Cancelar
-            </Button>
-          )}
-        </div>
-      </Form>
+      </FormPage>
     </Card>
   );
 }

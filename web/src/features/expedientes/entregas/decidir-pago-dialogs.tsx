@@ -1,18 +1,13 @@
 import { PAGOS as TEXTOS } from '@notaria/contract/cobros-messages';
 import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import { decidirPago, MOTIVO_PAGO, motivoPago, type Pago } from '@notaria/contract/pagos';
-import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { Alert } from '#shared/ui/alert.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { FormDialog } from '#shared/forma/form-dialog.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
 import { itsMessage } from '#shared/ui/confirm-change.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { ReasonDialog } from '#shared/ui/reason-dialog.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useDecidirPago } from './pagos-api.ts';
 
 interface DecidirProps {
@@ -23,57 +18,26 @@ interface DecidirProps {
 
 /** Confirms a payment with the amount that arrived. */
 export function ConfirmarPagoDialog({ idExpediente, pago, onClose }: DecidirProps) {
+  const { idPago, monto, nombre } = pago;
   const decide = useDecidirPago(idExpediente);
-  const formId = useId();
-  const [monto, setMonto] = useState(enPesos(pago.monto).replace('$', ''));
-  const wrong = montoEscrito.safeParse(monto).error?.issues[0]?.message;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const recibido = centavosDe(monto);
-    if (recibido === undefined) return;
-    decide.mutate(
-      { idPago: pago.idPago, recibido },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onClose();
-        },
-      },
-    );
-  };
+  const forma = useForma(z.object({ monto: montoEscrito }), {
+    initial: { monto: enPesos(monto).replace('$', '') },
+    loss: lossOfForm(),
+    sendings: [[decide, decidirPago]],
+    fieldsOf: ({ fields }) => ({ monto: fields.recibido }),
+    send: (typed, then) => decide.mutate({ idPago, recibido: centavosDe(typed.monto) ?? 0 }, then),
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      open
-      busy={decide.isPending}
+    <FormDialog
+      forma={forma}
       onClose={onClose}
       title="Confirmar el pago"
-      description={`${pago.nombre} avisó de ${enPesos(pago.monto)}. Le diremos que llegó.`}
-      footer={
-        <>
-          <DialogCancel disabled={decide.isPending}>Cancelar</DialogCancel>
-          <Button
-            type="submit"
-            form={formId}
-            loading={decide.isPending}
-            loadingLabel="Guardando..."
-          >
-            Confirmar
-          </Button>
-        </>
-      }
+      description={`${nombre} avisó de ${enPesos(monto)}. Le diremos que llegó.`}
+      submitLabel="Confirmar"
     >
-      <Form id={formId} onSubmit={submit} className="space-y-4">
-        <TextField
-          autoFocus
-          label="Cuánto llegó"
-          inputMode="decimal"
-          value={monto}
-          onChange={({ target }) => setMonto(target.value)}
-          error={wrong}
-        />
-        {decide.isError && <Alert>{failureMessage(decidirPago, decide.error)}</Alert>}
-      </Form>
-    </Dialog>
+      <TextField {...forma.field('monto')} autoFocus label="Cuánto llegó" inputMode="decimal" />
+    </FormDialog>
   );
 }
 

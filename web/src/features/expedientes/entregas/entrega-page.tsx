@@ -6,11 +6,10 @@ import {
   retirarAcuerdo,
 } from '@notaria/contract/entregas';
 import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
-import { MARCAS, type Marca, marca } from '@notaria/contract/marcas';
+import type { Marca } from '@notaria/contract/marcas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { detalleQuery } from '#features/expedientes/api.ts';
 import { Archivo } from '#features/expedientes/revision/archivo.tsx';
 import { MarcasCard } from '#features/expedientes/revision/marcas-card.tsx';
@@ -18,8 +17,6 @@ import type { Marcas } from '#features/expedientes/revision/use-marcas.ts';
 import { useExpedienteLive } from '#features/expedientes/use-expediente-live.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { PATHS, pathToApartado, pathToEntrega } from '#shared/paths.ts';
 import { useSession } from '#shared/session/session-context.ts';
@@ -34,7 +31,7 @@ import { QueryState } from '#shared/ui/query-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { WayBack } from '#shared/ui/way-back.tsx';
-import { Contestar } from './contestar.tsx';
+import { Contestar, useCambios } from './contestar.tsx';
 import { CotizacionCard } from './cotizacion.tsx';
 import { abrir, entregasQuery, useRetirarAcuerdo } from './entregas-api.ts';
 import { Preparada } from './preparada.tsx';
@@ -77,14 +74,6 @@ export function EntregaPage() {
   );
 }
 
-/** What a recipient has typed and drawn and not sent. */
-const borrador = z.object({
-  texto: z.string(),
-  marcas: z.array(z.safeExtend(marca, { nota: z.string() })).check(z.maxLength(MARCAS.maximo)),
-});
-type Borrador = z.infer<typeof borrador>;
-const VACIO: Borrador = { texto: '', marcas: [] };
-
 interface AbiertaProps {
   idExpediente: string;
   entrega: Entrega;
@@ -109,17 +98,7 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const draft = useDraft<Borrador>({
-    name: `entrega.1/${idEntrega}`,
-    initial: VACIO,
-    parse: (kept) => borrador.safeParse(kept).data,
-    show: (kept) => setTyped(kept),
-  });
-  const [typed, setTyped] = useState(draft.begin);
-  const keep = (next: Borrador) => {
-    setTyped(next);
-    draft.keep(next);
-  };
+  const forma = useCambios(idExpediente, entrega, (index) => marcado.onEscribir?.(index));
   // On a phone the sum of a quote comes first, and its PDF on request.
   const isNarrow = useMediaQuery('(width < 64rem)');
   const isQuote = entrega.cotizacion !== null && !isStaff;
@@ -130,8 +109,8 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
   const nombreDe = (sala: string) =>
     entrega.respuestas.find((one) => one.sala === sala)?.nombre ?? sala;
   const said = dichas(entrega, isStaff);
-  const marcado = useDibujo(contestar ? typed.marcas : said, contestar, (marcas) =>
-    keep({ ...typed, marcas: [...marcas] }),
+  const marcado = useDibujo(contestar ? forma.values.marcas : said, contestar, (marcas) =>
+    forma.change({ marcas: [...marcas] }),
   );
   return (
     <>
@@ -209,19 +188,14 @@ function Abierta({ idExpediente, entrega, nueva, isSender }: AbiertaProps) {
             />
           )}
           {contestar ? (
-            <>
-              <DraftNotice draft={draft} changed="" />
-              <Contestar
-                idExpediente={idExpediente}
-                entrega={entrega}
-                marcado={marcado}
-                // All that a quote asks for stands beside its PDF.
-                isSeen={isQuote ? link.isSuccess : isDrawn}
-                texto={typed.texto}
-                onTexto={(texto) => keep({ ...typed, texto })}
-                onDone={draft.drop}
-              />
-            </>
+            <Contestar
+              idExpediente={idExpediente}
+              entrega={entrega}
+              marcado={marcado}
+              // All that a quote asks for stands beside its PDF.
+              isSeen={isQuote ? link.isSuccess : isDrawn}
+              forma={forma}
+            />
           ) : (
             <>
               {entrega.enviada && (

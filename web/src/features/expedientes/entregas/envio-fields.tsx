@@ -9,6 +9,7 @@ import { ENTREGAS_TEXTOS as TEXTOS } from '@notaria/contract/entregas-messages';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { isPorVenir } from '@notaria/contract/etapas-mover';
 import type { ReactNode } from 'react';
+import type { Forma, Problems } from '#shared/forma/use-forma.ts';
 import { SE_FUE, stillHere } from '#shared/still-here.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -20,12 +21,11 @@ import { TextareaField } from '#shared/ui/textarea-field.tsx';
 export interface EnvioValores {
   titulo: string;
   nota: string;
-  para: readonly string[];
+  para: string[];
   pide: boolean;
   hasta: string;
   cambios: string;
 }
-export type EnvioProblemas = Partial<Record<keyof EnvioValores, string>>;
 
 /** What the form begins with: for whom the version before was, or for everybody. */
 export function envioInicial(
@@ -60,12 +60,13 @@ export function conDestinos<T extends EnvioValores>(
 export function envioProblemas(
   { titulo, para, pide, hasta, cambios }: EnvioValores,
   isVersion: boolean,
-): EnvioProblemas {
+): Problems {
+  const isLate = pide && hasta !== '' && !isPorVenir(hasta, new Date());
   return {
-    ...(!tituloEntrega.safeParse(titulo).success && { titulo: TEXTOS.sinTitulo }),
-    ...(para.length === 0 && { para: TEXTOS.sinDestino }),
-    ...(pide && hasta !== '' && !isPorVenir(hasta, new Date()) && { hasta: ETAPAS.fechaPasada }),
-    ...(isVersion && cambios.trim() === '' && { cambios: TEXTOS.sinCambios }),
+    titulo: tituloEntrega.safeParse(titulo).success ? undefined : TEXTOS.sinTitulo,
+    para: para.length === 0 ? TEXTOS.sinDestino : undefined,
+    hasta: isLate ? ETAPAS.fechaPasada : undefined,
+    cambios: isVersion && cambios.trim() === '' ? TEXTOS.sinCambios : undefined,
   };
 }
 
@@ -87,89 +88,56 @@ interface EnvioFieldsProps {
   destinos: readonly DestinoDeEntrega[];
   /** The version that the new one replaces; null for something new. */
   reemplaza: Entrega | null;
-  /** As they were chosen, also those who have left since. */
-  values: EnvioValores;
-  change: (changed: Partial<EnvioValores>) => void;
-  /** What is wrong, once the person tried to send. */
-  problemas: EnvioProblemas;
+  forma: Pick<Forma<EnvioValores>, 'typed' | 'values' | 'field' | 'box' | 'member' | 'errorOf'>;
   /** What stands after for whom it is. */
   children?: ReactNode;
 }
 
 /** For whom a delivery is, how it is called, what changed, and whether it asks for an answer. */
-export function EnvioFields(props: EnvioFieldsProps) {
-  const { destinos, reemplaza, values, change, problemas, children } = props;
+export function EnvioFields({ destinos, reemplaza, forma, children }: EnvioFieldsProps) {
   const isVersion = reemplaza !== null;
   const isAnew = isVersion && preguntaOtraVez(reemplaza.tipo, reemplaza.respuestas);
-  const salas = destinos.map(({ sala }) => sala);
-  const { here: para, isGone } = stillHere(values.para, salas);
-  const errorOf = (field: keyof EnvioValores) =>
-    problemas[field] === undefined ? {} : { error: problemas[field] };
+  const { para, pide } = forma.values;
   return (
     <>
-      {isGone && <Alert tone="amarillo">{SE_FUE}</Alert>}
+      {para.length < forma.typed.para.length && <Alert tone="amarillo">{SE_FUE}</Alert>}
       {/* Where the only one chosen has left, the one who stays isn't chosen by default. */}
       {(destinos.length > 1 || para.length === 0) && (
         <fieldset>
           <legend className="font-semibold">Para quién</legend>
-          {destinos.map(({ sala, nombre }) => (
+          {destinos.map(({ sala, nombre }, at) => (
             <Checkbox
               key={sala}
               label={nombre}
-              checked={para.includes(sala)}
-              onChange={({ target }) => {
-                const others = para.filter((one) => one !== sala);
-                change({ para: target.checked ? [...para, sala] : others });
-              }}
-              {...(sala === destinos.at(-1)?.sala && errorOf('para'))}
+              {...forma.member('para', sala)}
+              error={at === destinos.length - 1 ? forma.errorOf('para') : undefined}
             />
           ))}
         </fieldset>
       )}
       {children}
-      <TextField
-        label="Título"
-        value={values.titulo}
-        maxLength={ENTREGA.titulo}
-        onChange={({ target }) => change({ titulo: target.value })}
-        {...errorOf('titulo')}
-      />
+      <TextField label="Título" maxLength={ENTREGA.titulo} {...forma.field('titulo')} />
       {isVersion && (
         <TextareaField
           label="Qué cambió respecto de la versión anterior"
-          value={values.cambios}
           rows={3}
           maxLength={ENTREGA.texto}
-          onChange={({ target }) => change({ cambios: target.value })}
-          {...errorOf('cambios')}
+          {...forma.field('cambios')}
         />
       )}
       <TextareaField
         label="Nota"
         optional
-        value={values.nota}
         rows={2}
         maxLength={ENTREGA.texto}
-        onChange={({ target }) => change({ nota: target.value })}
+        {...forma.field('nota')}
       />
       {isAnew ? (
         <p className="text-muted text-sm">{TEXTOS.otraVez}</p>
       ) : (
-        <Checkbox
-          label="Pedir que respondan si están de acuerdo"
-          checked={values.pide}
-          onChange={({ target }) => change({ pide: target.checked })}
-        />
+        <Checkbox label="Pedir que respondan si están de acuerdo" {...forma.box('pide')} />
       )}
-      {values.pide && (
-        <DateField
-          label="A más tardar"
-          optional
-          value={values.hasta}
-          onChange={({ target }) => change({ hasta: target.value })}
-          {...errorOf('hasta')}
-        />
-      )}
+      {pide && <DateField label="A más tardar" optional {...forma.field('hasta')} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { Pago, PagosDeExpediente, Saldo } from '@notaria/contract/pagos';
 import { ROL } from '@notaria/contract/roles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { AvisarPagoDialog } from './avisar-pago-dialog.tsx';
 import { RechazarPagoDialog } from './decidir-pago-dialogs.tsx';
@@ -48,13 +47,7 @@ function show(piece: ReactNode, pagos?: PagosDeExpediente): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (pagos) queryClient.setQueryData(pagosQuery(ID).queryKey, pagos);
   const session = { ...sessionOf(ROL.abogado), user: { uid: 'luz', email: 'luz@notaria.example' } };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <SessionContext value={session}>{piece}</SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(seenBy(session, piece, queryClient));
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -7,9 +7,9 @@ import {
 } from '@notaria/contract/generales-expediente';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { Form } from '#shared/forma/form.tsx';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useEnviarGenerales, useGuardarBorrador, useGuardarGenerales } from './generales-api.ts';
@@ -91,13 +91,7 @@ export function Borrador({ idExpediente, persona }: FormularioProps) {
     });
   };
   return (
-    <Form
-      className="max-w-xl space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="max-w-xl space-y-5" refused={respuestas.refused} onSubmit={submit}>
       <Preguntas persona={persona} isStaff={false} respuestas={respuestas} onLeave={leave} />
       {save.isError && <Alert>{failureMessage(guardarGenerales, save.error)}</Alert>}
       {send.isError && <Alert>{failureMessage(enviarGenerales, send.error)}</Alert>}
@@ -153,13 +147,7 @@ export function Cambiar({
     );
   };
   return (
-    <Form
-      className="max-w-xl space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="max-w-xl space-y-5" refused={respuestas.refused} onSubmit={submit}>
       <Preguntas
         persona={persona}
         isStaff={isStaff}

@@ -23,6 +23,8 @@ export function useRespuestas(persona: GeneralesDePersona) {
   const { preguntas } = persona;
   const [textos, setTextos] = useState(() => textosDe(persona));
   const [errores, setErrores] = useState<Textos>({});
+  /** How often what was sent was refused. */
+  const [refused, setRefused] = useState(0);
   const valoresDe = (written: Textos): Textos =>
     Object.fromEntries(
       preguntas.map((one) => [one.codigo, valorDe(one, written[one.codigo] ?? '')]),
@@ -39,6 +41,7 @@ export function useRespuestas(persona: GeneralesDePersona) {
     valores,
     aplican,
     errores,
+    refused,
     write: (codigo: string, texto: string) => {
       setTextos((was) => ({ ...was, [codigo]: texto }));
       say(codigo, undefined);
@@ -57,9 +60,11 @@ export function useRespuestas(persona: GeneralesDePersona) {
         return error ? [[one.codigo, error] as const] : [];
       });
       setErrores(Object.fromEntries(found));
+      if (found.length > 0) setRefused((was) => was + 1);
       return found.length === 0;
     },
     refuse: (error: Error) => {
+      setRefused((was) => was + 1);
       if (error instanceof ApiError) setErrores((was) => ({ ...was, ...error.fields }));
     },
   };

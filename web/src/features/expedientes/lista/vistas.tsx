@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { failureMessage } from '#shared/api/failure-message.ts';
+import { Form } from '#shared/forma/form.tsx';
+import { useForma } from '#shared/forma/use-forma.ts';
 import { changed } from '#shared/listas/list-address.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -59,8 +61,16 @@ export function Vistas() {
 /** Saves the list with its present filters and order, under a name. */
 function KeepView({ consulta }: { consulta: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [nombre, setNombre] = useState('');
   const guardar = useGuardarVista();
+  const forma = useForma(z.object({ nombre: z.string() }), {
+    initial: { nombre: '' },
+    sendings: [[guardar, guardarVista]],
+    send: ({ nombre }, then) => guardar.mutate({ nombre, consulta }, then),
+    onDone: () => {
+      forma.show({ nombre: '' });
+      setIsOpen(false);
+    },
+  });
   if (!isOpen) {
     return (
       <Button variant="ghost" className="self-start" onClick={() => setIsOpen(true)}>
@@ -68,34 +78,16 @@ function KeepView({ consulta }: { consulta: string }) {
       </Button>
     );
   }
-  const keep = () =>
-    guardar.mutate(
-      { nombre, consulta },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          setNombre('');
-          setIsOpen(false);
-        },
-      },
-    );
   return (
-    <Form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
+    <Form {...forma.form} className="flex flex-wrap items-end gap-3">
       <TextField
+        {...forma.field('nombre')}
         label="Nombre de la vista"
-        value={nombre}
         maxLength={VISTA.nombre}
         autoFocus
-        onChange={({ target }) => setNombre(target.value)}
-        error={guardar.isError ? failureMessage(guardarVista, guardar.error) : undefined}
+        error={forma.errorOf('nombre') ?? forma.failure}
       />
-      <Button type="submit" loading={guardar.isPending}>
+      <Button type="submit" loading={forma.isBusy}>
         Guardar
       </Button>
       <Button variant="ghost" onClick={() => setIsOpen(false)}>

@@ -5,8 +5,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#shared/api/call.ts';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { DraftNotice } from '#shared/forma/draft-notice.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
@@ -19,6 +19,7 @@ const EVERYBODY = '';
 const NO_ESTA =
   'La parte que habías elegido no está en estos trámites: ahora dice «A todas las personas». Revísalo y envía otra vez.';
 const DRAFT = z.object({ texto: z.string(), parte: z.string() });
+const mensaje = z.object({ texto: textoMensaje, parte: z.string() });
 const EMPTY = { texto: '', parte: EVERYBODY };
 
 /** A kind of party. */
@@ -65,62 +66,45 @@ function useClases(filas: readonly FilaDeLote[]) {
 
 /** Asks what to write to the people of the chosen files, and to which of them. */
 export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
-  const [error, setError] = useState<string>();
-  const draft = useDraft({
-    name: 'mensaje-lote.2',
-    initial: EMPTY,
-    parse: (kept) => DRAFT.safeParse(kept).data,
-    show: (values) => setTyped(values),
-  });
-  const [typed, setTyped] = useState(draft.begin);
-  const { texto } = typed;
   const { clases, isKnown } = useClases(filas);
   /** True once the person has read that the kind they had chosen isn't there. */
   const [isTold, setIsTold] = useState(false);
   const hasSeveral = filas.some(({ tramiteConPartes }) => tramiteConPartes !== undefined);
-
   // A kind that none of the chosen files has is not offered. Without a word the message would go to everybody.
-  const isThere = clases.some(({ clave }) => clave === typed.parte);
-  const isGone = isKnown && typed.parte !== EVERYBODY && !isThere;
-  const parte = isGone ? EVERYBODY : typed.parte;
-
-  const change = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    setError(undefined);
-    draft.keep(next);
-  };
+  const isThere = (parte: string) =>
+    !isKnown || parte === EVERYBODY || clases.some(({ clave }) => clave === parte);
+  const forma = useDraftForma(mensaje, {
+    initial: EMPTY,
+    fit: (typed) => (isThere(typed.parte) ? typed : { ...typed, parte: EVERYBODY }),
+    draft: { name: 'mensaje-lote.2', schema: DRAFT },
+    send: ({ texto, parte }, { onSuccess, onSettled }) => {
+      onSettled();
+      const intento = crypto.randomUUID();
+      onSuccess({ message: '' });
+      onRun({
+        mensaje: { texto, intento, ...(parte !== EVERYBODY && { parte }) },
+        destino: null,
+        nombre: '',
+        filas: [...filas],
+        resultados: [],
+      });
+    },
+  });
+  const isGone = !isThere(forma.typed.parte);
   const confirm = () => {
-    if (isGone && !isTold) {
-      setIsTold(true);
-      return;
-    }
-    const parsed = textoMensaje.safeParse(texto);
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message);
-      return;
-    }
-    draft.drop();
-    const intento = crypto.randomUUID();
-    onRun({
-      mensaje: { texto: parsed.data, intento, ...(parte !== EVERYBODY && { parte }) },
-      destino: null,
-      nombre: '',
-      filas: [...filas],
-      resultados: [],
-    });
+    if (isGone && !isTold) setIsTold(true);
+    else forma.submit();
   };
   return (
     <div className="flex flex-col gap-5">
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={forma.draft} />
       {hasSeveral && (
         <SelectField
           label="¿A quién?"
           hint="En los trámites donde participan varias personas. Donde no haya nadie de esa parte no se escribe."
           placeholder="A todas las personas"
+          {...forma.field('parte')}
           error={isGone ? NO_ESTA : undefined}
-          value={parte}
-          onChange={({ target }) => change({ parte: target.value })}
           options={clases.map(({ clave, nombre }) => ({ value: clave, label: `Solo: ${nombre}` }))}
         />
       )}
@@ -129,9 +113,7 @@ export function MensajeQuestion({ filas, onRun, onEnd }: QuestionProps) {
         autoFocus
         rows={6}
         maxLength={MENSAJE.largo}
-        value={texto}
-        onChange={({ target }) => change({ texto: target.value })}
-        {...(error === undefined ? {} : { error })}
+        {...forma.field('texto')}
       />
       <p className="text-muted text-sm">
         Cada persona lo recibe en la conversación de su trámite, con un aviso y un correo como

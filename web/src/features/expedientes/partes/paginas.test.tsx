@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Siguiente } from '#features/expedientes/siguiente.tsx';
-import { SessionContext } from '#shared/session/session-context.ts';
+import { seenBy } from '#shared/session/test-around.tsx';
 import { sessionOf } from '#shared/session/test-sessions.ts';
 import { aDetalle } from '#shared/test-answers.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -22,13 +20,7 @@ const ID = '2611-ABC123';
 const session = sessionOf(3);
 
 function show(children: ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SessionContext value={session}>{children}</SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(seenBy(session, children));
 }
 
 describe('the page of a client', () => {

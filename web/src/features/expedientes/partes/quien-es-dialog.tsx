@@ -1,15 +1,12 @@
 import { decirQuienEs, type QuienEs } from '@notaria/contract/partes';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
-import { failureMessage } from '#shared/api/failure-message.ts';
-import { isWhole, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
-import { Alert } from '#shared/ui/alert.tsx';
+import { FormDialog } from '#shared/forma/form-dialog.tsx';
+import { ruleOf, useForma } from '#shared/forma/use-forma.ts';
+import { lossOfForm } from '#shared/leave/loss.ts';
+import { problemaDe, QuienEsFields } from '#shared/partes/quien-es-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions, DialogCancel } from '#shared/ui/dialog-actions.tsx';
-import { Form } from '#shared/ui/form.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { useChange } from '#shared/use-change.ts';
 
 interface QuienEsButtonProps {
@@ -39,6 +36,8 @@ export function QuienEsButton({ present, etiqueta, ...rest }: QuienEsButtonProps
   );
 }
 
+const rule = ruleOf((value: QuienEs) => ({ representante: problemaDe(value) }));
+
 interface QuienEsDialogProps extends Omit<QuienEsButtonProps, 'etiqueta'> {
   title: string;
   onClose: () => void;
@@ -46,40 +45,31 @@ interface QuienEsDialogProps extends Omit<QuienEsButtonProps, 'etiqueta'> {
 
 function QuienEsDialog(props: QuienEsDialogProps) {
   const { idExpediente: id, idParte, present, asksTipo, title, onClose } = props;
-  const [value, setValue] = useState(present);
-  const [isTried, setTried] = useState(false);
   const say = useChange(
     (body: QuienEs) => call(decirQuienEs, { params: { id, idParte }, body }),
     KEY,
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWhole(value)) return;
-    say.mutate(value, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        onClose();
-      },
-    });
-  };
+  const forma = useForma(rule, {
+    initial: present,
+    loss: lossOfForm(),
+    sendings: [[say, decirQuienEs]],
+    send: say.mutate,
+    onDone: onClose,
+  });
   return (
-    <Dialog open busy={say.isPending} onClose={onClose} title={title}>
-      <Form onSubmit={send} className="space-y-5">
-        <QuienEsFields
-          value={value}
-          onChange={setValue}
-          legend={asksTipo ? '¿Quién participa?' : undefined}
-          isTried={isTried}
-        />
-        {say.isError && <Alert>{failureMessage(decirQuienEs, say.error)}</Alert>}
-        <DialogActions>
-          <DialogCancel disabled={say.isPending} />
-          <Button type="submit" loading={say.isPending} loadingLabel="Guardando...">
-            Guardar
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      forma={forma}
+      className="space-y-5"
+      onClose={onClose}
+      title={title}
+      submitLabel="Guardar"
+    >
+      <QuienEsFields
+        value={forma.values}
+        onChange={forma.change}
+        legend={asksTipo ? '¿Quién participa?' : undefined}
+        error={forma.errorOf('representante')}
+      />
+    </FormDialog>
   );
 }

@@ -2,21 +2,15 @@ import { comentarioOpcional, comentarioRequerido } from '@notaria/contract/docum
 import type { FilaDocumento } from '@notaria/contract/expedientes';
 import { TEXTO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
-import { useDraft } from '#shared/drafts/use-draft.ts';
+import { DraftNotice } from '#shared/forma/draft-notice.tsx';
+import { Form } from '#shared/forma/form.tsx';
+import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
+import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Motivos } from '#shared/motivos/motivos.tsx';
 import { useMotivo } from '#shared/motivos/use-motivo.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { nombreDeComentario } from './decision.ts';
 import { Key, Keys } from './keys.tsx';
@@ -58,19 +52,40 @@ export function Formulario(props: FormularioProps) {
   const rejects = que === 'rechazar';
   const verb = rejects ? 'Rechazar' : 'Aceptar';
   const { marcas, onEscribir } = marcado;
-  const [comment, setComment] = useState<string>();
-  const [error, setError] = useState<string>();
-  const draft = useDraft({
-    name: nombreDeComentario(idExpediente, fila.idDocRequerido, que),
-    version: fila.idDocumento,
-    initial: EMPTY,
-    parse: (kept) => DRAFT.safeParse(kept).data,
-    show: (values) => setComment(values.comment),
-  });
-  const text = comment ?? draft.begin.comment;
+  /** Why a ready reason did not go into the comment. */
+  const [notPut, setNotPut] = useState<string>();
   const box = useRef<HTMLElement>(null);
-  const motivo = useMotivo({ show: (value) => change(value), tell: setError });
+  const change = (comment: string) => {
+    setNotPut(undefined);
+    forma.change({ comment });
+  };
+  const motivo = useMotivo({ show: change, tell: setNotPut });
   const { field } = motivo;
+  const [lacksNote, setLacksNote] = useState(false);
+  const without = rejects ? sinNota(marcas) : -1;
+  const rule = rejects ? comentarioRequerido : comentarioOpcional;
+  const forma = useDraftForma(
+    ruleOf(({ comment }: { comment: string }) => {
+      const { data = '', error } = rule.safeParse(comment);
+      return { comment: error?.issues[0]?.message ?? motivo.falta(data) };
+    }),
+    {
+      initial: EMPTY,
+      draft: {
+        name: nombreDeComentario(idExpediente, fila.idDocRequerido, que),
+        version: fila.idDocumento,
+        schema: DRAFT,
+      },
+      isBusy: isSending,
+      send: ({ comment }, { onSettled }) => {
+        onSettled();
+        if (isLost) return;
+        setLacksNote(without >= 0);
+        if (without >= 0) onEscribir?.(without);
+        else props.onEnviar(rule.parse(comment), motivo.idMotivo);
+      },
+    },
+  );
   const [begunWithFocus] = useState(takesFocus);
   useEffect(() => {
     if (!begunWithFocus) return;
@@ -78,38 +93,10 @@ export function Formulario(props: FormularioProps) {
     // In a narrow window the form stands below the document.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [field, begunWithFocus]);
-  const [lacksNote, setLacksNote] = useState(false);
-  const without = rejects ? sinNota(marcas) : -1;
-
-  const change = (value: string) => {
-    setComment(value);
-    setError(undefined);
-    draft.keep({ comment: value });
-  };
-  const tell = (problem: string) => {
-    setError(problem);
-    field.current?.focus();
-  };
-  const send = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isLost || isSending) return;
-    const parsed = (rejects ? comentarioRequerido : comentarioOpcional).safeParse(text);
-    if (!parsed.success) {
-      return tell(parsed.error.issues[0]?.message ?? DOCUMENTOS.comentarioRequerido);
-    }
-    const falta = motivo.falta(parsed.data);
-    if (falta !== undefined) return tell(falta);
-    if (without >= 0) {
-      setLacksNote(true);
-      onEscribir?.(without);
-      return;
-    }
-    props.onEnviar(parsed.data, motivo.idMotivo);
-  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      send();
+      forma.submit();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onCancelar();
@@ -124,12 +111,12 @@ export function Formulario(props: FormularioProps) {
       aria-label={`${verb} documento`}
       className="scroll-mb-4 rounded-card border border-line bg-raised p-4"
     >
-      <Form onSubmit={send} onKeyDown={press} className="space-y-3">
+      <Form {...forma.form} onKeyDown={press} className="space-y-3">
         <h2 className="font-semibold">
           {rejects ? '¿Qué hay que corregir?' : '¿Quieres decirle algo?'}
         </h2>
         <DraftNotice
-          draft={draft}
+          draft={forma.draft}
           changed="Era para una versión anterior del documento: revisa que todavía sirva."
         />
         <TextareaField
@@ -139,10 +126,10 @@ export function Formulario(props: FormularioProps) {
           hint={quienLee(fila)}
           placeholder={rejects ? DOCUMENTOS.comentarioRequerido : DOCUMENTOS.comentarioOpcional}
           maxLength={TEXTO.comentario}
-          value={text}
-          onChange={(event) => change(event.target.value)}
+          {...forma.field('comment')}
+          onChange={({ target }) => change(target.value)}
           onKeyDown={motivo.onKeyDown}
-          {...(error === undefined ? {} : { error })}
+          error={notPut ?? forma.errorOf('comment')}
         />
         {props.children}
         {rejects && marcas.length > 0 && (

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import * as z from 'zod/mini';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { Form } from './form.tsx';
-import { TextField } from './text-field.tsx';
+import { useForma } from './use-forma.ts';
 
 afterEach(cleanup);
 
@@ -18,29 +20,30 @@ interface RefusedProps {
 
 /** A form that the server refuses a moment later, as its field or as a whole. */
 function Refused({ as, later = (answer) => void setTimeout(answer, 20) }: RefusedProps) {
-  const [isWaiting, setWaiting] = useState(false);
-  const [tries, setTries] = useState(0);
-  const isRefused = tries > 0 && !isWaiting;
-  const send = () => {
-    setWaiting(true);
-    later(() => {
-      setWaiting(false);
-      setTries((before) => before + 1);
-    });
-  };
+  const tries = useRef(0);
+  const [failure, setFailure] = useState<string>();
+  const forma = useForma(z.object({ titulo: z.string(), fecha: z.string() }), {
+    initial: { titulo: '', fecha: '' },
+    failure,
+    send: (_values, { onSettled }) => {
+      setFailure(undefined);
+      later(() => {
+        tries.current += 1;
+        setFailure(as === 'field' ? 'No es una fecha' : `Intento ${tries.current}`);
+        onSettled();
+      });
+    },
+  });
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextField label="Título" />
-      <TextField label="Fecha" {...(isRefused && as === 'field' && { error: 'No es una fecha' })} />
-      {isRefused && as === 'message' && <Alert>{`Intento ${tries}`}</Alert>}
-      <Button type="submit" loading={isWaiting}>
-        Guardar
-      </Button>
+    <Form {...forma.form}>
+      <TextField label="Título" {...forma.field('titulo')} />
+      <TextField
+        label="Fecha"
+        {...forma.field('fecha')}
+        error={as === 'field' ? failure : undefined}
+      />
+      {as === 'message' && failure && <Alert>{failure}</Alert>}
+      <Button type="submit">Guardar</Button>
     </Form>
   );
 }

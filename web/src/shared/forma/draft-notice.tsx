@@ -1,18 +1,19 @@
+import type { Draft } from '../drafts/use-draft.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Draft } from './use-draft.ts';
 
-interface DraftNoticeProps {
-  draft: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'>;
+export interface DraftNoticeProps {
+  /** Left out for a form without a draft. */
+  draft?: Pick<Draft<never>, 'note' | 'restart' | 'bringBack'> | undefined;
   /** The sentence to show if somebody changed the entity since; left out for entities without versions. */
-  changed?: string;
+  changed?: string | undefined;
   /** What the form holds and can no longer be chosen, in one sentence, with or without a draft. */
   misfit?: string | undefined;
 }
 
 /** Says above a form that it starts with what the person typed before, and offers to start again. */
 export function DraftNotice({ draft, changed, misfit }: DraftNoticeProps) {
-  const { note, restart, bringBack } = draft;
+  const { note, restart, bringBack } = draft ?? {};
   if (note === undefined) return misfit ? <Alert tone="amarillo">{misfit}</Alert> : null;
   if (note === 'apartado') {
     return (
