@@ -6,6 +6,7 @@ import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { conGenerales, sendGenerales } from '@notaria/factories/generales';
+import { aContribuyente } from '@notaria/factories/identidad';
 import { aMachote } from '@notaria/factories/machotes';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
@@ -120,7 +121,7 @@ describe('a draft of a file', () => {
   test('gets what the file knows, and the audit trail says who asked with which version', async () => {
     const { abogada, titular, cliente, file } = await anOfficeFile();
     const { idExpediente } = file;
-    await verifiedConstancia(cliente);
+    await verifiedConstancia(cliente, aContribuyente());
     const { idMachote } = (await keep({ as: titular })).body;
     const { body } = await request(calls.hacerBorrador, {
       as: abogada,
