@@ -54,13 +54,13 @@ test('moving a file on without a document asks first, and the client still reads
     0,
   ]);
   await lawyer.getByRole('button', { name: 'Pasar a «Proyecto de escritura»' }).click();
-  const question = lawyer.getByRole('alertdialog', { name: 'Faltan documentos' });
-  await expect(question).toContainText('1 documento por enviar y 1 por revisar');
+  const question = lawyer.getByRole('dialog', { name: 'Mover el trámite' });
+  await expect(question).toContainText('2 documentos no están aceptados');
   await expectSound(lawyer, 'the question about missing documents');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(now(lawyer)).toContainText('Documentos');
-  await lawyer.getByRole('button', { name: 'Pasar a «Proyecto de escritura»' }).click();
-  await question.getByRole('button', { name: 'Pasar a «Proyecto de escritura»' }).click();
+  await question.getByRole('button', { name: 'Guardar' }).click();
+  await expect(question.getByText('Escribe por qué sigue aunque falte algo.')).toBeVisible();
+  await question.getByLabel('Motivo').fill('Llegan mañana.');
+  await question.getByRole('button', { name: 'Guardar' }).click();
   await expect(now(client)).toContainText('Proyecto de escritura', LIVE);
   await expect(client.getByText(/^Te toca enviar 1 documento/)).toBeVisible();
   await expect(client.getByText(/Mientras tanto está en «Proyecto de escritura»/)).toBeVisible();

@@ -6,6 +6,7 @@ import { aStoredExpediente } from '@notaria/factories/files';
 import { aCliente, anAbogado } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
+import { deliver } from './support/entregas.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { test } from './support/test.ts';
@@ -65,9 +66,10 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
 
   // A single press advances it.
   await lawyer.page.getByRole('button', { name: 'Pasar a «Revisión del cliente»' }).click();
-  await expect(client.page.getByText('Te toca a ti: Tu revisión')).toBeVisible(LIVE);
+  // Nobody is told to read what was not sent.
+  await expect(client.page.getByText('Ahora: Tu revisión')).toBeVisible(LIVE);
   await expect(estado(client.page)).toHaveText('EstadoEn progresoDocumentos completos');
-  await expect(client.page.getByText(/Lee el proyecto con calma/)).toBeVisible();
+  await expect(client.page.getByText(/La notaría prepara el proyecto/)).toBeVisible();
 
   // A note to the client, and a date.
   const until = diaEn(9);
@@ -110,6 +112,7 @@ test('a sale from its documents to its delivery, by client and lawyer on two scr
   await expect(client.page.getByRole('button', { name: 'Copiar folio' })).toBeVisible();
 
   await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
+  await deliver(lawyer.page);
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await expect(estado(client.page)).toHaveText('EstadoTerminado');
   await expect(client.page.getByText('Fin', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { aCliente, anAbogado, anAdministrador, aUsuario } from '@notaria/factori
 import { request } from '@notaria/factories/server';
 import { expect, type Page } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { agree, openAsked, sendPdf } from './support/entregas.ts';
+import { agree, deliver, openAsked, sendPdf } from './support/entregas.ts';
 import { watchConsole } from './support/journey.ts';
 import { expectSound } from './support/layout.ts';
 import { aPdf } from './support/pdf.ts';
@@ -241,10 +241,15 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await expect(client.page.getByText('Documentos completos').first()).toBeVisible();
 
   const sale = { buyer: client.page, seller: seller.page, lawyer: lawyer.page };
-  const goOn = async (etapa: string, forStaff = etapa) => {
+  const goOn = async (etapa: string, forStaff = etapa, motivo?: string) => {
     await lawyer.page.goto(path);
     await client.page.goto(path);
     await lawyer.page.getByRole('button', { name: `Pasar a «${forStaff}»` }).click();
+    if (motivo !== undefined) {
+      const dialog = lawyer.page.getByRole('dialog', { name: 'Mover el trámite' });
+      await dialog.getByLabel('Motivo').fill(motivo);
+      await dialog.getByRole('button', { name: 'Guardar' }).click();
+    }
     await expect(now(client.page)).toContainText(etapa, LIVE);
   };
   const askedFor = async (etapa: string, asks: RegExp) => {
@@ -253,12 +258,14 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   };
   await goOn('Proyecto de escritura');
   await goOn('Tu revisión', 'Revisión del cliente');
-  await askedFor('Tu revisión', /Lee el proyecto con calma/);
+  // Nobody is told to read or to pay what was not sent.
+  await expect(client.page.getByText(/La notaría prepara el proyecto/)).toBeVisible();
   await agreeOnDraft(sale, path);
   await goOn('Impuestos y honorarios');
-  await askedFor('Impuestos y honorarios', /Paga lo que te indicamos/);
+  await expect(client.page.getByText(/La notaría todavía no te indica cuánto/)).toBeVisible();
   await agreeOnQuote(sale, path);
-  await goOn('Firma');
+  // The seller has not paid yet.
+  await goOn('Firma', 'Firma', 'Paga en la firma.');
   await askedFor('Firma', /Ven a firmar a la notaría/);
   await expectSound(client.page, 'the client at the signature');
   await goOn('Avisos e impuestos pagados');
@@ -283,6 +290,7 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await sendPdf(lawyer.page, 'copia');
   await lawyer.page.goto(path);
   await lawyer.page.getByRole('button', { name: 'Pasar a «Entregado»' }).click();
+  await deliver(lawyer.page, 'El vendedor paga por su cuenta.');
   await expect(client.page.getByText('Trámite entregado')).toBeVisible(LIVE);
   await expectSound(client.page, 'the delivered file of a client');
   // The copy stays.

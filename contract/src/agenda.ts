@@ -90,6 +90,7 @@ export const AGENDA_DE_INICIO: Agenda = {
   clases: {
     firma: { ...DE_INICIO, minutos: 60 },
     cotejo: { ...DE_INICIO, minutos: 30 },
+    recoger: { ...DE_INICIO, minutos: 15 },
     asesoria: { ...DE_INICIO, minutos: 30 },
   },
 };

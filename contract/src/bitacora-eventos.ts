@@ -181,6 +181,10 @@ export const EVENTOS = {
       nota: z.nullable(z.string()),
       folio: z.nullable(z.string()),
       esperada: z.nullable(z.string()),
+      /** Of the delivery: as whom somebody got it, what they showed, and what they got. */
+      recibe: z.optional(z.string()),
+      mostro: z.optional(z.string()),
+      que: z.optional(z.string()),
     }),
   ),
   'documento.subido': cambio(nada, z.extend(documento, { estado, origen, ...recibidos })),

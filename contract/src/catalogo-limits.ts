@@ -36,6 +36,7 @@ export const ETAPAS_LIMITES = {
   motivo: 300,
   nota: 500,
   folio: 60,
+  recibo: 120,
   /** Moves of one file: far more than any real file has. */
   movimientos: 300,
 } as const;

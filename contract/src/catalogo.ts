@@ -8,7 +8,7 @@ import { generalesEditados, generalesPedidos } from './generales-catalogo.ts';
 import { CATALOGO, USUARIOS } from './gestion-messages.ts';
 import { REINTENTOS } from './limits.ts';
 import { PARA_QUIEN, PARTES_PROBLEMAS, parteDeTramite } from './partes-catalogo.ts';
-import { type Etapa, etapa, QUIENES } from './ruta.ts';
+import { CUMPLE, type Etapa, etapa, QUIENES } from './ruta.ts';
 import { oneLine, severalLines } from './text.ts';
 import { costo } from './tramites.ts';
 
@@ -91,13 +91,16 @@ export const etapaEditada = z.object({
   ),
   pideFolio: z._default(z.boolean(), false),
   omitible: z._default(z.boolean(), false),
+  cumple: z.optional(z.enum(CUMPLE)),
 });
 
 /**
  * True if the first stage is the one of the documents. Every file begins there: reminders, and the move after
  * the last accepted document, look for the key of that stage. Documents are its only condition.
  */
-export function empiezaConDocumentos(etapas: readonly Partial<Etapa>[]): boolean {
+export function empiezaConDocumentos(
+  etapas: readonly Partial<Pick<Etapa, 'clave' | 'pideFolio' | 'omitible'>>[],
+): boolean {
   const [first, ...later] = etapas;
   return (
     first?.clave === ETAPA_DOCUMENTOS &&

@@ -23,6 +23,8 @@ export const RESPUESTAS_CITA = {
   yaHayOtra: 'Ya tienes otra cita de este trámite por venir.',
   fueraDePlazo: (horas: number) =>
     `Una cita se cambia o se cancela con ${horas === 1 ? 'una hora' : `${horas} horas`} de anticipación. Llámanos, por favor.`,
+  yaEntregado: 'El trámite ya se entregó.',
+  nadieViene: 'Quien iba a venir ya no participa en el trámite.',
   todaviaNo: 'La cita todavía no ocurre.',
   demasiadas: 'Este trámite ya tiene demasiadas citas.',
   fijada: 'La cita quedó fijada y las personas ya lo saben.',

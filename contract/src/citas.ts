@@ -26,12 +26,13 @@ export const CITA = {
 } as const;
 
 /** The kinds of appointments. */
-export const TIPOS_CITA = ['firma', 'cotejo', 'asesoria'] as const;
+export const TIPOS_CITA = ['firma', 'cotejo', 'recoger', 'asesoria'] as const;
 export type TipoCita = (typeof TIPOS_CITA)[number];
 
 export const NOMBRE_CITA: Readonly<Record<TipoCita, string>> = {
   firma: 'Firma',
   cotejo: 'Cotejo de originales',
+  recoger: 'Recoger documentos',
   asesoria: 'Asesoría',
 };
 

@@ -35,10 +35,6 @@ export const ENTREGAS_TEXTOS = {
   yaEnviada: 'Ya se envió.',
   enviada: 'Enviado. Las personas elegidas ya lo pueden leer.',
   contestada: 'Tu respuesta quedó registrada.',
-  faltanRespuestas: (cuantas: number) =>
-    cuantas === 1
-      ? 'Una persona no ha respondido o pidió cambios. Espera su respuesta, o escribe por qué sigues sin ella.'
-      : `${cuantas} personas no han respondido o pidieron cambios. Espera sus respuestas, o escribe por qué sigues sin ellas.`,
 } as const;
 
 /** What an agreement is and is not; shown beside its button and kept with the answer. */

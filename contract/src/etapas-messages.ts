@@ -1,9 +1,15 @@
+import type { Cumple } from './ruta.ts';
+
 /** The sentences about the stages of a file. */
 export const ETAPAS = {
   sinPermiso: 'No tienes permiso para mover este trámite de etapa.',
   fallo: 'No se pudo mover el trámite. Intenta nuevamente.',
   faltanDatos: 'Faltan datos para mover el trámite.',
   sinMotivo: 'Escribe el motivo. El cliente lo leerá.',
+  sinRazon: 'Escribe por qué sigue aunque falte algo. El cliente no lo lee.',
+  sinRecibo:
+    'Escribe a quién se entrega, qué relación tiene, qué identificación mostró y qué recibe.',
+  deUnaEnUna: 'La entrega se anota en la página de cada trámite: a quién y qué.',
   sinFolio: 'Escribe el folio.',
   sinDia: 'Escribe una fecha que exista.',
   fechaPasada: 'Esa fecha ya pasó. Escribe una de hoy en adelante.',
@@ -31,11 +37,48 @@ export const ETAPAS = {
   anotado: 'Los datos de la etapa quedaron guardados.',
 } as const;
 
+/** What is said to clients and to the staff while what fulfils a stage can't be done yet, or is done. */
+export const AL_DIA: Readonly<
+  Record<
+    Exclude<Cumple, 'papeles'>,
+    Record<'todavia_no' | 'hecho', { cliente: string; personal: string }>
+  >
+> = {
+  proyecto: {
+    todavia_no: {
+      cliente: 'La notaría prepara el proyecto. Te avisamos cuando puedas leerlo.',
+      personal: 'Falta que la notaría envíe el proyecto.',
+    },
+    hecho: {
+      cliente: 'Del proyecto ya no te falta nada. La notaría te dirá qué sigue.',
+      personal: 'Nadie debe una respuesta sobre el proyecto.',
+    },
+  },
+  pago: {
+    todavia_no: {
+      cliente: 'La notaría todavía no te indica cuánto ni cómo pagar.',
+      personal: 'Todavía no se cotiza nada.',
+    },
+    hecho: {
+      cliente: 'De tu parte no falta ningún pago. La notaría te dirá qué sigue.',
+      personal: 'Nadie debe nada.',
+    },
+  },
+  cita: {
+    todavia_no: { cliente: '', personal: '' },
+    hecho: {
+      cliente: 'Tu cita ya pasó. La notaría te dirá qué sigue.',
+      personal: 'La cita ya pasó.',
+    },
+  },
+};
+
 /** How a notice names a move. */
 export const AVISO_ETAPA = {
   avanzar: (etapa: string) => `Ahora está en «${etapa}»`,
   regresar: (etapa: string) => `Regresó a «${etapa}»`,
   pausar: (etapa: string) => `En espera, en «${etapa}»`,
+  esperaA: (isMine: boolean) => (isMine ? 'Te espera a ti.' : 'Espera a otra persona del trámite.'),
   reanudar: (etapa: string) => `Sigue su camino, en «${etapa}»`,
   anotar: (etapa: string) => `Hay un aviso sobre «${etapa}»`,
   teToca: (queHacer: string, esperada: string | null) =>

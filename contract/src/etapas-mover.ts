@@ -22,12 +22,21 @@ function texto(vacio: string, maximo: number, cleaned = severalLines) {
     .check(cleaned, z.trim(), z.minLength(1, vacio), z.maxLength(maximo, ETAPAS.largo(maximo)));
 }
 
-/** Why a file is sent back or put on hold; the client reads it. */
+/** Why a file is sent back or put on hold, which the client reads; or goes on over what is open, which nobody does. */
 export const motivoEtapa = texto(ETAPAS.sinMotivo, LIMITE.motivo);
 export const notaEtapa = z
   .string()
   .check(severalLines, z.trim(), z.maxLength(LIMITE.nota, ETAPAS.largo(LIMITE.nota)));
 export const numeroFolio = texto(ETAPAS.sinFolio, LIMITE.folio, oneLine);
+
+const reciboEscrito = texto(ETAPAS.sinRecibo, LIMITE.recibo, oneLine);
+/** To whom a file is delivered, and what. */
+export const reciboNuevo = z.object({
+  nombre: reciboEscrito,
+  relacion: reciboEscrito,
+  identificacion: reciboEscrito,
+  que: reciboEscrito,
+});
 
 const NEEDS: Readonly<Record<Movimiento, readonly ('siguiente' | 'motivo' | 'culpa')[]>> = {
   avanzar: ['siguiente'],
@@ -45,6 +54,12 @@ const movimientoEtapa = z.object({
   siguiente: z.optional(id),
   motivo: z.optional(motivoEtapa),
   culpa: z.optional(z.enum(CULPAS)),
+  /** The rooms that a file on hold for its clients waits for; left out for all. */
+  salas: z.optional(z.array(id).check(z.maxLength(50))),
+  /** An authority has the stage from now on. */
+  conAutoridad: z.optional(z.literal(true)),
+  /** Asked for with the last stage. */
+  recibo: z.optional(reciboNuevo),
   /** Note to the client about the stage that the file is in after the move. An empty note removes the present one. */
   nota: z.optional(notaEtapa),
   /** The entry number of the stage that ends or of the one that begins. */

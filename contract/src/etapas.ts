@@ -1,3 +1,4 @@
+import type { TipoCita } from './citas.ts';
 import type { Etapa } from './ruta.ts';
 
 /** The stage in which the client hands in documents. Accepting the last document ends it. */
@@ -5,6 +6,22 @@ export const ETAPA_DOCUMENTOS = 'documentos';
 
 /** The stage that an appointment to sign is about. */
 export const ETAPA_FIRMA = 'firma';
+
+/** The kind of appointment that a stage is about; of the others any will do. */
+const CITA_DE: Readonly<Record<string, TipoCita>> = {
+  [ETAPA_FIRMA]: 'firma',
+  cotejo: 'cotejo',
+  testimonio: 'recoger',
+};
+
+/** The appointments that a stage is about. */
+export function citasDeEtapa<T extends { tipo: TipoCita }>(
+  clave: string,
+  citas: readonly T[],
+): T[] {
+  const tipo = CITA_DE[clave];
+  return citas.filter((cita) => tipo === undefined || cita.tipo === tipo);
+}
 
 /** A stage's name as the staff read it: what clients read as «Tu revisión» is «Revisión del cliente». */
 export function etapaParaPersonal(nombre: string): string {

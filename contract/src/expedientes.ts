@@ -10,6 +10,7 @@ import { PAGINA, REINTENTOS } from './limits.ts';
 import { marca } from './marcas.ts';
 import { DOCUMENTOS, EXPEDIENTES } from './messages.ts';
 import { partesDelDetalle } from './partes-expediente.ts';
+import { falta } from './por-cumplir.ts';
 import { PERMISOS_DETALLE, PERMISOS_LISTA } from './roles.ts';
 import { etapaEnLista, ruta } from './ruta.ts';
 
@@ -196,8 +197,10 @@ export const detalleAnswer = conLectores({
     oficina: z.nullable(z.string()),
     /** The client's phone number; empty if the client gave none. */
     telefonoCliente: z.string(),
+    /** What is open in it, over which it goes on only with a reason. */
+    faltas: z.optional(z.array(falta)),
   },
-  enSuLugar: { oficina: null, telefonoCliente: '' },
+  enSuLugar: { oficina: null, telefonoCliente: '', faltas: undefined },
 });
 export type DetalleAnswer = z.infer<typeof detalleAnswer>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asignacion, noNombraAmbos } from './asignacion.ts';
 import { conPermiso, defineCall } from './call.ts';
 import { textoMensaje } from './conversacion.ts';
-import { dia, notaEtapa } from './etapas-mover.ts';
+import { dia, motivoEtapa, notaEtapa } from './etapas-mover.ts';
 import { id } from './fields.ts';
 import { LOTE, REINTENTOS } from './limits.ts';
 import { LOTES } from './lotes-messages.ts';
@@ -85,6 +85,8 @@ export const moverLote = defineCall({
     siguiente: id,
     /** A note to the clients. */
     nota: z.optional(notaEtapa),
+    /** Why those go on in which something is open. */
+    motivo: z.optional(motivoEtapa),
   }),
   answer: resultados,
   retries: REINTENTOS.normal,

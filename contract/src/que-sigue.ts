@@ -1,6 +1,6 @@
 import type { CitaEnPuerta } from './citas.ts';
 import { enPesos } from './dinero.ts';
-import { ETAPA_DOCUMENTOS, ETAPA_FIRMA } from './etapas.ts';
+import { citasDeEtapa, ETAPA_DOCUMENTOS } from './etapas.ts';
 import type { ExpedienteResumen } from './expedientes.ts';
 
 /** What a client may owe in a file, the most urgent first. */
@@ -29,7 +29,7 @@ export interface Pendiente {
   monto: number;
   /** The day by which it is asked for, `YYYY-MM-DD`; null without one. */
   hasta: string | null;
-  /** The appointment whose time is to be chosen, or the one to sign in the stage of the signing. */
+  /** The appointment whose time is to be chosen, or the one that the stage is about. */
   cita: CitaEnPuerta | null;
 }
 
@@ -47,7 +47,7 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
   // A delivered file takes no more documents.
   const takes = Etapa?.Entregado !== true;
   const stage = takes && Etapa ? etapaPropia(Etapa) : undefined;
-  const firma = Citas.find(({ tipo, inicio }) => tipo === 'firma' && inicio !== null);
+  const set = citasDeEtapa(stage?.Clave ?? '', Citas).find(({ inicio }) => inicio !== null);
   const all: readonly (Pendiente | false | undefined)[] = [
     takes && { ...NADA, que: 'corregir', cuantos: Avance.porCorregir },
     Identidad === 'rechazada' && { ...NADA, que: 'identificar' },
@@ -70,16 +70,16 @@ export function queSigue(resumen: ExpedienteResumen): Pendiente[] {
       que: 'etapa',
       titulo: stage.Nombre,
       hasta: stage.Esperada,
-      cita: stage.Clave === ETAPA_FIRMA ? (firma ?? null) : null,
+      cita: set ?? null,
     },
   ];
   return all.filter((one) => one !== false && one !== undefined && one.cuantos > 0) as Pendiente[];
 }
 
-/** The stage, if it asks something of the client after the documents. */
+/** The stage, if it asks something of the client after the documents that they can do and have not done. */
 function etapaPropia(etapa: NonNullable<ExpedienteResumen['Etapa']>) {
   const isOwn = etapa.Clave !== ETAPA_DOCUMENTOS && etapa.Quien === 'cliente';
-  return isOwn && !etapa.En_espera ? etapa : undefined;
+  return isOwn && !etapa.En_espera && etapa.Al_dia === undefined ? etapa : undefined;
 }
 
 /** What is owed as an act, for example «enviar 7 documentos»: it follows «Te toca». */

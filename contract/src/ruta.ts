@@ -12,6 +12,10 @@ export type EstadoEtapa = (typeof ESTADOS_ETAPA)[number];
 /** Who a file on hold is waiting for. */
 export const CULPAS = ['cliente', 'autoridad'] as const;
 
+/** What a stage may be about: papers accepted, the draft agreed, each share paid, an appointment held. */
+export const CUMPLE = ['papeles', 'proyecto', 'pago', 'cita'] as const;
+export type Cumple = (typeof CUMPLE)[number];
+
 /** A stage of a procedure, as the catalogue defines it. */
 export const etapa = z.object({
   clave: z.string(),
@@ -23,6 +27,8 @@ export const etapa = z.object({
   pideFolio: z.boolean(),
   /** True if a file may skip the stage. */
   omitible: z.boolean(),
+  /** What fulfils it; left out if nothing that the platform knows of does. */
+  cumple: z.optional(z.enum(CUMPLE)),
 });
 export type Etapa = z.infer<typeof etapa>;
 
@@ -53,10 +59,25 @@ export const etapaDeExpediente = z.extend(etapa, {
   folio: z.nullable(z.object({ numero: z.string(), fecha: z.string() })),
   esperada: z.nullable(z.string()),
   nota: z.nullable(z.string()),
+  /** Of a stage of an authority: since when it has the file, once the staff said so. */
+  conAutoridad: z.optional(z.nullable(z.string())),
   /** Usual length of the stage; null until enough closed files show it. */
   tiempo: z.nullable(tiempo),
 });
 export type EtapaDeExpediente = z.infer<typeof etapaDeExpediente>;
+
+/** Who has a stage: an authority only once the staff say that it does. */
+export function quienTiene(etapa: { quien: Quien; conAutoridad?: unknown }): Quien {
+  return etapa.quien === 'autoridad' && !etapa.conAutoridad ? 'notaria' : etapa.quien;
+}
+
+/** To whom a file was delivered, what they showed, and what they got. */
+export const recibo = z.object({
+  nombre: z.string(),
+  relacion: z.string(),
+  identificacion: z.string(),
+  que: z.string(),
+});
 
 /** The stages of a file and where the file is. */
 export const ruta = conLectores({
@@ -64,7 +85,17 @@ export const ruta = conLectores({
     etapas: z.array(etapaDeExpediente),
     actual: z.string(),
     movimientos: z.number(),
-    espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: z.string() })),
+    espera: z.nullable(
+      z.object({
+        motivo: z.string(),
+        culpa: z.enum(CULPAS),
+        desde: z.string(),
+        /** Who is waited for, if not everybody: to the staff by name, to a client by kind. */
+        quienes: z.optional(z.array(z.string())),
+        /** True if the reader is one of them. */
+        esMia: z.optional(z.boolean()),
+      }),
+    ),
     /** Why the file was sent back to its current stage; null if it was not sent back. */
     regreso: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
     /** Usual length of the whole procedure; null until enough closed files show it. */
@@ -73,8 +104,10 @@ export const ruta = conLectores({
   soloPersonal: {
     /** Since when the file counts as standing still; null while it does not. */
     detenidoDesde: z.nullable(z.string()),
+    /** To whom it was delivered; null before. */
+    recibio: z.optional(z.nullable(recibo)),
   },
-  enSuLugar: { detenidoDesde: null },
+  enSuLugar: { detenidoDesde: null, recibio: undefined },
 });
 export type Ruta = z.infer<typeof ruta>;
 
@@ -93,12 +126,16 @@ export const etapaEnLista = conLectores({
     En_espera: z.boolean(),
     /** True if the last stage is over: the file was delivered. */
     Entregado: z.boolean(),
+    /** What is said in the place of `Que_hacer` while what fulfils the stage can't be done yet, or is done. */
+    Al_dia: z.optional(z.string()),
   },
   soloPersonal: {
+    /** Who has not done yet what fulfils it, in a file with several people. */
+    Faltan: z.optional(z.array(z.string())),
     /** True if the file counts as standing still. */
     Detenido: z.boolean(),
   },
-  enSuLugar: { Detenido: false },
+  enSuLugar: { Detenido: false, Faltan: undefined },
 });
 export type EtapaEnLista = z.infer<typeof etapaEnLista>;
 

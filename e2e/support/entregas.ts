@@ -33,3 +33,14 @@ export async function agree(page: Page): Promise<void> {
   await expect(page.getByText('De acuerdo', { exact: true })).toBeVisible(LIVE);
   await expect.poll(() => focused(page), 'the focus does not fall').not.toBe('');
 }
+
+/** Says in the open dialog of the stages to whom a file is delivered, and what. */
+export async function deliver(page: Page, motivo?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Mover el trámite' });
+  await dialog.getByLabel('Qué relación tiene con el trámite').fill('Es la compradora');
+  await dialog.getByLabel('Qué identificación mostró').fill('Credencial del INE');
+  await dialog.getByLabel('Qué recibe').fill('Primer testimonio');
+  if (motivo !== undefined) await dialog.getByLabel('Motivo').fill(motivo);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden(LIVE);
+}

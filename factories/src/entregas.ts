@@ -58,6 +58,7 @@ export async function aStoredEntrega(
     const change = {
       porResponder,
       cuenta: { entregas: 1 as const },
+      ...(entrega.enviada && { enviada: { entrega, before: undefined } }),
       debe: cambioDeDeuda(undefined, entrega),
       salas: [...para],
     };

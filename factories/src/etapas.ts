@@ -71,6 +71,14 @@ export async function conFecha({ idExpediente }: ExpedienteDoc, esperada: string
   });
 }
 
+/** To whom a file is delivered. */
+export const RECIBO = {
+  nombre: 'Teresa Recibe',
+  relacion: 'Cliente',
+  identificacion: 'INE',
+  que: 'Primer testimonio',
+} as const;
+
 /** The body that advances a file from a stage that it reached after `movimientos` moves. */
 export function avanzar(
   etapa: string,
@@ -78,5 +86,6 @@ export function avanzar(
   movimientos = 0,
   more: Partial<MovimientoEtapa> = {},
 ): MovimientoEtapa {
-  return { movimiento: 'avanzar', visto: { etapa, movimientos }, siguiente, ...more };
+  const recibo = siguiente === CAMINO.at(-1) ? { recibo: RECIBO } : {};
+  return { movimiento: 'avanzar', visto: { etapa, movimientos }, siguiente, ...recibo, ...more };
 }

@@ -68,6 +68,7 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     deudas: {},
     generales: [],
     generalesDe: {},
+    recibieron: { proyecto: [], cotizacion: [] },
     citas: [],
     pulsos: {},
     ...SIN_PARTES,

@@ -132,7 +132,8 @@ const asksFor = ({ idExpediente }: ExpedienteDoc, { missing }: Rows) => ({
 });
 const nextStage = (file: ExpedienteDoc) => ({
   ...byId(file),
-  body: avanzar('documentos', 'proyecto'),
+  // Documents are missing.
+  body: avanzar('documentos', 'proyecto', 0, { motivo: 'Llegan mañana.' }),
 });
 const MOVERS = { abogada: 200, titular: 200, administrador: 200 } as const;
 
@@ -194,7 +195,8 @@ export const FILE_ROWS: readonly Row[] = [
   {
     ...about(moverLote, MOVERS, { ...EXPEDIENTE, hasOwnFile: true }, async (file) => {
       const { idExpediente } = await conEtapas(file);
-      return { body: { filas: [{ idExpediente }], desde: 'documentos', siguiente: 'proyecto' } };
+      const paso = { desde: 'documentos', siguiente: 'proyecto', motivo: 'Llegan mañana.' };
+      return { body: { filas: [{ idExpediente }], ...paso } };
     }),
     outcome: outcomeOfOne,
   },

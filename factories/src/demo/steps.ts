@@ -31,6 +31,7 @@ import { hilosDe } from '../../../functions/src/records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { signLink } from '../../../functions/src/records/sesiones/signed-link.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
+import { RECIBO } from '../etapas.ts';
 import { paper } from '../papers/paper.ts';
 import { arrangeSala } from '../salas.ts';
 
@@ -158,6 +159,9 @@ export const advance =
       siguiente: next.clave,
       visto: { etapa: current.clave, movimientos: curso.movimientos },
       ...(current.pideFolio && { folio }),
+      ...(next === etapas.at(-1) && { recibo: RECIBO }),
+      // What the stage is about was done outside of this story.
+      motivo: 'Se hizo en la notaría.',
       ...(nota && { nota }),
       ...(esperada && { esperada: todayInMexico(new Date(now + esperada * DAY_MS)) }),
     });

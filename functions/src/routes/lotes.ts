@@ -50,8 +50,9 @@ export function mountLotes(router: Router): void {
   }));
 
   mountActor(router, calls.moverLote, async (actor, { body }) => {
-    const { filas, desde: etapa, siguiente, nota } = body;
-    const movimiento = { movimiento: 'avanzar', visto: { etapa }, siguiente, nota } as const;
+    const { filas, desde: etapa, siguiente, nota, motivo } = body;
+    const visto = { etapa };
+    const movimiento = { movimiento: 'avanzar', visto, siguiente, nota, motivo } as const;
     return {
       body: await withEach(filas, async ({ idExpediente }) => ({
         mensaje: await moverExpediente(actor, idExpediente, movimiento),

@@ -2,9 +2,16 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { REGION } from '#platform/config.ts';
 import { type Suceso, sucesoDe } from '#records/bitacora/repository.ts';
 
+/** After these events nobody may come to some appointment any more. */
+const ACABAN_CITAS: ReadonlySet<Suceso['tipo']> = new Set([
+  'expediente.etapa',
+  'parte.retirada',
+  'parte.salio',
+]);
+
 /**
- * Does what follows from an event: appointments and unread messages go with a file to who attends it now, and
- * everybody whom the event concerns is told. A repeat does nothing twice.
+ * Does what follows from an event: appointments and unread messages go with a file to who attends it now,
+ * appointments end to which nobody comes, and everybody whom the event concerns is told. A repeat does nothing twice.
  */
 export async function seguir(suceso: Suceso, now: Date): Promise<void> {
   if (suceso.tipo === 'expediente.asignado' && suceso.idExpediente !== null) {
@@ -19,6 +26,10 @@ export async function seguir(suceso: Suceso, now: Date): Promise<void> {
     const after = await findExpediente(suceso.idExpediente);
     if (after) await tellNuevoEncargado(antes, after, now);
     if (after) await seguirAQuienAtiende(antes, after, now);
+  }
+  if (suceso.idExpediente !== null && ACABAN_CITAS.has(suceso.tipo)) {
+    const { terminarCitas } = await import('#acts/citas/end.ts');
+    await terminarCitas(suceso.idExpediente, now);
   }
   const { contar } = await import('#acts/noticias/contar.ts');
   await contar(suceso, now);

@@ -1,5 +1,6 @@
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { emptyProject } from '@notaria/factories/empty-project';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { conEtapas } from '@notaria/factories/etapas';
 import { anOffice, aStoredFile, idOf, peopleOf } from '@notaria/factories/oficinas';
 import { aCliente, type Person } from '@notaria/factories/people';
@@ -29,6 +30,12 @@ describe('reminders by stage', () => {
     const { ana, luz } = await aFile();
     const file = await aStoredFile({ cliente: ana, abogado: luz, estados: [2] });
     await conEtapas(file, etapa);
+    // Before there is something to read or to pay, nobody is reminded of it.
+    const reparto = [{ sala: 'cliente', monto: 100 }];
+    const cotizacion = { lineas: [], reparto, total: 100, vigencia: null };
+    const quote = { tipo: 'cotizacion', pide: false, cotizacion } as const;
+    if (etapa === 'revision') await aStoredEntrega(file);
+    if (etapa === 'pagos') await aStoredEntrega(file, quote);
     const desde = new Date();
     await expedienteRef(file.idExpediente).update({
       'curso.espera': espera,

@@ -3,6 +3,7 @@ import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { listNotificaciones } from '@notaria/contract/notificaciones';
 import { chooseAvisos } from '@notaria/factories/avisos';
+import { aStoredEntrega } from '@notaria/factories/entregas';
 import { avanzar, conEtapas } from '@notaria/factories/etapas';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
@@ -78,7 +79,7 @@ describe('documents that are still missing or rejected in a later stage', () => 
 
   test('are no longer reminded of once the file is delivered', async () => {
     const { ana, file } = await aFileIn('testimonio', [2, null]);
-    await move(file, avanzar('testimonio', 'entregado'));
+    await move(file, avanzar('testimonio', 'entregado', 0, { motivo: 'No hizo falta.' }));
     await runTasks(RECORDAR, inDays(8));
     expect(await remindersOf(ana)).toEqual([]);
   });
@@ -87,6 +88,7 @@ describe('documents that are still missing or rejected in a later stage', () => 
 describe('a move sets the dates of the reminders', () => {
   test('the client’s reminder counts from the start of their stage, the office’s from the day of standing still', async () => {
     const { ana, file } = await aFileIn('proyecto');
+    await aStoredEntrega(file);
     await move(file, avanzar('proyecto', 'revision'));
     const theirs = await kept(file);
     expect(theirs.toca).toEqual(theirs.desde);
@@ -102,7 +104,7 @@ describe('a move sets the dates of the reminders', () => {
     await move(file, { movimiento: 'reanudar', visto: { ...visto, movimientos: 2 } });
     const again = await kept(file);
     expect(again.toca).toEqual(again.desde);
-    await move(file, avanzar('revision', 'pagos', 3));
+    await move(file, avanzar('revision', 'pagos', 3, { motivo: 'Lo dijo por teléfono.' }));
     await move(file, avanzar('pagos', 'firma', 4));
     await move(file, avanzar('firma', 'avisos', 5));
     expect((await kept(file)).toca).toBeNull();

@@ -209,19 +209,23 @@ describe('moving many files to a stage', () => {
   test('moves those in the expected stage, and says where the others are', async () => {
     const { titular, hers, his } = await aWorkingOffice();
     const files = [await conEtapas(hers), await conEtapas(his)];
-    const move = (some: readonly File[]) =>
+    const move = (some: readonly File[], motivo?: string) =>
       request(moverLote, {
         as: titular,
         body: {
           filas: some.map(({ idExpediente }) => ({ idExpediente })),
           desde: 'documentos',
           siguiente: 'proyecto',
+          ...(motivo && { motivo }),
         },
       });
-    const first = await move(files.slice(0, 1));
+    // Documents are missing in both: without a reason neither moves.
+    const refused = (await move(files)).body.resultados?.map(({ mensaje }) => mensaje) ?? [];
+    expect(refused.map((each) => each.includes('no está aceptado'))).toEqual([true, true]);
+    const first = await move(files.slice(0, 1), 'Ya vienen.');
     expect(first.body.resultados?.[0]).toMatchObject({ hecho: true });
     const proyecto = ETAPAS.avanzado('Proyecto de escritura');
-    const both = await move(files);
+    const both = await move(files, 'Ya vienen.');
     // The first was moved by the same person before: a repeat gets the same answer.
     expect(both.body.resultados?.map(({ mensaje }) => mensaje)).toEqual([proyecto, proyecto]);
     expect((await fileOf(hers)).curso?.movimientos).toBe(1);
@@ -231,7 +235,7 @@ describe('moving many files to a stage', () => {
     const { titular, hers, his } = await aWorkingOffice();
     await conEtapas(hers);
     await conEtapas(his, 'firma');
-    const body = { desde: 'documentos', siguiente: 'proyecto' };
+    const body = { desde: 'documentos', siguiente: 'proyecto', motivo: 'Ya vienen.' };
     await request(moverLote, { as: titular, body: { ...body, filas: [idOnly(hers)] } });
     const again = { ...body, siguiente: 'firma', filas: [hers, his].map(idOnly) };
     const answer = await request(moverLote, { as: titular, body: again });

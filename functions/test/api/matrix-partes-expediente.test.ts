@@ -187,7 +187,10 @@ test('nobody gives up a file in which somebody else takes part', async () => {
 test('a move of stages with parties is for the staff, and reaches every room', async () => {
   const shared = await aFileOfParties(people, 2);
   await conEtapas(shared.file);
-  const options = { ...byId(shared.file), body: avanzar('documentos', 'proyecto') };
+  const options = {
+    ...byId(shared.file),
+    body: avanzar('documentos', 'proyecto', 0, { motivo: 'Ya vienen.' }),
+  };
   const answer = await request(moverEtapa, { ...options, as: people['abogada del expediente'] });
   expect(answer.status).toBe(200);
   const { pulsos } = await expedienteNow(shared.file.idExpediente);

@@ -70,7 +70,8 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
         ruta={aRuta()}
         hasParties={false}
         begin="avanzar"
-        abiertos=""
+        cliente="Ana"
+        personas={[]}
         onClose={nothing}
       />
     ),

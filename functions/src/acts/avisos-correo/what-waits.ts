@@ -6,10 +6,11 @@ import { esPersonal, ROL } from '@notaria/contract/roles';
 import { pideDocumentos } from '#records/etapas/agenda.ts';
 import { isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
+import { alDiaDe } from '#records/expedientes/al-dia.ts';
 import { sinLeerPara } from '#records/expedientes/hilos.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { resumenPara } from '#records/expedientes/partes-view.ts';
-import { participa } from '#records/expedientes/salas.ts';
+import { participa, salasDe } from '#records/expedientes/salas.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
 
 const lista = new Intl.ListFormat('es-MX');
@@ -67,17 +68,19 @@ const teToca: Line = (file, reader) => {
 /** Says where the file is now, and what the reader has to answer or pay. */
 const avance: Line = (file, reader) => {
   const owed = debidas(file, reader, ['responder', 'elegir', 'pagar']).map(enCorreo);
-  return [...owed, dondeVa(file)].join('. ');
+  return [...owed, dondeVa(file, reader)].join('. ');
 };
 
-const dondeVa = (file: ExpedienteDoc): string => {
+const dondeVa = (file: ExpedienteDoc, reader: Reader): string => {
   if (!isEnRuta(file)) {
     return file.estado === 'Terminado' ? 'Documentos completos' : 'Hay novedades';
   }
   const { nombre, quien } = etapaDe(file);
   if (file.curso.espera !== null) return `Está en espera, en «${nombre}»`;
   if (isEntregado(file)) return 'Terminó: ya está entregado';
-  return quien === 'cliente' ? `Está en «${nombre}»: te toca a ti` : `Está en «${nombre}»`;
+  const isTheirs =
+    quien === 'cliente' && alDiaDe(file, salasDe(file, reader.uid), new Date()) === undefined;
+  return isTheirs ? `Está en «${nombre}»: te toca a ti` : `Está en «${nombre}»`;
 };
 
 const porLeer: Line = (file, { uid, idRol }) => {

@@ -78,7 +78,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       };
       idComentario = addComentario(tx, idExpediente, { ...author, ...said });
     }
-    const { etapas, etapaActual, detenidoEl, curso } = expediente;
+    const { etapas, etapaActual, detenidoEl, curso, recibio } = expediente;
     const movimientos = ruta.curso?.movimientos;
     putDeshacer(tx, idDocumento, {
       uid: actor.uid,
@@ -86,7 +86,9 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
       antes: fila,
       idComentario,
       ruta:
-        movimientos === undefined ? null : { etapas, etapaActual, detenidoEl, curso, movimientos },
+        movimientos === undefined
+          ? null
+          : { etapas, etapaActual, detenidoEl, curso, recibio, movimientos },
     });
     const despues = { ...sideOf(reviewed, after), ...todosAceptados(expediente, after) };
     const datos = { antes: sideOf(fila, expediente), despues };

@@ -55,6 +55,7 @@ export function dispatch(
   const change = {
     porResponder: [...others, ...pendientesDe(entrega)],
     ...(!prepared && { cuenta: { entregas: 1 as const } }),
+    enviada: { entrega, before },
     debe: cambioDeDeuda(before, entrega),
     // Who got the version before and not this one sees that theirs was closed.
     salas: [...salas, ...(before?.respuestas.map(({ sala }) => sala) ?? [])],

@@ -26,9 +26,9 @@ import {
   cotizacionPara,
   destinosDe,
   isEnLaMisma,
-  nombreDeSala,
   salasLeidas,
 } from '#records/expedientes/entregas.ts';
+import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';

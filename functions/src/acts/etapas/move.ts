@@ -2,12 +2,14 @@ import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
 import type { MovimientoEtapa } from '@notaria/contract/etapas-mover';
+import { faltasAlPasar, fraseDeFaltas } from '@notaria/contract/por-cumplir';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { isDeRespuesta } from '#records/entregas/model.ts';
 import { prepareDetenido } from '#records/etapas/detenido.ts';
-import { type EnRuta, isEnRuta } from '#records/etapas/model.ts';
+import { type EnRuta, isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe, mover } from '#records/etapas/mover.ts';
+import { faltasDe } from '#records/expedientes/al-dia.ts';
+import { destinosDe } from '#records/expedientes/entregas.ts';
 import { wasTaken } from '#records/expedientes/inicios.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { readUnlocked, saveExpediente } from '#records/expedientes/repository.ts';
@@ -56,12 +58,13 @@ function tryToMove(
     const file = requireEnRuta(requireSeen(expediente, await readScope(actor, tx)));
     if (isRepeat(file, actor, visto, dicho)) return mensajeDe(dicho.movimiento, file);
     requireAsSeen(file, visto);
-    requireAnswers(file, dicho);
+    requireHere(file, dicho);
     const now = new Date();
     const detenido = await prepareDetenido(tx, file, now);
     const next = mover(file, dicho, actor, now);
-    const { etapas, etapaActual, curso } = next;
-    const moved = { etapas, etapaActual, curso, detenidoEl: detenido(next) };
+    requireCumplido(file, next, { ...dicho, visto }, now);
+    const { etapas, etapaActual, curso, recibio } = next;
+    const moved = { etapas, etapaActual, curso, recibio, detenidoEl: detenido(next) };
     saveExpediente(tx, file, moved, now, leido);
     recordMove(tx, file, moved, dicho, actor, now);
     return mensajeDe(dicho.movimiento, moved);
@@ -129,18 +132,39 @@ function requireAsSeen(file: EnRuta, visto: Dicho['visto']): void {
   });
 }
 
+/** @throws AppError `invalid_request` if a file is to wait for somebody who does not take part */
+function requireHere(file: File, { salas = [] }: Omit<Dicho, 'visto'>): void {
+  const here = new Set(destinosDe(file).map(({ sala }) => sala));
+  if (salas.every((sala) => here.has(sala))) return;
+  const fields = { salas: ENTREGAS_TEXTOS.destinoAjeno };
+  throw new AppError('invalid_request', 'who left', { message: fields.salas, fields });
+}
+
 /**
- * Asks before a file leaves a stage of the client while somebody owes an answer to what the office sent, or
- * has asked for changes. A reason passes.
+ * Asks before a file leaves a stage over what that stage is about, or is delivered over anything that is open. A
+ * reason passes. A delivery says to whom.
  * @throws AppError `conflict`
  */
-function requireAnswers(file: File, { movimiento, motivo }: Omit<Dicho, 'visto'>): void {
-  const goesOn = movimiento === 'avanzar' || movimiento === 'omitir';
-  const waits = new Set(file.porResponder.filter(isDeRespuesta).map(({ sala }) => sala)).size;
-  if (!goesOn || motivo !== undefined || waits === 0 || etapaDe(file).quien !== 'cliente') return;
-  throw new AppError('conflict', 'answers are open', {
-    message: ENTREGAS_TEXTOS.faltanRespuestas(waits),
-    detail: 'faltan_respuestas',
+function requireCumplido(
+  file: File,
+  next: EnRuta,
+  { movimiento, motivo, recibo, visto }: Dicho,
+  now: Date,
+): void {
+  if (movimiento !== 'avanzar' && movimiento !== 'omitir') return;
+  const isEntrega = isEntregado(next);
+  if (isEntrega && !recibo) {
+    throw new AppError('conflict', 'delivered to nobody', {
+      message: visto.movimientos === undefined ? ETAPAS.deUnaEnUna : ETAPAS.sinRecibo,
+      detail: 'sin_recibo',
+    });
+  }
+  const open = faltasDe({ ...file, etapas: next.etapas }, now);
+  const asked = faltasAlPasar(open, etapaDe(file), isEntrega);
+  if (motivo !== undefined || asked.length === 0) return;
+  throw new AppError('conflict', 'something is open', {
+    message: fraseDeFaltas(asked),
+    detail: 'falta_algo',
   });
 }
 

@@ -10,6 +10,7 @@ import type { Page } from '#platform/store/page.ts';
 import { porResponderPara } from '#records/entregas/model.ts';
 import { findTiempos } from '#records/etapas/repository.ts';
 import { toRuta } from '#records/etapas/view.ts';
+import { faltasDe } from '#records/expedientes/al-dia.ts';
 import { citasPara } from '#records/expedientes/citas.ts';
 import {
   listComentariosDeFilas,
@@ -17,6 +18,7 @@ import {
   toComentario,
 } from '#records/expedientes/comentarios-repository.ts';
 import { conCobro } from '#records/expedientes/deudas.ts';
+import { lectorDeRuta } from '#records/expedientes/etiquetas.ts';
 import { salasConPreguntas } from '#records/expedientes/generales.ts';
 import { sinLeerPara } from '#records/expedientes/hilos.ts';
 import { pageExpedientes } from '#records/expedientes/list.ts';
@@ -79,7 +81,8 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
       Sin_leer: sinLeerPara(expediente, uid),
     },
     expediente: toFilas(expediente, uid, actor.idSesion, now),
-    ruta: toRuta(expediente, await tiempos, isStaff, now),
+    ruta: toRuta(expediente, await tiempos, lectorDeRuta(expediente, uid), now),
+    ...(isStaff && { faltas: faltasDe(expediente, now) }),
     porResponder: porResponderPara(expediente.porResponder, own),
     citas: citasPara(expediente, own),
     pideDatos: salasConPreguntas(expediente).some(({ sala }) => own?.includes(sala) ?? true),

@@ -84,6 +84,7 @@ function newExpediente(
     deudas: {},
     generales: tramite.generales,
     generalesDe: {},
+    recibieron: { proyecto: [], cotizacion: [] },
     citas: [],
     pulsos: {},
     partes: [],

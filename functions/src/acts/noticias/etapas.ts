@@ -11,16 +11,23 @@ import {
 import { correoEncargadoNombrado } from '#records/correos/templates/expediente-en-marcha.ts';
 import { type EnRuta, isEnRuta, isEntregado, type RutaDoc } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
+import { isEsperada } from '#records/etapas/view.ts';
+import { alDiaDe } from '#records/expedientes/al-dia.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { salasDe } from '#records/expedientes/salas.ts';
 import { type Caso, type Comunes, fila, type Oyente, type Tabla } from './fila.ts';
 import { elEncargado, losClientes } from './quienes.ts';
 
-/** The stage of a file, as mails name it; undefined for a file without stages. */
-function etapaEnCorreo(file: RutaDoc): EtapaEnCorreo | undefined {
+/** The stage of a file, as mails to somebody name it; undefined for a file without stages. */
+function etapaEnCorreo(file: RutaDoc, alDia?: string): EtapaEnCorreo | undefined {
   if (!isEnRuta(file)) return undefined;
   const { nombre: etapa, quien, queHacer, esperada } = etapaDe(file);
-  return { etapa, quien, queHacer, esperada };
+  return { etapa, quien, queHacer, esperada, alDia };
 }
+
+/** What is said to a client of the stage where nothing of it is to be done by them. */
+const alDiaPara = (file: ExpedienteDoc, { persona }: Oyente) =>
+  alDiaDe(file, salasDe(file, persona.uid), new Date());
 
 /** The stage in which a file with all documents accepted goes on; undefined if the file is on hold or delivered. */
 export function sigueEn(file: RutaDoc): EtapaEnCorreo | undefined {
@@ -35,17 +42,24 @@ const AVISO = {
 } as const satisfies Record<MovimientoContado, (etapa: string) => string>;
 
 /** How the bell announces the move, with what the stage asks of the client. */
-function avisoDeEtapa(file: RutaDoc, movimiento: MovimientoContado): string {
+function avisoDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado, oyente: Oyente): string {
   if (!isEnRuta(file)) return '';
   const { nombre, quien, queHacer, esperada } = etapaDe(file);
+  const { espera } = file.curso;
   const said = AVISO[movimiento](nombre);
+  if (espera && espera.salas.length > 0) {
+    const isMine = isEsperada(espera, salasDe(file, oyente.persona.uid));
+    return `${said}. ${AVISO_ETAPA.esperaA(isMine)}`;
+  }
+  const alDia = alDiaPara(file, oyente);
+  if (alDia !== undefined && espera === null) return `${said}. ${alDia}`;
   const isTheirs = quien === 'cliente' && file.curso.espera === null && !isEntregado(file);
   return isTheirs ? `${said}. ${AVISO_ETAPA.teToca(queHacer, esperada)}` : said;
 }
 
 /** The mail to the client; undefined for a file without stages, and for the move that complete documents bring. */
-function mensajeDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado) {
-  const enCorreo = etapaEnCorreo(file);
+function mensajeDeEtapa(file: ExpedienteDoc, movimiento: MovimientoContado, oyente: Oyente) {
+  const enCorreo = etapaEnCorreo(file, alDiaPara(file, oyente));
   if (!enCorreo || !isEnRuta(file) || movimiento === 'documentos') return undefined;
   const datos = {
     ...enCorreo,
@@ -92,8 +106,10 @@ export const DE_ETAPAS: Tabla = {
       preferencia: 'tramites',
       sobre: () => 'etapa',
       salda: () => ({ sobre: ['etapa'] }),
-      texto: ({ file, suceso: { despues } }) => avisoDeEtapa(file, despues.movimiento),
-      correo: ({ file, suceso: { despues } }) => mensajeDeEtapa(file, despues.movimiento),
+      texto: ({ file, suceso: { despues } }, oyente) =>
+        avisoDeEtapa(file, despues.movimiento, oyente),
+      correo: ({ file, suceso: { despues } }, oyente) =>
+        mensajeDeEtapa(file, despues.movimiento, oyente),
     }),
   ],
   'expediente.asignado': [

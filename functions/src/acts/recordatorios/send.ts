@@ -11,12 +11,13 @@ import { pideDocumentos, tocaDesde } from '#records/etapas/agenda.ts';
 import { isEnRuta } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
 import { agendarUna, HORA, isCerrado, RECORDAR } from '#records/expedientes/agenda.ts';
+import { alDiaDe } from '#records/expedientes/al-dia.ts';
 import { filasConDueno } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { lectoresDe } from '#records/expedientes/partes.ts';
 import { porAgregarPor } from '#records/expedientes/partes-policy.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
-import { filasPara } from '#records/expedientes/salas.ts';
+import { filasPara, salasDe } from '#records/expedientes/salas.ts';
 import { aLasO } from '#records/resumenes/hora.ts';
 import { findUsuario, nameForMail } from '#records/usuarios/repository.ts';
 import { awaitedOf, type Dias, dueReminder, nextReminder, reminderId } from './policy.ts';
@@ -96,7 +97,7 @@ const documentosOf: WaitOf = (expediente) => {
   };
 };
 
-/** In a later stage that the client is in charge of: what the stage asks of all parties. */
+/** In a later stage that the client is in charge of: what the stage asks of each party that has it to do. */
 const etapaOf: WaitOf = (expediente) => {
   const desde = tocaDesde(expediente);
   if (desde === null || !isEnRuta(expediente)) return undefined;
@@ -105,7 +106,8 @@ const etapaOf: WaitOf = (expediente) => {
   return {
     desde,
     kind: '-etapa',
-    mailTo: (_uid, dias) => {
+    mailTo: (uid, dias) => {
+      if (alDiaDe(expediente, salasDe(expediente, uid), new Date()) !== undefined) return undefined;
       const words = { tramite, idExpediente, dias, etapa, queHacer, esperada };
       const enlace = enlaceA(paginaDeExpediente(idExpediente));
       return (persona) => (preferencias) =>

@@ -22,7 +22,9 @@ function agendaRef(idGrupo: string) {
 export async function findAgenda(idGrupo: string, tx?: Transaction): Promise<AgendaDoc> {
   const ref = agendaRef(idGrupo);
   const snapshot = await (tx ? tx.get(ref) : ref.get());
-  return agendaDoc.parse(snapshot.data() ?? { ...AGENDA_DE_INICIO, version: 0 });
+  const kept = snapshot.data() ?? { ...AGENDA_DE_INICIO, version: 0 };
+  // A kind that the office has not kept yet is as usual.
+  return agendaDoc.parse({ ...kept, clases: { ...AGENDA_DE_INICIO.clases, ...kept.clases } });
 }
 
 /** The offices whose agenda names who gives advice without a file, and who it is. */

@@ -1,5 +1,5 @@
 import { MOVIMIENTOS } from '@notaria/contract/etapas';
-import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa } from '@notaria/contract/ruta';
+import { CULPAS, ESTADOS_ETAPA, type Etapa, etapa, recibo } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 
@@ -11,6 +11,8 @@ const etapaDoc = z.extend(etapa, {
   folio: z.nullable(z.object({ numero: z.string(), fecha: z.string() })),
   esperada: z.nullable(z.string()),
   nota: z.nullable(z.string()),
+  /** Of a stage of an authority: since when it has the file, once the staff said so. */
+  conAutoridad: z._default(z.nullable(fecha), null),
 });
 export type EtapaDoc = z.infer<typeof etapaDoc>;
 
@@ -25,7 +27,15 @@ const tramoDoc = z.object({
 const cursoDoc = z.object({
   /** Time of the last move. */
   desde: fecha,
-  espera: z.nullable(z.object({ motivo: z.string(), culpa: z.enum(CULPAS), desde: fecha })),
+  espera: z.nullable(
+    z.object({
+      motivo: z.string(),
+      culpa: z.enum(CULPAS),
+      desde: fecha,
+      /** The rooms that are waited for; empty for all of them. */
+      salas: z._default(z.array(z.string()), () => []),
+    }),
+  ),
   /** Why the file was sent back to its current stage; null if it was not. */
   regreso: z.nullable(z.object({ motivo: z.string(), desde: fecha })),
   /** Number of moves. A person who saw another number saw an older state. */
@@ -49,6 +59,8 @@ export const RUTA_DOC = {
   /** When the file begins to count as standing still; null once delivered. */
   detenidoEl: z.nullable(fecha),
   curso: z.nullable(cursoDoc),
+  /** To whom it was delivered, and what; null before. */
+  recibio: z._default(z.nullable(recibo), null),
 };
 
 export interface RutaDoc {
@@ -56,6 +68,7 @@ export interface RutaDoc {
   etapaActual: string | null;
   detenidoEl: Date | null;
   curso: CursoDoc | null;
+  recibio: z.infer<typeof recibo> | null;
 }
 
 /** A file with stages, which is always in one of them. */
@@ -85,6 +98,7 @@ export function pendiente({
   queHacer,
   pideFolio,
   omitible,
+  cumple,
 }: Etapa): EtapaDoc {
   return {
     clave,
@@ -93,17 +107,25 @@ export function pendiente({
     queHacer,
     pideFolio,
     omitible,
+    ...(cumple && { cumple }),
     estado: 'pendiente',
     desde: null,
     hasta: null,
     folio: null,
     esperada: null,
     nota: null,
+    conAutoridad: null,
   };
 }
 
 /** A file without stages. */
-export const SIN_RUTA: RutaDoc = { etapas: [], etapaActual: null, detenidoEl: null, curso: null };
+export const SIN_RUTA: RutaDoc = {
+  etapas: [],
+  etapaActual: null,
+  detenidoEl: null,
+  curso: null,
+  recibio: null,
+};
 
 /** A file at the start of these stages. */
 export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
@@ -113,6 +135,7 @@ export function rutaNueva(etapas: readonly Etapa[], now: Date): RutaDoc {
     etapas: [{ ...first, estado: 'en_curso', desde: now }, ...later],
     etapaActual: first.clave,
     detenidoEl: null,
+    recibio: null,
     curso: {
       desde: now,
       espera: null,

@@ -87,7 +87,7 @@ function onTheWay(
     }
     if (index > end) {
       if (each.estado === 'pendiente') return each;
-      const cleared = { desde: null, hasta: null, esperada: null, nota: null };
+      const cleared = { desde: null, hasta: null, esperada: null, nota: null, conAutoridad: null };
       return { ...each, ...cleared, estado: 'pendiente' };
     }
     if (index === start && end > start) {
@@ -97,14 +97,21 @@ function onTheWay(
   });
 }
 
-/** The stages with a new note or date for one of them. */
-function withWords(etapas: readonly EtapaDoc[], clave: string, { nota, esperada }: Dicho) {
+/** The stages with a new note or date for one of them, or with the authority that has it by now. */
+function withWords(
+  etapas: readonly EtapaDoc[],
+  clave: string,
+  { nota, esperada, conAutoridad, folio }: Dicho,
+  now: Date,
+) {
+  const isThere = conAutoridad === true || folio?.etapa === clave;
   return etapas.map((each) =>
     each.clave === clave
       ? {
           ...each,
           ...(nota === undefined ? {} : { nota: nota || null }),
           ...(esperada === undefined ? {} : { esperada }),
+          ...(isThere && { conAutoridad: each.conAutoridad ?? now }),
         }
       : each,
   );
@@ -139,30 +146,38 @@ export function mover(
   if (isAway) {
     etapas = onTheWay(etapas, etapaActual, destino, movimiento === 'omitir', now);
   }
-  etapas = withWords(etapas, destino, said);
+  etapas = withWords(etapas, destino, said, now);
   const { uid, nombre } = actor;
   const ultimo = { movimiento: dicho.movimiento, uid, nombre };
   const next = { ...curso, movimientos: curso.movimientos + 1, ultimo };
+  if (said.conAutoridad && etapaDe({ etapas, etapaActual: destino }).quien !== 'autoridad') {
+    throw conflict(ETAPAS.noSePuede, 'no_se_puede');
+  }
   if (movimiento === 'anotar') return { ...file, etapas, curso: next };
   const culpa = curso.espera?.culpa ?? null;
   const tramo = { clave: etapaActual, desde: curso.desde, hasta: now, espera: culpa };
   const { motivo = '', culpa: waitsFor } = said;
   const espera =
-    movimiento === 'pausar' && waitsFor ? { motivo, culpa: waitsFor, desde: now } : null;
+    movimiento === 'pausar' && waitsFor
+      ? { motivo, culpa: waitsFor, desde: now, salas: said.salas ?? [] }
+      : null;
   const back = movimiento === 'regresar' ? { motivo, desde: now } : null;
   const regreso = isAway ? back : curso.regreso;
   // The time between the delivery and taking it back does not count as time of the file.
   const tramos = isEntregado(file) ? curso.tramos : [...curso.tramos, tramo];
+  const isOver = isEntregado({ etapas, etapaActual: destino });
   return {
     etapas,
     etapaActual: destino,
     detenidoEl: file.detenidoEl,
+    recibio: isOver ? (said.recibo ?? null) : null,
     curso: { ...next, desde: now, espera, regreso, tramos },
   };
 }
 
-/** Key of the stage after the documents stage; undefined if the file is not in the documents stage. */
+/** Key of the stage after the documents stage; undefined elsewhere. Nothing is delivered without saying to whom. */
 export function trasDocumentos({ etapas, etapaActual }: EnRuta): string | undefined {
   if (etapaActual !== ETAPA_DOCUMENTOS) return undefined;
-  return etapasSiguientes(etapas, etapaActual)[0]?.clave;
+  const next = etapasSiguientes(etapas, etapaActual)[0]?.clave;
+  return next === etapas.at(-1)?.clave ? undefined : next;
 }

@@ -7,19 +7,18 @@ import type { CitaConHora, Evento } from '#records/citas/ics.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { enlaceCitas, enlaceSemana } from '#records/correos/links.ts';
 import { citadasDe } from './citas.ts';
-import { nombreDeSala } from './entregas.ts';
-import { etiquetaDe } from './etiquetas.ts';
+import { etiquetaDe, nombreDeSala } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { filasPara } from './salas.ts';
 
-/** What to bring: identification and, except for advice, the originals of the accepted papers that one reads. */
+/** What to bring: identification and, to sign or to compare, the originals of the accepted papers that one reads. */
 export function traerA(
   expediente: ExpedienteDoc,
   { tipo, asistentes }: Pick<CitaDoc, 'tipo' | 'asistentes'>,
   uid: string | null,
 ): string[] {
   const identification = 'Identificación oficial vigente, original';
-  if (tipo === 'asesoria') return [identification];
+  if (tipo === 'asesoria' || tipo === 'recoger') return [identification];
   const rooms = asistentes.map(({ sala }) => sala);
   const originals = filasPara(expediente, uid).flatMap(({ tipo: papel, estado, ruta, parte }) =>
     estado === DOCUMENTO.aceptado && ruta !== null && (parte === null || rooms.includes(parte))

@@ -5,5 +5,7 @@ import type { ExpedienteDoc } from './model.ts';
 export async function conCobro(file: ExpedienteDoc): Promise<ExpedienteDoc> {
   if (!Object.values(file.deudas).some((monto) => monto > 0)) return file;
   const { cuenta } = await readCobros(file.idGrupo);
-  return cuenta === null ? { ...file, deudas: {} } : file;
+  // Nobody is told yet how to pay.
+  const recibieron = { ...file.recibieron, cotizacion: [] };
+  return cuenta === null ? { ...file, deudas: {}, recibieron } : file;
 }

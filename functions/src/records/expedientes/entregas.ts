@@ -32,14 +32,6 @@ export function destinosDe(expediente: ExpedienteDoc): Destino[] {
   });
 }
 
-/** A room's name, for the staff: the person, with their place in a file with several. */
-export function nombreDeSala(expediente: ExpedienteDoc, sala: string): string {
-  const parte = expediente.salas.find(({ idParte }) => idParte === sala);
-  if (!parte) return expediente.nombreCliente;
-  const etiqueta = etiquetaDe(expediente, parte);
-  return parte.persona === '' ? etiqueta : `${parte.persona} (${etiqueta})`;
-}
-
 /** Recipients as the staff know them: by kind in a file with several, so that a notice names nobody. */
 export function quienResponde(expediente: ExpedienteDoc, salas: readonly string[]): string {
   const kinds = destinosDe(expediente).flatMap(({ sala, parte }) =>
@@ -86,11 +78,26 @@ function conDeudas(
   return after;
 }
 
+/** Who has the newest draft or quote once another one is sent. */
+function conEnviada(
+  { recibieron }: ExpedienteDoc,
+  { entrega, before }: NonNullable<CambioEnArchivo['enviada']>,
+): Pick<ExpedienteDoc, 'recibieron'> | undefined {
+  const { tipo, respuestas } = entrega;
+  if (tipo !== 'proyecto' && tipo !== 'cotizacion') return undefined;
+  const closed = before?.respuestas.map(({ sala }) => sala) ?? [];
+  const kept = recibieron[tipo].filter((sala) => !closed.includes(sala));
+  const now = [...new Set([...kept, ...respuestas.map(({ sala }) => sala)])];
+  return { recibieron: { ...recibieron, [tipo]: now } };
+}
+
 /** What a delivery or a payment changes in its file. */
 interface CambioEnArchivo {
   porResponder: readonly PorResponderDoc[];
   /** What there is one more of, or one less. */
   cuenta?: { entregas: 1 | -1 } | { pagos: 1 };
+  /** What is sent, and the version that it closes. */
+  enviada?: { entrega: EntregaDoc; before: EntregaDoc | undefined };
   /** How much more some rooms have to pay, or less, in centavos. */
   debe?: readonly { sala: string; monto: number }[];
   /** The rooms that see the change; nobody else's browser is told. */
@@ -101,7 +108,7 @@ interface CambioEnArchivo {
 export function saveEntregas(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { porResponder: open, cuenta, debe = [], salas }: CambioEnArchivo,
+  { porResponder: open, cuenta, enviada, debe = [], salas }: CambioEnArchivo,
   now: Date,
 ): void {
   const { idExpediente } = expediente;
@@ -119,6 +126,7 @@ export function saveEntregas(
     ...(cuenta && 'pagos' in cuenta && { pagos: expediente.pagos + cuenta.pagos }),
     ...(cuenta && 'entregas' in cuenta && { entregas: expediente.entregas + cuenta.entregas }),
     ...(debe.length > 0 && { deudas }),
+    ...(enviada && conEnviada(expediente, enviada)),
   };
   updateExpediente(tx, idExpediente, fields, [PULSO_PERSONAL, ...new Set(own)]);
   agendar(tx, expediente, next, now);

@@ -1,8 +1,9 @@
 import { etiquetasDe } from '@notaria/contract/partes-expediente';
+import type { LectorDeRuta } from '#records/etapas/view.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
 import type { Sala } from './partes.ts';
-import { partesDe } from './salas.ts';
+import { partesDe, salasDe } from './salas.ts';
 
 /** The label of a party among the others of its file: its kind, with a number if there are several. */
 export function etiquetaDe(
@@ -27,4 +28,19 @@ export function filasConDueno<F extends Pick<FilaDoc, 'tipo' | 'parte'>>(
   return filas.map((fila) =>
     fila.parte === null ? fila : conDueno(fila, etiquetaDe(expediente, { idParte: fila.parte })),
   );
+}
+
+/** A room's name, for the staff: the person, with their place in a file with several. */
+export function nombreDeSala(expediente: ExpedienteDoc, sala: string): string {
+  const parte = expediente.salas.find(({ idParte }) => idParte === sala);
+  if (!parte) return expediente.nombreCliente;
+  const etiqueta = etiquetaDe(expediente, parte);
+  return parte.persona === '' ? etiqueta : `${parte.persona} (${etiqueta})`;
+}
+
+/** A reader of the stages of a file: the staff know its people by name, a client by their kind. */
+export function lectorDeRuta(expediente: ExpedienteDoc, uid: string | null): LectorDeRuta {
+  if (uid === null) return { own: null, nombreDe: (sala) => nombreDeSala(expediente, sala) };
+  const nombreDe = (sala: string) => etiquetaDe(expediente, { idParte: sala });
+  return { own: salasDe(expediente, uid), nombreDe };
 }

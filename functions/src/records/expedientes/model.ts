@@ -95,6 +95,11 @@ export const expedienteDoc = z.object({
   generales: z._default(z.array(generalesPedidos), () => []),
   /** Of each room that sent them, how many the office asked to have corrected. */
   generalesDe: z._default(z.record(z.string(), z.number()), () => ({})),
+  /** The rooms that got the newest version of a draft, and of a quote. */
+  recibieron: z._default(
+    z.object({ proyecto: z.array(z.string()), cotizacion: z.array(z.string()) }),
+    () => ({ proyecto: [], cotizacion: [] }),
+  ),
   /** Its appointments, without the cancelled ones. */
   citas: z._default(z.array(citaEnArchivoDoc), () => []),
   /** The numbers of the pulses of its readers; one that never changed has no entry. */

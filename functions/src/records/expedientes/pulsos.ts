@@ -11,6 +11,7 @@ import { db } from '#platform/firebase.ts';
 import { forOthers } from '#platform/readers.ts';
 import { SIN_TIEMPOS } from '#records/etapas/tiempos.ts';
 import { toRuta } from '#records/etapas/view.ts';
+import { lectorDeRuta } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { lectoresDe } from './partes.ts';
 import { resumenPara, toPartes } from './partes-view.ts';
@@ -57,7 +58,7 @@ export function deletePulsos(tx: Transaction, { idExpediente, pulsos }: Expedien
 /** What a client sees of a file, except for the time of its last change. */
 function vistaDe(file: ExpedienteDoc, uid: string) {
   const { Fecha_actualizacion: _when, ...resumen } = resumenPara(file, uid);
-  const ruta = toRuta(file, SIN_TIEMPOS, false, new Date(0));
+  const ruta = toRuta(file, SIN_TIEMPOS, lectorDeRuta(file, uid), new Date(0));
   const vista = { resumen, filas: filasPara(file, uid), ruta, ...toPartes(file, uid) };
   return forOthers(detalleAnswer, vista);
 }

@@ -163,9 +163,12 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   );
   const documentos = expediente.documentos.filter(({ parte }) => parte !== idParte);
   const personas = personasDe(salas);
+  const name = expediente.salas.find((one) => one.idParte === idParte)?.persona;
+  const { recibio: got } = expediente;
+  const recibio = got?.nombre === name ? got && { ...got, nombre: '' } : got;
   const next = { ...expediente, documentos, salas, personas };
   const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
-  const fields = { ...enSalas(next), personas, generalesDe, terminos: terminosDe(next) };
+  const fields = { ...enSalas(next), personas, recibio, generalesDe, terminos: terminosDe(next) };
   updateExpediente(tx, expediente.idExpediente, fields, [PULSO_PERSONAL]);
 }
 

@@ -8,7 +8,7 @@ import { etapaDe, mover, trasDocumentos } from '#records/etapas/mover.ts';
 import { askMedicion } from '#records/etapas/repository.ts';
 import { type Change, type ExpedienteDoc, estadosQueCuentan } from './model.ts';
 
-type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada'> & {
+type Dicho = Pick<MovimientoEtapa, 'motivo' | 'nota' | 'folio' | 'esperada' | 'recibo'> & {
   movimiento: MovimientoEtapa['movimiento'] | 'documentos';
 };
 
@@ -30,9 +30,15 @@ export function recordMove(
   now: Date,
 ): void {
   const { idExpediente, idTramite } = before;
-  const { movimiento, motivo = null, nota = null, folio, esperada = null } = dicho;
+  const { movimiento, motivo = null, nota = null, folio, esperada = null, recibo } = dicho;
   const words = { movimiento, motivo, nota, folio: folio?.numero ?? null, esperada };
-  const datos = { antes: traceOf(before), despues: { ...traceOf(moved), ...words } };
+  // Who got it is in the file, as every name.
+  const given = recibo && {
+    recibe: recibo.relacion,
+    mostro: recibo.identificacion,
+    que: recibo.que,
+  };
+  const datos = { antes: traceOf(before), despues: { ...traceOf(moved), ...words, ...given } };
   record(tx, { tipo: 'expediente.etapa', actor, idExpediente, datos }, now);
   if (isEntregado(before) || isEntregado(moved)) askMedicion(tx, idExpediente, idTramite);
 }
@@ -55,8 +61,8 @@ export async function prepareDocumentosDone(
   const detenido = await prepareDetenido(tx, expediente, now);
   return (actor) => {
     const dicho = { movimiento: 'documentos' as const, siguiente };
-    const { etapas, etapaActual, curso } = mover(expediente, dicho, actor, now);
-    const moved = { etapas, etapaActual, curso, detenidoEl: null };
+    const { etapas, etapaActual, curso, recibio } = mover(expediente, dicho, actor, now);
+    const moved = { etapas, etapaActual, curso, recibio, detenidoEl: null };
     recordMove(tx, expediente, moved, dicho, actor, now);
     return { ...moved, detenidoEl: detenido(moved) };
   };

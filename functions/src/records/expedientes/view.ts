@@ -3,7 +3,9 @@ import { estaEnPie } from '@notaria/contract/partes-expediente';
 import { porResponderPara } from '#records/entregas/model.ts';
 import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
+import { alDiaDe, salasPendientes } from './al-dia.ts';
 import { citasPara } from './citas.ts';
+import { nombreDeSala } from './etiquetas.ts';
 import type { FilaDoc } from './fila.ts';
 import { datosDebidos } from './generales.ts';
 import type { ExpedienteDoc } from './model.ts';
@@ -40,7 +42,7 @@ export function toResumen(
       Hasta: expediente.prestamo.hasta,
       De: expediente.prestamo.de,
     },
-    Etapa: toEtapaEnLista(expediente, isStaff, new Date()),
+    Etapa: etapaPara(expediente, own, new Date()),
     Avance: avanceDelExpediente(expediente),
     Documentos_completos: sonTodosAceptados(expediente),
     ...(expediente.salas.length > 0 && {
@@ -51,6 +53,15 @@ export function toResumen(
     ...debidoPor(expediente, own ?? []),
     ...(isStaff && { Por_responder: expediente.porResponder.length }),
   };
+}
+
+/** The present stage, with what is said of it to this reader and, to the staff, who has still to do it. */
+function etapaPara(file: ExpedienteDoc, own: readonly string[] | null, now: Date) {
+  const etapa = toEtapaEnLista(file, own === null, now);
+  const Al_dia = alDiaDe(file, own, now);
+  const isShared = own === null && file.salas.length > 0;
+  const Faltan = isShared ? salasPendientes(file, now).map((sala) => nombreDeSala(file, sala)) : [];
+  return etapa && { ...etapa, ...(Al_dia && { Al_dia }), ...(Faltan.length > 0 && { Faltan }) };
 }
 
 /** How many parties take part in a file, or may still, besides the client who started it. */

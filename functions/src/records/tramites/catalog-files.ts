@@ -4,7 +4,7 @@ import type { ETAPA_DOCUMENTOS as Documentos } from '@notaria/contract/etapas';
 import type { ClasePregunta, CodigoGeneral } from '@notaria/contract/generales';
 import type { GeneralesPedidos } from '@notaria/contract/generales-catalogo';
 import type { ParaQuien, ParteDeTramite } from '@notaria/contract/partes-catalogo';
-import type { Etapa, Quien } from '@notaria/contract/ruta';
+import type { Cumple, Etapa, Quien } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -21,6 +21,8 @@ const documento = z.object({
 
 const QUIENES = ['cliente', 'notaria', 'autoridad'] as const satisfies readonly Quien[];
 
+const CUMPLE = ['papeles', 'proyecto', 'pago', 'cita'] as const satisfies readonly Cumple[];
+
 const ETAPA_DOCUMENTOS = 'documentos' satisfies typeof Documentos;
 
 /** A stage in a file; fields that it leaves out are empty or false. */
@@ -30,6 +32,7 @@ const etapaFile = z.object({
   queHacer: z._default(z.string(), ''),
   pideFolio: z._default(z.boolean(), false),
   omitible: z._default(z.boolean(), false),
+  cumple: z.optional(z.enum(CUMPLE)),
 });
 
 const etapasComunesFile = z.record(slug, etapaFile);

@@ -1,5 +1,5 @@
 import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import type { Quien } from '@notaria/contract/ruta';
+import type { Cumple, Quien } from '@notaria/contract/ruta';
 import type { Forma } from '#shared/forma/use-forma.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { EditableList } from '#shared/ui/editable-list.tsx';
@@ -11,6 +11,14 @@ const QUIEN: { value: Quien; label: string }[] = [
   { value: 'cliente', label: 'El cliente' },
   { value: 'notaria', label: 'La notaría' },
   { value: 'autoridad', label: 'Una autoridad' },
+];
+
+const CUMPLE: { value: Cumple | ''; label: string }[] = [
+  { value: '', label: 'Nada que la plataforma sepa' },
+  { value: 'proyecto', label: 'Todas las personas están de acuerdo con el proyecto' },
+  { value: 'pago', label: 'Cada quien pagó lo que le toca' },
+  { value: 'cita', label: 'La cita ya ocurrió' },
+  { value: 'papeles', label: 'Los documentos están aceptados' },
 ];
 
 /** The stages of the procedure's files, from the documents to the delivery. */
@@ -57,6 +65,12 @@ export function EtapasFields({ forma }: { forma: Forma<TramiteValues> }) {
             </p>
           ) : (
             <>
+              <SelectField
+                label="Con qué se cumple"
+                hint="Salir de ella sin eso pide un motivo."
+                options={CUMPLE}
+                {...forma.field(`etapas.${index}.cumple`)}
+              />
               <Checkbox
                 label="Da un folio"
                 hint="No termina hasta que se escribe."

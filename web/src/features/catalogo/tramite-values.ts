@@ -15,7 +15,7 @@ import { centavosDe, enPesos, montoEscrito } from '@notaria/contract/dinero';
 import { ETAPAS_COMUNES } from '@notaria/contract/etapas-comunes';
 import { CATALOGO } from '@notaria/contract/gestion-messages';
 import { PARA_QUIEN } from '@notaria/contract/partes-catalogo';
-import { QUIENES } from '@notaria/contract/ruta';
+import { CUMPLE, type Etapa, QUIENES } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
 import { generalesDraft, generalesForm, generalesValues, toGenerales } from './generales-values.ts';
 import { partesDraft, partesForm, problemaDe, toPartes } from './partes-values.ts';
@@ -30,6 +30,7 @@ const etapasForm = z
       queHacer: etapaEditada.shape.queHacer.def.innerType,
       pideFolio: z.boolean(),
       omitible: z.boolean(),
+      cumple: z.enum(['', ...CUMPLE]),
     }),
   )
   .check(
@@ -112,6 +113,7 @@ export const tramiteDraft = z.object({
       queHacer: z.string(),
       pideFolio: z.boolean(),
       omitible: z.boolean(),
+      cumple: z._default(z.enum(['', ...CUMPLE]), ''),
     }),
   ),
 });
@@ -129,6 +131,7 @@ export const EMPTY_ETAPA: TramiteValues['etapas'][number] = {
   queHacer: '',
   pideFolio: false,
   omitible: false,
+  cumple: '',
 };
 export const EMPTY_PASO: TramiteValues['pasos'][number] = { texto: '' };
 
@@ -143,9 +146,14 @@ export const EMPTY_TRAMITE: TramiteValues = {
   desde: '',
   incluye: '',
   sinEfectivo: '',
-  etapas: [...ETAPAS_COMUNES],
+  etapas: enFormulario(ETAPAS_COMUNES),
   ...generalesValues([]),
 };
+
+/** Stages as the form has them. */
+function enFormulario(etapas: readonly Etapa[]): TramiteValues['etapas'] {
+  return etapas.map(({ cumple, ...etapa }) => ({ ...etapa, cumple: cumple ?? '' }));
+}
 
 export function valuesOf({
   titulo,
@@ -174,7 +182,7 @@ export function valuesOf({
     desde: costo ? enPesos(costo.desde).replace('$', '') : '',
     incluye: costo?.incluye ?? '',
     sinEfectivo,
-    etapas,
+    etapas: enFormulario(etapas),
     ...generalesValues(generales),
   };
 }
@@ -220,8 +228,9 @@ export function toEditado({
     soloPersonas,
     costo: cuesta === undefined ? null : { desde: cuesta, incluye },
     sinEfectivo,
-    etapas: etapas.map(({ clave, ...etapa }) => ({
+    etapas: etapas.map(({ clave, cumple, ...etapa }) => ({
       ...etapa,
+      ...(cumple === '' ? {} : { cumple }),
       ...(clave === undefined ? {} : { clave }),
     })),
   };

@@ -1,7 +1,7 @@
 import { DOCUMENTOS_COMPLETOS } from '@notaria/contract/estados';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
-import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
+import { type EtapaDeExpediente, quienTiene, type Ruta } from '@notaria/contract/ruta';
 import { formatDate, formatDay } from '#shared/format.ts';
 import type { Lector } from './lector.ts';
 import { type Turno, turnoDe } from './turno.ts';
@@ -12,35 +12,46 @@ export interface Ahora extends Pick<Turno, 'title' | 'tone'> {
   lines: string[];
 }
 
-function quienTiene({ quien }: EtapaDeExpediente, isClient: boolean): string {
+function enPalabras(etapa: EtapaDeExpediente, isClient: boolean): string {
+  const quien = quienTiene(etapa);
   if (quien === 'notaria') return 'la notaría';
   if (quien === 'autoridad') return 'una autoridad';
   return isClient ? 'tú' : 'el cliente';
 }
 
 function desdeCuando(etapa: EtapaDeExpediente, isClient: boolean): string {
-  const quien = quienTiene(etapa, isClient);
-  return `${quien === 'tú' ? 'La tienes tú' : `La tiene ${quien}`} desde el ${formatDate(etapa.desde)}.`;
+  const quien = enPalabras(etapa, isClient);
+  const since = etapa.conAutoridad ?? etapa.desde;
+  return `${quien === 'tú' ? 'La tienes tú' : `La tiene ${quien}`} desde el ${formatDate(since)}.`;
 }
 
 function enEspera(ruta: Ruta, etapa: EtapaDeExpediente, isClient: boolean): Ahora | undefined {
   if (!ruta.espera) return undefined;
-  const { motivo, culpa, desde } = ruta.espera;
-  const waitsForReader = isClient && culpa === 'cliente';
+  const { motivo, desde } = ruta.espera;
+  const waitsForReader = isClient && isEsperado(ruta.espera);
   return {
     title: waitsForReader ? 'Te toca a ti: el trámite te espera' : `En espera: ${etapa.nombre}`,
     tone: waitsForReader ? 'tuyo' : 'ajeno',
     lines: [
       motivo,
-      `Espera ${aQuien(culpa, isClient)} desde el ${formatDate(desde)}.`,
+      `Espera ${aQuien(ruta.espera, isClient)} desde el ${formatDate(desde)}.`,
       ...fechaEsperada(etapa),
     ],
   };
 }
 
-function aQuien(culpa: 'cliente' | 'autoridad', isClient: boolean): string {
+type Espera = NonNullable<Ruta['espera']>;
+
+/** True if a file on hold waits for the client who reads. */
+function isEsperado({ culpa, quienes = [], esMia }: Espera): boolean {
+  return culpa === 'cliente' && (quienes.length === 0 || esMia === true);
+}
+
+function aQuien(espera: Espera, isClient: boolean): string {
+  const { culpa, quienes = [] } = espera;
   if (culpa === 'autoridad') return 'a una autoridad';
-  return isClient ? 'a que respondas' : 'al cliente';
+  if (isClient && isEsperado(espera)) return 'a que respondas';
+  return quienes.length > 0 ? `a ${new Intl.ListFormat('es-MX').format(quienes)}` : 'al cliente';
 }
 
 /** True if the reader is a client with documents to correct or send. */
@@ -61,7 +72,7 @@ function documentosAbiertos(detalle: DetalleAnswer, lector: Lector): string[] {
 }
 
 /** Lines for a client whose documents come first: which stage the file is in. */
-function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
+function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente, alDia?: string): string[] {
   if (ruta.espera) {
     const { motivo, desde } = ruta.espera;
     const since = `El trámite está en espera desde el ${formatDate(desde)}: ${motivo}`;
@@ -72,6 +83,7 @@ function mientrasTanto(ruta: Ruta, etapa: EtapaDeExpediente): string[] {
     const since = minuscula(desdeCuando(etapa, true));
     return [`Mientras tanto está en «${etapa.nombre}»: ${since}`];
   }
+  if (alDia !== undefined) return [alDia];
   const what = etapa.queHacer === '' ? '.' : `: ${etapa.queHacer}`;
   return [`También te toca «${etapa.nombre}»${what}`, ...aMasTardar(etapa)];
 }
@@ -106,6 +118,18 @@ function conDocumentos(detalle: DetalleAnswer, lector: Lector): Ahora {
   return { title, tone, lines: next === '' ? [] : [next] };
 }
 
+/** To the staff: who has still to do what the stage is about. */
+function faltaDe(names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`Falta de ${new Intl.ListFormat('es-MX').format(names)}.`];
+}
+
+/** To the staff: to whom the file was delivered, and what. */
+function aQuienSeDio({ recibio }: Ruta): string[] {
+  if (!recibio) return [];
+  const { nombre, relacion, identificacion, que } = recibio;
+  return [`La recibió ${nombre} (${relacion}), con ${identificacion}: ${que}.`];
+}
+
 /** What the box at the top of a file says to its reader. */
 export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
   const { ruta } = detalle;
@@ -113,12 +137,16 @@ export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
   const etapa = ruta?.etapas.find(({ clave }) => clave === ruta.actual);
   if (!ruta || !etapa) return conDocumentos(detalle, lector);
   if (etapa.estado === 'hecha') {
-    const lines = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
+    const when = etapa.desde === null ? [] : [`${etapa.nombre} el ${formatDate(etapa.desde)}.`];
+    const lines = [...when, ...aQuienSeDio(ruta)];
     return { title: 'Trámite entregado', tone: 'hecho', lines };
   }
   if (debeDocumentos(detalle, lector)) {
     const { lines, ...rest } = conDocumentos(detalle, lector);
-    return { ...rest, lines: [...lines, ...mientrasTanto(ruta, etapa)] };
+    return {
+      ...rest,
+      lines: [...lines, ...mientrasTanto(ruta, etapa, detalle.resumen.Etapa?.Al_dia)],
+    };
   }
   const waiting = enEspera(ruta, etapa, isClient);
   const abiertos = documentosAbiertos(detalle, lector);
@@ -129,17 +157,25 @@ export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
     return { ...rest, lines: [...lines, ...aMasTardar(etapa)] };
   }
   const since = desdeCuando(etapa, isClient);
+  const { Al_dia, Faltan = [] } = detalle.resumen.Etapa ?? {};
+  if (etapa.quien === 'cliente' && Al_dia !== undefined) {
+    return {
+      title: `Ahora: ${etapa.nombre}`,
+      tone: lector === 'encargado' ? 'tuyo' : 'ajeno',
+      lines: [...abiertos, Al_dia],
+    };
+  }
   if (etapa.quien === 'cliente') {
     const asked = isClient && etapa.queHacer !== '' ? [etapa.queHacer] : [];
     return {
       title: `${isClient ? 'Te toca a ti' : 'Le toca al cliente'}: ${etapa.nombre}`,
       tone: isClient ? 'tuyo' : 'ajeno',
-      lines: [...abiertos, ...asked, ...aMasTardar(etapa), since],
+      lines: [...abiertos, ...asked, ...faltaDe(Faltan), ...aMasTardar(etapa), since],
     };
   }
   return {
     title: `Ahora: ${etapa.nombre}`,
-    tone: etapa.quien === 'notaria' && lector === 'encargado' ? 'tuyo' : 'ajeno',
+    tone: quienTiene(etapa) === 'notaria' && lector === 'encargado' ? 'tuyo' : 'ajeno',
     lines: [...abiertos, since, ...fechaEsperada(etapa)],
   };
 }

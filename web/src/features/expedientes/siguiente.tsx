@@ -122,15 +122,7 @@ export function Siguiente(props: SiguienteProps) {
         </ul>
       )}
       {ruta && acceso.mover && (
-        <EtapaAcciones
-          resumen={resumen}
-          ruta={ruta}
-          isAside={turno.porRevisar !== undefined}
-          sinResponder={
-            detalle.porResponder.filter(({ pide }) => pide !== 'confirmar' && pide !== 'enviar')
-              .length
-          }
-        />
+        <EtapaAcciones detalle={detalle} ruta={ruta} isAside={turno.porRevisar !== undefined} />
       )}
     </section>
   );

@@ -108,6 +108,11 @@ function movimientoDe(antes: Lado, despues: Lado): string {
   const culpa = text(despues, 'enEspera') === 'cliente' ? 'del cliente' : 'de una autoridad';
   const [folio, esperada] = [text(despues, 'folio'), text(despues, 'esperada')];
   const [motivo, nota] = [text(despues, 'motivo'), text(despues, 'nota')];
+  const [recibe, mostro, que] = [
+    text(despues, 'recibe'),
+    text(despues, 'mostro'),
+    text(despues, 'que'),
+  ];
   return [
     from === to ? `en «${to}»` : `de «${from}» a «${to}»`,
     movimiento === 'omitir' && `sin hacer «${from}»`,
@@ -117,6 +122,7 @@ function movimientoDe(antes: Lado, despues: Lado): string {
     motivo && `motivo «${motivo}»`,
     folio && `folio ${folio}`,
     esperada && `para el ${formatDay(esperada)}`,
+    recibe && `la recibió «${recibe}» con «${mostro}»: «${que}»`,
     nota && `mensaje «${nota}»`,
   ]
     .filter(Boolean)

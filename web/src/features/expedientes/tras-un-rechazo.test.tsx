@@ -83,7 +83,8 @@ it('«Ver cómo quedó» shows the file as it is now and keeps what was typed', 
       ruta={ruta}
       hasParties={false}
       begin="pausar"
-      abiertos=""
+      cliente="Ana"
+      personas={[]}
       onClose={nothing}
     />,
   );

@@ -11,6 +11,8 @@ export interface EtapaEnCorreo {
   queHacer: string;
   /** By when, `YYYY-MM-DD`; null without a date. */
   esperada: string | null;
+  /** What is said instead where nothing of it is to be done by the reader. */
+  alDia?: string | undefined;
 }
 
 interface DatosEtapa extends EtapaEnCorreo, DeTramite {
@@ -43,7 +45,8 @@ function diaDe(esperada: string): string {
 }
 
 /** What a stage asks of the client and by when; or, if somebody else has to act, when they should be done. */
-export function loQueToca({ quien, queHacer, esperada }: EtapaEnCorreo): string[] {
+export function loQueToca({ quien, queHacer, esperada, alDia }: EtapaEnCorreo): string[] {
+  if (alDia !== undefined) return [alDia];
   if (quien !== 'cliente') {
     return esperada === null ? [] : [`Esperamos que termine el ${diaDe(esperada)}.`];
   }

@@ -1,44 +1,37 @@
 import { etapasSiguientes, type Movimiento } from '@notaria/contract/etapas';
-import { moverEtapa } from '@notaria/contract/etapas-mover';
-import type { ExpedienteResumen } from '@notaria/contract/expedientes';
+import { type MovimientoEtapa, moverEtapa } from '@notaria/contract/etapas-mover';
+import type { DetalleAnswer } from '@notaria/contract/expedientes';
+import { etiquetasDe } from '@notaria/contract/partes-expediente';
 import type { Ruta } from '@notaria/contract/ruta';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { EtapaDialog } from './etapa-dialog.tsx';
+import { isLast, loQueFalta } from './etapa-valores.ts';
 import { useMoverEtapa } from './etapas-api.ts';
 
 interface EtapaAccionesProps {
-  resumen: ExpedienteResumen;
+  detalle: DetalleAnswer;
   ruta: Ruta;
-  /** How many people owe an answer to what the office sent, or asked for changes. */
-  sinResponder: number;
   /** True if another act is the first. */
   isAside: boolean;
 }
 
 /** One press moves the file on. Everything else that can be done with its stages opens a dialog. */
-export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAccionesProps) {
+export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
+  const { resumen, partes = [], faltas = [] } = detalle;
   const idExpediente = resumen.ID_Expediente;
   const [opened, setOpened] = useState<Movimiento>();
-  const [isAsking, setIsAsking] = useState(false);
   const move = useMoverEtapa(idExpediente);
+  const conFaltas = { ...ruta, faltas };
   const actual = ruta.etapas.find(({ clave }) => clave === ruta.actual);
   const [next] = etapasSiguientes(ruta.etapas, ruta.actual);
-  const abiertos = abiertosDe(resumen);
-  const conRespuestas = { ...ruta, porResponder: sinResponder };
-  const goOn = () => {
-    if (!next) return;
-    setIsAsking(false);
+  const make = (movimiento: Omit<MovimientoEtapa, 'visto'>) => {
+    const visto = { etapa: ruta.actual, movimientos: ruta.movimientos };
     move.mutate(
-      {
-        movimiento: 'avanzar',
-        visto: { etapa: ruta.actual, movimientos: ruta.movimientos },
-        siguiente: next.clave,
-      },
+      { ...movimiento, visto },
       {
         onSuccess: ({ message }) => toast.success(message),
         onError: (error) => toast.error(failureMessage(moverEtapa, error)),
@@ -46,12 +39,14 @@ export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAcc
     );
   };
   const press = () => {
-    // The dialog asks for what the stage needs before it ends: a folio, or why no answer is waited for.
-    const waits = conRespuestas.porResponder > 0 && actual?.quien === 'cliente';
-    if (waits || (actual?.pideFolio && !actual.folio)) setOpened('avanzar');
-    else if (abiertos !== '') setIsAsking(true);
-    else goOn();
+    if (!next) return;
+    // The dialog asks for what the stage needs before it ends: a folio, or why what is open isn't waited for.
+    const asks = isLast(ruta, next.clave) || loQueFalta(conFaltas, next.clave).length > 0;
+    if (asks || (actual?.pideFolio && !actual.folio)) setOpened('avanzar');
+    else make({ movimiento: 'avanzar', siguiente: next.clave });
   };
+  const isPorLlevar = actual?.quien === 'autoridad' && !actual.conAutoridad;
+  const etiquetas = etiquetasDe(partes);
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col print:hidden">
       {next && (
@@ -65,6 +60,15 @@ export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAcc
           {`Pasar a «${next.nombre}»`}
         </Button>
       )}
+      {isPorLlevar && (
+        <Button
+          variant="secondary"
+          disabled={move.isPending}
+          onClick={() => make({ movimiento: 'anotar', conAutoridad: true })}
+        >
+          Ya la tiene la autoridad
+        </Button>
+      )}
       <Button
         variant="secondary"
         disabled={move.isPending}
@@ -72,43 +76,21 @@ export function EtapaAcciones({ resumen, ruta, sinResponder, isAside }: EtapaAcc
       >
         Otro movimiento
       </Button>
-      {next && (
-        <ConfirmDialog
-          open={isAsking}
-          title="Faltan documentos"
-          confirmLabel={`Pasar a «${next.nombre}»`}
-          onConfirm={goOn}
-          onCancel={() => setIsAsking(false)}
-        >
-          De este trámite hay {abiertos}. Puedes moverlo así: el cliente seguirá leyendo qué le
-          falta.
-        </ConfirmDialog>
-      )}
       {opened && (
         <EtapaDialog
           idExpediente={idExpediente}
-          ruta={conRespuestas}
+          ruta={conFaltas}
+          cliente={resumen.Nombre_cliente}
           hasParties={resumen.Otras_personas !== undefined}
+          personas={partes.flatMap(({ estado, idParte, persona }) =>
+            estado === 'activa'
+              ? { sala: idParte, nombre: `${persona} (${etiquetas.get(idParte)})` }
+              : [],
+          )}
           begin={opened}
-          abiertos={abiertos}
           onClose={() => setOpened(undefined)}
         />
       )}
     </div>
   );
-}
-
-/** The documents that are not accepted, in words; empty if all are. */
-function abiertosDe({ Avance: { porEnviar, porCorregir, porRevisar } }: ExpedienteResumen): string {
-  const counts = [
-    [porEnviar, 'por enviar'],
-    [porCorregir, 'por corregir'],
-    [porRevisar, 'por revisar'],
-  ] as const;
-  const parts = counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-  const [first, ...others] = parts;
-  if (first === undefined) return '';
-  const named = first.replace(/^1 /, '1 documento ').replace(/^(\d\d+|[2-9]) /, '$1 documentos ');
-  const last = others.pop();
-  return [[named, ...others].join(', '), ...(last === undefined ? [] : [last])].join(' y ');
 }

@@ -1,13 +1,14 @@
 import { ETAPAS_LIMITES as LIMITE } from '@notaria/contract/catalogo-limits';
-import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import type { Movimiento } from '@notaria/contract/etapas';
 import { moverEtapa } from '@notaria/contract/etapas-mover';
+import { fraseDeFaltas } from '@notaria/contract/por-cumplir';
 import type { Ruta } from '@notaria/contract/ruta';
 import { useState } from 'react';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useDraftForma } from '#shared/forma/use-draft-forma.ts';
 import { ruleOf } from '#shared/forma/use-forma.ts';
 import { Alert } from '#shared/ui/alert.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -17,11 +18,12 @@ import {
   type EtapaValores,
   etapaConFolio,
   etapaValores,
+  faltasDe,
   fieldsOf,
   movimientosDe,
   problemsOf,
-  type RutaConRespuestas,
-  sigueSinRespuestas,
+  RECIBO,
+  type RutaConFaltas,
   toMovimiento,
   wordsFor,
 } from './etapa-valores.ts';
@@ -34,12 +36,14 @@ const CULPA = [
 
 interface EtapaDialogProps {
   idExpediente: string;
-  ruta: RutaConRespuestas;
+  ruta: RutaConFaltas;
+  /** The client, who mostly gets what is delivered. */
+  cliente: string;
   /** True if several people take part. */
   hasParties: boolean;
+  /** Those whom a file on hold may wait for; empty where one person is all. */
+  personas: readonly { sala: string; nombre: string }[];
   begin: Movimiento;
-  /** The documents that are not accepted, in words; empty if all are. */
-  abiertos: string;
   onClose: () => void;
 }
 
@@ -48,7 +52,7 @@ const DE_TODAS =
 
 /** Everything that can be done with the stages of a file, with what the client is told. */
 export function EtapaDialog(props: EtapaDialogProps) {
-  const { idExpediente, ruta, hasParties, begin, abiertos, onClose } = props;
+  const { idExpediente, ruta, cliente, hasParties, personas, begin, onClose } = props;
   const move = useMoverEtapa(idExpediente);
   // The stages as the person saw them stay, until the dialog says that somebody moved the file meanwhile.
   const [seen, setSeen] = useState(ruta);
@@ -56,7 +60,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const forma = useDraftForma(
     ruleOf((values: EtapaValores) => problemsOf(seen, values)),
     {
-      initial: beginWith(ruta, begin),
+      initial: beginWith(ruta, begin, cliente),
       fit: (typed) => {
         const isThere = choices.some(({ value }) => value === typed.movimiento);
         const movimiento = isThere ? typed.movimiento : begin;
@@ -64,7 +68,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
         const siguiente = claves.includes(typed.siguiente) ? typed.siguiente : (claves[0] ?? '');
         return { ...typed, movimiento, siguiente };
       },
-      draft: { name: `etapa.1/${idExpediente}`, version: ruta.actual, schema: etapaValores },
+      draft: { name: `etapa.2/${idExpediente}`, version: ruta.actual, schema: etapaValores },
       sendings: [[move, moverEtapa]],
       send: (values, then) => move.mutate(toMovimiento(seen, values), then),
       onDone: onClose,
@@ -75,6 +79,7 @@ export function EtapaDialog(props: EtapaDialogProps) {
   const destinos = destinosDe(seen, movimiento);
   const has = fieldsOf(seen, values);
   const folioOf = etapaConFolio(seen, values);
+  const faltas = faltasDe(seen, values);
   const showLatest = () => {
     setSeen(ruta);
     move.reset();
@@ -100,11 +105,6 @@ export function EtapaDialog(props: EtapaDialogProps) {
             forma.change({ movimiento: chosen.value, ...wordsFor(seen, chosen.value, values) });
         }}
       />
-      {abiertos !== '' && (movimiento === 'avanzar' || movimiento === 'omitir') && (
-        <Alert tone="amarillo" title="Faltan documentos">
-          De este trámite hay {abiertos}.
-        </Alert>
-      )}
       {destinos.length > 0 && (
         <SelectField
           label={movimiento === 'regresar' ? 'A qué etapa regresa' : 'A qué etapa pasa'}
@@ -115,9 +115,26 @@ export function EtapaDialog(props: EtapaDialogProps) {
       {movimiento === 'pausar' && (
         <SelectField label="A quién se espera" options={CULPA} {...forma.field('culpa')} />
       )}
-      {sigueSinRespuestas(seen, movimiento) && (
-        <Alert tone="amarillo" title="Hay respuestas pendientes">
-          {ENTREGAS_TEXTOS.faltanRespuestas(seen.porResponder ?? 0)} El motivo no lo lee el cliente.
+      {movimiento === 'pausar' && values.culpa === 'cliente' && personas.length > 1 && (
+        <fieldset>
+          <legend className="font-semibold">A quiénes</legend>
+          <p className="text-muted text-sm">Sin elegir a nadie, a todas las personas.</p>
+          {personas.map(({ sala, nombre }) => (
+            <Checkbox
+              key={sala}
+              label={nombre}
+              checked={values.salas.includes(sala)}
+              onChange={({ target }) => {
+                const others = values.salas.filter((one) => one !== sala);
+                forma.change({ salas: target.checked ? [...others, sala] : others });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {faltas.length > 0 && (
+        <Alert tone="amarillo" title="Falta algo">
+          {fraseDeFaltas(faltas)} El motivo no lo lee el cliente.
         </Alert>
       )}
       {has.has('motivo') && (
@@ -128,6 +145,12 @@ export function EtapaDialog(props: EtapaDialogProps) {
           rows={2}
           maxLength={LIMITE.motivo}
         />
+      )}
+      {RECIBO.map(
+        ([name, label]) =>
+          has.has(name) && (
+            <TextField key={name} {...forma.field(name)} label={label} maxLength={LIMITE.recibo} />
+          ),
       )}
       {folioOf && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -156,7 +179,11 @@ export function EtapaDialog(props: EtapaDialogProps) {
   );
 }
 
-function beginWith({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaValores {
+function beginWith(
+  { etapas, actual }: Ruta,
+  movimiento: Movimiento,
+  cliente: string,
+): EtapaValores {
   const folio = etapas.find(({ clave }) => clave === actual)?.folio;
   return {
     movimiento,
@@ -167,5 +194,10 @@ function beginWith({ etapas, actual }: Ruta, movimiento: Movimiento): EtapaValor
     esperada: '',
     folio: folio?.numero ?? '',
     fechaFolio: folio?.fecha ?? '',
+    salas: [],
+    nombre: cliente,
+    relacion: '',
+    identificacion: '',
+    que: '',
   };
 }

@@ -1,3 +1,4 @@
+import { todayInMexico } from '@notaria/contract/calendar';
 import {
   etapasAnteriores,
   etapasSiguientes,
@@ -12,7 +13,9 @@ import {
   motivoEtapa,
   notaEtapa,
   numeroFolio,
+  reciboNuevo,
 } from '@notaria/contract/etapas-mover';
+import { type Falta, faltasAlPasar } from '@notaria/contract/por-cumplir';
 import type { EtapaDeExpediente, Ruta } from '@notaria/contract/ruta';
 import { CULPAS } from '@notaria/contract/ruta';
 import * as z from 'zod/mini';
@@ -27,6 +30,12 @@ export const etapaValores = z.object({
   esperada: z.string(),
   folio: z.string(),
   fechaFolio: z.string(),
+  /** The rooms that a file on hold waits for; empty for all. */
+  salas: z.array(z.string()),
+  nombre: z.string(),
+  relacion: z.string(),
+  identificacion: z.string(),
+  que: z.string(),
 });
 export type EtapaValores = z.infer<typeof etapaValores>;
 
@@ -80,27 +89,57 @@ const FIELDS = [
   ['esperada', dia],
   ['folio', numeroFolio],
   ['fechaFolio', dia],
+  ['nombre', reciboNuevo.shape.nombre],
+  ['relacion', reciboNuevo.shape.relacion],
+  ['identificacion', reciboNuevo.shape.identificacion],
+  ['que', reciboNuevo.shape.que],
 ] as const;
 
-/** The stages of a file, and how many answers to what the office sent are open. */
-export type RutaConRespuestas = Ruta & { porResponder?: number };
+/** The fields of the receipt, with their labels. */
+export const RECIBO = [
+  ['nombre', 'A quién se entrega'],
+  ['relacion', 'Qué relación tiene con el trámite'],
+  ['identificacion', 'Qué identificación mostró'],
+  ['que', 'Qué recibe'],
+] as const;
 
-/** True if a move leaves a stage of the client while answers are open: then it says why. */
-export function sigueSinRespuestas(ruta: RutaConRespuestas, movimiento: Movimiento): boolean {
+/** The stages of a file, and what is open in it. */
+export type RutaConFaltas = Ruta & { faltas?: readonly Falta[] };
+
+/** True for the stage with which a file is delivered. */
+export function isLast({ etapas }: Ruta, siguiente: string): boolean {
+  return etapas.at(-1)?.clave === siguiente;
+}
+
+/** What is open over which a file goes on to a stage only with a reason. */
+export function loQueFalta(ruta: RutaConFaltas, siguiente: string, fecha = ''): Falta[] {
+  const { etapas, actual, faltas = [] } = ruta;
+  const now = etapas.find(({ clave }) => clave === actual);
+  const isFuture = fecha > todayInMexico(new Date()) && !faltas.some(({ que }) => que === 'folio');
+  const all = isFuture ? [...faltas, { que: 'folio' as const, cuantos: 1 }] : faltas;
+  return now ? faltasAlPasar(all, now, isLast(ruta, siguiente)) : [];
+}
+
+/** What is open over which a move goes on. */
+export function faltasDe(ruta: RutaConFaltas, values: EtapaValores): Falta[] {
+  const { movimiento, siguiente, fechaFolio } = values;
   const isOn = movimiento === 'avanzar' || movimiento === 'omitir';
-  const now = ruta.etapas.find(({ clave }) => clave === ruta.actual);
-  return isOn && now?.quien === 'cliente' && (ruta.porResponder ?? 0) > 0;
+  const writes = etapaConFolio(ruta, values) !== undefined;
+  return isOn ? loQueFalta(ruta, siguiente, writes ? fechaFolio : '') : [];
 }
 
 /** The fields of a move; for each, true if it may stay empty. */
 export function fieldsOf(
-  ruta: RutaConRespuestas,
+  ruta: RutaConFaltas,
   values: EtapaValores,
 ): Map<keyof EtapaValores, boolean> {
   const { movimiento } = values;
   const has = new Map<keyof EtapaValores, boolean>();
   const asksWhy = movimiento === 'regresar' || movimiento === 'pausar';
-  if (asksWhy || sigueSinRespuestas(ruta, movimiento)) has.set('motivo', false);
+  if (asksWhy || faltasDe(ruta, values).length > 0) has.set('motivo', false);
+  if (destinosDe(ruta, movimiento).length > 0 && isLast(ruta, values.siguiente)) {
+    for (const [field] of RECIBO) has.set(field, false);
+  }
   has.set('nota', true);
   has.set('esperada', true);
   if (etapaConFolio(ruta, values)) {
@@ -113,7 +152,7 @@ export function fieldsOf(
 
 /** What is wrong with a field, by the contract's own rules. */
 export function problemsOf(
-  ruta: RutaConRespuestas,
+  ruta: RutaConFaltas,
   values: EtapaValores,
 ): Partial<Record<keyof EtapaValores, string>> {
   const has = fieldsOf(ruta, values);
@@ -126,7 +165,10 @@ export function problemsOf(
       const value = values[field];
       if (mayBeEmpty === undefined || (mayBeEmpty && value.trim() === '')) return [];
       const wrong = rule.safeParse(value).error?.issues[0]?.message;
-      const message = wrong ?? (isOver(field, value) ? ETAPAS.fechaPasada : undefined);
+      const isInternal = field === 'motivo' && faltasDe(ruta, values).length > 0;
+      const message =
+        (wrong && isInternal ? ETAPAS.sinRazon : wrong) ??
+        (isOver(field, value) ? ETAPAS.fechaPasada : undefined);
       return message === undefined ? [] : [[field, message]];
     }),
   );
@@ -150,8 +192,9 @@ export function wordsFor(
 }
 
 /** The body that is sent. */
-export function toMovimiento(ruta: RutaConRespuestas, values: EtapaValores): MovimientoEtapa {
+export function toMovimiento(ruta: RutaConFaltas, values: EtapaValores): MovimientoEtapa {
   const { movimiento, siguiente, motivo, culpa, nota, esperada, folio, fechaFolio } = values;
+  const { salas, nombre, relacion, identificacion, que } = values;
   const has = fieldsOf(ruta, values);
   const etapa = etapaConFolio(ruta, values)?.clave;
   const goes = destinosDe(ruta, movimiento).length > 0;
@@ -162,6 +205,8 @@ export function toMovimiento(ruta: RutaConRespuestas, values: EtapaValores): Mov
     ...(goes ? { siguiente } : {}),
     ...(has.has('motivo') ? { motivo } : {}),
     ...(movimiento === 'pausar' ? { culpa } : {}),
+    ...(movimiento === 'pausar' && culpa === 'cliente' && salas.length > 0 ? { salas } : {}),
+    ...(has.has('que') ? { recibo: { nombre, relacion, identificacion, que } } : {}),
     // If the file keeps its stage, only changed texts are sent.
     ...(nota === (here?.nota ?? '') ? {} : { nota }),
     ...(esperada === (here?.esperada ?? '') ? {} : { esperada: esperada || null }),

@@ -32,6 +32,8 @@ const paso = z.object({
   desde: z.string(),
   siguiente: z.string(),
   nota: z.string(),
+  /** Why those go on in which something is open; empty for no reason. */
+  motivo: z.optional(z.string()),
 });
 
 const mensaje = z.object({
@@ -86,7 +88,7 @@ export function isDone({ filas, resultados }: Lote): boolean {
 
 /** The body of a piece of moves. */
 export function moveBodyOf(
-  { desde, siguiente, nota }: NonNullable<Lote['paso']>,
+  { desde, siguiente, nota, motivo }: NonNullable<Lote['paso']>,
   filas: readonly FilaDeLote[],
 ) {
   return {
@@ -94,6 +96,7 @@ export function moveBodyOf(
     desde,
     siguiente,
     ...(nota && { nota }),
+    ...(motivo && { motivo }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ETAPAS_LIMITES } from '@notaria/contract/catalogo-limits';
 import { etapasSiguientes } from '@notaria/contract/etapas';
+import { ETAPAS } from '@notaria/contract/etapas-messages';
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { LOTES } from '@notaria/contract/lotes-messages';
 import type { Ruta } from '@notaria/contract/ruta';
@@ -37,7 +38,10 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
   const [desde, setDesde] = useState(ruta.actual);
   const [wanted, setWanted] = useState('');
   const [nota, setNota] = useState('');
-  const destinos = etapasSiguientes(ruta.etapas, desde);
+  const [motivo, setMotivo] = useState('');
+  // What is delivered is noted in each file: to whom, and what.
+  const last = ruta.etapas.at(-1)?.clave;
+  const destinos = etapasSiguientes(ruta.etapas, desde).filter(({ clave }) => clave !== last);
   const siguiente = destinos.find(({ clave }) => clave === wanted) ?? destinos[0];
   // No stage follows the last one, so nothing can leave it.
   const origenes = ruta.etapas.slice(0, -1);
@@ -53,6 +57,7 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
         value={origenes.some(({ clave }) => clave === desde) ? desde : ''}
         onChange={({ target }) => setDesde(target.value)}
       />
+      {!siguiente && <p className="text-sm">{ETAPAS.deUnaEnUna}</p>}
       {siguiente && (
         <SelectField
           label="¿A qué etapa pasan?"
@@ -71,6 +76,15 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
         value={nota}
         onChange={({ target }) => setNota(target.value)}
       />
+      <TextareaField
+        label="Motivo, si a alguno le falta algo"
+        hint="Sin motivo, esos trámites no se mueven. Los clientes no lo leen."
+        optional
+        rows={2}
+        maxLength={ETAPAS_LIMITES.motivo}
+        value={motivo}
+        onChange={({ target }) => setMotivo(target.value)}
+      />
       <p className="text-muted text-sm">
         Cada cliente recibe su aviso, y esto no se deshace de una vez. Al terminar verás cuáles no
         se pudieron mover y por qué.
@@ -84,7 +98,12 @@ function Form({ filas, onRun, onEnd, ruta }: QuestionProps & { ruta: Ruta }) {
           onClick={() => {
             if (!siguiente) return;
             onRun({
-              paso: { desde, siguiente: siguiente.clave, nota: nota.trim() },
+              paso: {
+                desde,
+                siguiente: siguiente.clave,
+                nota: nota.trim(),
+                motivo: motivo.trim(),
+              },
               destino: null,
               nombre: siguiente.nombre,
               filas: [...filas],
