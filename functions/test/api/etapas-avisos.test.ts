@@ -105,8 +105,10 @@ describe('a move sets the dates of the reminders', () => {
     const again = await kept(file);
     expect(again.toca).toEqual(again.desde);
     await move(file, avanzar('revision', 'pagos', 3, { motivo: 'Lo dijo por teléfono.' }));
-    await move(file, avanzar('pagos', 'firma', 4));
-    await move(file, avanzar('firma', 'avisos', 5));
+    // The answer about the draft stays open.
+    const motivo = 'Sigue por teléfono.';
+    await move(file, avanzar('pagos', 'firma', 4, { motivo }));
+    await move(file, avanzar('firma', 'avisos', 5, { motivo }));
     expect((await kept(file)).toca).toBeNull();
   });
 
