@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { readCobrados } from '#records/expedientes/cobrados.ts';
-import { nombreDeSala } from '#records/expedientes/entregas.ts';
+import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import { readExpedientes } from '#records/expedientes/list.ts';
 import type { ListFilter } from '#records/expedientes/list-filter.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';

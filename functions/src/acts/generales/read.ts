@@ -1,6 +1,6 @@
 import { seAplican } from '@notaria/contract/generales';
 import type { GeneralesDePersona } from '@notaria/contract/generales-expediente';
-import { nombreDeSala } from '#records/expedientes/entregas.ts';
+import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import {
   preguntasDeSala,
   type SalaConPreguntas,
