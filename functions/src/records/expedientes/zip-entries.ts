@@ -2,7 +2,8 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { cleanName } from '#platform/store/file-name.ts';
 import { deAcuerdo, type EntregaDoc } from '#records/entregas/model.ts';
 import type { PagoDoc } from '#records/pagos/repository.ts';
-import { nombreDeSala, salasLeidas } from './entregas.ts';
+import { salasLeidas } from './entregas.ts';
+import { nombreDeSala } from './etiquetas.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { filasPara, salasDe } from './salas.ts';
 
