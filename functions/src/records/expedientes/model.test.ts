@@ -69,3 +69,10 @@ test('a file is found by the start of any word of title, client, lawyer and stat
   expect(terms).toEqual(expect.arrayContaining(['publ', 'ruiz', 'nane', 'revis', 'ana']));
   expect(terms).not.toContain('uiz');
 });
+
+test('a file is found by the folios that its stages got', () => {
+  const folio = { numero: 'RPP-2026/18452', fecha: '2026-11-20' };
+  const etapas = rutaNueva(ETAPAS_COMUNES, NOW).etapas.map((etapa) => ({ ...etapa, folio }));
+  const terms = terminosDe(anExpediente({ etapas }));
+  expect(terms).toEqual(expect.arrayContaining(['18452', '184', 'rpp']));
+});

@@ -236,7 +236,7 @@ export function isUntouched(
 
 /**
  * The texts that the list's search covers: everything that its table shows, the client's name on the
- * certificate, and who else takes part.
+ * certificate, who else takes part, and the folios that authorities gave.
  */
 export function textsOf(expediente: ExpedienteDoc): string[] {
   const { idExpediente, tituloTramite, nombreCliente, nombreAsignado, estado } = expediente;
@@ -248,6 +248,7 @@ export function textsOf(expediente: ExpedienteDoc): string[] {
     ...[idExpediente, idExpediente.replaceAll('-', '')],
     ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
     ...expediente.personas,
+    ...expediente.etapas.flatMap(({ folio }) => folio?.numero ?? []),
   ];
 }
 

@@ -23,8 +23,11 @@ const QUIEN: Column<Debe> = {
   header: 'Quién paga',
   primary: true,
   cell: ({ nombre }) => nombre,
-  below: ({ tramite, cliente, nombre }) =>
-    nombre.startsWith(cliente) ? tramite : `${tramite}, de ${cliente}`,
+  below: ({ tramite, cliente, nombre }) => (
+    <span className="block font-normal text-muted text-xs">
+      {nombre.startsWith(cliente) ? tramite : `${tramite}, de ${cliente}`}
+    </span>
+  ),
 };
 const MONTO: Column<Debe> = {
   key: 'monto',

@@ -31,7 +31,11 @@ export function AnotarPagoDialog({ idExpediente, pagos, onClose }: AnotarProps) 
   const { saldos, desde } = pagos;
   const record = useAnotarPago(idExpediente);
   const today = todayInMexico(new Date());
-  const debe = (sala: string) => saldos.find((one) => one.sala === sala)?.debe ?? 0;
+  // What was reported may arrive too: it is not recorded twice.
+  const debe = (sala: string) => {
+    const saldo = saldos.find((one) => one.sala === sala);
+    return saldo ? saldo.debe - saldo.porConfirmar : 0;
+  };
   const begun = (saldos.find((one) => one.debe > 0) ?? saldos[0])?.sala ?? '';
   const escrito = (sala: string) => (debe(sala) > 0 ? enPesos(debe(sala)).replace('$', '') : '');
   const forma = useForma(reglaDePago(desde), {

@@ -19,7 +19,7 @@ interface EtapaAccionesProps {
   isAside: boolean;
 }
 
-/** One press moves the file on. Everything else that can be done with its stages opens a dialog. */
+/** One press moves the file on, and one ends its hold. Everything else that can be done with its stages opens a dialog. */
 export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
   const { resumen, partes = [], faltas = [] } = detalle;
   const idExpediente = resumen.ID_Expediente;
@@ -58,6 +58,15 @@ export function EtapaAcciones({ detalle, ruta, isAside }: EtapaAccionesProps) {
           onClick={press}
         >
           {`Pasar a «${next.nombre}»`}
+        </Button>
+      )}
+      {ruta.espera && (
+        <Button
+          variant="secondary"
+          disabled={move.isPending}
+          onClick={() => make({ movimiento: 'reanudar' })}
+        >
+          Quitar la espera
         </Button>
       )}
       {isPorLlevar && (
