@@ -89,7 +89,7 @@ export const guardarMachote = defineCall({
   answer: z.object({ message: z.string(), idMachote: z.string() }),
   success: [201],
   creates: true,
-  failures: { server: [400, 404, 409, 413, 422, 429], otherwise: TEXTOS.falloGuardar },
+  failures: { server: [400, 404, 409, 413, 422, 429, 503], otherwise: TEXTOS.falloGuardar },
 });
 
 /** The file of a template as it was saved; without a version, the newest. */
