@@ -147,6 +147,7 @@ test('who declared to send somebody’s documents, when and in which words, is s
     nombre: salas[1]?.persona,
     fecha: expect.any(String),
     texto: PARTES.consentimiento,
+    responde: null,
   });
   expect([await told(compra), await told(vende)]).toEqual([null, null]);
 });

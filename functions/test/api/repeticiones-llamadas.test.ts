@@ -6,6 +6,7 @@ import { enviarTotp, registrarGoogle, verificarTotp } from '@notaria/contract/cu
 import { declararNoAplica } from '@notaria/contract/declaraciones';
 import { usarConstancia } from '@notaria/contract/documentos';
 import { crearEnlaceSubida } from '@notaria/contract/enlaces-subida';
+import { agregarParte, responderPor } from '@notaria/contract/partes';
 import { aCast, type Cast, MAKERS, ROLES } from '@notaria/factories/calls/cast';
 import { nameOf } from '@notaria/factories/calls/row';
 import { TABLE } from '@notaria/factories/calls/table';
@@ -14,6 +15,7 @@ import { verifiedConstancia } from '@notaria/factories/constancias';
 import { emptyProject } from '@notaria/factories/empty-project';
 import { aPdf, aStoredExpediente } from '@notaria/factories/files';
 import { aContribuyente, aNamesake, aReadCertificate } from '@notaria/factories/identidad';
+import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { type RequestOptions, request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +85,22 @@ const ARRANGED = new Map<AnyCall, () => Promise<Intent>>([
           return { body: { idExpediente, idDocRequerido: 'doc-1' } };
         },
       };
+    },
+  ],
+  [
+    responderPor,
+    async () => {
+      const [as, vende] = await Promise.all([aCliente(), aCliente()]);
+      const { file } = await aSharedFile({
+        partes: [
+          { clave: 'comprador', person: as },
+          { clave: 'vendedor', person: vende },
+        ],
+      });
+      const params = { id: file.idExpediente };
+      const body = { clave: 'comprador', nombre: 'Carmen Ibáñez', consentimiento: true } as const;
+      const { idParte } = (await request(agregarParte, { as, params, body })).body;
+      return { as, input: async () => ({ params: { ...params, idParte } }) };
     },
   ],
 ]);
