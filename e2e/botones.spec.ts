@@ -124,6 +124,8 @@ const CONTROLS: Record<string, Record<string, Who[]>> = {
   'las personas': {
     ...cabecera(EVERYBODY),
     'Agregar persona': EVERYBODY,
+    'Persona o empresa: Vendedor 1': ['vendedora', ...OFICINA],
+    'Persona o empresa: Vendedor 2': ['cliente', ...OFICINA],
     'Quitar a Comprador 2': DEL_TRAMITE,
     'Quitar a Vendedor 1': DEL_TRAMITE,
     'Reenviar la invitación de Vendedor 2': DEL_TRAMITE,
