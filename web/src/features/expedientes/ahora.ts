@@ -162,7 +162,7 @@ export function ahoraDe(detalle: DetalleAnswer, lector: Lector): Ahora {
     return {
       title: `Ahora: ${etapa.nombre}`,
       tone: lector === 'encargado' ? 'tuyo' : 'ajeno',
-      lines: [...abiertos, Al_dia],
+      lines: [...abiertos, Al_dia, ...aMasTardar(etapa)],
     };
   }
   if (etapa.quien === 'cliente') {
