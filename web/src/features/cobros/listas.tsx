@@ -122,7 +122,7 @@ function Lista<Row extends Debe>({ titulo, vacia, rows, columns, rowKey }: Lista
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? rows : rows.slice(0, SHOWN);
   return (
-    <section aria-label={titulo} className="space-y-2">
+    <div className="space-y-2">
       <h2 className="text-title-sm">{titulo}</h2>
       {rows.length === 0 ? (
         <p className="text-muted text-sm">{vacia}</p>
@@ -142,6 +142,6 @@ function Lista<Row extends Debe>({ titulo, vacia, rows, columns, rowKey }: Lista
           Ver los {rows.length}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

@@ -47,10 +47,12 @@ export function useListPlace(isReady: boolean): void {
 
   useLayoutEffect(() => {
     place.search = search;
+    // While it loads, the page is at its top: that is not where the person left it.
+    if (!isReady) return;
     const note = () => place.scroll.set(search, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [place, search]);
+  }, [place, search, isReady]);
 
   // After the page's frame, which scrolls a new screen to its top.
   useEffect(() => {
