@@ -1,3 +1,4 @@
+import { GRUPOS } from '@notaria/contract/gestion-messages';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aStoredExpediente } from '@notaria/factories/files';
 import { anOffice, idOf, peopleOf } from '@notaria/factories/oficinas';
@@ -122,7 +123,7 @@ test('lawyers that can’t be loaded are not shown as none', { tag: '@exhaustive
   await expect(row.getByText('No tienes permiso para ver los abogados')).toHaveCount(0);
 });
 
-test('the errors for a taken office name and for secretaries scroll into view with the focus', {
+test('the errors for an empty and a taken office name scroll into view with the focus', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   const office = await anOffice();
@@ -134,13 +135,6 @@ test('the errors for a taken office name and for secretaries scroll into view wi
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Oficina' });
   const name = dialog.getByLabel('Nombre de la oficina');
-  const inView = async (text: RegExp) => {
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toHaveText(text);
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    // The first wrong field, or the message of the form.
-    await expect(dialog.locator('[aria-invalid=true]:focus, [role=alert]:focus')).toBeInViewport();
-  };
   await name.fill('');
   await name.press('Enter');
   // An empty field says so itself, and takes the focus; the form's own message stands below it.
@@ -149,7 +143,8 @@ test('the errors for a taken office name and for secretaries scroll into view wi
   await expect(dialog.getByText('Escribe el nombre.')).toBeInViewport({ ratio: 1 });
   await name.fill(other.nombre);
   await name.press('Enter');
-  await inView(/nombre/);
+  await expect(dialog.getByText(GRUPOS.nombreRepetido)).toBeInViewport({ ratio: 1 });
+  await expect(name).toBeFocused();
 });
 
 test('the catalogue is found by everyday words', { tag: '@exhaustive' }, async ({ page }) => {
