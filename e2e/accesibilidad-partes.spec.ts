@@ -89,7 +89,11 @@ test('the screens of the staff of a file with parties', { tag: ['@exhaustive', '
     screen('what was sent', `/expedientes/${id}/entregas`),
     state('sending a draft', HERE, opening('Enviar un archivo')),
     screen('the particulars of everybody', `/expedientes/${id}/datos`),
-    state('writing them down', HERE, opening('Escribir datos')),
+    state(
+      'writing them down',
+      HERE,
+      pressing('Escribir datos', (page) => page.getByLabel('Por qué cambia')),
+    ),
     screen('the appointments of a file', `/expedientes/${id}/citas`),
     state('citing people', HERE, opening('Citar')),
   ]);
