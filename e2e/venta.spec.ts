@@ -278,6 +278,8 @@ test('a sale goes from “Iniciar trámite” to its delivery: documents, draft,
   await folio.getByLabel('Mensaje para todas las personas').fill('Ya está tu escritura.');
   await folio.getByLabel('Fecha en que debe terminar').fill(diaEn(9));
   await folio.getByRole('button', { name: 'Guardar' }).click();
+  // The client may hear of it before the answer closes the dialog, which takes a step back through the history.
+  await expect(folio).toBeHidden();
   await expect(client.page.getByText('Te toca a ti: Testimonio listo')).toBeVisible(LIVE);
   // What is done is folded away.
   await client.page.getByRole('button', { name: /^Ver las \d+ etapas$/ }).click();

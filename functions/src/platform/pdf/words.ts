@@ -32,7 +32,10 @@ export async function readPage(
   return { width: viewport.width, height: viewport.height, words: withoutRepeats(words), rotation };
 }
 
-/** The texts that show. pdf.js doesn't tell in which layer a text is: if one layer is off, every text inside any layer is left out. */
+/**
+ * The texts that show. pdf.js doesn't tell in which layer a text is: if one layer is off, every text inside any layer
+ * is left out.
+ */
 function textsIn(
   items: readonly (TextItem | TextMarkedContent)[],
   isLayerOff: boolean,

@@ -239,8 +239,10 @@ function afterOpening(
   return isSame ? { ...who, person } : { name: 'ready', person, profile: undefined, failure: null };
 }
 
-/** The session could not be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. If our
- * server had disagreed with this tab, the person is asked for the code. */
+/**
+ * The session could not be opened. A 404 means that the account has no profile; a 401 was reported as `refused`. If
+ * our server disagrees with this tab and can't be asked again, the person waits for the code.
+ */
 function afterFailedOpening(
   state: SessionState,
   { status, sentence }: { status: number; sentence: string },
