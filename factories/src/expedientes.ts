@@ -2,6 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { SIN_RUTA } from '../../functions/src/records/etapas/model.ts';
 import { type FilaDoc, filaVacia } from '../../functions/src/records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '../../functions/src/records/expedientes/model.ts';
+import { SIN_NADA } from '../../functions/src/records/expedientes/nuevo.ts';
 import { SIN_PARTES } from '../../functions/src/records/expedientes/partes.ts';
 
 /** A required document, missing by default. */
@@ -36,6 +37,7 @@ export function aFilaConDocumento(overrides: Partial<FilaDoc> = {}): FilaDoc {
 export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): ExpedienteDoc {
   const documentos = overrides.documentos ?? [aFila()];
   return {
+    ...SIN_NADA,
     idExpediente: '2611-AAAAAA',
     idTramite: 'testamento',
     tituloTramite: 'Testamento público abierto',
@@ -46,31 +48,13 @@ export function anExpediente(overrides: Partial<ExpedienteDoc> = {}): Expediente
     correoCliente: 'ana@prueba.mx',
     rfcCliente: null,
     representante: '',
-    idAsignado: null,
-    nombreAsignado: 'Por asignar',
-    idGrupo: null,
-    prestamo: null,
-    estado: 'Sin asignar',
     turno: 'cliente',
     esperaDesde: new Date('2026-11-01T12:00:00Z'),
     fechaInicio: new Date('2026-11-01T12:00:00Z'),
-    fechaFin: null,
     fechaActualizacion: new Date('2026-11-01T12:00:00Z'),
-    pkIntegranot: null,
     aceptados: documentos.filter(({ estado }) => estado === DOCUMENTO.aceptado).length,
     requeridos: documentos.length,
     documentos,
-    hilos: [],
-    porResponder: [],
-    esperaRespuesta: null,
-    entregas: 0,
-    pagos: 0,
-    deudas: {},
-    generales: [],
-    generalesDe: {},
-    recibieron: { proyecto: [], cotizacion: [] },
-    citas: [],
-    pulsos: {},
     ...SIN_PARTES,
     ...SIN_RUTA,
     ...overrides,

@@ -1,5 +1,5 @@
 import { EXPEDIENTE } from '@notaria/contract/limits';
-import { EXPEDIENTES, TRAMITES } from '@notaria/contract/messages';
+import { TRAMITES } from '@notaria/contract/messages';
 import { isRfcDeEmpresa } from '@notaria/contract/rfc';
 import { ROL } from '@notaria/contract/roles';
 import { AppError } from '#platform/errors.ts';
@@ -19,6 +19,7 @@ import {
   type ExpedienteDoc,
   isUntouched,
 } from '#records/expedientes/model.ts';
+import { SIN_NADA } from '#records/expedientes/nuevo.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
 import { vistaPara } from '#records/expedientes/salas.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
@@ -57,36 +58,20 @@ function newExpediente(
 ): ExpedienteDoc {
   const idExpediente = newIdExpediente(now);
   const blank: ExpedienteDoc = {
+    ...SIN_NADA,
     ...peopleOf(tramite, client, parte),
     idExpediente,
     idTramite: tramite.idTramite,
     tituloTramite: tramite.titulo,
     idCliente: client.uid,
     correoCliente: client.correo,
-    idAsignado: null,
-    nombreAsignado: EXPEDIENTES.porAsignar,
-    idGrupo: null,
-    prestamo: null,
-    estado: 'Sin asignar',
     turno: 'nadie',
     esperaDesde: null,
     fechaInicio: now,
-    fechaFin: null,
     fechaActualizacion: now,
-    pkIntegranot: null,
     aceptados: 0,
     requeridos: 0,
-    hilos: [],
-    porResponder: [],
-    esperaRespuesta: null,
-    entregas: 0,
-    pagos: 0,
-    deudas: {},
     generales: tramite.generales,
-    generalesDe: {},
-    recibieron: { proyecto: [], cotizacion: [] },
-    citas: [],
-    pulsos: {},
     partes: [],
     ...rutaNueva(tramite.etapas, now),
   };
