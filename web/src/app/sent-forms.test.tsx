@@ -110,6 +110,16 @@ describe.each(Object.entries(SENT))('%s', (_name, sent) => {
   });
 });
 
+it.each([
+  ['closed hours', 'Desde', '23:45'],
+  ['a payment that arrived', 'Cuánto llegó', 'cien'],
+])('%s: what is wrong is said while it is typed', async (name, label, value) => {
+  const sent = SENT[name];
+  if (!sent) throw new Error(`there is no form ${name}`);
+  await fill({ ...sent, fill: [[label, value]] });
+  expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull();
+});
+
 it.each(ASKING)(
   '%s asks before it is left, and who stays finds it as it was',
   async (_name, sent) => {

@@ -78,6 +78,15 @@ export const SENT: Record<string, SentForm> = {
     sender: 'Guardar',
     field: ['title', 'Título'],
   },
+  'a help video whose link is refused': {
+    form: kept('a help video'),
+    fill: [
+      ['Título', 'Cómo subir'],
+      ['Enlace', 'https://youtu.be/dQw4w9WgXcQ'],
+    ],
+    sender: 'Guardar',
+    field: ['url', 'Enlace'],
+  },
   'a ready reason': {
     form: kept('a ready reason'),
     fill: [['Motivo', 'Está borroso']],

@@ -12,7 +12,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { useCrearVideo, useModificarVideo } from './api.ts';
 import { CountedField } from './counted-field.tsx';
 
-export interface VideoValues {
+interface VideoValues {
   titulo: string;
   url: string;
   roles: number[];
@@ -63,6 +63,7 @@ export function VideoForm({ idVideo, roles, initial, onDone }: VideoFormProps) {
     ],
     fieldsOf: ({ fields: { title, ...fields } }) => ({ titulo: title, ...fields }),
     send: ({ titulo, url, roles: chosen }, { onSuccess, onSettled }) => {
+      setJudged(url);
       const then = {
         onSuccess: () => onSuccess({ message: idVideo ? VIDEOS.modificado : VIDEOS.creado }),
         onSettled,

@@ -92,6 +92,7 @@ function CerrarDialog({
   const close = useCerrarHoras();
   const forma = useForma(horas, {
     initial: WHOLE_DAY,
+    checksAtOnce: true,
     loss: lossOfForm(),
     sendings: [[close, cerrarHoras]],
     send: (hours, then) => close.mutate({ dia, ...hours }, then),

@@ -33,6 +33,7 @@ export function PapelDialog({ partes, isBusy, onStart, onClose }: PapelDialogPro
       title="¿Quién eres en este trámite?"
       description="Cada persona entrega sus propios documentos. A las demás las agregas después de elegir."
       submitLabel="Continuar"
+      busyLabel="Iniciando..."
     >
       <RadioField
         legend="Elige tu papel"

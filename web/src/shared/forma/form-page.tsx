@@ -54,7 +54,10 @@ export function FormFailure({ forma, onShowLatest, latestLabel = 'Ver cómo qued
 export function FormBody(props: FormBodyProps & { id?: string; buttons?: ReactNode }) {
   const { forma, className = 'space-y-4', changed, misfit, failure, id, buttons } = props;
   const dialog = useContext(DialogContext);
-  useEffect(() => dialog?.setBusy(forma.isBusy), [dialog, forma.isBusy]);
+  useEffect(() => {
+    dialog?.setBusy(forma.isBusy);
+    return () => dialog?.setBusy(false);
+  }, [dialog, forma.isBusy]);
   return (
     <Form {...forma.form} id={id} className={className}>
       <AsksBeforeLeaving loss={forma.loss} />

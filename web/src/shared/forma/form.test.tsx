@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { type ReactNode, useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Form } from './form.tsx';
+import { FormPage } from './form-page.tsx';
 import { useForma } from './use-forma.ts';
 
 afterEach(cleanup);
@@ -86,5 +88,32 @@ describe('a refused form', () => {
     act(answer);
     await waitFor(() => expect(screen.getByText('No es una fecha')).toBeTruthy());
     expect(document.activeElement).toBe(screen.getByLabelText('Título'));
+  });
+});
+
+/** A form that is sent without end. */
+function Sending() {
+  const forma = useForma(z.object({}), { initial: {}, isBusy: true });
+  return (
+    <FormPage forma={forma} submitLabel="Guardar">
+      {null}
+    </FormPage>
+  );
+}
+
+describe('a dialog', () => {
+  it('closes only once its form is sent, or gone', async () => {
+    const onClose = vi.fn();
+    const dialog = (content: ReactNode) => (
+      <Dialog open title="Datos" onClose={onClose}>
+        {content}
+      </Dialog>
+    );
+    const { rerender } = render(dialog(<Sending />));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(dialog(<p>Enviado</p>));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
   });
 });

@@ -40,6 +40,8 @@ export interface FormaOptions<T, R> {
   /** Leaves out what can no longer be chosen; what was typed stays, in case it can be chosen again. */
   fit?: (typed: T) => T;
   draft?: Draft<T>;
+  /** True if it says what is wrong already while it is typed. */
+  checksAtOnce?: boolean;
   /** What leaving would lose, of a form without a draft; left out, nobody asks. */
   loss?: Loss;
   /** What leaving would lose besides what was typed. */
@@ -106,7 +108,7 @@ export function useForma<T extends object, R>(rule: z.ZodMiniType<R>, options: F
   /** The same, also between a change and its drawing. */
   const latest = useRef(typed);
   const [base, setBase] = useState(() => JSON.stringify(typed));
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useState(options.checksAtOnce === true);
   /** How often it was refused, by the rule or by the server. */
   const [refused, setRefused] = useState(0);
   /** The refused fields of the last answer that was not a failure. */

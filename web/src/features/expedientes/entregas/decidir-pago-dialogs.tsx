@@ -22,6 +22,7 @@ export function ConfirmarPagoDialog({ idExpediente, pago, onClose }: DecidirProp
   const decide = useDecidirPago(idExpediente);
   const forma = useForma(z.object({ monto: montoEscrito }), {
     initial: { monto: enPesos(monto).replace('$', '') },
+    checksAtOnce: true,
     loss: lossOfForm(),
     sendings: [[decide, decidirPago]],
     fieldsOf: ({ fields }) => ({ monto: fields.recibido }),
