@@ -10,6 +10,8 @@ export interface MenuItem {
   icon?: LucideIcon;
   onSelect: () => void;
   danger?: boolean;
+  /** Whether what it shows is there now, of an item that shows and hides. */
+  isPressed?: boolean;
   disabled?: boolean;
 }
 
@@ -46,14 +48,22 @@ export function Menu({ label, items }: MenuProps) {
           onCloseAutoFocus={runChosen}
           className={cx(floatingClasses, 'min-w-44 p-1.5')}
         >
-          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled }) => (
+          {items.map(({ label: text, icon: Icon, onSelect, danger, disabled, isPressed }) => (
             <DropdownMenu.Item
               key={text}
               disabled={disabled}
+              {...(isPressed !== undefined && {
+                role: 'menuitemcheckbox',
+                'aria-checked': isPressed,
+              })}
               onSelect={() => {
                 chosen.current = onSelect;
               }}
-              className={cx(menuItemClasses, danger && 'text-danger')}
+              className={cx(
+                menuItemClasses,
+                danger && 'text-danger',
+                isPressed && 'bg-primary-soft',
+              )}
             >
               {Icon && <Icon aria-hidden="true" />}
               {text}

@@ -109,7 +109,10 @@ export function Toolbar(props: ToolbarProps) {
         {children}
         {/* A phone has room for one row. */}
         <span className="sm:hidden">
-          <Menu label="Más del documento" items={isOpening ? [] : tools} />
+          <Menu
+            label="Más del documento"
+            items={tools.map((tool) => ({ ...tool, disabled: isOpening }))}
+          />
         </span>
       </div>
     </div>
