@@ -132,7 +132,7 @@ export function AgendaForm({ oficina, idOficina, agenda, personas, version }: Ag
 function Clase({ forma, tipo }: { forma: Forma<Agenda>; tipo: TipoCita }) {
   const { franjas } = forma.values.clases[tipo];
   const nombre = NOMBRE_CITA[tipo];
-  const setFranjas = (next: readonly Franja[]) => forma.set(`clases.${tipo}.franjas`, next);
+  const rows = forma.rows(`clases.${tipo}.franjas`, () => NUEVA);
   return (
     <Card className="space-y-4">
       <fieldset className="space-y-4">
@@ -164,8 +164,7 @@ function Clase({ forma, tipo }: { forma: Forma<Agenda>; tipo: TipoCita }) {
           <p className="text-muted text-sm">Sin horario: solo la notaría fija estas citas.</p>
         )}
         {franjas.map((_each, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and may be alike; they keep no state of their own.
-          <fieldset key={at} className="rounded-control border border-line p-4">
+          <fieldset key={rows.keys[at]} className="rounded-control border border-line p-4">
             <legend className="px-1 text-sm">Horario {at + 1}</legend>
             <div className="flex flex-wrap gap-x-4">
               {DIAS.map((label, index) => (
@@ -194,7 +193,7 @@ function Clase({ forma, tipo }: { forma: Forma<Agenda>; tipo: TipoCita }) {
               <IconButton
                 label={`Quitar el horario ${at + 1} de ${nombre.toLowerCase()}`}
                 icon={<Trash2 aria-hidden="true" />}
-                onClick={() => setFranjas(franjas.filter((_each, index) => index !== at))}
+                onClick={() => rows.onRemove(at)}
               />
             </div>
           </fieldset>
@@ -203,7 +202,7 @@ function Clase({ forma, tipo }: { forma: Forma<Agenda>; tipo: TipoCita }) {
           <Button
             variant="ghost"
             icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={() => setFranjas([...franjas, NUEVA])}
+            onClick={rows.onAdd}
           >
             Agregar horario<span className="sr-only"> de {nombre.toLowerCase()}</span>
           </Button>

@@ -123,6 +123,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
   );
   const { tipo, modo, horas, salas } = forma.values;
   const asked = modo === 'fijar' ? horas.slice(0, 1) : horas;
+  const rows = forma.rows('horas', () => NINGUNA);
   const isOutside = forma.detail === 'fuera_de_agenda';
   const sendOutside = () => {
     fueraDeAgenda.current = true;
@@ -181,8 +182,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
       {modo !== 'agenda' && (
         <div className="space-y-3">
           {asked.map((hora, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: times have no id and may be alike; their rows keep no state of their own.
-            <div key={index} className="flex items-start gap-2">
+            <div key={rows.keys[index]} className="flex items-start gap-2">
               <HoraCitada
                 legend={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
                 idExpediente={idExpediente}
@@ -197,7 +197,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
                 <IconButton
                   label={`Quitar el horario ${index + 1}`}
                   icon={<X aria-hidden="true" />}
-                  onClick={() => forma.change({ horas: horas.filter((_each, at) => at !== index) })}
+                  onClick={() => rows.onRemove(index)}
                 />
               )}
             </div>
@@ -206,7 +206,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
             <Button
               variant="ghost"
               icon={<Plus aria-hidden="true" className="size-5" />}
-              onClick={() => forma.change({ horas: [...horas, NINGUNA] })}
+              onClick={rows.onAdd}
             >
               Agregar otro horario
             </Button>
