@@ -93,7 +93,7 @@ function Filtros({ asked, set }: FiltrosProps) {
   const { data: abogados = [] } = useQuery({ ...abogadosQuery(uid), enabled: assigns });
   const hoy = todayInMexico(new Date());
   return (
-    <div className="grid gap-3 sm:grid-cols-3 lg:max-w-4xl">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:max-w-4xl">
       <SelectField
         label="Lo que llegó en"
         value={asked.mes ?? hoy.slice(0, 7)}
@@ -143,7 +143,11 @@ function Totales({ cobranza: { totales, mes, hayMas } }: { cobranza: Cobranza })
     <div className="space-y-2">
       <dl className="grid gap-3 sm:grid-cols-3">
         {figures.map(([name, monto]) => (
-          <div key={name} className="rounded-card border border-line bg-raised p-4 shadow-card">
+          <div
+            key={name}
+            // On a phone each is one line, so that the first payment to confirm is in view.
+            className="rounded-card border border-line bg-raised p-4 shadow-card max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:py-2"
+          >
             <dt className="text-muted text-sm">{name}</dt>
             <dd className="font-semibold text-2xl tabular-nums">{enPesos(monto)}</dd>
           </div>

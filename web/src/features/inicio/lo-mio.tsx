@@ -112,7 +112,6 @@ function Trabajo() {
         Tu trabajo de hoy
       </PageTitle>
       <Resumen current={{}} params={NO_SEARCH} />
-      <MiDia />
       {data.length > 0 && (
         <Filas label="Los que más esperan">
           {data.map((file, index) => (
@@ -127,6 +126,7 @@ function Trabajo() {
           ))}
         </Filas>
       )}
+      <MiDia />
       <PorEtapa />
     </>
   );
