@@ -67,7 +67,11 @@ export function Cierres({ dia, nombre, cierres }: CierresProps) {
       )}
       {open.isError && <Alert>{failureMessage(abrirHoras, open.error)}</Alert>}
       {can('actualizar_estatus_documento') && !isOver && (
-        <Button variant="ghost" className="-ml-3 print:hidden" onClick={() => setIsClosing(true)}>
+        <Button
+          variant="ghost"
+          className="-ml-3 px-3! print:hidden"
+          onClick={() => setIsClosing(true)}
+        >
           Cerrar horas<span className="sr-only"> del {nombre}</span>
         </Button>
       )}

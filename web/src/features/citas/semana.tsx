@@ -46,10 +46,10 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
               'min-w-0 rounded-card border border-line bg-raised p-4',
               // In a narrow window a day without anything is one line.
               citas.length + cierres.length === 0 &&
-                'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-3 max-xl:py-1',
+                'max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:justify-between max-xl:gap-x-3 max-xl:py-1',
             )}
           >
-            <h3 className="font-semibold first-letter:uppercase">{nombreDe(dia)}</h3>
+            <h3 className="font-semibold first-letter:uppercase max-sm:text-sm">{nombreDe(dia)}</h3>
             {cerrado !== null && (
               <p
                 className={cx(
@@ -62,7 +62,7 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
               </p>
             )}
             {citas.length === 0 && cerrado === null && (
-              <p className="mt-1 text-muted text-sm">Sin citas</p>
+              <p className="mt-1 mr-auto text-muted text-sm max-sm:sr-only">Sin citas</p>
             )}
             {citas.length > 0 && (
               <ul className="mt-2 space-y-3">

@@ -51,7 +51,7 @@ export function Toolbar(props: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="Página y tamaño del documento"
-      className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b bg-surface px-2"
+      className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b bg-surface px-2 max-sm:gap-x-0 max-sm:px-1"
     >
       <div className="flex items-center">
         <IconButton
