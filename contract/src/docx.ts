@@ -5,7 +5,7 @@ export const DOCX = {
   maximoBytes: 2 * 1024 * 1024,
   extension: '.docx',
   tipo: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  /** Files inside the ZIP, and bytes of one and of all once they are unpacked. */
+  /** How many files its ZIP may hold, and how many bytes one of them, and all of them, may have unpacked. */
   partes: 400,
   parteBytes: 12 * 1024 * 1024,
   todasBytes: 24 * 1024 * 1024,
@@ -14,17 +14,19 @@ export const DOCX = {
 /** Unpacks raw deflate to exactly `bytes` bytes. Throws if the data is broken or gives more. */
 export type Inflate = (packed: Uint8Array, bytes: number) => Uint8Array;
 
-/** A file inside a ZIP, by the ZIP's directory. */
+/** What the directory of a ZIP says of one file in it. */
 interface Entry {
   name: string;
   method: number;
   flags: number;
   packed: number;
   bytes: number;
+  /** Where the header of the file begins, and where its content does. */
   at: number;
+  start: number;
 }
 
-/** What is wrong with a file, as the sentence for its person. */
+/** Carries the sentence that tells a person why their file is not taken. */
 class Refusal extends Error {}
 
 const refuse = (sentence: string): never => {
@@ -36,9 +38,44 @@ const DIRECTORY = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const ENCRYPTED = 1;
+/** The sizes stand behind the content, in so many bytes, not in front of it. */
+const SIZES_BEHIND = 8;
+const BYTES_BEHIND: readonly number[] = [12, 16];
+/** The addition to an entry with another name for its file, by which some programs go. */
+const OTHER_NAME = 0x7075;
 const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** The directory of a ZIP whose parts lie where it says, one after the other, with nothing that only some programs see. */
+/** Refuses a file that goes by another name as well. */
+function requireOneName(view: DataView, from: number, to: number): void {
+  for (let at = from; at < to; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === OTHER_NAME) refuse(TEXTOS.danado);
+  }
+}
+
+/** Refuses an entry whose own header says something else than the directory. */
+function requireSame(view: DataView, { at, flags, method, packed, bytes }: Entry): void {
+  const own = view.getUint16(at + 6, true);
+  const isSame = ((own ^ flags) & SIZES_BEHIND) === 0 && view.getUint16(at + 8, true) === method;
+  const areSizes =
+    (flags & SIZES_BEHIND) !== 0 ||
+    (view.getUint32(at + 18, true) === packed && view.getUint32(at + 22, true) === bytes);
+  if (!isSame || !areSizes) refuse(TEXTOS.danado);
+}
+
+/** Refuses files that share bytes, and bytes between files that belong to none. */
+function requireEachAfterOther(entries: readonly Entry[], directory: number): void {
+  const ordered = entries.toSorted((one, other) => one.at - other.at);
+  ordered.forEach(({ start, packed, flags }, index) => {
+    const between = (ordered[index + 1]?.at ?? directory) - start - packed;
+    const isRight = (flags & SIZES_BEHIND) === 0 ? between === 0 : BYTES_BEHIND.includes(between);
+    if (!isRight) refuse(TEXTOS.danado);
+  });
+}
+
+/**
+ * The directory of a ZIP. Its files lie where it says, one right after the other, and their own headers say the same,
+ * so that every program sees the same files.
+ */
 function directoryOf(file: Uint8Array): Entry[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   // A comment at the end could hide a second directory: Word writes none.
@@ -49,33 +86,41 @@ function directoryOf(file: Uint8Array): Entry[] {
   const count = view.getUint16(end + 10, true);
   if (count > DOCX.partes) refuse(TEXTOS.crece);
   const entries: Entry[] = [];
-  let at = view.getUint32(end + 16, true);
+  const directory = view.getUint32(end + 16, true);
+  let at = directory;
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(at, true) !== DIRECTORY) refuse(TEXTOS.danado);
     const nameBytes = view.getUint16(at + 28, true);
+    const header = view.getUint32(at + 42, true);
+    const headerName = view.getUint16(header + 26, true);
+    const start = header + 30 + headerName + view.getUint16(header + 28, true);
     const entry = {
       name: latin(file.subarray(at + 46, at + 46 + nameBytes)),
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       bytes: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
+      at: header,
+      start,
     };
-    const header = latin(file.subarray(entry.at + 30, entry.at + 30 + nameBytes));
-    if (view.getUint32(entry.at, true) !== FILE || header !== entry.name) refuse(TEXTOS.danado);
+    const ownName = latin(file.subarray(header + 30, header + 30 + headerName));
+    if (view.getUint32(header, true) !== FILE || ownName !== entry.name) refuse(TEXTOS.danado);
+    requireSame(view, entry);
+    const additions = at + 46 + nameBytes;
+    const additionsEnd = additions + view.getUint16(at + 30, true);
+    requireOneName(view, additions, additionsEnd);
+    requireOneName(view, header + 30 + headerName, start);
     entries.push(entry);
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = additionsEnd + view.getUint16(at + 32, true);
   }
   if (at !== end) refuse(TEXTOS.danado);
+  requireEachAfterOther(entries, directory);
   return entries;
 }
 
 /** The content of a file inside a ZIP, never more than its directory says. */
 function contentOf(file: Uint8Array, entry: Entry, inflate: Inflate): Uint8Array {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const start =
-    entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-  const packed = file.subarray(start, start + entry.packed);
+  const packed = file.subarray(entry.start, entry.start + entry.packed);
   const isStored = entry.method === 0;
   const content = isStored ? packed : inflate(packed, entry.bytes);
   if (packed.length !== entry.packed || content.length !== entry.bytes) refuse(TEXTOS.crece);
@@ -85,7 +130,7 @@ function contentOf(file: Uint8Array, entry: Entry, inflate: Inflate): Uint8Array
 /** What a template is made of: text parts, pictures and typefaces. Everything else is a file inside a file. */
 const PART =
   /^(?!\/)(?!.*(?:\.\.|\\))[\x20-\x7e]+\.(xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf|ttf)$/i;
-const TEXT = /\.(xml|rels)$/i;
+const TEXT = /\.(xml|rels|svg)$/i;
 const MACRO = /vba(project|data)|macrosheet|customui/i;
 const EMBEDDED = /\/(embeddings|activex|afchunk|ctrlprops)/i;
 
@@ -108,19 +153,65 @@ function requireName({ name, flags, method, bytes }: Entry): void {
  * word hides behind them.
  */
 function plainOf(xml: string): string {
-  const bare = xml.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[|\]\]>/g, '');
+  // What looks like a comment within a CDATA section is text.
+  const parts = /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g;
+  const bare = xml.replace(parts, (_all, text = '') => text.replaceAll('<', '&lt;'));
   return bare.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (all, code: string) => {
-    const point = Number(/^x/i.test(code) ? `0${code}` : code);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : all;
+    const letter = Number(/^x/i.test(code) ? `0${code}` : code);
+    return letter <= 0x10ffff && letter !== 0x3c ? String.fromCodePoint(letter) : all;
   });
 }
 
-/** What the fields of a text do, one after the other: Word cuts each into several pieces. */
+/** Stands for a tag that is not Word's own: Word may pass over what it holds. */
+const FOREIGN = '\0';
+
+/**
+ * What the fields of a text do, one after the other: Word cuts each into several pieces. Throws if one is cut by what
+ * some programs pass over, so that it says different things to different programs.
+ */
 function fieldsOf(plain: string): string {
   const simple = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-  const pieces = /<[^\s<>/]*(?:fldChar\b|instrText[^>]*>([^<]*))/g;
-  const cut = [...plain.matchAll(pieces)].map(([, text]) => text ?? '\n').join('');
+  const pieces = /<(?:w:(fldChar\b)|w:(?:i|delI)nstrText[^>]*>([^<]*)|\/?(?!\/|w:)[^<>]*(?<!\/)>)/g;
+  const cut = [...plain.matchAll(pieces)]
+    .map(([, edge, text]) => text ?? (edge ? '\n' : FOREIGN))
+    .join('');
+  if (/[^\n\0]\0|\0[^\n\0]/.test(cut)) refuse(TEXTOS.campo);
   return [cut, ...[...plain.matchAll(simple)].map(([, one, other]) => one ?? other)].join('\n');
+}
+
+/** Word's own tags go by `w:`; a field by another name would be read by Word alone. */
+const RENAMED =
+  /<(?!w:)(?:[^\s<>/:]+:)?(?:fldChar|(?:i|delI)nstrText|fldSimple)\b|\bxmlns:w\s*=\s*["'](?!http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["'])/;
+
+/** Where something lies outside of the file. */
+const AWAY = /^\s*([a-z][a-z\d+.-]*:|\\\\|\/\/)/i;
+
+function valuesOf(plain: string, attribute: RegExp): string[] {
+  return [...plain.matchAll(attribute)].map(([, value = '']) => value);
+}
+
+function requireInside(name: string, plain: string): void {
+  const isRels = /\.rels$/i.test(name);
+  const targets = valuesOf(
+    plain,
+    isRels ? /\bTarget\s*=\s*["']([^"']*)/g : /\b(?:src|href)\s*=\s*["']([^"']*)/g,
+  );
+  const outside = targets.find((to) => AWAY.test(to));
+  if (outside !== undefined || (isRels && /TargetMode\s*=\s*["']\s*External/i.test(plain))) {
+    refuse(TEXTOS.enlace((outside ?? targets.at(-1) ?? '').slice(0, 120)));
+  }
+  if (isRels && /\/(oleObject|package|control|aFChunk)["']/i.test(plain)) {
+    refuse(TEXTOS.incrustado);
+  }
+}
+
+/** Refuses a list of kinds by which Word would read as text what goes by the name of a picture or a typeface. */
+function requireNamedText(plain: string): void {
+  for (const [row] of plain.matchAll(/<(?:[^\s<>/:]+:)?(?:Override|Default)\s[^<>]*>/g)) {
+    const kind = /\bContentType\s*=\s*["']([^"']*)/.exec(row)?.[1] ?? '';
+    const name = /\b(?:PartName|Extension)\s*=\s*["']([^"']*)/.exec(row)?.[1] ?? '';
+    if (/xml/i.test(kind) && !/(^|\.)(xml|rels|svg)$/i.test(name)) refuse(TEXTOS.danado);
+  }
 }
 
 function requireSafeText(name: string, content: Uint8Array): void {
@@ -134,25 +225,19 @@ function requireSafeText(name: string, content: Uint8Array): void {
   }
   if (/<!(?!--|\[CDATA\[)/.test(xml)) refuse(TEXTOS.dtd);
   const plain = plainOf(xml);
-  if (/\.rels$/i.test(name)) {
-    const targets = [...plain.matchAll(/\bTarget\s*=\s*["']([^"']*)/g)].map(([, to = '']) => to);
-    const outside = targets.find((to) => /^\s*([a-z][a-z\d+.-]*:|\\\\|\/\/)/i.test(to));
-    if (outside !== undefined || /TargetMode\s*=\s*["']\s*External/i.test(plain)) {
-      refuse(TEXTOS.enlace((outside ?? targets.at(-1) ?? '').slice(0, 120)));
-    }
-    if (/\/(oleObject|package|control|aFChunk)["']/i.test(plain)) refuse(TEXTOS.incrustado);
-  }
+  requireInside(name, plain);
+  if (name === '[Content_Types].xml') requireNamedText(plain);
   if (/macroEnabled|vbaProject/i.test(plain)) refuse(TEXTOS.macros);
   if (/<(?:[^\s<>/:]+:)?(?:OLEObject|altChunk|control|object)[\s/>]/i.test(plain)) {
     refuse(TEXTOS.incrustado);
   }
-  if (OUTSIDE.test(fieldsOf(plain))) refuse(TEXTOS.campo);
+  if (RENAMED.test(plain) || OUTSIDE.test(fieldsOf(plain))) refuse(TEXTOS.campo);
 }
 
 /**
- * Finds what is wrong with a Word template, without opening it as Word does: by the directory of its ZIP and the
- * text of its parts, of which no more is unpacked than the directory announces.
- * @returns the sentence for the person; undefined if nothing is wrong
+ * Looks for a reason not to take a Word template. It reads the directory of the ZIP and the text of the files in it,
+ * unpacks no more of each than the directory says, and opens nothing as Word does.
+ * @returns the sentence that tells the person the reason; undefined if the office takes the file
  */
 export function problemaDeDocx(file: Uint8Array, inflate: Inflate): string | undefined {
   if (file.length > DOCX.maximoBytes) return TEXTOS.grande;
@@ -171,7 +256,7 @@ export function problemaDeDocx(file: Uint8Array, inflate: Inflate): string | und
     const isDocument = kind.includes('wordprocessingml.document.main+xml');
     return isDocument && names.has('word/document.xml') ? undefined : TEXTOS.noEsDocx;
   } catch (error) {
-    // What points outside of the file, and what does not unpack.
+    // Any other error is a number that points outside of the file, or content that does not unpack.
     return error instanceof Refusal ? error.message : TEXTOS.danado;
   }
 }

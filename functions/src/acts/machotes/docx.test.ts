@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { DOCX } from '@notaria/contract/docx';
 import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { aDocx, paragraph, run, split, table } from '@notaria/factories/docx';
@@ -23,7 +24,52 @@ function lying(file: Buffer, name: string, offset: number, value: number): Buffe
     at = changed.indexOf('PK\u0001\u0002', at + 1);
   }
   changed.writeUInt32LE(value, at + offset);
+  // The size stands in the file's own header too.
+  if (offset === 24) changed.writeUInt32LE(value, changed.readUInt32LE(at + 42) + 22);
   return changed;
+}
+
+/** The same file with another name for one of its parts in the directory, as some programs read it. */
+function renamed(file: Buffer, name: string, other: string): Buffer {
+  const at = file.lastIndexOf(name) - 46;
+  const end = file.length - 22;
+  const more = Buffer.alloc(9 + other.length);
+  more.writeUInt16LE(0x7075, 0);
+  more.writeUInt16LE(5 + other.length, 2);
+  more[4] = 1;
+  more.writeUInt32LE(crc32(name), 5);
+  more.write(other, 9, 'latin1');
+  const next = at + 46 + name.length;
+  const out = Buffer.concat([file.subarray(0, next), more, file.subarray(next)]);
+  out.writeUInt16LE(more.length, at + 30);
+  out.writeUInt32LE(file.readUInt32LE(end + 12) + more.length, end + more.length + 12);
+  return out;
+}
+
+/** The same file with so many bytes more between its last part and its directory. */
+function withBytesBetween(file: Buffer, bytes: number): Buffer {
+  const end = file.length - 22;
+  const directory = file.readUInt32LE(end + 16);
+  const out = Buffer.concat([
+    file.subarray(0, directory),
+    Buffer.alloc(bytes),
+    file.subarray(directory),
+  ]);
+  out.writeUInt32LE(directory + bytes, end + bytes + 16);
+  return out;
+}
+
+/** The same file with a number of the first part's own header replaced. */
+function lyingItself(file: Buffer, offset: number, value: number): Buffer {
+  const changed = Buffer.from(file);
+  changed.writeUInt16LE(value, offset);
+  return changed;
+}
+
+/** The same file with the second header called like the first, but for its capitals. */
+function twice(file: Buffer): Buffer {
+  const text = file.toString('latin1').replaceAll('word/header2.xml', 'word/HEADER1.xml');
+  return Buffer.from(text, 'latin1');
 }
 
 test.each([
@@ -36,6 +82,13 @@ test.each([
     'a picture and a comment',
     aDocx(`<!-- hecho en Word -->${TEXT}`, '', { 'word/media/image1.png': '...' }),
   ],
+  [
+    'the number of a page in a box that Word writes for old programs too',
+    aDocx(
+      `${TEXT}<mc:AlternateContent><mc:Choice Requires="wps"><w:p><w:r><w:fldChar/></w:r>${field('PAGE')}<w:r><w:fldChar/></w:r></w:p></mc:Choice></mc:AlternateContent>`,
+    ),
+  ],
+  ['a text with signs of a comment', aDocx(`<w:p><w:r><w:t><![CDATA[<!--]]></w:t></w:r></w:p>`)],
 ])('takes %s', (_what, file) => {
   expect(findDocxProblem(file)).toBeUndefined();
 });
@@ -125,6 +178,66 @@ test.each<[string, Buffer, string]>([
   ],
   ['a field that runs a program', aDocx(field('D', 'DEAU', 'TO cmd') + TEXT), TEXTOS.campo],
   ['a field hidden by a comment', aDocx(field('INC<!-- x -->LUDETEXT "a"') + TEXT), TEXTOS.campo],
+  [
+    'a field hidden between two texts that look like a comment',
+    aDocx(`<a><![CDATA[<!--]]></a>${field('DDEAUTO cmd')}<a><![CDATA[-->]]></a>`),
+    TEXTOS.campo,
+  ],
+  [
+    'a field with a word in it that Word passes over',
+    aDocx(`${field('DDEA')}<x:a>${field('zz')}</x:a>${field('UTO cmd')}`),
+    TEXTOS.campo,
+  ],
+  [
+    'a field by another name',
+    aDocx('<x:p><x:instrText>DDEAUTO cmd</x:instrText></x:p>'),
+    TEXTOS.campo,
+  ],
+  [
+    'a field that a change took out',
+    aDocx(`<w:p><w:delInstrText>DDE a</w:delInstrText></w:p>`),
+    TEXTOS.campo,
+  ],
+  [
+    'a link in the settings',
+    aDocx(TEXT, '', {
+      'word/_rels/settings.xml.rels':
+        '<Relationships><Relationship Type="http://x/attachedTemplate" Target="a.dotm" TargetMode="External"/></Relationships>',
+    }),
+    TEXTOS.enlace('a.dotm'),
+  ],
+  [
+    'a picture from outside',
+    aDocx(`${TEXT}<v:imagedata src="http://x.mx/a.png"/>`),
+    TEXTOS.enlace('http://x.mx/a.png'),
+  ],
+  [
+    'a drawing that takes a picture from outside',
+    aDocx(TEXT, '', { 'word/media/a.svg': '<svg><image href="//x.mx/a.png"/></svg>' }),
+    TEXTOS.enlace('//x.mx/a.png'),
+  ],
+  [
+    'a text that goes by the name of a picture',
+    aDocx(TEXT, '', {
+      '[Content_Types].xml': `<Types><Override PartName="/word/media/a.png" ContentType="${MAIN}"/></Types>`,
+      'word/media/a.png': '<w:document/>',
+    }),
+    TEXTOS.danado,
+  ],
+  [
+    'a part with two names',
+    renamed(aDocx(TEXT, '', { 'word/a.png': 'x' }), 'word/a.png', 'word/document.xml'),
+    TEXTOS.danado,
+  ],
+  ['bytes that belong to no part', withBytesBetween(aDocx(TEXT), 30), TEXTOS.danado],
+  ['a part that says of itself how it is packed', lyingItself(aDocx(TEXT), 8, 0), TEXTOS.danado],
+  ['a part that says of itself how long it is', lyingItself(aDocx(TEXT), 18, 7), TEXTOS.danado],
+  [
+    'sizes of sixty-four bits',
+    lying(aDocx(TEXT), 'word/header1.xml', 24, 0xffffffff),
+    TEXTOS.crece,
+  ],
+  ['two parts of one name', twice(aDocx(TEXT, '', { 'word/header2.xml': '<a/>' })), TEXTOS.danado],
   [
     'a simple field',
     aDocx(`<w:p><w:fldSimple w:instr="LINK Excel">${run('1')}</w:fldSimple></w:p>`),
