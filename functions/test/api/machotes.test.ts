@@ -9,6 +9,7 @@ import { conGenerales, sendGenerales } from '@notaria/factories/generales';
 import { aContribuyente } from '@notaria/factories/identidad';
 import { aMachote } from '@notaria/factories/machotes';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { apiUrl, request, wireOf } from '@notaria/factories/server';
 import { describe, expect, test } from 'vitest';
@@ -141,6 +142,33 @@ describe('a draft of a file', () => {
       actorUid: abogada.uid,
       datos: { despues: { idMachote, version: 1 } },
     });
+  });
+
+  test('says nothing of whoever represents a person in the part of that person', async () => {
+    const { abogada } = peopleOf(await anOffice());
+    const compra = await aCliente();
+    await verifiedConstancia(compra, aContribuyente());
+    const { file } = await aSharedFile({
+      asignado: abogada,
+      hasObjects: false,
+      partes: [
+        { clave: 'comprador', person: compra },
+        { clave: 'vendedor', person: compra, entrega: 'representada' },
+      ],
+    });
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id: file.idExpediente },
+      body: { idMachote: await aMachote(file.idTramite) },
+    });
+    const said = body.datos.personas.map(({ valores }) => [
+      Object.hasOwn(valores, 'curp'),
+      Object.hasOwn(valores, 'sexo'),
+    ]);
+    expect(said).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('says what its people sent, also what only the procedure asks, and nothing of what they have not sent', async () => {

@@ -26,11 +26,12 @@ import { CLIENTE, propiasDe } from './questions.ts';
 
 type Datos = AnswerOf<typeof call>['datos'];
 type Values<K extends string> = Partial<Record<K, string>>;
-/** Somebody of a file: the account, if there is one, and what the file says of them. */
+/** Somebody of a file: their account, null without one and for a represented person, and what the file says of them. */
 interface Alguien extends Pick<Sala, 'idParte' | 'clave' | 'de'> {
   uid: string | null;
-  /** The names that the file goes by; their own certificate says the rest, unless it is of who signs for them. */
+  /** What the file says of them. */
   dice: Values<HuecoPersona | 'tipo'>;
+  /** True if the certificate of the account is theirs, and says the rest; false if it is of who signs for them. */
   isOwn: boolean;
 }
 
@@ -74,7 +75,8 @@ function peopleOf(expediente: ExpedienteDoc): Alguien[] {
     const nombre = isCompany ? proven || (sala.escrita ?? persona) : persona;
     const representante = isCompany ? sala.representante : '';
     const dice = { nombre, representante, correo, tipo };
-    return [{ idParte, clave, de, uid: idUsuario, dice, isOwn: !isCompany || !!cuenta?.esEmpresa }];
+    const uid = sala.entrega === 'propia' ? idUsuario : null;
+    return [{ idParte, clave, de, uid, dice, isOwn: !isCompany || !!cuenta?.esEmpresa }];
   });
 }
 
