@@ -82,6 +82,16 @@ test('signs of XML and braces in what people wrote stay what they are', () => {
   expect(textOf(paragraph('{#compradores}{nombre}{/}'), of)).toBe('José <b> & "Hijos" {rfc} S.A.');
 });
 
+test('a value is never written as XML, and signs that XML does not know are left out', () => {
+  const [ana] = datosDePrueba(CLASES, []).personas;
+  if (!ana) throw new Error('nobody');
+  const valores = { nombre: '<w:p><w:r><w:t>Otro</w:t></w:r></w:p>', ocupacion: 'a\u0001b\u000bc' };
+  const of = datos({ personas: [{ ...ana, valores }] });
+  expect(textOf(paragraph('{@nombre}') + paragraph('{ocupacion}'), of)).toBe(
+    '[FALTA: @nombre]\nabc',
+  );
+});
+
 test('a placeholder that nothing fills in is named with its place; one that is known is not', () => {
   const body =
     paragraph('Sin nada.') +

@@ -113,7 +113,19 @@ export class MalEscrito extends Error {
 const isFalta = (value: unknown): value is Falta =>
   typeof value === 'object' && value !== null && 'falta' in value;
 
-/** Where what decides a part is missing, its mark stands in the place of the part. */
+/** Takes away `{@…}`, which would write a value as XML: what somebody answered is text and nothing else. */
+function onlyText(): DXT.Module {
+  return {
+    name: 'only-text',
+    optionsTransformer(options, docxtemplater) {
+      const all = docxtemplater as { modules: DXT.Module[] };
+      all.modules = all.modules.filter(({ name }) => name !== 'RawXmlModule');
+      return options;
+    },
+  };
+}
+
+/** Writes the mark of what is missing where a part would stand, if that is what decides the part. */
 function markUndecided(): DXT.Module {
   return {
     name: 'falta',
@@ -124,7 +136,8 @@ function markUndecided(): DXT.Module {
       if (!isFalta(found)) return null;
       const mark = marcaDe(found).replace(/&/g, '&amp;').replace(/</g, '&lt;');
       const first = part.subparsed?.[0]?.tag;
-      // A row of a table holds cells, not text: the list before the download names what is missing.
+      // The part is a row of a table, which can hold only cells, so nothing stands in its place. The list that
+      // people read before they download the draft names what is missing.
       if (first === 'w:tr') return { value: '' };
       return { value: first === 'w:p' ? `<w:p><w:r><w:t>${mark}</w:t></w:r></w:p>` : mark };
     },
@@ -150,8 +163,9 @@ export function llenar(bytes: Uint8Array, datos: DatosDeBorrador): Llenado {
     const doc = new Docxtemplater(new PizZip(bytes), {
       paragraphLoop: true,
       linebreaks: true,
+      stripInvalidXMLChars: true,
       errorLogging: false,
-      modules: [markUndecided()],
+      modules: [onlyText(), markUndecided()],
       parser: (tag) => {
         const value = valueFor(tag);
         return {
