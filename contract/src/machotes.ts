@@ -118,6 +118,12 @@ export const CONDICIONES = {
 /** What decides a condition and is no value of its own. */
 const DECIDEN: Readonly<Record<string, string>> = { sexo: 'Sexo', tipo: 'Si es persona o empresa' };
 
+/** True if a word between braces means something whatever the procedure asks; no question of its own may have it. */
+export function significaAlgo(codigo: string): boolean {
+  const tables = [HUECOS_TRAMITE, HUECOS_PERSONA, CONDICIONES, DECIDEN, Object.prototype];
+  return tables.some((table) => Object.hasOwn(table, codigo));
+}
+
 /** How a deed says an option, of a man and of a woman; the others as their list does. */
 const EN_ESCRITURA: Readonly<Record<string, readonly [string, string]>> = {
   soltero: ['soltero', 'soltera'],

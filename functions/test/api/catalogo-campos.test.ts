@@ -106,6 +106,31 @@ test('everybody reads what a procedure usually costs, with the day on which that
   expect(await published()).toBeNull();
 });
 
+test('no two questions have one code, and none a word that means something in a template', async () => {
+  const admin = await anAdministrador();
+  const rest = { clase: 'texto' as const, opciones: [], requerida: true, ayuda: '' };
+  const ask = (pregunta: string) => ({ ...rest, pregunta });
+  const group = { parte: null, codigos: [] };
+  const first = { generales: [{ ...group, propias: ['Precio acordado', 'Sexo', 'RFC'].map(ask) }] };
+  const { idTramite, titulo } = await aTramite(admin, { ...aDraft(), ...first });
+  const codes = async () => {
+    const { generales = [] } = (await administered(admin, idTramite)) ?? {};
+    return generales[0]?.propias.map(({ codigo }) => codigo);
+  };
+  const before = ['precio_acordado', 'sexo_propia', 'rfc_propia'];
+  expect(await codes()).toEqual(before);
+  const old = { ...ask('Precio acordado'), codigo: 'precio_acordado' };
+  const propias = [old, ask('Precio, acordado'), ask('Sexo'), ask('Sexo propia')];
+  const body = { ...aDraft(titulo), version: 1, generales: [{ ...group, propias }] };
+  await request(calls.modificarTramite, { as: admin, params: { idTramite }, body });
+  expect(await codes()).toEqual([
+    'precio_acordado',
+    'precio_acordado_2',
+    'sexo_propia',
+    'sexo_propia_2',
+  ]);
+});
+
 test('a question of its own gets a code and keeps it; a file asks what its procedure asked when it started', async () => {
   const [admin, client] = await Promise.all([anAdministrador(), aCliente()]);
   const rest = { clase: 'texto' as const, opciones: [], requerida: true, ayuda: '' };

@@ -1,7 +1,7 @@
 import type { TramiteEditado } from '@notaria/contract/catalogo';
 import { ETAPA_DOCUMENTOS } from '@notaria/contract/etapas';
-import { GENERALES } from '@notaria/contract/generales';
 import type { GeneralesEditados, GeneralesPedidos } from '@notaria/contract/generales-catalogo';
+import { significaAlgo } from '@notaria/contract/machotes';
 import type { Etapa } from '@notaria/contract/ruta';
 import { normalize } from '#platform/store/terms.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
@@ -48,17 +48,23 @@ export function etapasConClaves(
   return first ? [{ ...first, clave: ETAPA_DOCUMENTOS }, ...named] : named;
 }
 
-/** Gives every question of a procedure's own a code: an existing one keeps its code, a new one gets it from its words. */
+/**
+ * Gives every question of a procedure's own a code, as placeholders of templates write it: an existing one keeps its
+ * code, a new one gets it from its words. None gets a word that means something in a template.
+ */
 export function generalesConCodigos(
   generales: GeneralesEditados,
   before: readonly GeneralesPedidos[],
 ): GeneralesPedidos[] {
   return generales.map(({ parte, codigos, propias }) => {
     const known = before.find((one) => one.parte === parte)?.propias ?? [];
-    const rows = propias.map(({ codigo: clave, pregunta: nombre }) => ({ clave, nombre }));
+    const rows = propias.map(({ codigo, pregunta }) => ({
+      clave: codigo?.replaceAll('_', '-'),
+      nombre: significaAlgo(codigoDe(slugOf(pregunta, ''))) ? `${pregunta} propia` : pregunta,
+    }));
     const claves = clavesOf(
       rows,
-      known.map(({ codigo }) => ({ clave: codigo })),
+      known.map(({ codigo }) => ({ clave: codigo.replaceAll('_', '-') })),
       'pregunta',
     );
     const own = propias.map((one, index) => ({ ...one, codigo: codigoDe(claves[index] ?? '') }));
@@ -66,11 +72,7 @@ export function generalesConCodigos(
   });
 }
 
-/** The code of a question, as placeholders of templates write it; never that of a particular of the table. */
-function codigoDe(clave: string): string {
-  const codigo = clave.replaceAll('-', '_');
-  return codigo in GENERALES ? `${codigo}_propia` : codigo;
-}
+const codigoDe = (clave: string) => clave.replaceAll('-', '_');
 
 type Gente = Pick<TramiteDoc, 'partes' | 'documentos' | 'generales'>;
 
