@@ -38,15 +38,19 @@ const ENTRIES: readonly NavEntry[] = [
   },
   { to: PATHS.miTurno, label: 'Mi turno', anyOf: PERMISOS_COLA },
   { to: PATHS.citas, label: 'Citas', beside: [PATHS.agenda], anyOf: PERMISOS_COLA },
-  // An Administrador has it in the tabs beside the users.
-  { to: PATHS.motivos, label: 'Motivos', anyOf: ['consultar_tramites_mi_grupo'] },
+  // An Administrador has these screens in the tabs beside the users.
+  {
+    to: PATHS.motivos,
+    label: 'Motivos',
+    beside: [PATHS.machotes],
+    anyOf: ['consultar_tramites_mi_grupo'],
+  },
   {
     to: PATHS.cobros,
     label: 'Cobros',
     beside: [PATHS.oficina],
     anyOf: ['consultar_tramites_mi_grupo'],
   },
-  { to: PATHS.machotes, label: 'Machotes', anyOf: ['consultar_tramites_mi_grupo'] },
 ];
 
 /** The main links that this person may see, in a row or, in the mobile menu, in a column. */

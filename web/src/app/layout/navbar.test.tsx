@@ -37,10 +37,7 @@ describe('the links of the navbar', () => {
     [
       'a head of office',
       ROL.titular,
-      [
-        ...['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
-        'Machotes',
-      ],
+      ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas', 'Motivos', 'Cobros'],
     ],
     ['a secretary', ROL.secretaria, ['Inicio', 'Trámites', 'Mis trámites', 'Mi turno', 'Citas']],
     [

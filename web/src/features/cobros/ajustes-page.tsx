@@ -18,7 +18,7 @@ export function AjustesPage() {
   const isOfAll = can('consultar_tramites');
   return (
     <div className="page">
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
+      <AdministrationTabs />
       <PageTitle
         actions={
           <>

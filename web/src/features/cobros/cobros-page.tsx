@@ -43,7 +43,7 @@ export function CobrosPage() {
   });
   return (
     <div className="page">
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
+      {can('asignar_tramites') && <AdministrationTabs />}
       <PageTitle
         lead="Lo que falta confirmar, lo que deben y lo que llegó, de los trámites que ves."
         actions={

@@ -34,7 +34,7 @@ export function MachotesPage() {
   const tramites = query.data?.tramites ?? [];
   return (
     <div className="page">
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
+      <AdministrationTabs />
       <PageTitle
         lead={`Los documentos de Word con los que empiezan tus escrituras. Desde un trámite se llenan solos con sus datos. Los que agregues sirven a ${can('consultar_tramites') ? 'todas las oficinas' : 'tu oficina'}.`}
         actions={

@@ -31,7 +31,7 @@ export function MotivosPage() {
   const isOfAll = can('consultar_tramites');
   return (
     <div className="page">
-      {can('consultar_lista_usuarios') && <AdministrationTabs />}
+      <AdministrationTabs />
       <PageTitle
         lead={
           isOfAll
