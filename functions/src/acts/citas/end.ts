@@ -3,11 +3,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { record } from '#records/bitacora/repository.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
-import { findCita, listCitas } from '#records/citas/repository.ts';
 import { isEntregado } from '#records/etapas/model.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
+import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { diaQueDeja } from './horas.ts';
+import { conCadaPorVenir } from './por-venir.ts';
 import { guardar, rastro, sinHora } from './save.ts';
 
 /**
@@ -15,22 +15,17 @@ import { guardar, rastro, sinHora } from './save.ts';
  * to come left. A repeat cancels nothing twice.
  */
 export async function terminarCitas(idExpediente: string, now: Date): Promise<void> {
-  for (const { idCita } of await listCitas(idExpediente)) {
-    await mientrasSeOcupa((tx) => end(tx, { idExpediente, idCita }, now));
-  }
+  await conCadaPorVenir(idExpediente, now, (tx, expediente, cita) =>
+    end(tx, expediente, cita, now),
+  );
 }
 
 async function end(
   tx: Transaction,
-  { idExpediente, idCita }: Pick<CitaDoc, 'idExpediente' | 'idCita'>,
+  expediente: ExpedienteDoc,
+  cita: CitaDoc,
   now: Date,
 ): Promise<void> {
-  const [expediente, cita] = await Promise.all([
-    findExpediente(idExpediente, tx),
-    findCita(idCita, tx),
-  ]);
-  if (!expediente || !cita || cita.estado === 'cancelada') return;
-  if (cita.inicio !== null && cita.inicio <= now) return;
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
   const isDelivered = isEntregado(expediente);
   if (!isDelivered && cita.asistentes.some(({ sala }) => here.has(sala))) return;
@@ -40,5 +35,6 @@ async function end(
   const deja = await diaQueDeja(cita);
   guardar(tx, expediente, [cita, next], { deja }, now);
   const datos = { antes: rastro(cita), despues: null };
+  const { idExpediente } = expediente;
   record(tx, { tipo: 'cita.cancelada', actor: PLATAFORMA, idExpediente, datos }, now);
 }

@@ -4,10 +4,9 @@ import { record } from '#records/bitacora/repository.ts';
 import { diaDe, semanaDe } from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { isLibre, readDias } from '#records/citas/ocupacion.ts';
-import { findCita, listCitas } from '#records/citas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { diaQueDeja, mientrasSeOcupa } from './horas.ts';
+import { diaQueDeja } from './horas.ts';
+import { conCadaPorVenir } from './por-venir.ts';
 import { oficinaDe } from './read.ts';
 import { deQuienAtiende, guardar, rastro } from './save.ts';
 
@@ -24,23 +23,18 @@ export async function seguirAQuienAtiende(
   now: Date,
 ): Promise<void> {
   if (idAsignado === before.idAsignado && idGrupo === before.idGrupo) return;
-  for (const { idCita } of await listCitas(idExpediente)) {
-    await mientrasSeOcupa((tx) => follow(tx, { idExpediente, idCita }, now));
-  }
+  await conCadaPorVenir(idExpediente, now, (tx, expediente, cita) =>
+    follow(tx, expediente, cita, now),
+  );
 }
 
 async function follow(
   tx: Transaction,
-  { idExpediente, idCita }: Pick<CitaDoc, 'idExpediente' | 'idCita'>,
+  expediente: ExpedienteDoc,
+  cita: CitaDoc,
   now: Date,
 ): Promise<void> {
-  const [expediente, cita] = await Promise.all([
-    findExpediente(idExpediente, tx),
-    findCita(idCita, tx),
-  ]);
-  if (!expediente || !cita || cita.estado === 'cancelada') return;
   const { inicio, zona } = cita;
-  if (inicio !== null && inicio <= now) return;
   const semana = inicio && semanaDe(oficinaDe(expediente), inicio, zona);
   const theirs = { ...deQuienAtiende(cita, expediente), semana };
   const isSame = theirs.abogado === cita.abogado;
@@ -60,5 +54,6 @@ async function follow(
   const deja = await diaQueDeja(cita);
   guardar(tx, expediente, [cita, next], { deja, toma }, now);
   const datos = { antes: rastro(cita), despues: rastro(next) };
+  const { idExpediente } = expediente;
   record(tx, { tipo: 'cita.con_otro_encargado', actor: PLATAFORMA, idExpediente, datos }, now);
 }
