@@ -11,16 +11,18 @@ import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe, saveEntregas } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
-import { createPago, decidePago, findPago, type PagoDoc } from '#records/pagos/repository.ts';
+import { decidePago, findPago, type PagoDoc } from '#records/pagos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { wrong } from './dispatch.ts';
 import {
   esperanDe,
+  keepPago,
   porConfirmar,
   rastroDe,
   requireDia,
   requireRoom,
   SIN_DECIDIR,
+  tituloDe,
 } from './pagos.ts';
 
 interface De {
@@ -117,6 +119,9 @@ export async function reopenPago(
   });
 }
 
+/** What a payment has in the place of a proof. */
+const SIN_COMPROBANTE = { ruta: '', sha256: '', nombrePdf: '', tamano: 0 } as const;
+
 /**
  * Keeps a payment that arrived and nobody reported, and tells its person.
  * @param intent the Idempotency-Key: a repeat gives the same payment
@@ -139,37 +144,15 @@ export async function recordPago(
       throw wrong('sala', TEXTOS.salaAjena);
     }
     requireDia(expediente, dia);
-    const now = new Date();
-    const pago: PagoDoc = {
-      ...cuentaEn(expediente, dia),
-      idPago,
-      idExpediente,
-      sala,
-      monto,
-      dia,
-      uid: actor.uid,
-      de: actor.nombre,
-      fecha: now,
-      estado: 'confirmado',
-      recibido: monto,
-      motivo: '',
-      decididoPor: actor.nombre,
-      decidido: now,
-      ruta: '',
-      sha256: '',
-      nombrePdf: '',
-      tamano: 0,
-    };
-    const { titulo } = porConfirmar(pago, now);
-    if (esperanDe(expediente, sala).some((one) => one.titulo === titulo)) {
+    if (esperanDe(expediente, sala).some(({ titulo }) => titulo === tituloDe(monto))) {
       throw new AppError('conflict', 'reported already', { message: TEXTOS.yaAvisado });
     }
     await requireRoom(tx, idExpediente, sala);
-    createPago(tx, pago);
-    const { porResponder } = expediente;
-    const debe = [{ sala, monto: -monto }];
-    const change = { porResponder, cuenta: { pagos: 1 as const }, debe, salas: [sala] };
-    saveEntregas(tx, expediente, change, now);
+    const now = new Date();
+    const said = { ...SIN_COMPROBANTE, ...cuentaEn(expediente, dia), idPago, sala, monto, dia };
+    const confirmed = { estado: 'confirmado', recibido: monto, motivo: '' } as const;
+    const by = { decididoPor: actor.nombre, decidido: now };
+    const pago = keepPago(tx, actor, expediente, { ...said, ...confirmed, ...by }, now);
     const datos = { antes: null, despues: { ...rastroDe(pago), recibido: monto } };
     record(tx, { tipo: 'pago.anotado', actor, idExpediente, datos }, now);
   });

@@ -139,26 +139,30 @@ export async function reportPago(
     await requireRoom(tx, idExpediente, sala);
     const now = new Date();
     const proof = { ruta, sha256, nombrePdf: cleanFileName(file.name), tamano: file.bytes.length };
-    const pago: PagoDoc = {
-      ...proof,
-      ...SIN_DECIDIR,
-      idPago,
-      idExpediente,
-      sala,
-      monto,
-      dia,
-      uid: actor.uid,
-      de: actor.nombre,
-      fecha: now,
-    };
-    createPago(tx, pago);
-    const porResponder = [...expediente.porResponder, porConfirmar(pago, now)];
-    const debe = [{ sala, monto: -monto }];
-    const change = { porResponder, cuenta: { pagos: 1 as const }, debe, salas: [sala] };
-    saveEntregas(tx, expediente, change, now);
+    const said = { ...proof, ...SIN_DECIDIR, idPago, sala, monto, dia };
+    const pago = keepPago(tx, actor, expediente, said, now);
     const datos = { antes: null, despues: rastroDe(pago) };
     record(tx, { tipo: 'pago.avisado', actor, idExpediente, datos }, now);
   });
+}
+
+/** Writes a payment, and that its room owes as much less. One that nobody decided waits for the office. */
+export function keepPago(
+  tx: Transaction,
+  actor: Actor,
+  expediente: ExpedienteDoc,
+  said: Omit<PagoDoc, 'idExpediente' | 'uid' | 'de' | 'fecha'>,
+  now: Date,
+): PagoDoc {
+  const { idExpediente } = expediente;
+  const pago = { ...said, idExpediente, uid: actor.uid, de: actor.nombre, fecha: now };
+  const { sala, monto, estado } = pago;
+  createPago(tx, pago);
+  const waits = estado === 'por_confirmar' ? [porConfirmar(pago, now)] : [];
+  const porResponder = [...expediente.porResponder, ...waits];
+  const debe = [{ sala, monto: -monto }];
+  saveEntregas(tx, expediente, { porResponder, cuenta: { pagos: 1 }, debe, salas: [sala] }, now);
+  return pago;
 }
 
 /** A payment that nobody decided. */
@@ -173,9 +177,14 @@ export const SIN_DECIDIR = {
   idGrupo: null,
 } as const;
 
+/** How a file names a payment of an amount. */
+export function tituloDe(monto: number): string {
+  return `Pago de ${enPesos(monto)}`;
+}
+
 /** What a file stores of a payment that the office has to confirm. */
 export function porConfirmar({ idPago, sala, monto }: PagoDoc, desde: Date): PorResponderDoc {
-  const titulo = `Pago de ${enPesos(monto)}`;
+  const titulo = tituloDe(monto);
   const open = { idEntrega: idPago, sala, tipo: 'pago', titulo } as const;
   return { ...open, desde, hasta: null, pide: 'confirmar' };
 }
