@@ -116,6 +116,9 @@ describe('a delivery', () => {
     const many = await request(moverLote, { as: abogada, body });
     expect(many.body.resultados?.[0]?.mensaje).toBe(ETAPAS.deUnaEnUna);
     expect((await move(id, avanzar('testimonio', 'entregado', 0, { motivo }))).status).toBe(200);
+    const toOther = { motivo, recibo: { ...RECIBO, nombre: 'Otra Persona' } };
+    const other = await move(id, avanzar('testimonio', 'entregado', 0, toOther));
+    expect(other.status).toBe(409);
     expect((await detalleFor(id, abogada)).ruta?.recibio).toEqual(RECIBO);
     // Who got it is for the staff.
     expect((await detalleFor(id, cliente)).ruta?.recibio).toBeUndefined();
@@ -210,7 +213,14 @@ describe('a stage says what is true for its reader', () => {
       culpa: 'cliente',
     } as const;
     expect((await move(id, { ...hold, salas: ['p9'] })).status).toBe(400);
-    expect((await move(id, { ...hold, salas: ['p2'] })).status).toBe(200);
+    // A second press changes nothing; who meant somebody else is told that it changed.
+    for (const [sala, status] of [
+      ['p2', 200],
+      ['p2', 200],
+      ['p1', 409],
+    ] as const) {
+      expect((await move(id, { ...hold, salas: [sala] })).status).toBe(status);
+    }
     const seen = async (as: Person) => {
       const { quienes, esMia } = (await detalleFor(id, as)).ruta?.espera ?? {};
       return [quienes?.join(), esMia];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ENTREGAS_TEXTOS } from '@notaria/contract/entregas-messages';
 import { etapaParaPersonal } from '@notaria/contract/etapas';
 import { ETAPAS } from '@notaria/contract/etapas-messages';
@@ -82,21 +83,23 @@ function requireEnRuta(expediente: ExpedienteDoc): File {
   });
 }
 
-/** True if the last move is this one: by the same person, from the same stage, with the same texts. */
+/** True if the last move is this one: by the same person, from the same stage, and all that it said stands. */
 function isRepeat(
-  file: EnRuta,
+  file: File,
   actor: Actor,
   visto: Dicho['visto'],
   { movimiento, siguiente = visto.etapa, motivo, ...said }: Omit<MovimientoEtapa, 'visto'>,
 ): boolean {
   const { curso, etapaActual } = file;
-  const { ultimo, movimientos, espera, regreso } = curso;
-  const { nota, esperada } = etapaDe(file);
+  const { ultimo, movimientos, regreso } = curso;
+  const { nota, esperada, conAutoridad } = etapaDe(file);
   const saysTheSame =
     (said.nota === undefined || (said.nota || null) === nota) &&
     (said.esperada === undefined || said.esperada === esperada) &&
     (movimiento !== 'regresar' || regreso?.motivo === motivo) &&
-    (movimiento !== 'pausar' || (espera?.motivo === motivo && espera?.culpa === said.culpa)) &&
+    (movimiento !== 'pausar' || isEspera(file, { ...said, motivo })) &&
+    (said.recibo === undefined || isDeepStrictEqual(file.recibio, said.recibo)) &&
+    (said.conAutoridad === undefined || conAutoridad !== null) &&
     (said.folio === undefined || isFolio(file, said.folio));
   return (
     saysTheSame &&
@@ -105,6 +108,15 @@ function isRepeat(
     ultimo.movimiento === movimiento &&
     etapaActual === siguiente
   );
+}
+
+/** True if the file is on hold for this reason and waits for these people. */
+function isEspera(
+  { curso: { espera } }: File,
+  { motivo, culpa, salas = [] }: Pick<MovimientoEtapa, 'motivo' | 'culpa' | 'salas'>,
+): boolean {
+  if (espera?.motivo !== motivo || espera?.culpa !== culpa) return false;
+  return isDeepStrictEqual(espera?.salas, salas);
 }
 
 /** True if the stage has exactly this folio. */
