@@ -1,8 +1,11 @@
 import type { BodyInputOf } from '@notaria/contract/call';
+import { DOCUMENTO } from '@notaria/contract/estados';
 import { detalleTramite, listExpedientes } from '@notaria/contract/expedientes';
+import type { QuienEs } from '@notaria/contract/partes';
 import * as partes from '@notaria/contract/partes';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { iniciarExpediente } from '@notaria/contract/tramites';
+import { conEtapas } from '@notaria/factories/etapas';
 import { expedienteNow, recordsOf, storeTramite } from '@notaria/factories/files';
 import { anEmpresa, present } from '@notaria/factories/identidad';
 import { aSharedFile, aTramiteDePartes } from '@notaria/factories/partes';
@@ -108,6 +111,26 @@ test('what was sent stands in the way of a list that no longer asks for it', asy
   expect(await asked(id)).toEqual(AS_COMPANY);
 });
 
+test('once all that is still asked for is accepted, the documents stage ends', async () => {
+  const vende = await aCliente();
+  const { id, luz, join } = await aSale(vende);
+  await join({ quienEs: EMPRESA });
+  await conEtapas(await expedienteNow(id));
+  await db().runTransaction(async (tx) => {
+    const file = await findExpediente(id, tx);
+    if (!file) throw new Error('no such file');
+    const documentos = file.documentos.map((row) =>
+      row.tipo === 'Acta constitutiva' ? row : { ...row, estado: DOCUMENTO.aceptado },
+    );
+    saveExpediente(tx, file, { documentos }, new Date());
+  });
+  expect((await expedienteNow(id)).etapaActual).toBe('documentos');
+  const as = { as: luz, params: { id, idParte: 'p2' } };
+  await request(partes.decirQuienEs, { ...as, body: { tipo: 'persona', representante: '' } });
+  expect((await expedienteNow(id)).etapaActual).toBe('proyecto');
+  expect(await recordsOf(id)).toContain('expediente.etapa');
+});
+
 test('a company that starts is asked what companies bring, and goes by both names', async () => {
   const empresa = await aUsuario({ nombre: 'Luz', apellidoPaterno: 'Mora', apellidoMaterno: '' });
   await present(empresa, anEmpresa());
@@ -134,8 +157,13 @@ test('a company that starts is asked what companies bring, and goes by both name
   );
   const params = { id: alone, idParte: 'cliente' };
   const said = { tipo: 'empresa', representante: 'Eva Paz' } as const;
-  await request(partes.decirQuienEs, { as: empresa, params, body: said });
+  const say = (body: QuienEs = said) => request(partes.decirQuienEs, { as: empresa, params, body });
+  // The second press changes nothing.
+  for (const { status } of [await say(), await say()]) expect(status).toBe(200);
+  expect((await recordsOf(alone)).filter((tipo) => tipo === 'parte.quien_es')).toHaveLength(1);
   const after = (await request(detalleTramite, { as: empresa, params: { id: alone } })).body;
   expect(after.representante).toBe('Eva Paz');
   expect(after.resumen.Nombre_cliente).toMatch(/representada por Eva Paz$/);
+  await db().doc(`expedientes/${alone}`).update({ estado: 'Terminado' });
+  expect((await say({ ...said, representante: 'Luz Mora' })).status).toBe(403);
 });

@@ -11,13 +11,14 @@ import { puedeDecirQuienEs, seEligeTipo } from '#records/expedientes/partes-poli
 import { conNombre, filasAlCambiar, isEmpresa, nombresDe } from '#records/expedientes/quien-es.ts';
 import { renameIn, saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
+import { prepareDocumentosDone } from '#records/expedientes/stage-move.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { conflict, type DeParte, forbidden, requireSala } from './manage.ts';
 
 /**
  * Keeps whether a party is a person or a company, and who signs for the company. The documents that it is asked
- * change with it. The same again changes nothing.
+ * for change with it: if all that stay are accepted, the documents stage ends. The same again changes nothing.
  * @throws AppError `not_found` out of scope; `forbidden` for who may not say it; `conflict` for a company's
  *   certificate, and while a document is there that would no longer be asked
  */
@@ -28,7 +29,7 @@ export async function decirQuienEs(
   now: Date,
 ): Promise<void> {
   await transact(async (tx) => {
-    if (de.idParte === HILO_CLIENTE) return decirDeCliente(tx, actor, de, dicho);
+    if (de.idParte === HILO_CLIENTE) return decirDeCliente(tx, actor, de, dicho, now);
     const { expediente, sala, gestor } = await requireSala(tx, actor, de);
     if (!puedeDecirQuienEs(expediente, gestor, sala)) throw forbidden();
     const { tipo } = dicho;
@@ -40,24 +41,41 @@ export async function decirQuienEs(
     if (estorban.length > 0) throw conflict(PARTES.conDeOtroTipo(estorban), 'estorban');
     const salas = replaceSalas(expediente.salas, [said]);
     const names = sala.idParte === PRIMERA && { nombreCliente: said.persona };
-    const after = saveExpediente(tx, expediente, { salas, documentos, ...names }, now);
+    const moved = await prepareDocumentosDone(tx, expediente, { salas, documentos }, now);
+    const change = { salas, documentos, ...names, ...moved(actor) };
+    const after = saveExpediente(tx, expediente, change, now);
     const datos = { antes: null, despues: { ...rastroDe(after, said), tipo } };
     const { idExpediente } = expediente;
     record(tx, { tipo: 'parte.quien_es', actor, idExpediente, datos }, now);
   });
 }
 
-/** Keeps who signs for the company whose file it is alone. @throws AppError `forbidden` for the file of a person */
+/**
+ * Keeps who signs for the company whose file it is alone. The same again changes nothing.
+ * @throws AppError `forbidden` for the file of a person and for a file that has ended, `conflict` for «a person»
+ */
 async function decirDeCliente(
   tx: Transaction,
   actor: Actor,
   { idExpediente }: DeParte,
   { tipo, representante }: QuienEs,
+  now: Date,
 ): Promise<void> {
   const { expediente } = await requireInScope(actor, idExpediente, tx);
   const person = await findUsuario(expediente.idCliente, tx);
+  const { estado } = expediente;
   if (expediente.salas.length > 0 || !person || !isEmpresa(person)) throw forbidden();
+  if (estado === 'Terminado') throw forbidden();
   if (tipo === 'persona') throw conflict(PARTES.esEmpresa, 'fijo');
+  if (representante === expediente.representante) return;
   const next: ExpedienteDoc = { ...expediente, representante };
   renameIn(tx, expediente, { salas: [], representante, ...nombresDe(next, person) });
+  const parte = {
+    idParte: HILO_CLIENTE,
+    nombre: '',
+    estadoParte: 'activa',
+    entrega: 'propia',
+  } as const;
+  const datos = { antes: null, despues: { ...parte, estado, tipo } };
+  record(tx, { tipo: 'parte.quien_es', actor, idExpediente, datos }, now);
 }

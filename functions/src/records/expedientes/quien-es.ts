@@ -27,13 +27,15 @@ export function cuentaDe(person: UsuarioDoc): NonNullable<Sala['cuenta']> {
 
 /**
  * A party under the name that its file goes by: the one that whoever added it typed or, once the office confirmed
- * the identity of its account, its certificate's. A company stands with who signs for it.
+ * the identity of its account, its certificate's. A company stands with who signs for it; nobody signs for a person.
  */
 export function conNombre(sala: Sala): Sala {
   const { tipo, representante, cuenta } = sala;
   const typed = sala.escrita ?? sala.persona;
   const proven = cuenta?.identidad === 'confirmada' ? cuenta.nombreFiscal : null;
-  if (tipo === 'persona') return { ...sala, escrita: typed, persona: proven ?? typed };
+  if (tipo === 'persona') {
+    return { ...sala, escrita: typed, representante: '', persona: proven ?? typed };
+  }
   // The account is the company's own, or that of the person who signs for it.
   const [nombre, signs] = cuenta?.esEmpresa
     ? [proven ?? typed, representante]
@@ -92,8 +94,7 @@ export function alCambiarCuenta(file: ExpedienteDoc, person: UsuarioDoc) {
     if (after.tipo === sala.tipo) return after;
     const rows = filasAlCambiar({ ...file, documentos }, after);
     // What was sent already has to be taken out by hand before the list changes.
-    if (rows.estorban.length > 0)
-      return conNombre({ ...after, tipo: sala.tipo, representante: '' });
+    if (rows.estorban.length > 0) return conNombre({ ...after, tipo: sala.tipo });
     documentos = rows.documentos;
     return after;
   });

@@ -18,13 +18,15 @@ export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
               ? PARTES.faltaQuienFirma
               : `Firma por la empresa: ${detalle.representante}`}
           </p>
-          <QuienEsButton
-            idExpediente={detalle.resumen.ID_Expediente}
-            idParte={HILO_CLIENTE}
-            etiqueta={detalle.resumen.Nombre_cliente}
-            present={{ tipo: 'empresa', representante: detalle.representante }}
-            asksTipo={false}
-          />
+          {detalle.resumen.Estado !== 'Terminado' && (
+            <QuienEsButton
+              idExpediente={detalle.resumen.ID_Expediente}
+              idParte={HILO_CLIENTE}
+              etiqueta={detalle.resumen.Nombre_cliente}
+              present={{ tipo: 'empresa', representante: detalle.representante }}
+              asksTipo={false}
+            />
+          )}
         </Card>
       )}
       {isStaff && <IdentidadPanel idExpediente={detalle.resumen.ID_Expediente} />}
