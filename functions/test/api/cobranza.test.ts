@@ -13,6 +13,7 @@ import { aCliente, anAdministrador, type Person } from '@notaria/factories/peopl
 import { request } from '@notaria/factories/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
+import { readCobrados } from '../../src/records/expedientes/cobrados.ts';
 import { createPago } from '../../src/records/pagos/repository.ts';
 
 // The money of all files, and what the staff do with a payment: docs/product.md, "Quotes and payments".
@@ -94,6 +95,29 @@ test('each of the staff reads what is owed, reported and confirmed in the files 
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
     ...['Debe', 'Debe', 'Por confirmar', 'Confirmado'],
   ]);
+});
+
+test('a payment of a file that somebody else attends since is no longer read by who attended it', async () => {
+  const id = await aFileOwing();
+  const { idPago } = await aStoredPago({ idExpediente: id }, { dia: HOY });
+  await decide(id, idPago, { recibido: 150_000 });
+  const idsOf = async () => (await see(people.abogada)).confirmados.map((one) => one.idPago);
+  expect(await idsOf()).toContain(idPago);
+  await db().doc(`expedientes/${id}`).update({ idAsignado: people.abogado.uid });
+  expect(await idsOf()).not.toContain(idPago);
+});
+
+test('a list that was cut says so, also where its filters left less of it', async () => {
+  const { uid } = people.abogada;
+  const mes = '2020-02';
+  for (const idAsignado of [uid, 'otra']) {
+    const of = { estado: 'confirmado', mes, idGrupo, idAsignado } as const;
+    await aStoredPago({ idExpediente: await aFileOwing() }, of);
+  }
+  const scope = { kind: 'oficina', uid, idGrupo, abogados: [] } as const;
+  const cut = await readCobrados(scope, mes, { encargado: 'nadie' }, 2);
+  expect(cut).toEqual({ pagos: [], hayMas: true });
+  expect((await readCobrados(scope, mes, {}, 3)).hayMas).toBe(false);
 });
 
 describe('a payment that came without «Ya pagué»', () => {

@@ -5,6 +5,7 @@ import { COBRANZA } from '@notaria/contract/cobros-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { debenEn } from '#records/expedientes/asuntos.ts';
 import { readCobrados } from '#records/expedientes/cobrados.ts';
 import { nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import { readExpedientes } from '#records/expedientes/list.ts';
@@ -43,9 +44,7 @@ function deSala(file: ExpedienteDoc, sala: string, monto: number) {
 }
 
 const owedIn = (file: ExpedienteDoc) =>
-  Object.entries(file.deudas).flatMap(([sala, monto]) =>
-    monto > 0 ? [deSala(file, sala, monto)] : [],
-  );
+  debenEn(file).map(({ sala, monto }) => deSala(file, sala, monto));
 
 const sumOf = (rows: readonly { monto: number }[]) =>
   rows.reduce((sum, { monto }) => sum + monto, 0);
@@ -58,7 +57,7 @@ export async function readCobranza(actor: Actor, query: Query, now: Date): Promi
   const { mes = todayInMexico(now).slice(0, 7), oficina, encargado } = query;
   const scope = await readScope(actor);
   const narrowed = { ...(oficina && { oficina }), ...(encargado && { encargado }) };
-  const [owing, waiting, paid] = await Promise.all([
+  const [owing, waiting, { pagos: paid, hayMas }] = await Promise.all([
     filesWith(scope, { ...narrowed, asunto: 'deben' }),
     filesWith(scope, { ...narrowed, asunto: 'pagos' }),
     readCobrados(scope, mes, narrowed, TOPE_COBRANZA),
@@ -94,7 +93,7 @@ export async function readCobranza(actor: Actor, query: Query, now: Date): Promi
       porConfirmar: sumOf(porConfirmar),
       confirmados: sumOf(confirmados),
     },
-    hayMas: [owing, open, paid].some(({ length }) => length >= TOPE_COBRANZA),
+    hayMas: hayMas || [owing, open].some(({ length }) => length >= TOPE_COBRANZA),
   };
 }
 

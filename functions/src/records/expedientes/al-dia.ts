@@ -7,6 +7,7 @@ import type { Falta } from '@notaria/contract/por-cumplir';
 import { isDeRespuesta } from '#records/entregas/model.ts';
 import { type EnRuta, isEnRuta, isEntregado } from '#records/etapas/model.ts';
 import { etapaDe } from '#records/etapas/mover.ts';
+import { debenEn } from './asuntos.ts';
 import { type ExpedienteDoc, estadosQueCuentan } from './model.ts';
 import { lectoresDe } from './partes.ts';
 
@@ -77,17 +78,13 @@ export function salasPendientes(file: ExpedienteDoc, now: Date): string[] {
 
 /** All that is open in a file, over which it goes on only with a reason. */
 export function faltasDe(file: ExpedienteDoc, now: Date): Falta[] {
-  const here = new Set(salasDe(file));
-  const { porResponder, deudas, citas, identidad, etapas } = file;
+  const { porResponder, citas, identidad, etapas } = file;
   const waits = porResponder.filter(isDeRespuesta).map(({ sala }) => sala);
   const today = todayInMexico(now);
   const counts: Readonly<Record<Falta['que'], number>> = {
     papeles: estadosQueCuentan(file).filter((estado) => estado !== DOCUMENTO.aceptado).length,
     respuestas: new Set(waits).size,
-    pago: Object.entries(deudas).reduce(
-      (sum, [sala, debe]) => (here.has(sala) ? sum + Math.max(0, debe) : sum),
-      0,
-    ),
+    pago: debenEn(file).reduce((sum, { monto }) => sum + monto, 0),
     confirmar: porResponder.filter(({ pide }) => pide === 'confirmar').length,
     cita: citas.filter(({ inicio }) => inicio === null || inicio > now).length,
     identidad: pideAviso(identidad) ? 1 : 0,

@@ -2,17 +2,28 @@ import { MARCAS_DE_LISTA, type MarcaDeLista } from '@notaria/contract/estados';
 import type { EstadoIdentidad } from '@notaria/contract/identidad';
 import type { PorLeer } from '#records/conversaciones/model.ts';
 import type { PorResponderDoc } from '#records/entregas/model.ts';
+import { lectoresDe } from './partes.ts';
+
+type ConDeudas = Parameters<typeof lectoresDe>[0] & { deudas: Readonly<Record<string, number>> };
+
+/** What the rooms that somebody reads have still to pay, in centavos. Who left is asked for nothing. */
+export function debenEn({ deudas, ...file }: ConDeudas): { sala: string; monto: number }[] {
+  return Object.keys(lectoresDe(file).lectores).flatMap((sala) => {
+    const monto = deudas[sala] ?? 0;
+    return monto > 0 ? [{ sala, monto }] : [];
+  });
+}
 
 /** What of a file tells what waits in it. */
-interface Visto {
+interface Visto extends ConDeudas {
   hilos: readonly PorLeer[];
   identidad: EstadoIdentidad;
   porResponder: readonly Pick<PorResponderDoc, 'pide'>[];
-  deudas: Readonly<Record<string, number>>;
 }
 
 /** What waits in a file for somebody of the office besides documents to review, and whether somebody owes money. */
-export function asuntosDe({ hilos, identidad, porResponder, deudas }: Visto): MarcaDeLista[] {
+export function asuntosDe(file: Visto): MarcaDeLista[] {
+  const { hilos, identidad, porResponder } = file;
   const pide = new Set(porResponder.map((open) => open.pide));
   const waits: Record<MarcaDeLista, boolean> = {
     mensajes: hilos.some(({ notaria }) => notaria > 0),
@@ -20,7 +31,7 @@ export function asuntosDe({ hilos, identidad, porResponder, deudas }: Visto): Ma
     pagos: pide.has('confirmar'),
     cambios: pide.has('cambios'),
     preparados: pide.has('enviar'),
-    deben: Object.values(deudas).some((monto) => monto > 0),
+    deben: debenEn(file).length > 0,
   };
   return MARCAS_DE_LISTA.filter((marca) => waits[marca]);
 }

@@ -9,14 +9,17 @@ export interface DeQuien {
   encargado?: string | undefined;
 }
 
-/** The payments of a month that were confirmed in files of a staff scope: at most this many, newest day first. */
+/**
+ * The payments of a month that were confirmed in files of a staff scope, newest day first.
+ * @param most how many are looked at; `hayMas` if there may be others
+ */
 export async function readCobrados(
   scope: Scope,
   mes: string,
   { oficina, encargado }: DeQuien,
   most: number,
-): Promise<PagoDoc[]> {
-  if (scope.kind === 'ninguno' || scope.kind === 'propios') return [];
+): Promise<{ pagos: PagoDoc[]; hayMas: boolean }> {
+  if (scope.kind === 'ninguno' || scope.kind === 'propios') return { pagos: [], hayMas: false };
   const all = pagosDelMes(mes);
   const scoped = scope.kind === 'todos' ? all : within(all, scope);
   const wanted = encargado === SIN_ENCARGADO ? null : encargado;
@@ -26,9 +29,11 @@ export async function readCobrados(
     isExact && oficina !== undefined ? scoped.where('idGrupo', '==', oficina) : scoped;
   const query =
     isExact && wanted !== undefined ? ofOffice.where('idAsignado', '==', wanted) : ofOffice;
-  return (await readPagosDe(query, most)).filter(
+  const found = await readPagosDe(query, most);
+  const pagos = found.filter(
     ({ idGrupo, idAsignado }) =>
       (oficina === undefined || idGrupo === oficina) &&
       (wanted === undefined || idAsignado === wanted),
   );
+  return { pagos, hayMas: found.length >= most };
 }
