@@ -2,6 +2,7 @@ import * as calls from '@notaria/contract/conversacion';
 import { enlacesDatos } from '@notaria/contract/derechos';
 import { descartarExpediente } from '@notaria/contract/expedientes';
 import { escribirNota } from '@notaria/contract/notas';
+import { RECIBO } from '@notaria/factories/etapas';
 import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
@@ -9,6 +10,7 @@ import { aCliente, anAbogado, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../src/platform/firebase.ts';
 import { notasOf } from '../../src/records/conversaciones/notas.ts';
 import { hilosOf, mensajesOf } from '../../src/records/conversaciones/repository.ts';
 import { eraseExpediente, eraseSala } from '../../src/records/expedientes/erase.ts';
@@ -94,10 +96,14 @@ describe('the conversation of a file', () => {
 
   test('is deleted with an erased party, and the other parties keep theirs', async () => {
     const { file } = await aConversation();
+    const recibio = { ...RECIBO, nombre: file.salas[1]?.persona ?? '' };
+    await db().doc(`expedientes/${file.idExpediente}`).update({ recibio });
     await eraseSala(file.idExpediente, 'p2');
     expect(await leftOf(file.idExpediente, 'p2')).toEqual([1, 0, 0]);
     expect((await mensajesOf(file.idExpediente, 'p1').count().get()).data().count).toBe(2);
-    const { hilos } = await expedienteNow(file.idExpediente);
+    const { hilos, recibio: left } = await expedienteNow(file.idExpediente);
     expect(hilos.map(({ idHilo }) => idHilo)).toEqual(['p1']);
+    // Who got the papers leaves no name and no identification either.
+    expect(left).toMatchObject({ nombre: '', identificacion: '', que: RECIBO.que });
   });
 });

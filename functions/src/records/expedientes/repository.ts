@@ -165,7 +165,7 @@ export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: 
   const personas = personasDe(salas);
   const name = expediente.salas.find((one) => one.idParte === idParte)?.persona;
   const { recibio: got } = expediente;
-  const recibio = got?.nombre === name ? got && { ...got, nombre: '' } : got;
+  const recibio = got?.nombre === name ? got && { ...got, nombre: '', identificacion: '' } : got;
   const next = { ...expediente, documentos, salas, personas };
   const { [idParte]: _sent, ...generalesDe } = expediente.generalesDe;
   const fields = { ...enSalas(next), personas, recibio, generalesDe, terminos: terminosDe(next) };
