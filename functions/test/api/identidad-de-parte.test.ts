@@ -1,5 +1,6 @@
 import { detalleTramite } from '@notaria/contract/expedientes';
 import { readIdentidad } from '@notaria/contract/identidades';
+import { agregarParte } from '@notaria/contract/partes';
 import { expedienteNow } from '@notaria/factories/files';
 import {
   aContribuyente,
@@ -63,6 +64,10 @@ test('only the staff of the file read it, of a party that is there, and decide o
     (await request(readIdentidad, { as, params: { id }, query: { parte } })).status;
   expect(await statusOf(stranger, 'p2')).toBe(404);
   expect(await statusOf(luz, 'p9')).toBe(404);
+  // A represented person has no account: their representative's card is not theirs.
+  const parte = { clave: 'comprador', nombre: 'Carmen Ibáñez', consentimiento: true } as const;
+  await request(agregarParte, { as: compra, params: { id }, body: parte });
+  expect(await statusOf(luz, 'p3')).toBe(404);
   for (const as of [compra, vende, other]) expect(await statusOf(as, 'p2')).toBe(403);
   expect((await confirm(luz, id, `${idConstancia}x`, 'p2')).status).toBe(409);
   // The certificate is the seller's, not the buyer's who started the file.

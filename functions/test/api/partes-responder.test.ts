@@ -33,8 +33,16 @@ async function aSale(more: object = {}) {
     {
       para: ['p1', 'p3'],
       respuestas: ['p1', 'p3'].map((sala) => ({
-        ...{ sala, estado: 'abierta', abierta: now, fecha: null, uid: null, por: '' },
-        ...{ texto: '', sha256: null, declaracion: null, marcas: [] },
+        sala,
+        estado: 'abierta',
+        abierta: now,
+        fecha: null,
+        uid: null,
+        por: '',
+        texto: '',
+        sha256: null,
+        declaracion: null,
+        marcas: [],
       })),
     },
   );
