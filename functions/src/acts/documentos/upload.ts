@@ -11,10 +11,10 @@ import { fileMissing, fileRefused, requirePdf } from '#platform/pdf/refusals.ts'
 import { cleanFileName } from '#platform/store/file-name.ts';
 import { retireObjects, storeWithDocument } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { todosRecibidos } from '#records/expedientes/completo.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { todosRecibidos } from '#records/expedientes/partes.ts';
 import { takesPart } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';

@@ -1,9 +1,9 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { dropEspera, type Espera, porRevisar, putEspera } from '#records/por-revisar/repository.ts';
+import { filasQueCuentan } from './completo.ts';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { filasQueCuentan } from './partes.ts';
 import type { Scope } from './policy.ts';
 import { within } from './within.ts';
 

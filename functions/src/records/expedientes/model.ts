@@ -23,19 +23,21 @@ import { detenidoConDocumentos } from '#records/etapas/dias.ts';
 import { isEntregado, RUTA_DOC, type RutaDoc } from '#records/etapas/model.ts';
 import { fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { asuntosDe, marcaDe } from './asuntos.ts';
-import { type FilaDoc, filaDoc } from './fila.ts';
 import {
   avanceDelExpediente,
-  desdeSalas,
   estanTodos,
   filasQueCuentan,
+  resumenDe,
+  sonTodosAceptados,
+} from './completo.ts';
+import { type FilaDoc, filaDoc } from './fila.ts';
+import {
+  desdeSalas,
   lectoresDe,
   PARTES_DOC,
   personasDe,
   type ResumenDeParte,
-  resumenDe,
   type Sala,
-  sonTodosAceptados,
 } from './partes.ts';
 import { conPreguntas } from './responde.ts';
 

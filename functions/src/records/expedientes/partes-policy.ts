@@ -3,8 +3,9 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
 import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTE } from '@notaria/contract/partes-limits';
+import { faltanDe, porAgregar } from './completo.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { type ClaseDoc, faltanDe, PRIMERA, porAgregar, type Sala } from './partes.ts';
+import { type ClaseDoc, PRIMERA, type Sala } from './partes.ts';
 import { claseDe } from './quien-es.ts';
 import { partesDe } from './salas.ts';
 

@@ -3,8 +3,9 @@ import type { AccesoExpediente } from '@notaria/contract/expedientes';
 import { atiende, PERMISOS_DETALLE, ROL } from '@notaria/contract/roles';
 import { isEnRuta, type RutaDoc } from '#records/etapas/model.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
+import { sonTodosAceptados } from './completo.ts';
 import { type ExpedienteDoc, isUntouched } from './model.ts';
-import { lectoresDe, sonTodosAceptados } from './partes.ts';
+import { lectoresDe } from './partes.ts';
 import { participa } from './salas.ts';
 
 type Viewer = Pick<Actor, 'uid' | 'idRol' | 'permisos' | 'apoyaA'>;

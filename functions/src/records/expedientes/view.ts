@@ -5,11 +5,12 @@ import { toEtapaEnLista } from '#records/etapas/view.ts';
 import { signLink } from '#records/sesiones/signed-link.ts';
 import { alDiaDe, salasPendientes } from './al-dia.ts';
 import { citasPara } from './citas.ts';
+import { avanceDelExpediente, porAgregar, sonTodosAceptados } from './completo.ts';
 import { nombreDeSala } from './etiquetas.ts';
 import type { FilaDoc } from './fila.ts';
 import { datosDebidos } from './generales.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { avanceDelExpediente, PRIMERA, porAgregar, sonTodosAceptados } from './partes.ts';
+import { PRIMERA } from './partes.ts';
 
 /**
  * A file as the lists show it.
