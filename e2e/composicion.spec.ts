@@ -1,4 +1,5 @@
 import { asignarExpediente } from '@notaria/contract/asignacion';
+import { NOTARIA } from '@notaria/contract/notaria';
 import { enterAs } from '@notaria/factories/browser/session';
 import { playFiles } from '@notaria/factories/demo/files';
 import { actorOf } from '@notaria/factories/demo/people';
@@ -24,6 +25,14 @@ function filledIn(page: Page): Promise<string[]> {
     .locator(':is(a, button):is(.bg-primary, .bg-accent, .bg-danger):not([aria-current])')
     .filter({ visible: true })
     .allTextContents();
+}
+
+async function expectBrandOnOneLine(page: Page): Promise<void> {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  await expectLoaded(page, 'home');
+  const brand = page.getByRole('banner').getByText(NOTARIA.marca, { exact: true });
+  expect((await brand.boundingBox())?.height).toBeLessThan(30);
 }
 
 test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
@@ -63,7 +72,7 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
       await page.setViewportSize(size);
       const tops = new Set<number>();
       await page.goto('/usuarios');
-      for (const tab of ['Usuarios', 'Oficinas', 'Catálogo', 'Motivos', 'Cobros']) {
+      for (const tab of ['Usuarios', 'Oficinas', 'Catálogo', 'Motivos', 'Cobros', 'Machotes']) {
         const tabs = page.getByRole('navigation', { name: 'Administración' });
         await tabs.getByRole('link', { name: tab }).click();
         await expectLoaded(page, tab);
@@ -73,6 +82,26 @@ test.describe('lists, home and administration', { tag: '@exhaustive' }, () => {
       }
       expect([...tops]).toHaveLength(1);
     }
+  });
+
+  test('the brand stands on one line on a desk, and a head of office reaches the templates from its tabs', async ({
+    page,
+    anotherContext,
+  }) => {
+    const { admin, ...office } = await anOffice();
+    const { titular, abogada, secretaria } = peopleOf({ admin, ...office });
+    for (const person of [admin, abogada, secretaria, await aCliente()]) {
+      const other = await (await anotherContext()).newPage();
+      await enterAs(other.context(), person);
+      await expectBrandOnOneLine(other);
+    }
+    await enterAs(page.context(), titular);
+    await expectBrandOnOneLine(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Motivos' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Administración' });
+    await expect(tabs.getByRole('link')).toHaveText(['Motivos', 'Cobros', 'Machotes']);
+    await tabs.getByRole('link', { name: 'Machotes' }).click();
+    await expect(page.getByRole('heading', { name: 'Machotes de Word' })).toBeVisible();
   });
 
   test('the home page of a client with four files is short, and begins with what they owe', async ({

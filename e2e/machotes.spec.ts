@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { enterAs } from '@notaria/factories/browser/session';
 import { aDocx, paragraph, split, table } from '@notaria/factories/docx';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
-import { aSharedFile } from '@notaria/factories/partes';
+import { aSaleOf } from '@notaria/factories/partes';
 import { aCliente } from '@notaria/factories/people';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -20,13 +20,7 @@ test('a head keeps a template, and a lawyer fills it in with a file and sends wh
   test.setTimeout(180_000);
   const { titular, abogada } = peopleOf(await anOffice());
   const [compra, vende] = await Promise.all([aCliente(), aCliente()]);
-  const { file } = await aSharedFile({
-    asignado: abogada,
-    partes: [
-      { clave: 'comprador', person: compra },
-      { clave: 'vendedor', person: vende },
-    ],
-  });
+  const file = await aSaleOf({ compra, vende, abogada });
   const word = unusedWord();
   const body =
     split(

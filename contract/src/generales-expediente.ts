@@ -97,6 +97,8 @@ const frase = (vacia?: string) =>
       z.minLength(vacia === undefined ? 0 : 1, vacia),
       z.maxLength(GENERALES_LIMITES.motivo, TEXTOS.largo(GENERALES_LIMITES.motivo)),
     );
+/** What is to be corrected in an answer. */
+export const fraseDeCorreccion = frase(TEXTOS.sinFrase);
 const deSala = z.object({ id, sala: id });
 
 /**
@@ -135,7 +137,7 @@ export const pedirCorreccion = defineCall({
   access: conPermiso('solicitar_correcion_documento'),
   limit: TOPE_PERSONAL,
   params: deSala,
-  body: z.object({ codigo: id, frase: frase(TEXTOS.sinFrase) }),
+  body: z.object({ codigo: id, frase: fraseDeCorreccion }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloPedir },
 });

@@ -48,12 +48,12 @@ export interface Pregunta {
   depende: { de: string; es: readonly string[] } | null;
 }
 
-/** What the table says of a particular; what it leaves out is as in `COMUN`. */
+/** What the table says of a particular. `COMUN` has the rest. */
 type Renglon = Pick<Pregunta, 'etiqueta' | 'clase'> &
   Partial<Omit<Pregunta, 'codigo'>> & {
-    /** Left out: of people, and of whoever signs for a company. */
+    /** True if only people are asked; without it, whoever signs for a company is asked too. */
     soloPersonas?: true;
-    /** How its text is written. */
+    /** The pattern that a text must have. */
     forma?: RegExp;
   };
 
@@ -66,7 +66,20 @@ const COMUN = {
   depende: null,
 } as const;
 
+/** What may be chosen, by what is stored. */
+const opcionesDe = (nombres: Readonly<Record<string, string>>) =>
+  Object.entries(nombres).map(([valor, nombre]) => ({ valor, nombre }));
+
 const SI_CASADO = { de: 'estado_civil', es: ['casado'] } as const;
+
+/** The name of a parent, as the certificate of birth has it. */
+const DEL_ACTA = {
+  clase: 'texto',
+  ayuda: 'Como está en tu acta de nacimiento. Déjalo vacío si no viene.',
+  requerida: false,
+  maximo: 120,
+  soloPersonas: true,
+} as const;
 
 /** The particulars («generales») that a procedure may ask of a person. A new one is one row. */
 export const GENERALES = {
@@ -86,23 +99,23 @@ export const GENERALES = {
   estado_civil: {
     etiqueta: 'Estado civil',
     clase: 'opcion',
-    opciones: [
-      { valor: 'soltero', nombre: 'Soltera o soltero' },
-      { valor: 'casado', nombre: 'Casada o casado' },
-      { valor: 'divorciado', nombre: 'Divorciada o divorciado' },
-      { valor: 'viudo', nombre: 'Viuda o viudo' },
-      { valor: 'concubinato', nombre: 'En unión libre' },
-    ],
+    opciones: opcionesDe({
+      soltero: 'Soltera o soltero',
+      casado: 'Casada o casado',
+      divorciado: 'Divorciada o divorciado',
+      viudo: 'Viuda o viudo',
+      concubinato: 'En unión libre',
+    }),
   },
   regimen_matrimonial: {
     etiqueta: 'Régimen matrimonial',
     clase: 'opcion',
     ayuda: 'Está en tu acta de matrimonio.',
-    opciones: [
-      { valor: 'sociedad_conyugal', nombre: 'Sociedad conyugal' },
-      { valor: 'separacion_de_bienes', nombre: 'Separación de bienes' },
-      { valor: 'sociedad_legal', nombre: 'Sociedad legal' },
-    ],
+    opciones: opcionesDe({
+      sociedad_conyugal: 'Sociedad conyugal',
+      separacion_de_bienes: 'Separación de bienes',
+      sociedad_legal: 'Sociedad legal',
+    }),
     depende: SI_CASADO,
     soloPersonas: true,
   },
@@ -131,12 +144,12 @@ export const GENERALES = {
     etiqueta: 'Identificación oficial',
     clase: 'opcion',
     ayuda: 'La que traerás a firmar.',
-    opciones: [
-      { valor: 'ine', nombre: 'Credencial para votar (INE)' },
-      { valor: 'pasaporte', nombre: 'Pasaporte' },
-      { valor: 'cedula_profesional', nombre: 'Cédula profesional' },
-      { valor: 'tarjeta_residencia', nombre: 'Tarjeta de residencia' },
-    ],
+    opciones: opcionesDe({
+      ine: 'Credencial para votar (INE)',
+      pasaporte: 'Pasaporte',
+      cedula_profesional: 'Cédula profesional',
+      tarjeta_residencia: 'Tarjeta de residencia',
+    }),
   },
   numero_identificacion: {
     etiqueta: 'Número de la identificación',
@@ -145,22 +158,8 @@ export const GENERALES = {
     maximo: 30,
     forma: /^[\p{L}\d][\p{L}\d -]*$/u,
   },
-  nombre_padre: {
-    etiqueta: 'Nombre completo del padre',
-    clase: 'texto',
-    ayuda: 'Como está en tu acta de nacimiento. Déjalo vacío si no viene.',
-    requerida: false,
-    maximo: 120,
-    soloPersonas: true,
-  },
-  nombre_madre: {
-    etiqueta: 'Nombre completo de la madre',
-    clase: 'texto',
-    ayuda: 'Como está en tu acta de nacimiento. Déjalo vacío si no viene.',
-    requerida: false,
-    maximo: 120,
-    soloPersonas: true,
-  },
+  nombre_padre: { etiqueta: 'Nombre completo del padre', ...DEL_ACTA },
+  nombre_madre: { etiqueta: 'Nombre completo de la madre', ...DEL_ACTA },
 } as const satisfies Record<string, Renglon>;
 export type CodigoGeneral = keyof typeof GENERALES;
 export const CODIGOS_GENERALES = Object.keys(GENERALES) as [CodigoGeneral, ...CodigoGeneral[]];
@@ -176,10 +175,10 @@ export function soloDePersonas(codigo: CodigoGeneral): boolean {
   return (GENERALES[codigo] as Renglon).soloPersonas === true;
 }
 
-/** The answers of a person, by the code of the question. One that is left out, or empty, is missing. */
+/** The answers of a person, by the code of the question. An answer that is left out, or empty, is missing. */
 export type Respuestas = Readonly<Record<string, string>>;
 
-/** The questions that are asked with these answers: those that depend on another answer come and go with it. */
+/** Leaves out the questions that depend on another answer, where these answers give another one. */
 export function seAplican<P extends Pick<Pregunta, 'depende'>>(
   preguntas: readonly P[],
   respuestas: Respuestas,
@@ -218,8 +217,8 @@ export const respuesta = z
   .check(oneLine, z.trim(), z.maxLength(GENERALES_LIMITES.respuesta));
 
 /**
- * What is wrong with an answer, as a sentence; undefined if nothing is. An empty one is never wrong: it is
- * missing.
+ * Checks one answer by the rules of its question. An empty answer is missing, which is not wrong.
+ * @returns the sentence that tells its person what is wrong; undefined if nothing is
  */
 export function errorDeRespuesta(pregunta: Pregunta, valor: string): string | undefined {
   const { codigo, clase, opciones, maximo } = pregunta;

@@ -93,7 +93,7 @@ export const HUECOS_PERSONA = {
 } as const satisfies Record<string, Hueco>;
 export type HuecoPersona = keyof typeof HUECOS_PERSONA;
 
-/** What a template asks of a person to say a part only of some. `sexo` and `tipo` come with the person. */
+/** The words that keep a part of the text for some people. `sexo` and `tipo` come with the person. */
 export const CONDICIONES = {
   casado: { dice: 'Está casada o casado', de: 'estado_civil', es: 'casado' },
   soltero: { dice: 'Es soltera o soltero', de: 'estado_civil', es: 'soltero' },
@@ -168,7 +168,11 @@ export function tieneLetra({ clase }: Pick<Hueco, 'clase'>): boolean {
   return clase === 'fecha' || clase === 'cantidad';
 }
 
-/** A stored value as a deed writes it: with figures, or in words. */
+/**
+ * Writes a stored value as a deed does.
+ * @param sexo of the person of whom the value tells; without it, an option is written for both
+ * @param letra true to write a date or an amount in words, false for figures
+ */
 export function escrito(
   hueco: Pick<Hueco, 'clase' | 'opciones'>,
   valor: string,

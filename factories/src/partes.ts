@@ -237,4 +237,18 @@ export async function aSharedFile({
   });
   return { file, secretos, tokens };
 }
+
+/** A file of a buyer (`p1`) and a seller (`p2`) with this lawyer. */
+export async function aSaleOf({
+  compra,
+  vende,
+  abogada,
+}: Record<'compra' | 'vende' | 'abogada', Person>) {
+  const partes = [
+    { clave: 'comprador', person: compra },
+    { clave: 'vendedor', person: vende },
+  ] as const;
+  return (await aSharedFile({ asignado: abogada, partes })).file;
+}
+
 export type SharedFile = Awaited<ReturnType<typeof aSharedFile>>;

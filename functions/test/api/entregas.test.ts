@@ -11,7 +11,7 @@ import { conEtapas } from '@notaria/factories/etapas';
 import { aPdf, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { conCuenta } from '@notaria/factories/pagos';
-import { aSharedFile } from '@notaria/factories/partes';
+import { aSaleOf } from '@notaria/factories/partes';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
@@ -39,13 +39,7 @@ type Parties = Record<'compra' | 'vende', Person>;
 
 /** A file of a buyer (`p1`) and a seller (`p2`). */
 async function aSale(etapa = 'revision', { compra, vende }: Parties = people): Promise<string> {
-  const { file } = await aSharedFile({
-    asignado: people.abogada,
-    partes: [
-      { clave: 'comprador', person: compra },
-      { clave: 'vendedor', person: vende },
-    ],
-  });
+  const file = await aSaleOf({ compra, vende, abogada: people.abogada });
   await conEtapas(file, etapa);
   return file.idExpediente;
 }

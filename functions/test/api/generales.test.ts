@@ -12,7 +12,7 @@ import { inventedData, verifiedConstancia } from '@notaria/factories/constancias
 import { aStoredExpediente, expedienteNow, recordsOf } from '@notaria/factories/files';
 import { aRespuestas, conGenerales, conGeneralesDe } from '@notaria/factories/generales';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
-import { aSharedFile } from '@notaria/factories/partes';
+import { aSaleOf, aSharedFile } from '@notaria/factories/partes';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
@@ -35,13 +35,7 @@ beforeAll(async () => {
 
 /** A file of a buyer (`p1`) and a seller (`p2`) that asks both. */
 async function aSale(): Promise<string> {
-  const { file } = await aSharedFile({
-    asignado: people.abogada,
-    partes: [
-      { clave: 'comprador', person: people.compra },
-      { clave: 'vendedor', person: people.vende },
-    ],
-  });
+  const file = await aSaleOf(people);
   await conGenerales(file);
   return file.idExpediente;
 }
@@ -221,6 +215,36 @@ test('what is known is offered with its source, and what differs from the certif
     'anterior',
     'Maestra',
   ]);
+});
+
+test('what is known of whoever represents a person is neither offered for that person nor compared', async () => {
+  const data = inventedData();
+  const ana = await aCliente({ telefono: '55 5555 0123', rfc: data.rfc });
+  await verifiedConstancia(ana, data);
+  const { abogada } = people;
+  const { file } = await aSharedFile({
+    asignado: abogada,
+    hasObjects: false,
+    partes: [
+      { clave: 'comprador', person: ana },
+      { clave: 'vendedor', person: ana, entrega: 'representada' },
+    ],
+  });
+  await conGenerales(file, { codigos: ['domicilio', 'telefono'], propias: [] });
+  const id = file.idExpediente;
+  const known = (await read(id, ana)).map(({ sala, sabidas }) => [sala, sabidas.length]);
+  expect(known).toEqual([
+    ['p1', 2],
+    ['p2', 0],
+  ]);
+  const answers = [
+    { codigo: 'domicilio', valor: 'Otra calle 5' },
+    { codigo: 'telefono', valor: '55 5555 0123' },
+  ];
+  for (const sala of ['p1', 'p2']) expect((await send(id, ana, sala, answers)).status).toBe(200);
+  const seen = await read(id, abogada);
+  expect(seen.map(({ respuestas }) => respuestas[1]?.fuente)).toEqual(['cuenta', 'persona']);
+  expect(seen.map(({ distintas }) => distintas.length)).toEqual([1, 0]);
 });
 
 test('no answer reaches another party, a mail, a notice, the audit trail or the log; erasing takes them', async () => {

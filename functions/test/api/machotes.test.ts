@@ -1,3 +1,4 @@
+import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { listEntregas } from '@notaria/contract/entregas';
 import { MACHOTE } from '@notaria/contract/machotes';
 import * as calls from '@notaria/contract/machotes-llamadas';
@@ -5,10 +6,10 @@ import { MACHOTES as TEXTOS } from '@notaria/contract/machotes-messages';
 import { verifiedConstancia } from '@notaria/factories/constancias';
 import { aDocx, paragraph } from '@notaria/factories/docx';
 import { aStoredExpediente } from '@notaria/factories/files';
-import { conGenerales, sendGenerales } from '@notaria/factories/generales';
+import { conGenerales, conGeneralesDe, sendGenerales } from '@notaria/factories/generales';
 import { aContribuyente } from '@notaria/factories/identidad';
 import { aMachote } from '@notaria/factories/machotes';
-import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
+import { anOffice, idOf, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aSharedFile } from '@notaria/factories/partes';
 import { aCliente, anAdministrador, type Person } from '@notaria/factories/people';
 import { apiUrl, request, wireOf } from '@notaria/factories/server';
@@ -117,6 +118,44 @@ describe('a draft of a file', () => {
     };
     expect(await offered(abogada)).toEqual([own.body.idMachote, ofAll.body.idMachote].toSorted());
     expect(await offered(cliente)).toEqual([]);
+  });
+
+  test('is not offered from another office to whoever attends a file of that office', async () => {
+    const [own, other] = await Promise.all([anOffice(), anOffice()]);
+    const { abogada } = peopleOf(own);
+    const idGrupo = await idOf(other);
+    const cliente = await aCliente();
+    const { idExpediente, idTramite } = await aStoredExpediente({
+      cliente,
+      asignado: abogada,
+      idGrupo,
+    });
+    const [ofAll, ofOther] = [await aMachote(idTramite), await aMachote(idTramite, idGrupo)];
+    const draw = async (idMachote: string) =>
+      (
+        await request(calls.hacerBorrador, {
+          as: abogada,
+          params: { id: idExpediente },
+          body: { idMachote },
+        })
+      ).status;
+    expect([await draw(ofAll), await draw(ofOther)]).toEqual([200, 404]);
+  });
+
+  test('says of a person only what is still asked of them', async () => {
+    const { abogada, file } = await anOfficeFile();
+    const single = [
+      { codigo: 'estado_civil', valor: 'soltero' },
+      { codigo: 'regimen_matrimonial', valor: 'sociedad_conyugal' },
+    ];
+    await conGeneralesDe(file, HILO_CLIENTE, single);
+    const { body } = await request(calls.hacerBorrador, {
+      as: abogada,
+      params: { id: file.idExpediente },
+      body: { idMachote: await aMachote(file.idTramite) },
+    });
+    const { estado_civil, regimen_matrimonial } = body.datos.personas[0]?.valores ?? {};
+    expect([estado_civil, regimen_matrimonial]).toEqual(['soltero', undefined]);
   });
 
   test('gets what the file knows, and the audit trail says who asked with which version', async () => {

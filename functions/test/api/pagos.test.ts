@@ -11,7 +11,7 @@ import { conEtapas } from '@notaria/factories/etapas';
 import { aPdf, expedienteNow, objectsUnder, recordsOf } from '@notaria/factories/files';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { conCuenta } from '@notaria/factories/pagos';
-import { aSharedFile } from '@notaria/factories/partes';
+import { aSaleOf } from '@notaria/factories/partes';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { apiUrl, request } from '@notaria/factories/server';
 import { unzipSync } from 'fflate';
@@ -34,13 +34,7 @@ beforeAll(async () => {
 
 /** A file of a buyer (`p1`) and a seller (`p2`). */
 async function aSale(): Promise<string> {
-  const { file } = await aSharedFile({
-    asignado: people.abogada,
-    partes: [
-      { clave: 'comprador', person: people.compra },
-      { clave: 'vendedor', person: people.vende },
-    ],
-  });
+  const file = await aSaleOf(people);
   await conEtapas(file, 'revision');
   return file.idExpediente;
 }

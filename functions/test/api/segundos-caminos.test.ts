@@ -7,7 +7,7 @@ import { conEtapas } from '@notaria/factories/etapas';
 import { aPdf, expedienteNow } from '@notaria/factories/files';
 import { anOffice, peopleOf, unusedWord } from '@notaria/factories/oficinas';
 import { aStoredPago, conCuenta } from '@notaria/factories/pagos';
-import { aSharedFile } from '@notaria/factories/partes';
+import { aSaleOf } from '@notaria/factories/partes';
 import { aCliente, type Person } from '@notaria/factories/people';
 import { request } from '@notaria/factories/server';
 import { PDFDocument } from 'pdf-lib';
@@ -27,13 +27,7 @@ beforeAll(async () => {
 
 /** A file of a buyer (`p1`) and a seller (`p2`), in a stage. */
 async function aSale(etapa = 'revision') {
-  const { file } = await aSharedFile({
-    asignado: people.abogada,
-    partes: [
-      { clave: 'comprador', person: people.compra },
-      { clave: 'vendedor', person: people.vende },
-    ],
-  });
+  const file = await aSaleOf(people);
   await conEtapas(file, etapa);
   return file.idExpediente;
 }

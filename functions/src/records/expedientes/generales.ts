@@ -28,7 +28,10 @@ export interface SalaConPreguntas {
   uid: string | null;
 }
 
-/** The rooms of a file, of people who take part or may still, that are asked something. */
+/**
+ * Lists the rooms of a file that are asked something. A room whose person declined, let the invitation lapse or left
+ * is not among them.
+ */
 export function salasConPreguntas(
   file: ConPedidos & Pick<ExpedienteDoc, 'idCliente'>,
 ): SalaConPreguntas[] {

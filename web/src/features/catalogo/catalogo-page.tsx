@@ -8,7 +8,7 @@ import { failureMessage } from '#shared/api/failure-message.ts';
 import { PATHS } from '#shared/paths.ts';
 import { TramiteView } from '#shared/tramite/tramite-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmRetire } from '#shared/ui/confirm-retire.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -116,20 +116,19 @@ function OfferDialog({ tramite, onClose }: OfferDialogProps) {
   const offer = useOfrecerTramite();
   const { idTramite, titulo, activo } = tramite;
   return (
-    <ConfirmChange
-      danger={activo}
-      title={activo ? '¿Retirar trámite?' : '¿Ofrecer de nuevo el trámite?'}
-      confirmLabel={activo ? 'Retirar' : 'Ofrecer de nuevo'}
+    <ConfirmRetire
+      que="trámite"
+      nombre={titulo}
+      activo={activo}
+      deVuelta="Ofrecer de nuevo"
+      efectos={[
+        'dejará de estar en el catálogo y nadie podrá iniciarlo. Los expedientes en curso siguen igual.',
+        'volverá al catálogo y los clientes podrán iniciarlo.',
+      ]}
       change={offer}
       call={ofrecerTramite}
       variables={{ idTramite, activo: !activo }}
-      said={itsMessage}
       onClose={onClose}
-    >
-      <strong className="break-words">{titulo}</strong>{' '}
-      {activo
-        ? 'dejará de estar en el catálogo y nadie podrá iniciarlo. Los expedientes en curso siguen igual.'
-        : 'volverá al catálogo y los clientes podrán iniciarlo.'}
-    </ConfirmChange>
+    />
   );
 }

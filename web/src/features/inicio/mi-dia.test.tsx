@@ -10,10 +10,20 @@ afterEach(cleanup);
 it('each thing that waits leads to where it is done, and an appointment to its file', () => {
   const client = new QueryClient();
   const cita = {
-    ...{ idCita: 'c', idExpediente: '2611-AAAAAA', tipo: 'firma', inicio: '2026-12-01T16:00:00Z' },
-    ...{ fin: '2026-12-01T17:00:00Z', lugar: 'Recepción', idAbogado: 'luz', abogado: 'Luz' },
-    ...{ tramite: 'Testamento', cliente: 'Ana Ruiz', conflicto: null, propuesta: false },
-    ...{ personas: 2, visitante: null },
+    idCita: 'c',
+    idExpediente: '2611-AAAAAA',
+    tipo: 'firma',
+    inicio: '2026-12-01T16:00:00Z',
+    fin: '2026-12-01T17:00:00Z',
+    lugar: 'Recepción',
+    idAbogado: 'luz',
+    abogado: 'Luz',
+    tramite: 'Testamento',
+    cliente: 'Ana Ruiz',
+    personas: 2,
+    conflicto: null,
+    propuesta: false,
+    visitante: null,
   };
   client.setQueryData(['expedientes', 'mi-dia'], {
     documentos: 3,

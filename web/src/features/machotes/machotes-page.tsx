@@ -13,7 +13,7 @@ import { formatDateTime } from '#shared/format.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmRetire } from '#shared/ui/confirm-retire.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
@@ -162,10 +162,14 @@ function RetirarDialog({ machote, onClose }: { machote: Machote; onClose: () => 
   const change = useGuardarMachote();
   const { idMachote, nombre, tramites, activo, cambio } = machote;
   return (
-    <ConfirmChange
-      danger={activo}
-      title={activo ? '¿Retirar machote?' : '¿Usar de nuevo el machote?'}
-      confirmLabel={activo ? 'Retirar' : 'Usar de nuevo'}
+    <ConfirmRetire
+      que="machote"
+      nombre={nombre}
+      activo={activo}
+      efectos={[
+        'dejará de ofrecerse en los trámites. Los borradores que ya se hicieron se quedan igual.',
+        'volverá a ofrecerse en los trámites.',
+      ]}
       change={change}
       call={guardarMachote}
       variables={{
@@ -175,13 +179,7 @@ function RetirarDialog({ machote, onClose }: { machote: Machote; onClose: () => 
         cambio,
         activo: activo ? 'no' : 'si',
       }}
-      said={itsMessage}
       onClose={onClose}
-    >
-      <strong className="break-words">{nombre}</strong>{' '}
-      {activo
-        ? 'dejará de ofrecerse en los trámites. Los borradores que ya se hicieron se quedan igual.'
-        : 'volverá a ofrecerse en los trámites.'}
-    </ConfirmChange>
+    />
   );
 }

@@ -25,10 +25,9 @@ export function Prueba({ prueba }: { prueba: Found }) {
       {llenado && (
         <div className="space-y-2">
           <p className="font-semibold">Prueba con personas inventadas</p>
-          {/* A long text, so that the keyboard can scroll it. */}
           <section
             aria-label="Texto de la prueba"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets Tab stop at a box that scrolls; without the stop, arrow keys can't scroll it.
             tabIndex={0}
             className="max-h-56 overflow-y-auto whitespace-pre-line break-words rounded-control border border-line bg-sunken p-3 text-sm"
           >

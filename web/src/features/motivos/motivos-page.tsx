@@ -10,7 +10,7 @@ import { AdministrationTabs } from '#shared/administration-tabs.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { useSession } from '#shared/session/session-context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
+import { ConfirmRetire } from '#shared/ui/confirm-retire.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageTitle } from '#shared/ui/page-title.tsx';
 import { QueryState } from '#shared/ui/query-state.tsx';
@@ -79,20 +79,18 @@ function RetireDialog({ motivo, onClose }: { motivo: MotivoAdministrado; onClose
   const change = useModificarMotivo();
   const { idMotivo, texto, documento, activo, version } = motivo;
   return (
-    <ConfirmChange
-      danger={activo}
-      title={activo ? '¿Retirar motivo?' : '¿Usar de nuevo el motivo?'}
-      confirmLabel={activo ? 'Retirar' : 'Usar de nuevo'}
+    <ConfirmRetire
+      que="motivo"
+      nombre={texto}
+      activo={activo}
+      efectos={[
+        'dejará de ofrecerse al rechazar. Lo que ya se escribió con él se queda igual.',
+        'volverá a ofrecerse al rechazar.',
+      ]}
       change={change}
       call={modificarMotivo}
       variables={{ idMotivo, texto, documento, version, activo: !activo }}
-      said={itsMessage}
       onClose={onClose}
-    >
-      <strong className="break-words">{texto}</strong>{' '}
-      {activo
-        ? 'dejará de ofrecerse al rechazar. Lo que ya se escribió con él se queda igual.'
-        : 'volverá a ofrecerse al rechazar.'}
-    </ConfirmChange>
+    />
   );
 }

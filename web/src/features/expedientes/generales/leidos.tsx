@@ -6,13 +6,12 @@ import {
 } from '@notaria/contract/generales';
 import {
   FUENTES,
+  fraseDeCorreccion,
   type GeneralesDePersona,
   pedirCorreccion,
 } from '@notaria/contract/generales-expediente';
-import { GENERALES_TEXTOS as TEXTOS } from '@notaria/contract/generales-messages';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { formatDateTime } from '#shared/format.ts';
 import { itsMessage } from '#shared/ui/confirm-change.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -35,14 +34,6 @@ export function lineasDe(persona: GeneralesDePersona): string {
   const given = renglones(persona).filter(({ leida }) => leida !== '');
   return given.map(({ pregunta, leida }) => `${pregunta.etiqueta}: ${leida}`).join('\n');
 }
-
-const FRASE = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, TEXTOS.sinFrase),
-    z.maxLength(GENERALES_LIMITES.motivo, TEXTOS.largo(GENERALES_LIMITES.motivo)),
-  );
 
 interface LeidosProps {
   idExpediente: string;
@@ -119,7 +110,7 @@ export function Leidos({ idExpediente, persona, isStaff }: LeidosProps) {
           description={`${nombre} lee lo que escribas aquí, en «Tus datos». Su correo no lo dice.`}
           label="Qué hay que corregir"
           maxLength={GENERALES_LIMITES.motivo}
-          rule={FRASE}
+          rule={fraseDeCorreccion}
           confirmLabel="Pedir"
           change={ask}
           call={pedirCorreccion}

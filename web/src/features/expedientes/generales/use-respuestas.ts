@@ -46,13 +46,20 @@ export function useRespuestas(persona: GeneralesDePersona) {
       setTextos((was) => ({ ...was, [codigo]: texto }));
       say(codigo, undefined);
     },
-    /** @returns true if the answer is right, or empty; otherwise its field says what is wrong */
+    /**
+     * Checks one answer, and tells in its field what is wrong.
+     * @returns true if the answer is right, or empty
+     */
     check: (pregunta: Pregunta, texto: string): boolean => {
       const error = wrongOf(pregunta, texto);
       say(pregunta.codigo, error);
       return error === undefined;
     },
-    /** @returns true if all answers are right and none is missing that must be there */
+    /**
+     * Checks all answers, and tells in the field of each what is wrong.
+     * @param isWhole true if a required answer must not be missing
+     * @returns true if nothing is wrong
+     */
     checkAll: (isWhole: boolean): boolean => {
       const missing = isWhole ? faltantes(aplican, valores) : [];
       const found = aplican.flatMap((one) => {
