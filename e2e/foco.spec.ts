@@ -115,7 +115,9 @@ test('after a document is sent and replaced the focus is in its row', {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `${verb} Documento 1` });
     await dialog.getByLabel('Elige el PDF').setInputFiles(await aPdf(`${verb}.pdf`, verb));
-    await dialog.getByRole('button', { name: `${verb} documento` }).focus();
+    const send = dialog.getByRole('button', { name: `${verb} documento` });
+    await expect(send).toBeEnabled();
+    await send.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     // The row, or the button in it that opened the dialog.

@@ -61,15 +61,15 @@ export async function installLightBrowser() {
  * Installs a Debian package, if we may.
  *
  * @param {string} name
- * @param {string} program
+ * @param {() => boolean} isThere true once what the package is for is there; by default a program of its name
  */
-export async function installPackage(name, program = name) {
+export async function installPackage(name, isThere = () => findOnPath(name) !== undefined) {
   const mayInstall = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '-qq', '--no-install-recommends', name];
   // The package lists may be missing, or old and name files that are gone.
   for (const args of [install, ['update', '-qq'], install]) {
-    if (mayInstall && !findOnPath(program)) await run('apt-get', args, env);
+    if (mayInstall && !isThere()) await run('apt-get', args, env);
   }
 }
 

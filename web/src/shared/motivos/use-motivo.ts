@@ -1,6 +1,7 @@
 import { huecosDe, type Motivo } from '@notaria/contract/motivos';
 import { MOTIVOS } from '@notaria/contract/motivos-messages';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Selects a place to fill in; false if the text has none. */
 function selectHueco(field: HTMLTextAreaElement, from: number): boolean {
@@ -65,16 +66,16 @@ export function useMotivo({ show, tell }: MotivoOptions) {
     if (maxLength > 0 && before.length + added.length + after.length > maxLength) {
       return tell(MOTIVOS.noCabe);
     }
-    setElegidos([...elegidos, chosen]);
     element.setSelectionRange(replaces ? 0 : selectionEnd, replaces ? value.length : selectionEnd);
-    if (!type(element, added)) show(before + added + after);
-    // The form has put it into the field by the next frame.
-    requestAnimationFrame(() => {
-      if (selectHueco(element, before.length)) return;
-      element.focus();
-      const end = before.length + added.length;
-      element.setSelectionRange(end, end);
+    // The next key, however quick, meets the place to fill in.
+    flushSync(() => {
+      setElegidos([...elegidos, chosen]);
+      if (!type(element, added)) show(before + added + after);
     });
+    if (selectHueco(element, before.length)) return;
+    element.focus();
+    const end = before.length + added.length;
+    element.setSelectionRange(end, end);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

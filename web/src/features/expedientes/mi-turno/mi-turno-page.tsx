@@ -68,6 +68,11 @@ function Turno({ tramite }: { tramite: string | undefined }) {
     // Its bytes load before the key that asks for it.
     if (nextUrl) preloadVisor(nextUrl, true);
   }, [nextUrl]);
+  const isEmpty = documento === undefined;
+  useEffect(() => {
+    // The title that had the focus went with the last document; Z acts on the desk that is left.
+    if (isEmpty && document.activeElement === document.body) focusDesk();
+  }, [isEmpty]);
   const decide = (decision: Decision) => {
     if (!documento || decididos.current.has(decision.idDocumento)) return;
     decididos.current.set(decision.idDocumento, documento);
@@ -166,9 +171,6 @@ function Turno({ tramite }: { tramite: string | undefined }) {
 function Buscando() {
   const [isEarly, setEarly] = useState(false);
   const early = () => setEarly(true);
-  useEffect(() => {
-    if (document.activeElement === document.body) focusDesk();
-  }, []);
   useShortcuts({ a: early, r: early, v: early, m: early, j: early, k: early });
   return (
     <>
