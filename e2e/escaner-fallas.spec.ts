@@ -108,8 +108,7 @@ firstVisit(
     await page.reload();
     const arrives = await holdScanner(page);
     await openUpload(page);
-    await expect(dialog.getByText('Preparando la cámara…')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Preparando…' })).toBeDisabled();
     arrives();
     await give(page, dialog.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 0)]);
     await expectPages(page, 1);

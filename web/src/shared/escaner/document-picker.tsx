@@ -6,7 +6,6 @@ import { isPhoto } from '#shared/pdf/file-kind.ts';
 import { Alert } from '#shared/ui/alert.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FileDrop } from '#shared/ui/file-drop.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
 import { useComing } from '#shared/use-coming.ts';
 import { later } from '#shared/use-later.ts';
 import { checkDocument, isMendable } from './check-document.ts';
@@ -191,10 +190,11 @@ export function DocumentPicker(props: DocumentPickerProps) {
         <PhotoButtons
           onPhotos={openPages}
           disabled={disabled || !code}
+          isOpening={!code && !hasFailed}
           isMain={photosFirst && !file}
         />
       )}
-      {!isPdfOnly && !code && <Opening hasFailed={hasFailed} />}
+      {!isPdfOnly && hasFailed && <NoCamera />}
       {!isPdfOnly && <HowTo />}
       {isOpen && code && (
         <code.ScannerDialog
@@ -251,21 +251,13 @@ function HowTo() {
   );
 }
 
-/** Shown while the scanner's code loads, and if it failed to load. */
-function Opening({ hasFailed }: { hasFailed: boolean }) {
-  if (hasFailed) {
-    return (
-      <Alert actions={<Button onClick={() => window.location.reload()}>Recargar la página</Button>}>
-        No pudimos cargar lo que hace falta para tomar fotos. Revisa tu conexión y recarga la
-        página. Un PDF sí lo puedes enviar.
-      </Alert>
-    );
-  }
+/** Shown if the scanner's code could not be loaded. */
+function NoCamera() {
   return (
-    <p role="status" className="flex items-center gap-2 text-sm">
-      <Spinner className="size-4" />
-      Preparando la cámara…
-    </p>
+    <Alert actions={<Button onClick={() => window.location.reload()}>Recargar la página</Button>}>
+      No pudimos cargar lo que hace falta para tomar fotos. Revisa tu conexión y recarga la página.
+      Un PDF sí lo puedes enviar.
+    </Alert>
   );
 }
 

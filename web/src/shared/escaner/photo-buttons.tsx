@@ -6,6 +6,8 @@ import { PhotoInput } from './photo-input.tsx';
 interface PhotoButtonsProps {
   onPhotos: (photos: readonly File[]) => void;
   disabled?: boolean | undefined;
+  /** True while the scanner's code loads. Said in the button, so that nothing below it moves. */
+  isOpening?: boolean;
   /** Label of the camera's button: 'Fotografiar', or 'Otra foto' if there are photographs already. */
   camera?: string;
   /** True if most people will press the camera here. */
@@ -18,6 +20,7 @@ interface PhotoButtonsProps {
 export function PhotoButtons({
   onPhotos,
   disabled,
+  isOpening = false,
   camera = 'Fotografiar',
   isMain = false,
   withPdf = false,
@@ -50,6 +53,8 @@ export function PhotoButtons({
             // Both fit beside each other on the narrowest phone.
             className="px-2!"
             icon={icon}
+            loading={isOpening && ref === taking}
+            loadingLabel="Preparando…"
             disabled={disabled}
             onClick={() => ref.current?.click()}
           >
