@@ -50,7 +50,7 @@ const STEPS: readonly PasoDibujado[] = [
   },
   {
     title: 'Ajusta, ordena y envía',
-    text: 'Si una esquina quedó mal, toca «Ajustar esquinas» y arrástrala. «Documento» quita sombras; «Color» deja la foto como es. De una credencial, toma el frente y luego el reverso, y marca «Es el reverso de la credencial».',
+    text: 'Si una esquina quedó mal, toca «Esquinas» y arrástrala. «Documento» quita sombras; «Color» deja la foto como es. De una credencial, toma el frente y luego el reverso, y marca «Es el reverso de la credencial».',
     drawing: (
       <>
         <path d="M34 30h44v58H34z" className={PAPER} />
@@ -62,7 +62,7 @@ const STEPS: readonly PasoDibujado[] = [
   },
   {
     title: 'Lee los avisos de cada página',
-    text: 'Si una página se ve borrosa, oscura, con reflejo, cortada o con letra muy chica, te lo decimos junto a ella. Toca «Tomar otra vez» y la foto nueva queda en su lugar. El aviso no te detiene: si se lee bien, envíala.',
+    text: 'Si una página se ve borrosa, oscura, con reflejo, cortada o con letra muy chica, te lo decimos junto a ella. Toca «Otra vez» y la foto nueva queda en su lugar. El aviso no te detiene: si se lee bien, envíala.',
     drawing: (
       <>
         <path d="M30 20h52v76H30z" className={PAPER} />

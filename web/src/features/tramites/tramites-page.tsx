@@ -13,6 +13,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { TramiteDetail } from './tramite-detail.tsx';
 import { TramiteList } from './tramite-list.tsx';
 
+/** Where the list is, for the link that leads back to it. */
+const LISTA = 'lista-de-tramites';
+
 /** Below this width the detail is under the list, so choosing one scrolls to it. */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
@@ -70,12 +73,14 @@ export function TramitesPage() {
       >
         {(data) => {
           const list = (
-            <TramiteList
-              tramites={data}
-              chosen={chosen}
-              onChoose={(id) => void navigate(pathToTramite(id))}
-              onLeftOut={setLeftOut}
-            />
+            <div id={LISTA} tabIndex={-1}>
+              <TramiteList
+                tramites={data}
+                chosen={chosen}
+                onChoose={(id) => void navigate(pathToTramite(id))}
+                onLeftOut={setLeftOut}
+              />
+            </div>
           );
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -87,6 +92,14 @@ export function TramitesPage() {
                 tabIndex={-1}
                 className="min-h-dvh lg:col-start-2 lg:row-start-1 lg:min-h-0"
               >
+                {idTramite !== undefined && (
+                  <a
+                    href={`#${LISTA}`}
+                    className="texto-enlace mb-3 inline-flex min-h-touch items-center lg:hidden"
+                  >
+                    Cambiar de trámite
+                  </a>
+                )}
                 {chosen !== undefined && (
                   // Hidden and not removed: a procedure that was just started still leads to its file.
                   <div hidden={isLeftOut}>

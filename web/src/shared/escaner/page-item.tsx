@@ -105,6 +105,9 @@ export function PageItem(props: PageItemProps) {
   );
 }
 
+/** On a phone each word stands below its icon, so that all fit in one row. */
+const TOOL = 'px-2! max-sm:flex-col max-sm:gap-1';
+
 function Tools({
   page,
   name,
@@ -116,25 +119,25 @@ function Tools({
   const camera = useRef<HTMLInputElement>(null);
   const again = `Tomar otra vez la ${name}`;
   return (
-    <div className="flex flex-wrap gap-2 *:flex-auto">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
       {!page.origin && (
         <Button
           variant="secondary"
           aria-label={`Ajustar esquinas de la ${name}`}
           data-act="editar"
           icon={<Crop aria-hidden="true" className="size-5" />}
-          className="px-2!"
+          className={TOOL}
           disabled={disabled}
           onClick={onEdit}
         >
-          Ajustar esquinas
+          Esquinas
         </Button>
       )}
       <Button
         variant="secondary"
         aria-label={`Girar la ${name}`}
         icon={<RotateCw aria-hidden="true" className="size-5" />}
-        className="px-2!"
+        className={TOOL}
         disabled={disabled}
         onClick={() => onCut({ quarters: (page.cut.quarters + 1) % 4 })}
       >
@@ -154,11 +157,11 @@ function Tools({
             aria-label={again}
             data-act="tomar"
             icon={<Camera aria-hidden="true" className="size-5" />}
-            className="px-2!"
+            className={TOOL}
             disabled={disabled}
             onClick={() => camera.current?.click()}
           >
-            Tomar otra vez
+            Otra vez
           </Button>
         </>
       )}
