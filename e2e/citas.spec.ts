@@ -40,7 +40,6 @@ test('three parties and a lawyer agree on a time, and it goes into the calendar,
   const staff = await enter(await anotherContext(), luz, `${path}/citas`);
   await staff.getByRole('button', { name: 'Citar', exact: true }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByLabel('Cómo se acuerda la hora').selectOption('Proponer horarios');
   for (const [place, hour] of ['10:00', '11:00', '12:00'].entries()) {
     if (place > 0) await dialog.getByRole('button', { name: 'Agregar otro horario' }).click();
     const name = place === 0 ? /Día y hora|Horario 1/ : `Horario ${place + 1}`;

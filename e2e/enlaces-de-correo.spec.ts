@@ -67,7 +67,7 @@ async function anAdviceToBook(): Promise<Mailed> {
   return {
     link: paginaDeAsesoria(token),
     shows: 'Confirma tu asesoría',
-    changes: async () => (await db().doc(`asesorias/${huella}`).get()).exists,
+    changes: async () => (await db().doc(`citas/${huella}`).get()).exists,
   };
 }
 

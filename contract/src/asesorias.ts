@@ -44,6 +44,14 @@ export const motivoAsesoria = z
   .string()
   .check(severalLines, z.trim(), z.minLength(1, TEXTOS.sinMotivo), largo(ASESORIA.motivo));
 
+/** Where advice is given, and how long it takes. */
+const donde = z.object({
+  zona: z.enum(ZONAS),
+  minutos: z.number(),
+  lugar: z.string(),
+  direccion: z.string(),
+});
+
 const limit = { account: 300, address: 300, everybody: 5_000 };
 
 /** The offices that offer advice without a file. */
@@ -64,13 +72,7 @@ export const horasDeAsesoria = defineCall({
   access: acceso.publico,
   limit,
   params: z.object({ oficina: id }),
-  answer: z.object({
-    zona: z.enum(ZONAS),
-    minutos: z.number(),
-    lugar: z.string(),
-    direccion: z.string(),
-    horas: z.array(z.string()),
-  }),
+  answer: z.extend(donde, { horas: z.array(z.string()) }),
   retries: REINTENTOS.normal,
   failures: { server: [404, 429], otherwise: TEXTOS.fallo },
 });
@@ -99,14 +101,10 @@ export const verAsesoria = defineCall({
   access: acceso.publico,
   limit,
   params: porToken,
-  answer: z.object({
+  answer: z.extend(donde, {
     estado: z.enum(['por_confirmar', 'confirmada', 'cancelada']),
     idGrupo: z.string(),
     inicio: z.string(),
-    zona: z.enum(ZONAS),
-    minutos: z.number(),
-    lugar: z.string(),
-    direccion: z.string(),
     asunto: z.string(),
     /** True if its visitor may still change or cancel it. */
     cambiar: z.boolean(),

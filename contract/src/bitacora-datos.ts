@@ -92,13 +92,6 @@ export const cita = z.object({
   /** Grows with everything that calendars are told. */
   secuencia: z.number(),
 });
-/** Advice without a file: nothing of who comes. */
-export const asesoria = z.object({
-  idCita: z.string(),
-  idGrupo: z.string(),
-  inicio: z.string(),
-  abogado: z.string(),
-});
 /** Hours of a lawyer in which nobody is cited. */
 export const cierre = z.object({ uid: z.string(), inicio: z.string(), fin: z.string() });
 export const rol = z.object({ uid: z.string(), idRol: z.number() });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { PARABLES } from './avisos-correo.ts';
 import {
   aceptados,
-  asesoria,
   avisos,
   cierre,
   cita,
@@ -156,9 +155,6 @@ export const EVENTOS = {
   /** A time that was proposed is taken by another appointment. */
   'cita.horario_ocupado': cambio(nada, z.extend(cita, { ocupado: z.string() })),
   'cita.no_vino': cambio(nada, z.extend(cita, { noVinieron: z.array(z.string()) })),
-  'asesoria.reservada': cambio(z.nullable(asesoria), asesoria),
-  'asesoria.cancelada': cambio(asesoria, nada),
-  'asesoria.no_vino': cambio(nada, z.extend(asesoria, { noVino: z.boolean() })),
   'calendario.suscrito': cambio(nada, cuenta),
   'calendario.dado_de_baja': cambio(cuenta, nada),
   'agenda.horas_cerradas': cambio(nada, cierre),

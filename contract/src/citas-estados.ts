@@ -6,38 +6,43 @@ export type LadoCita = 'cliente' | 'visitante' | 'notaria';
 
 export type MoveCita = 'contestar' | 'mover' | 'cancelar' | 'otra' | 'noVino';
 
-type From = Readonly<Partial<Record<LadoCita, readonly EstadoCita[]>>>;
+interface Row {
+  /** From which states each side makes it. */
+  de: Readonly<Partial<Record<LadoCita, readonly EstadoCita[]>>>;
+  /** Before the appointment, for who comes also until the office's latest change, or once it began. */
+  cuando: 'antes' | 'conPlazo' | 'siempre' | 'despues';
+  /** True if a set time is given up only with a reason, which the others read. */
+  pideMotivo?: true;
+  /** True if each side makes it only some times of a day. */
+  cuenta?: true;
+  /** The states that may follow. */
+  queda: readonly EstadoCita[];
+}
+
+const VIGENTE = ['propuesta', 'confirmada'] as const;
 
 /**
- * The moves of an appointment: from which states each side makes them, and whether before the appointment or once
- * it began (docs/product.md, Appointments). Who comes moves and cancels until the office's latest change.
- * `contestar` says which times suit, also of another hour that is proposed for a set one. `otra` asks for another
- * time after a cancellation.
+ * The moves of an appointment of a file or of a visitor (docs/product.md, Appointments). `contestar` says which times
+ * suit, also of another hour that is proposed for a set one. `otra` asks for another time after a cancellation.
  */
-export const MOVES_CITA = {
-  contestar: { de: { cliente: ['propuesta', 'confirmada'] }, cuando: 'antes' },
+export const MOVES_CITA: Readonly<Record<MoveCita, Row>> = {
+  contestar: { de: { cliente: VIGENTE }, cuando: 'antes', queda: VIGENTE },
   mover: {
-    de: {
-      cliente: ['confirmada'],
-      visitante: ['confirmada'],
-      notaria: ['propuesta', 'confirmada'],
-    },
+    de: { cliente: ['confirmada'], visitante: ['confirmada'], notaria: VIGENTE },
     cuando: 'conPlazo',
+    pideMotivo: true,
+    cuenta: true,
+    queda: VIGENTE,
   },
   cancelar: {
-    de: {
-      cliente: ['propuesta', 'confirmada'],
-      visitante: ['confirmada'],
-      notaria: ['propuesta', 'confirmada'],
-    },
+    de: { cliente: VIGENTE, visitante: ['confirmada'], notaria: VIGENTE },
     cuando: 'conPlazo',
+    pideMotivo: true,
+    queda: ['cancelada'],
   },
-  otra: { de: { cliente: ['cancelada'] }, cuando: 'siempre' },
-  noVino: { de: { notaria: ['confirmada'] }, cuando: 'despues' },
-} as const satisfies Record<
-  MoveCita,
-  { de: From; cuando: 'antes' | 'conPlazo' | 'siempre' | 'despues' }
->;
+  otra: { de: { cliente: ['cancelada'] }, cuando: 'siempre', cuenta: true, queda: VIGENTE },
+  noVino: { de: { notaria: ['confirmada'] }, cuando: 'despues', queda: ['confirmada'] },
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -52,7 +57,7 @@ export function impideMover(
   plazo: number,
   now: Date,
 ): 'estado' | 'todavia_no' | 'fuera_de_plazo' | null {
-  const { de, cuando }: { de: From; cuando: string } = MOVES_CITA[move];
+  const { de, cuando } = MOVES_CITA[move];
   if (!de[lado]?.includes(estado)) return 'estado';
   const isBegun = inicio !== null && inicio <= now;
   if (cuando === 'despues') return inicio !== null && isBegun ? null : 'todavia_no';

@@ -177,26 +177,10 @@ export const horasLibres = defineCall({
   failures: { server: [404, 409], otherwise: TEXTOS.falloHorarios },
 });
 
-/** How a time is found: the staff set one, the staff propose some, or people choose one in the agenda. */
-export const MODOS_CITA = ['fijar', 'proponer', 'agenda'] as const;
-export type ModoCita = (typeof MODOS_CITA)[number];
-
-const CUANTAS: Readonly<Record<ModoCita, (some: number) => boolean>> = {
-  fijar: (some) => some === 1,
-  proponer: (some) => some > 0,
-  agenda: (some) => some === 0,
-};
-
-/** Asks for as many times as the way of finding one needs. */
-const enough = z.refine<{ modo: ModoCita; horas: readonly string[] }>(
-  ({ modo, horas: some }) => CUANTAS[modo](some.length),
-  { error: TEXTOS.sinHora, path: ['horas'] },
-);
-
 /** True once one of the staff was asked about a time outside of the agenda, and wants it. */
 const fueraDeAgenda = z._default(z.boolean(), false);
 
-/** Asks people of a file to come. */
+/** Asks people of a file to come: one time is set, of several one is agreed, and without any they choose in the agenda. */
 export const citar = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/citas/crear',
@@ -204,16 +188,13 @@ export const citar = defineCall({
   limit: TOPE_PERSONAL,
   access: conPermiso('consultar_detalle_expediente'),
   params: porId,
-  body: z
-    .object({
-      tipo: z.enum(TIPOS_CITA),
-      modo: z.enum(MODOS_CITA),
-      horas: horas(CITA.propuestas),
-      salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)),
-      nota: z._default(texto(CITA.nota), ''),
-      fueraDeAgenda,
-    })
-    .check(enough),
+  body: z.object({
+    tipo: z.enum(TIPOS_CITA),
+    horas: horas(CITA.propuestas),
+    salas: z.array(id).check(z.minLength(1, TEXTOS.sinDestino), z.maxLength(50)),
+    nota: z._default(texto(CITA.nota), ''),
+    fueraDeAgenda,
+  }),
   answer: z.object({ message: z.string(), idCita: z.string() }),
   success: [201],
   creates: true,
@@ -238,8 +219,8 @@ export const contestarCita = defineCall({
 });
 
 /**
- * Decides or changes the time. A client chooses in the agenda; where others come too, they are asked, and the time
- * that it has holds until they agree. After a cancellation a client asks for another time with it.
+ * Decides or changes the time, for the staff as when they ask people to come. A client chooses in the agenda; where
+ * others come too, they are asked, and the time that it has holds until they agree. After a cancellation a client asks for another time with it.
  */
 export const moverCita = defineCall({
   method: 'POST',
@@ -248,15 +229,12 @@ export const moverCita = defineCall({
   limit: TOPE_PERSONAL,
   access: conPermiso(...PERMISOS_DETALLE),
   params: deCita,
-  body: z
-    .object({
-      modo: z.enum(MODOS_CITA),
-      horas: horas(CITA.elegidas),
-      secuencia,
-      motivo: texto(CITA.motivo),
-      fueraDeAgenda,
-    })
-    .check(enough),
+  body: z.object({
+    horas: horas(CITA.elegidas),
+    secuencia,
+    motivo: texto(CITA.motivo),
+    fueraDeAgenda,
+  }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });

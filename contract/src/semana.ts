@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { hora } from './agenda.ts';
-import { motivoAsesoria } from './asesorias.ts';
 import { acceso, conPermiso, defineCall, TOPE_CLIENTE, TOPE_PERSONAL } from './call.ts';
-import { TIPOS_CITA } from './citas.ts';
+import { motivoCita, TIPOS_CITA } from './citas.ts';
 import { CITAS as TEXTOS } from './citas-messages.ts';
 import { dia } from './etapas-mover.ts';
 import { id, messageAnswer, porId } from './fields.ts';
@@ -116,7 +115,7 @@ export const cancelarAsesoria = defineCall({
   limit: TOPE_PERSONAL,
   access,
   params: porId,
-  body: z.object({ motivo: motivoAsesoria }),
+  body: z.object({ motivo: motivoCita }),
   answer: messageAnswer,
   failures: { server: [400, 404, 409, 429], otherwise: TEXTOS.falloGuardar },
 });

@@ -1,9 +1,13 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
-import { RESERVA } from '../../functions/src/acts/citas/asesorias.ts';
+import { RESERVA } from '../../functions/src/acts/citas/visitas.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
-import { type AsesoriaDoc, saveAsesoria } from '../../functions/src/records/citas/asesorias.ts';
 import { instante, semanaDe } from '../../functions/src/records/citas/horas.ts';
-import { SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
+import {
+  type CitaDoc,
+  SALA_VISITANTE,
+  SIN_CAMBIOS,
+} from '../../functions/src/records/citas/model.ts';
+import { saveCita } from '../../functions/src/records/citas/repository.ts';
 import { makeEnlace } from '../../functions/src/records/enlaces/repository.ts';
 import { aMonday } from './citas.ts';
 import { anOffice, idOf, peopleOf } from './oficinas.ts';
@@ -40,25 +44,35 @@ export function aReserva(
   return db().runTransaction(async (tx) => makeEnlace(tx, RESERVA, link, new Date()));
 }
 
-/** Advice as the API would have left it. It takes no time of anybody. */
+/** The advice of a visitor as the API would have left it. It takes no time of anybody. */
 export async function aStoredAsesoria(
-  over: Pick<AsesoriaDoc, 'idCita' | 'idGrupo'> & Partial<AsesoriaDoc>,
-): Promise<AsesoriaDoc> {
+  over: Pick<CitaDoc, 'idCita' | 'idGrupo'> & Partial<CitaDoc>,
+): Promise<CitaDoc> {
   const inicio = over.inicio ?? anHour();
-  const cita: AsesoriaDoc = {
-    ...({ tipo: 'asesoria', estado: 'confirmada', inicio, minutos: 30, zona, direccion } as const),
+  const cita: CitaDoc = {
+    idExpediente: null,
+    visitante: { ...SOMEBODY, correo: unusedEmail() },
+    tipo: 'asesoria',
+    modo: 'fijar',
+    estado: 'confirmada',
+    inicio,
+    semana: semanaDe(over.idGrupo, inicio, zona),
+    minutos: 30,
+    zona,
     lugar: 'Recepción',
+    direccion,
     abogado: 'luz',
     nombreAbogado: 'Luz Prueba',
-    secuencia: 1,
-    ...SOMEBODY,
-    correo: unusedEmail(),
-    motivo: '',
+    nota: '',
+    cambio: null,
+    otraHora: false,
     cambios: SIN_CAMBIOS,
-    noVino: false,
-    semana: semanaDe(over.idGrupo, inicio, zona),
+    propuestas: [],
+    asistentes: [{ sala: SALA_VISITANTE, sirven: null, nota: '', noVino: false }],
+    secuencia: 1,
+    fecha: new Date(),
     ...over,
   };
-  await db().runTransaction(async (tx) => saveAsesoria(tx, cita));
+  await db().runTransaction(async (tx) => saveCita(tx, cita));
   return cita;
 }

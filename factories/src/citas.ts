@@ -4,6 +4,7 @@ import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import { guardar } from '../../functions/src/acts/citas/save.ts';
 import { db } from '../../functions/src/platform/firebase.ts';
 import { crockford } from '../../functions/src/platform/store/crockford.ts';
+import { PLATAFORMA } from '../../functions/src/records/bitacora/autores.ts';
 import { semanaDe } from '../../functions/src/records/citas/horas.ts';
 import { type CitaDoc, SIN_CAMBIOS } from '../../functions/src/records/citas/model.ts';
 import { newIdDocumento } from '../../functions/src/records/expedientes/document-id.ts';
@@ -33,6 +34,7 @@ export async function aStoredCita(
   const cita: CitaDoc = {
     idCita: newIdDocumento(upload),
     idExpediente,
+    visitante: null,
     idGrupo: 'notaria',
     tipo: 'firma',
     modo: 'proponer',
@@ -58,7 +60,7 @@ export async function aStoredCita(
   await db().runTransaction(async (tx) => {
     const file = await findExpediente(idExpediente, tx);
     if (!file) throw new Error('no such file');
-    guardar(tx, file, [undefined, cita], {}, new Date());
+    await guardar(tx, { expediente: file, cita, actor: PLATAFORMA }, new Date());
   });
   return cita;
 }

@@ -110,7 +110,6 @@ export const ROWS: readonly Row[] = [
   closed('enlaces'),
   closed('citas', 'abogado'),
   closed('agendas'),
-  closed('asesorias'),
   closed('ocupacion'),
   closed('barridos'),
   closed('tiempos'),

@@ -58,13 +58,12 @@ export const APPOINTMENT_ROWS: readonly Row[] = [
   withoutLawyer(
     about(citas.citar, CREATED_BY_STAFF, STAFF_ONLY, (file) => ({
       ...byId(file),
-      body: { tipo: 'asesoria', modo: 'agenda', horas: [], salas: ['cliente'] },
+      body: { tipo: 'asesoria', horas: [], salas: ['cliente'] },
     })),
   ),
   aboutCita(citas.contestarCita, { usuario: 200, cliente: 200 }, undefined, { horas: [] }),
   // 409: a client changes only a time that is set.
   aboutCita(citas.moverCita, { ...STAFF, usuario: 409, cliente: 409 }, undefined, {
-    modo: 'agenda',
     horas: [],
     motivo: '',
   }),

@@ -223,7 +223,7 @@ export const citar: Step = async (file, { abogado }) => {
   const { idExpediente } = file;
   const { horas } = await horasLibres(abogado, idExpediente, { tipo: 'firma' }, new Date());
   const salas = destinosDe(file).map(({ sala }) => sala);
-  const cita = { tipo: 'firma', modo: 'fijar', salas, nota: '', fueraDeAgenda: false } as const;
+  const cita = { tipo: 'firma', salas, nota: '', fueraDeAgenda: false } as const;
   const first = horas.slice(0, 1);
   await createCita(abogado, idExpediente, { ...cita, horas: first }, randomUUID());
 };

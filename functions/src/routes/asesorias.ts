@@ -2,18 +2,16 @@ import * as calls from '@notaria/contract/asesorias';
 import { ASESORIAS as TEXTOS } from '@notaria/contract/asesorias-messages';
 import * as semana from '@notaria/contract/semana';
 import type { Router } from 'express';
+import { cancelarCita, marcarNoVino } from '#acts/citas/change.ts';
 import {
+  cancelarMiAsesoria,
+  fijarAsesoria,
   horasDeAsesoria,
   oficinasDeAsesoria,
   pedirAsesoria,
   verAsesoria,
-} from '#acts/citas/asesorias.ts';
-import {
-  cancelarAsesoria,
-  cancelarMiAsesoria,
-  fijarAsesoria,
-  marcarAsesoria,
-} from '#acts/citas/asesorias-change.ts';
+} from '#acts/citas/visitas.ts';
+import { SALA_VISITANTE } from '#records/citas/model.ts';
 import { mountActor, mountPublic } from './mount.ts';
 
 /** Advice that anybody books without a file. */
@@ -46,12 +44,14 @@ export function mountAsesorias(router: Router): void {
   });
 
   mountActor(router, semana.cancelarAsesoria, async (actor, { params, body }) => {
-    await cancelarAsesoria(actor, params.id, body.motivo, new Date());
+    await cancelarCita(actor, deVisita(params), body.motivo);
     return { body: { message: TEXTOS.canceladaPorLaNotaria } };
   });
 
   mountActor(router, semana.marcarAsesoria, async (actor, { params, body }) => {
-    await marcarAsesoria(actor, params.id, body.noVino, new Date());
+    await marcarNoVino(actor, deVisita(params), body.noVino ? [SALA_VISITANTE] : []);
     return { body: { message: TEXTOS.noVino } };
   });
 }
+
+const deVisita = ({ id: idCita }: { id: string }) => ({ idExpediente: null, idCita });

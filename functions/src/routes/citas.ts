@@ -75,7 +75,7 @@ export function mountCitas(router: Router): void {
 
   mountActor(router, calls.citar, async (actor, { params, body, intent }) => {
     const idCita = await citar(actor, params.id, body, intent);
-    const message = body.modo === 'fijar' ? CITAS.fijada : CITAS.propuesta;
+    const message = body.horas.length === 1 ? CITAS.fijada : CITAS.propuesta;
     return { status: 201, body: { message, idCita } };
   });
 

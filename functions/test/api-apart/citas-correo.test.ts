@@ -40,7 +40,7 @@ test('the mail server is given the appointment and then its cancellation, as cal
   const send = async () => {
     for (const { id } of await mailsTo(para)) await runTask(HANDLERS, id, new Date());
   };
-  const { idCita } = (await cite(id, { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] })).body;
+  const { idCita } = (await cite(id, { horas: [at('10:00')], salas: ['p1'] })).body;
   await send();
   expect(
     (await act(calls.cancelarCita, people.luz, [id, idCita], { motivo: 'Falta.' })).status,

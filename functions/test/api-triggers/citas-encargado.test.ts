@@ -19,7 +19,7 @@ test('the appointments of a file go with it to a lawyer who is free then; otherw
 }, async () => {
   const { luz, titular, compra } = people;
   const id = await aSale();
-  const set = { modo: 'fijar', salas: ['p1'] };
+  const set = { salas: ['p1'] };
   await cite(id, { ...set, horas: [at('10:00')] });
   const busy = (await cite(id, { ...set, horas: [at('12:00')], tipo: 'cotejo' })).body.idCita;
   // The head has an appointment of their own at noon, in another file.
@@ -52,7 +52,7 @@ test('the appointments of a file go with it to a lawyer who is free then; otherw
   expect(named.map(({ idCita }) => idCita)).toEqual([busy]);
 
   // Another hour ends the conflict.
-  const body = { modo: 'fijar', horas: [`${week}T13:00`], motivo: 'Otra hora.' };
+  const body = { horas: [`${week}T13:00`], motivo: 'Otra hora.' };
   expect((await act(calls.moverCita, titular, [id, busy], body)).status).toBe(200);
   expect((await list(id, titular)).map(({ conflicto }) => conflicto)).toEqual([null, null]);
 });

@@ -40,7 +40,7 @@ describe('a time is taken once', () => {
       const cliente = await aCliente();
       const file = await aStoredExpediente({ cliente, asignado: boss, hasObjects: false });
       const id = file.idExpediente;
-      const asked = await cite(id, { modo: 'agenda', horas: [], salas: ['cliente'] }, boss);
+      const asked = await cite(id, { horas: [], salas: ['cliente'] }, boss);
       return { cliente, of: [id, asked.body.idCita] as const };
     });
     const [first] = all;
@@ -61,7 +61,7 @@ describe('a time is taken once', () => {
 
   test('a lawyer has one at a time, of whatever kind, and a place as many as it has room for', async () => {
     const id = await aSale();
-    const set = (more: object, as = people.luz) => cite(id, { modo: 'fijar', ...more }, as);
+    const set = (more: object) => cite(id, more);
     expect((await set({})).status).toBe(201);
     for (const hora of ['09:15', '10:00', '10:45']) {
       expect((await set({ horas: [at(hora)], tipo: 'cotejo' })).status).toBe(
@@ -91,7 +91,7 @@ describe('the agenda of an office', () => {
     const stored = { cliente, asignado: abogada, idGrupo: oficina, hasObjects: false };
     const { idExpediente: id } = await aStoredExpediente(stored);
     inWeek(3);
-    await cite(id, { modo: 'fijar', salas: ['cliente'] }, abogada);
+    await cite(id, { salas: ['cliente'] }, abogada);
     const [cita] = await list(id, cliente);
     expect(cita).toMatchObject({ zona: 'America/Cancun', direccion: 'Av. Tulum 1' });
     expect(cita?.inicio).toBe(`${lunes}T15:00:00.000Z`);
@@ -103,10 +103,22 @@ describe('the agenda of an office', () => {
     ['a time that goes over midnight', () => [at('23:30')], 'mismo día'],
     ['the same time twice', () => [at('10:00'), at('10:00')], 'dos veces'],
     ['six times', () => ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].map(at), ''],
-    ['none', () => [], 'Elige el día'],
   ])('refuses %s', async (_what, horas, words) => {
     const { status, text } = await cite(await aSale(), { horas: horas() });
     expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining(words) });
+  });
+
+  test.each([
+    ['one time that the staff propose is set', ['10:00'], 'confirmada', 0],
+    ['of several one is agreed', ['10:00', '11:00'], 'propuesta', 2],
+    ['without any, people choose in the agenda', [], 'propuesta', 0],
+  ] as const)('%s', async (_what, clocks, estado, offered) => {
+    const { compra } = people;
+    const id = await aSale();
+    await cite(id, { horas: clocks.map(at) });
+    const [cita] = await list(id, compra);
+    expect(cita).toMatchObject({ estado, puede: { responder: estado === 'propuesta' } });
+    expect(cita?.propuestas).toHaveLength(offered);
   });
 
   const closed = () => `${Number(lunes.slice(0, 4)) + 1}-12-25T10:00`;
@@ -120,7 +132,7 @@ describe('the agenda of an office', () => {
   ])('asks the staff before %s', async (_what, hora, words) => {
     const { luz, titular } = people;
     const id = await aSale();
-    const body = { modo: 'fijar', horas: [hora()] };
+    const body = { horas: [hora()] };
     if (words === 'ya está ocupado') await cite(await aSale(titular), body, titular);
     const asked = await cite(id, body, luz);
     expect([asked.status, asked.error.error.detail]).toEqual([409, 'fuera_de_agenda']);
@@ -135,7 +147,7 @@ describe('the agenda of an office', () => {
     const { compra, luz } = people;
     const id = await aSale();
     const dia = lunes;
-    const { idCita } = (await cite(id, { modo: 'fijar', horas: [at('10:00')] })).body;
+    const { idCita } = (await cite(id, { horas: [at('10:00')] })).body;
     const read = async (as: Person, more: object) =>
       (
         await request(calls.horasLibres, {
@@ -158,7 +170,7 @@ describe('the agenda of an office', () => {
     await cite(id, { horas: [at('10:00'), at('11:00')] });
     const week = lunes;
     const other = await aSale();
-    await cite(other, { modo: 'fijar', horas: [`${week}T11:00`], tipo: 'cotejo' });
+    await cite(other, { horas: [`${week}T11:00`], tipo: 'cotejo' });
     const { body } = await request(listNotificaciones, { as: luz });
     const told = body.filter((one) => one.NombreDocumento.includes('Otra cita ocupó un horario'));
     expect(told).toMatchObject([{ ID_Expediente: id }]);
@@ -180,7 +192,7 @@ describe('the agenda of an office', () => {
       (await request(calls.horasLibres, { as: luz, params: { id }, query })).body.horas;
     expect(await offered()).not.toContain(utc('10:00'));
     expect(await offered()).toContain(utc('12:00'));
-    const set = { modo: 'fijar', horas: [at('10:00')], fueraDeAgenda: true };
+    const set = { horas: [at('10:00')], fueraDeAgenda: true };
     expect((await cite(id, set)).status).toBe(409);
     const week = async (as: Person) =>
       (await request(semanaDeCitas, { as, query: { dia: day } })).body.dias.flatMap(
@@ -213,7 +225,7 @@ describe('the agenda of an office', () => {
   test('a client keeps to its hours', async () => {
     const { compra } = people;
     const id = await aSale();
-    const asked = await cite(id, { modo: 'agenda', horas: [], salas: ['p1'] });
+    const asked = await cite(id, { horas: [], salas: ['p1'] });
     const of = [id, asked.body.idCita] as const;
     expect((await answer(compra, of, [utc('19:00')])).status).toBe(400);
     expect((await answer(compra, of, [])).status).toBe(400);
@@ -242,9 +254,9 @@ describe('the agenda of an office', () => {
 test('an act on a time that changed meanwhile is refused, and says so', async () => {
   const { compra, luz } = people;
   const id = await aSale();
-  const { idCita } = (await cite(id, { salas: ['p1'] })).body;
+  const { idCita } = (await cite(id, { horas: [at('10:00'), at('11:00')], salas: ['p1'] })).body;
   const of = [id, idCita] as const;
-  const set = { modo: 'fijar', horas: [at('12:00')], motivo: '' };
+  const set = { horas: [at('12:00')], motivo: '' };
   expect((await act(calls.moverCita, luz, of, set)).status).toBe(200);
   const acts = [
     act(calls.contestarCita, compra, of, { horas: [utc('10:00')], secuencia: 0 }),

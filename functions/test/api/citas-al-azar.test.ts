@@ -1,6 +1,12 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
 import { cancelarMiAsesoria, fijarAsesoria } from '@notaria/contract/asesorias';
 import * as calls from '@notaria/contract/citas';
+import {
+  ESTADOS_CITA,
+  type EstadoCita,
+  type LadoCita,
+  MOVES_CITA,
+} from '@notaria/contract/citas-estados';
 import { abrirHoras, cerrarHoras } from '@notaria/contract/semana';
 import { aReserva } from '@notaria/factories/asesorias';
 import { aStoredExpediente } from '@notaria/factories/files';
@@ -26,6 +32,8 @@ interface Hecha {
   lugar: string;
   abogado: string;
   secuencia: number;
+  estado: EstadoCita;
+  isVisit: boolean;
 }
 
 let files: { id: string; cliente: Person; lawyer: Person }[];
@@ -47,26 +55,21 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Everything of the office, set or not. */
-async function all(): Promise<(Hecha & { isSet: boolean })[]> {
-  const found = await Promise.all(
-    ['citas', 'asesorias'].map((name) =>
-      db().collection(name).where('idGrupo', '==', idGrupo).get(),
-    ),
-  );
-  return found
-    .flatMap(({ docs }) => docs)
-    .map((row) => {
-      const inicio: number = row.get('inicio')?.toMillis() ?? 0;
-      return {
-        id: row.id,
-        inicio,
-        fin: inicio + row.get('minutos') * 60_000,
-        lugar: `${idGrupo}_${row.get('tipo') ?? 'asesoria'}`,
-        abogado: row.get('abogado'),
-        secuencia: row.get('secuencia'),
-        isSet: row.get('estado') === 'confirmada',
-      };
-    });
+async function all(): Promise<Hecha[]> {
+  const { docs } = await db().collection('citas').where('idGrupo', '==', idGrupo).get();
+  return docs.map((row) => {
+    const inicio: number = row.get('inicio')?.toMillis() ?? 0;
+    return {
+      id: row.id,
+      inicio,
+      fin: inicio + row.get('minutos') * 60_000,
+      lugar: `${idGrupo}_${row.get('tipo')}`,
+      abogado: row.get('abogado'),
+      secuencia: row.get('secuencia'),
+      estado: row.get('estado'),
+      isVisit: row.get('visitante') !== null,
+    };
+  });
 }
 
 /** What stands in the taken times of the day under a key; hours that were closed stand apart. */
@@ -93,20 +96,33 @@ async function takenOf(key: string) {
 const meet = (one: { inicio: number; fin: number }, other: { inicio: number; fin: number }) =>
   one.inicio < other.fin && one.fin > other.inicio;
 
-/** Checks what always holds. @returns the sequences, by appointment */
+/** The states that an appointment may reach from one by the table of moves. */
+function reach(from: EstadoCita, isVisit: boolean): EstadoCita[] {
+  const sides: readonly LadoCita[] = ['notaria', isVisit ? 'visitante' : 'cliente'];
+  let known = [from];
+  for (const _move of ESTADOS_CITA) {
+    const open = Object.values(MOVES_CITA).filter(({ de }) =>
+      sides.some((side) => de[side]?.some((each) => known.includes(each))),
+    );
+    known = [...new Set([...known, ...open.flatMap(({ queda }) => queda)])];
+  }
+  return known;
+}
+
+/** Checks what always holds. @returns the appointments as they are now */
 async function check(
-  before: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, Hecha>,
   closed: readonly { abogado: string; inicio: number; fin: number }[],
 ) {
   const every = await all();
-  const set = every.filter(({ isSet }) => isSet);
+  const set = every.filter(({ estado }) => estado === 'confirmada');
   for (const one of set) {
     const twice = set.filter(
       (other) => other.id !== one.id && other.abogado === one.abogado && meet(one, other),
     );
     expect({ of: one.id, twice }).toEqual({ of: one.id, twice: [] });
     // What is new since the hours were closed isn't in them.
-    if (before.get(one.id) === one.secuencia) continue;
+    if (before.get(one.id)?.secuencia === one.secuencia) continue;
     const inClosed = closed.filter((each) => each.abogado === one.abogado && meet(each, one));
     expect({ of: one.id, inClosed }).toEqual({ of: one.id, inClosed: [] });
   }
@@ -117,10 +133,12 @@ async function check(
     const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
     expect((await takenOf(key)).taken.toSorted(byId)).toEqual(wanted.toSorted(byId));
   }
-  for (const { id, secuencia } of every) {
-    expect(secuencia).toBeGreaterThanOrEqual(before.get(id) ?? 0);
+  for (const { id, secuencia, estado, isVisit } of every) {
+    const was = before.get(id);
+    expect(secuencia).toBeGreaterThanOrEqual(was?.secuencia ?? 0);
+    if (was) expect(reach(was.estado, isVisit)).toContain(estado);
   }
-  return new Map(every.map(({ id, secuencia }) => [id, secuencia] as const));
+  return new Map(every.map((one) => [one.id, one] as const));
 }
 
 const step = fc.record({
@@ -143,7 +161,7 @@ test('random bookings, moves, cancellations and closed hours leave the agenda wh
   const batches = fc.sample(batch, { numRuns: 12, seed });
   const tokens: string[] = [];
   const statuses: number[] = [];
-  let before = new Map<string, number>();
+  let before = new Map<string, Hecha>();
 
   const run = async ({ what, file: at, clock, tipo, which }: (typeof batches)[0]['steps'][0]) => {
     const file = files[at];
@@ -165,13 +183,7 @@ test('random bookings, moves, cancellations and closed hours leave the agenda wh
       return (await request(fijarAsesoria, { params: { token: visit }, body })).status;
     }
     if (what === 'citar') {
-      const body = {
-        tipo,
-        modo: 'fijar',
-        horas: [inicio],
-        salas: ['cliente'],
-        fueraDeAgenda: true,
-      };
+      const body = { tipo, horas: [inicio], salas: ['cliente'], fueraDeAgenda: true };
       const params = { id };
       return (await request(calls.citar, { as: lawyer, params, body: body as never })).status;
     }
@@ -184,14 +196,8 @@ test('random bookings, moves, cancellations and closed hours leave the agenda wh
       const body = { motivo: 'No.', secuencia };
       return (await request(calls.cancelarCita, { as: lawyer, params, body })).status;
     }
-    const isClient = what === 'cliente';
-    const body = {
-      modo: isClient ? 'proponer' : 'fijar',
-      horas: [inicio],
-      motivo: 'Otra.',
-      secuencia,
-    };
-    const as = isClient ? cliente : lawyer;
+    const body = { horas: [inicio], motivo: 'Otra.', secuencia };
+    const as = what === 'cliente' ? cliente : lawyer;
     return (await request(calls.moverCita, { as, params, body: body as never })).status;
   };
 

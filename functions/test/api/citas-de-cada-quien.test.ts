@@ -35,7 +35,7 @@ beforeEach(preparePeople, 60_000);
 /** A set appointment of the buyer and the seller that begins so many minutes from now. */
 async function aSet(minutes: number) {
   const id = await aSale();
-  const asked = { modo: 'fijar', salas: ['p1', 'p2'] };
+  const asked = { salas: ['p1', 'p2'] };
   const { idCita } = (await cite(id, asked)).body;
   const inicio = new Date(Date.now() + minutes * 60_000);
   await db().doc(`citas/${idCita}`).update({ inicio });
@@ -45,7 +45,7 @@ async function aSet(minutes: number) {
 const ACTS: Record<string, (as: Person, of: readonly [string, string]) => ReturnType<typeof act>> =
   {
     cambiar: (as, of) =>
-      act(calls.moverCita, as, of, { modo: 'fijar', horas: [at('13:00')], motivo: 'Otra hora.' }),
+      act(calls.moverCita, as, of, { horas: [at('13:00')], motivo: 'Otra hora.' }),
     cancelar: (as, of) => act(calls.cancelarCita, as, of, { motivo: 'Ya no.' }),
   };
 

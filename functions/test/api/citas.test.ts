@@ -86,8 +86,10 @@ test('three parties and a lawyer agree: the first time that suits all is kept, t
   expect(ruta?.etapas.find(({ clave }) => clave === 'firma')?.esperada).toBe(lunes);
 
   // The buyer changes it: the others are asked, and until they agree its time holds.
-  const more = { modo: 'proponer', horas: [utc('13:00')] };
-  expect((await act(calls.moverCita, compra, of, { ...more, motivo: '' })).status).toBe(400);
+  const more = { horas: [utc('13:00')] };
+  for (const lacking of [{ motivo: '' }, { motivo: 'Viajo.', horas: [] }]) {
+    expect((await act(calls.moverCita, compra, of, { ...more, ...lacking })).status).toBe(400);
+  }
   expect((await act(calls.moverCita, compra, of, { ...more, motivo: 'Viajo.' })).status).toBe(200);
   const libres = await request(calls.horasLibres, {
     as: luz,
@@ -140,7 +142,7 @@ test('if no time suits all, the staff are told and decide', async () => {
   expect(notices.map((one) => one.NombreDocumento)).toContainEqual(
     expect.stringContaining('Ningún horario conviene'),
   );
-  const body = { modo: 'fijar', horas: [at('12:00')], motivo: '' };
+  const body = { horas: [at('12:00')], motivo: '' };
   expect((await act(calls.moverCita, luz, [id, idCita], body)).status).toBe(200);
   expect((await list(id, vende))[0]).toMatchObject({ estado: 'confirmada', inicio: utc('12:00') });
 });
@@ -172,7 +174,8 @@ test('the rooms hold: others are kinds, their times and who did not come stay wi
   const id = await aSale();
   const { compra, vende, otra, luz } = people;
   const mine = (await cite(id, { salas: ['p1'], nota: unusedWord() })).body.idCita;
-  const both = (await cite(id, { horas: [at('12:00')], salas: ['p1', 'p2'] })).body.idCita;
+  const horas = ['12:00', '13:00'].map(at);
+  const both = (await cite(id, { horas, salas: ['p1', 'p2'] })).body.idCita;
   await answer(compra, [id, both], [utc('12:00')]);
   const seen = await list(id, vende);
   expect(seen.map(({ idCita }) => idCita)).toEqual([both]);
@@ -210,9 +213,9 @@ test('the rooms hold: others are kinds, their times and who did not come stay wi
 test('another hour that nobody shares leaves the one that it has, and who asked for it is not asked', async () => {
   const id = await aSale();
   const { compra, vende, luz } = people;
-  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1', 'p2'] };
+  const asked = { horas: [at('10:00')], salas: ['p1', 'p2'] };
   const of = [id, (await cite(id, asked)).body.idCita] as const;
-  const another = { modo: 'proponer', horas: [utc('12:00')], motivo: 'Viajo.' };
+  const another = { horas: [utc('12:00')], motivo: 'Viajo.' };
   expect((await act(calls.moverCita, compra, of, another)).body.message).toBe(CITAS.otraHora);
   const told = async ({ email }: Person, asunto: RegExp) =>
     (await mailsTo(email)).find((one) => asunto.test(one.asunto) && one.texto.includes(id))?.texto;
@@ -242,24 +245,24 @@ test('another hour that nobody shares leaves the one that it has, and who asked 
 test('an appointment is changed five times a day by who comes, and the office still changes it', async () => {
   const id = await aSale();
   const { compra, luz } = people;
-  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] };
+  const asked = { horas: [at('10:00')], salas: ['p1'] };
   const of = [id, (await cite(id, asked)).body.idCita] as const;
-  const move = (as: Person, modo: string, clock: string) =>
-    act(calls.moverCita, as, of, { modo, horas: [utc(clock)], motivo: 'Otra.' });
+  const move = (as: Person, clock: string) =>
+    act(calls.moverCita, as, of, { horas: [utc(clock)], motivo: 'Otra.' });
   const clocks = ['11:00', '12:00', '10:00', '11:00', '12:00', '10:00'];
   const answers: number[] = [];
-  for (const clock of clocks) answers.push((await move(compra, 'proponer', clock)).status);
+  for (const clock of clocks) answers.push((await move(compra, clock)).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await move(luz, 'fijar', '11:00')).status).toBe(200);
+  expect((await move(luz, '11:00')).status).toBe(200);
   // The count is of a day.
   await db().doc(`citas/${of[1]}`).update({ 'cambios.dia': '2020-01-01' });
-  expect((await move(compra, 'proponer', '12:00')).status).toBe(200);
+  expect((await move(compra, '12:00')).status).toBe(200);
 });
 
 test('a second press of cancelling changes nothing; who came asks for another time with it', async () => {
   const id = await aSale();
   const { compra, luz } = people;
-  const asked = { modo: 'fijar', horas: [at('10:00')], salas: ['p1'] };
+  const asked = { horas: [at('10:00')], salas: ['p1'] };
   const of = [id, (await cite(id, asked)).body.idCita] as const;
   const params = { id, idCita: of[1] };
   const body = { motivo: 'No puedo.', secuencia: 1 };
@@ -270,7 +273,7 @@ test('a second press of cancelling changes nothing; who came asks for another ti
     cambio: { antes: utc('10:00'), por: 'tú' },
     puede: { cambiar: false, otra: true },
   });
-  const again = { modo: 'proponer', horas: [utc('11:00')], motivo: '' };
+  const again = { horas: [utc('11:00')], motivo: '' };
   expect((await act(calls.moverCita, compra, of, again)).status).toBe(200);
   const [cita] = await list(id, luz);
   expect(cita).toMatchObject({ estado: 'confirmada', inicio: utc('11:00'), secuencia: 3 });

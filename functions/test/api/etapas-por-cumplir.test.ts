@@ -129,7 +129,6 @@ describe('a delivery', () => {
     const id = await aFileIn('testimonio');
     const body = {
       tipo: 'recoger',
-      modo: 'agenda',
       horas: [],
       salas: ['cliente'],
     } satisfies BodyInputOf<typeof citar>;

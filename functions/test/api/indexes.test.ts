@@ -10,7 +10,6 @@ import { db } from '../../src/platform/firebase.ts';
 import { listDue, listFailed, listOpen } from '../../src/platform/tareas/repository.ts';
 import { listRegistros } from '../../src/records/bitacora/repository.ts';
 import { listPendientes } from '../../src/records/cancelaciones/repository.ts';
-import * as asesorias from '../../src/records/citas/asesorias.ts';
 import { listCierres } from '../../src/records/citas/ocupacion.ts';
 import * as citas from '../../src/records/citas/repository.ts';
 import { listContested } from '../../src/records/constancias/claims.ts';
@@ -204,7 +203,6 @@ async function runQueries(): Promise<void> {
   await citas.listAsesoras();
   await citas.listPropuestas(NADIE);
   await listCierres(NADIE);
-  await asesorias.listAsesorias([NADIE, `${NADIE}-2`]);
   await listMotivosDe(NADIE);
   await listMachotesDe(NADIE);
   await machotesOfrecidos(NADIE, NADIE);
@@ -307,8 +305,8 @@ test('no collection indexes every field by default', () => {
 test('whatever is stored for a limited time has its TTL policy', () => {
   const ttl = indexes.fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map((each) => `${each.collectionGroup}.${each.fieldPath}`).toSorted()).toEqual([
-    'asesorias.vence',
     'cancelaciones.vence',
+    'citas.vence',
     'deshacer.vence',
     'enlaces.vence',
     'idempotencia.hasta',

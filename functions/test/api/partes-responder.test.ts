@@ -103,8 +103,7 @@ test('the second consent may come later, and only from the representative', asyn
 
 test('an appointment names the represented person, who comes, and is asked of the office', async () => {
   const { id, compra, luz } = await aSale();
-  const kind = { tipo: 'firma', modo: 'agenda' } as const;
-  const body = { ...kind, horas: [], salas: ['p1', 'p3'] };
+  const body = { tipo: 'firma' as const, horas: [], salas: ['p1', 'p3'] };
   const { idCita } = (await request(citas.citar, { as: luz, params: { id }, body })).body;
   const seen = (await request(citas.listCitas, { as: compra, params: { id } })).body.citas[0];
   expect(seen?.personas.map(({ nombre, porOtra }) => [nombre, porOtra])).toEqual([

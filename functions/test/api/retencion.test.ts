@@ -188,7 +188,7 @@ test('what a TTL policy removes says until when it is kept, in the policy’s fi
   expect(conservar('solicitudes', from)).toEqual(new Date('2031-01-02T00:00:00Z'));
   const ttl = readIndexes().fieldOverrides.filter((each) => each.ttl);
   expect(ttl.map(({ collectionGroup }) => collectionGroup).toSorted()).toEqual([
-    ...['asesorias', 'cancelaciones', 'deshacer', 'enlaces', 'idempotencia', 'limites'],
+    ...['cancelaciones', 'citas', 'deshacer', 'enlaces', 'idempotencia', 'limites'],
     ...['notificaciones', 'ocupacion', 'sesiones', 'tareas'],
   ]);
 });

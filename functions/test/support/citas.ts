@@ -61,7 +61,7 @@ export async function aSale(asignado = people.luz): Promise<string> {
 const SALAS = ['p1', 'p2', 'p3'];
 /** Asks the three to come. */
 export async function cite(id: string, over: object = {}, as = people.luz) {
-  const body = { tipo: 'firma', modo: 'proponer', horas: [at('10:00')], salas: SALAS, ...over };
+  const body = { tipo: 'firma', horas: [at('10:00')], salas: SALAS, ...over };
   return request(calls.citar, { as, params: { id }, body: body as never });
 }
 

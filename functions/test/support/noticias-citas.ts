@@ -26,14 +26,12 @@ export const DE_CITAS: readonly (readonly [string, () => Promise<unknown>])[] = 
   ['cita.contestada, and no time suits all', () => answer(people.vende, cita(), [utc('11:00')])],
   [
     'cita.fijada by the office',
-    () =>
-      act(citas.moverCita, people.luz, cita(), { modo: 'fijar', horas: [at('12:00')], motivo: '' }),
+    () => act(citas.moverCita, people.luz, cita(), { horas: [at('12:00')], motivo: '' }),
   ],
   [
     'cita.fijada again, at another time',
     () =>
       act(citas.moverCita, people.luz, cita(), {
-        modo: 'fijar',
         horas: [at('13:00')],
         motivo: 'Viajo.',
       }),
@@ -42,7 +40,6 @@ export const DE_CITAS: readonly (readonly [string, () => Promise<unknown>])[] = 
     'cita.propuesta anew by a party',
     () =>
       act(citas.moverCita, people.compra, cita(), {
-        modo: 'proponer',
         horas: [utc('10:00')],
         motivo: 'Viajo.',
       }),

@@ -1,24 +1,14 @@
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
-import { record } from '#records/bitacora/repository.ts';
-import { type AgendaDoc, type CitaDoc, comunes, faltanDe } from '#records/citas/model.ts';
-import { findAgenda } from '#records/citas/repository.ts';
+import { type CitaDoc, comunes, faltanDe } from '#records/citas/model.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import { conQuienResponda } from '#records/expedientes/responde.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import {
-  diaQueDeja,
-  mientrasSeOcupa,
-  primeraLibre,
-  requireHoras,
-  requireLibre,
-  wrong,
-} from './horas.ts';
+import { mientrasSeOcupa, primeraLibre, requireHoras, requireLibre, wrong } from './horas.ts';
 import { conUnCambio, refuse, requireMove } from './moves.ts';
-import { type DeCita, eligeEnAgenda, type Leida, oficinaDe, requireCita } from './read.ts';
-import { alDia, conHora, guardar, rastro } from './save.ts';
-import { prepareTomada } from './taken.ts';
+import { type DeArchivo, type DeCita, eligeEnAgenda, requireCita } from './read.ts';
+import { alDia, conHora, guardar } from './save.ts';
 
 /** What a person says: the times that suit or, if none does, when they could come. */
 interface Respuesta {
@@ -37,7 +27,7 @@ interface Respuesta {
  */
 export function contestar(
   actor: Actor,
-  de: DeCita,
+  de: DeCita & { idExpediente: string },
   { horas: texts, nota }: Respuesta,
 ): Promise<boolean> {
   return mientrasSeOcupa(async (tx) => {
@@ -48,9 +38,7 @@ export function contestar(
     const mias = conQuienResponda(expediente, read.mias);
     if (mias.length === 0) throw refuse(TEXTOS.noRespondes, 'no_responde');
     const leida = { ...read, mias };
-    const idGrupo = oficinaDe(expediente);
-    const agenda = await findAgenda(idGrupo, tx);
-    const horas = await requireOffered(leida, agenda, texts, now);
+    const horas = await requireOffered(leida, texts, now);
     const isMine = ({ sala }: { sala: string }) => mias.includes(sala);
     const isAnew = cita.asistentes.some((one) => isMine(one) && one.sirven !== null);
     const answered: CitaDoc = {
@@ -62,58 +50,41 @@ export function contestar(
       propuestas: eligeEnAgenda(cita, mias) ? horas : cita.propuestas,
       cambios: isAnew ? conUnCambio(cita, 'cliente', now) : cita.cambios,
     };
-    return settle(tx, { ...leida, answered, agenda, actor, now });
+    return settle(tx, leida, { answered, actor, now });
   });
-}
-
-interface Contestada extends Leida {
-  answered: CitaDoc;
-  agenda: AgendaDoc;
-  actor: Actor;
-  now: Date;
 }
 
 /** Keeps the first time that suits all, or says that there is none; while somebody is missing, only the answer. */
 async function settle(
   tx: Transaction,
-  { cita: before, expediente, answered, agenda, actor, now }: Contestada,
+  leida: DeArchivo,
+  { answered, actor, now }: { answered: CitaDoc; actor: Actor; now: Date },
 ): Promise<boolean> {
+  const { cita: antes, expediente, agenda } = leida;
   const here = new Set(destinosDe(expediente).map(({ sala }) => sala));
   const isAwaited = faltanDe(answered).some((sala) => here.has(sala));
   // Others may have chosen it days ago.
   const shared = isAwaited ? [] : comunes(answered, here).filter((hora) => hora > now);
-  const draft = alDia(answered, expediente, agenda);
+  const draft = alDia(answered, leida);
   const isAlone = draft.asistentes.length === 1 && shared.length > 0;
   const found = isAlone
     ? await requireLibre(agenda, draft, shared, { now, quien: 'cliente' })
     : await primeraLibre(agenda, draft, shared);
-  const cita = found ? conHora(draft, found.inicio) : before.inicio ? answered : draft;
-  const deja = found && (await diaQueDeja(before));
-  const tellOthers = await prepareTomada(found && cita);
-  guardar(tx, expediente, [before, cita], { deja, toma: found?.dia }, now);
-  tellOthers(tx, now);
-  const { idExpediente } = expediente;
+  const cita = found ? conHora(draft, found.inicio) : antes.inicio ? answered : draft;
   const horas = answered.asistentes.flatMap(({ sirven }) => sirven ?? []).length;
-  const isLost = !found && !isAwaited;
-  const despues = { ...rastro(cita), horas, ...(isLost && { sinAcuerdo: true as const }) };
-  record(
-    tx,
-    { tipo: 'cita.contestada', actor, idExpediente, datos: { antes: null, despues } },
-    now,
-  );
-  if (found) {
-    const datos = { antes: rastro(before), despues: rastro(cita) };
-    record(tx, { tipo: 'cita.fijada', actor, idExpediente, datos }, now);
-  }
+  const contestada = { horas, ...(!found && !isAwaited && { sinAcuerdo: true as const }) };
+  const tipo = found && 'cita.fijada';
+  await guardar(tx, { expediente, antes, cita, toma: found?.dia, actor, tipo, contestada }, now);
   return found !== undefined;
 }
 
 /** @throws AppError `not_found` for the staff, `conflict` if nobody is asked for a time */
-function requireOpen({ cita, isStaff }: Leida, now: Date): void {
-  if (isStaff) {
+function requireOpen(leida: DeArchivo, now: Date): void {
+  const { cita, lado } = leida;
+  if (lado === 'notaria') {
     throw new AppError('not_found', 'for who comes', { message: TEXTOS.noEncontrada });
   }
-  requireMove('contestar', 'cliente', cita, 0, now);
+  requireMove('contestar', leida, now);
   if (cita.estado === 'confirmada' && !cita.otraHora) {
     throw refuse(TEXTOS.noSePuede, 'cambio_previo');
   }
@@ -121,8 +92,7 @@ function requireOpen({ cita, isStaff }: Leida, now: Date): void {
 
 /** The times of an answer, which the office or the first who answered offered. @throws AppError `invalid_request` */
 async function requireOffered(
-  { cita, mias }: Leida,
-  agenda: AgendaDoc,
+  { cita, mias, agenda }: DeArchivo,
   texts: readonly string[],
   now: Date,
 ): Promise<Date[]> {

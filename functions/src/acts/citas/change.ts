@@ -2,114 +2,105 @@ import type { BodyOf } from '@notaria/contract/call';
 import type { moverCita as call } from '@notaria/contract/citas';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { PULSO_PERSONAL } from '@notaria/contract/expedientes';
+import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
-import { record } from '#records/bitacora/repository.ts';
-import type { CitaDoc } from '#records/citas/model.ts';
-import { findAgenda, saveCita } from '#records/citas/repository.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
+import { rastro } from '#records/citas/model.ts';
+import { saveCita } from '#records/citas/repository.ts';
 import { hayOtraDe } from '#records/expedientes/citas.ts';
 import { updateExpediente } from '#records/expedientes/pulsos.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { diaQueDeja, mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
-import { conUnCambio, refuse, requireMotivo, requireMove } from './moves.ts';
-import {
-  type DeCita,
-  type Leida,
-  ladoDe,
-  oficinaDe,
-  requireCita,
-  requireEncargado,
-  requireSame,
-} from './read.ts';
-import { alDia, conHora, guardar, porAcordar, rastro, sinHora } from './save.ts';
-import { prepareTomada } from './taken.ts';
-
-/** Why something of an appointment changes, and who wants it. */
-function cambioDe({ isStaff, mias }: Leida, { nombre }: Actor, motivo: string) {
-  const [sala = null] = mias;
-  return { motivo, deLaNotaria: isStaff, antes: null, sala, por: isStaff ? nombre : '' };
-}
+import { mientrasSeOcupa, requireHoras, requireLibre, wrong } from './horas.ts';
+import { conMove, type Leida, refuse, requireMove } from './moves.ts';
+import { type DeCita, requireEncargado, requireLeida, requireSame } from './read.ts';
+import { alDia, conHora, guardar, porAcordar, sinHora } from './save.ts';
 
 /** @throws AppError `conflict` if nobody attends the file, or it has another one of the kind to come */
-function requireOtra({ expediente, cita }: Leida, now: Date): void {
-  requireEncargado(expediente);
-  if (hayOtraDe(expediente, cita.tipo, now)) throw refuse(TEXTOS.yaHayOtra, 'ya_hay_otra');
+function requireOtra({ expediente, atiende, cita }: Leida, now: Date): void {
+  requireEncargado(atiende);
+  if (expediente && hayOtraDe(expediente, cita.tipo, now)) {
+    throw refuse(TEXTOS.yaHayOtra, 'ya_hay_otra');
+  }
+}
+
+type Cambio = Pick<BodyOf<typeof call>, 'horas' | 'motivo' | 'fueraDeAgenda'>;
+
+/** Decides or changes the time of an appointment of a file, as `mover` says. */
+export function moverCita(actor: Actor, de: DeCita, cambio: Cambio) {
+  return mientrasSeOcupa(async (tx) =>
+    mover(tx, await requireLeida(actor, de, tx), { ...cambio, actor }, new Date()),
+  );
 }
 
 /**
- * Decides the time of an appointment, or changes it: the staff as when they asked for it, a client with times of
+ * Decides the time of an appointment, or changes it: the staff as when they asked for it, who comes with times of
  * the agenda. If others have to say which times suit them, the time that it has holds until they agree.
+ * @param token the link of a visitor
  * @returns `fijada` if the time is set, `otraHora` if it has one and another is being agreed, else `propuesta`
- * @throws AppError `not_found` out of scope; `invalid_request` for a time that can't be or no reason; `conflict`
- *   if it is over, cancelled, too late for a client, or the time is taken; `too_many_requests` for too many changes
+ * @throws AppError `invalid_request` for a time that can't be or no reason; `conflict` if it is over, cancelled, too
+ *   late for who comes, or the time is taken; `too_many_requests` for too many changes
  */
-export function moverCita(
-  actor: Actor,
-  de: DeCita,
-  { modo, horas: texts, motivo, fueraDeAgenda }: BodyOf<typeof call>,
+export async function mover(
+  tx: Transaction,
+  leida: Leida,
+  { horas: texts, motivo, fueraDeAgenda, actor, token }: Cambio & { actor: Autor; token?: string },
+  now: Date,
 ): Promise<'fijada' | 'otraHora' | 'propuesta'> {
+  const { expediente, cita, lado, mias, agenda } = leida;
+  const isStaff = lado === 'notaria';
+  const isOtra = !isStaff && cita.estado === 'cancelada';
+  const changed = conMove(isOtra ? 'otra' : 'mover', leida, { actor, motivo }, now);
+  if (isOtra) requireOtra(leida, now);
+  if (!isStaff && texts.length === 0) throw wrong(TEXTOS.sinHora);
+  // The file may have another lawyer by now, or belong to another office.
+  const draft = alDia(changed, leida);
+  const quien = isStaff ? (fueraDeAgenda ? 'libre' : 'personal') : 'cliente';
+  const horas = await requireHoras(agenda, draft, texts, { now, quien });
+  const isSet = isStaff ? horas.length === 1 : cita.asistentes.length === mias.length;
+  const found = isSet ? await requireLibre(agenda, draft, horas, { now, quien }) : undefined;
+  const next = found
+    ? conHora(draft, found.inicio)
+    : porAcordar(cita.inicio ? changed : draft, horas, mias);
+  const tipo = found ? 'cita.fijada' : 'cita.propuesta';
+  const what = {
+    expediente,
+    antes: cita,
+    cita: next,
+    toma: found?.dia,
+    actor,
+    tipo,
+    token,
+  } as const;
+  await guardar(tx, what, now);
+  if (found) return 'fijada';
+  return next.otraHora ? 'otraHora' : 'propuesta';
+}
+
+/** Cancels an appointment of a file or of a visitor, as `cancelar` says. @throws AppError `not_found` out of scope */
+export function cancelarCita(actor: Actor, de: DeCita, motivo: string): Promise<void> {
+  const { secuencia, ...which } = de;
   return mientrasSeOcupa(async (tx) => {
-    const leida = await requireCita(actor, de, tx);
-    const { expediente, cita, isStaff, mias } = leida;
-    const now = new Date();
-    const agenda = await findAgenda(oficinaDe(expediente), tx);
-    const isOtra = !isStaff && cita.estado === 'cancelada';
-    requireMove(isOtra ? 'otra' : 'mover', ladoDe(leida), cita, agenda.plazoDeCambio, now);
-    if (isOtra) requireOtra(leida, now);
-    if (cita.estado === 'confirmada') requireMotivo(motivo);
-    if (!isStaff && modo !== 'proponer') throw refuse(TEXTOS.noSePuede, 'cambio_previo');
-    const changed: CitaDoc = {
-      ...cita,
-      cambio: motivo === '' ? null : cambioDe(leida, actor, motivo),
-      cambios: conUnCambio(cita, ladoDe(leida), now),
-    };
-    // The file may have another lawyer by now, or belong to another office.
-    const draft = alDia(changed, expediente, agenda);
-    const quien = isStaff ? (fueraDeAgenda ? 'libre' : 'personal') : 'cliente';
-    const horas = await requireHoras(agenda, draft, texts, { now, quien });
-    const isAlone = cita.asistentes.length === mias.length;
-    const found =
-      modo === 'fijar' || (!isStaff && isAlone)
-        ? await requireLibre(agenda, draft, horas, { now, quien })
-        : undefined;
-    const next = found
-      ? conHora(draft, found.inicio)
-      : porAcordar(cita.inicio ? changed : draft, { modo, horas, mias });
-    const deja = found && (await diaQueDeja(cita));
-    const tellOthers = await prepareTomada(found && next);
-    guardar(tx, expediente, [cita, next], { deja, toma: found?.dia }, now);
-    tellOthers(tx, now);
-    const tipo = found ? 'cita.fijada' : 'cita.propuesta';
-    const datos = { antes: rastro(cita), despues: rastro(next) };
-    record(tx, { tipo, actor, idExpediente: de.idExpediente, datos }, now);
-    if (found) return 'fijada';
-    return next.otraHora ? 'otraHora' : 'propuesta';
+    const leida = await requireLeida(actor, which, tx);
+    if (leida.cita.estado !== 'cancelada') requireSame(leida.cita, secuencia);
+    await cancelar(tx, leida, { actor, motivo }, new Date());
   });
 }
 
 /**
  * Cancels an appointment and frees its time. A repeat changes nothing.
- * @throws AppError `not_found` out of scope; `conflict` if it is over, or too late for a client
+ * @throws AppError `conflict` if it is over, or too late for who comes
  */
-export function cancelarCita(
-  actor: Actor,
-  { secuencia, ...de }: DeCita,
-  motivo: string,
+export async function cancelar(
+  tx: Transaction,
+  leida: Leida,
+  { actor, motivo }: { actor: Autor; motivo: string },
+  now: Date,
 ): Promise<void> {
-  return mientrasSeOcupa(async (tx) => {
-    const leida = await requireCita(actor, de, tx);
-    const { expediente, cita } = leida;
-    if (cita.estado === 'cancelada') return;
-    requireSame(cita, secuencia);
-    const now = new Date();
-    const { plazoDeCambio } = await findAgenda(cita.idGrupo, tx);
-    requireMove('cancelar', ladoDe(leida), cita, plazoDeCambio, now);
-    const next = sinHora({ ...cita, cambio: cambioDe(leida, actor, motivo) });
-    const deja = await diaQueDeja(cita);
-    guardar(tx, expediente, [cita, next], { deja }, now);
-    const datos = { antes: rastro(cita), despues: null };
-    record(tx, { tipo: 'cita.cancelada', actor, idExpediente: de.idExpediente, datos }, now);
-  });
+  const { expediente, cita } = leida;
+  if (cita.estado === 'cancelada') return;
+  const next = sinHora(conMove('cancelar', leida, { actor, motivo }, now));
+  await guardar(tx, { expediente, antes: cita, cita: next, actor }, now);
 }
 
 /**
@@ -118,16 +109,18 @@ export function cancelarCita(
  */
 export function marcarNoVino(actor: Actor, de: DeCita, salas: readonly string[]): Promise<void> {
   return transact(async (tx) => {
-    const { cita, isStaff } = await requireCita(actor, de, tx);
-    if (!isStaff) throw new AppError('not_found', 'for the staff');
+    const leida = await requireLeida(actor, de, tx);
+    if (leida.lado !== 'notaria') throw new AppError('not_found', 'for the staff');
     const now = new Date();
-    requireMove('noVino', 'notaria', cita, 0, now);
+    requireMove('noVino', leida, now);
+    const { cita } = leida;
     const asistentes = cita.asistentes.map((one) => ({ ...one, noVino: salas.includes(one.sala) }));
     const next = { ...cita, asistentes };
+    const { idExpediente } = cita;
     saveCita(tx, next);
-    updateExpediente(tx, de.idExpediente, {}, [PULSO_PERSONAL]);
+    if (idExpediente !== null) updateExpediente(tx, idExpediente, {}, [PULSO_PERSONAL]);
     const noVinieron = asistentes.flatMap(({ sala, noVino }) => (noVino ? [sala] : []));
     const datos = { antes: null, despues: { ...rastro(next), noVinieron } };
-    record(tx, { tipo: 'cita.no_vino', actor, idExpediente: de.idExpediente, datos }, now);
+    record(tx, { tipo: 'cita.no_vino', actor, idExpediente, datos }, now);
   });
 }

@@ -8,7 +8,7 @@ import { instante, semanaDe } from '#records/citas/horas.ts';
 import { prepareCierres } from '#records/citas/ocupacion.ts';
 import { findAgenda } from '#records/citas/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { SIN_OFICINA } from './read.ts';
+import { oficinaDe } from './moves.ts';
 
 const clockOf = (clock: string) => clock.replace(':', '');
 
@@ -24,7 +24,7 @@ export function cerrarHoras(
 ): Promise<boolean> {
   return transact(async (tx) => {
     const { uid, nombre } = actor;
-    const idGrupo = actor.idGrupo ?? SIN_OFICINA;
+    const idGrupo = oficinaDe(actor);
     const { zona } = await findAgenda(idGrupo, tx);
     const [inicio, fin] = [instante(`${dia}T${desde}`, zona), instante(`${dia}T${hasta}`, zona)];
     if (!(fin > now)) {
@@ -47,7 +47,7 @@ export function cerrarHoras(
 export function abrirHoras(actor: Actor, idCierre: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const { uid, nombre } = actor;
-    const idGrupo = actor.idGrupo ?? SIN_OFICINA;
+    const idGrupo = oficinaDe(actor);
     const [dia = ''] = idCierre.split('_');
     const { zona } = await findAgenda(idGrupo, tx);
     const { cierres, save } = await prepareCierres(tx, uid, dia);

@@ -1,24 +1,23 @@
 import type { BodyOf } from '@notaria/contract/call';
 import { CITA, type citar as call } from '@notaria/contract/citas';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
+import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
-import { record } from '#records/bitacora/repository.ts';
-import { type CitaDoc, SIN_CAMBIOS } from '#records/citas/model.ts';
+import type { Autor } from '#records/bitacora/repository.ts';
+import { type AgendaDoc, type CitaDoc, modoDe, SIN_CAMBIOS } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas } from '#records/citas/repository.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { mientrasSeOcupa, requireHoras, requireLibre } from './horas.ts';
-import { oficinaDe, requireEncargado } from './read.ts';
-import { conHora, enAgenda, guardar, rastro } from './save.ts';
-import { prepareTomada } from './taken.ts';
+import { mientrasSeOcupa, type Quien, requireHoras, requireLibre } from './horas.ts';
+import { oficinaDe } from './moves.ts';
+import { requireEncargado } from './read.ts';
+import { conHora, enAgenda, guardar } from './save.ts';
 
 /**
  * Asks people of a file to come: at a time that the staff set, at one of up to five, or at one of the agenda.
- * The time, the appointment, what its file says and the audit record, from which people are told, are one
- * transaction.
  * @param intent the Idempotency-Key: a repeat gives the same appointment
  * @returns its id
  * @throws AppError `not_found` out of scope, `invalid_request` for people or times that can't be, `conflict`
@@ -27,7 +26,7 @@ import { prepareTomada } from './taken.ts';
 export function citar(
   actor: Actor,
   idExpediente: string,
-  { tipo, modo, horas: texts, salas, nota, fueraDeAgenda }: BodyOf<typeof call>,
+  { tipo, horas, salas, nota, fueraDeAgenda }: BodyOf<typeof call>,
   intent: string,
 ): Promise<string> {
   const upload = { uid: actor.uid, intent, idExpediente, idDocRequerido: 'cita', sha256: '' };
@@ -37,45 +36,69 @@ export function citar(
     if (await findCita(idCita, tx)) return idCita;
     requireDestinos(expediente, salas);
     await requireRoom(idExpediente);
-    const now = new Date();
-    const idGrupo = oficinaDe(expediente);
-    const agenda = await findAgenda(idGrupo, tx);
-    const draft: CitaDoc = {
-      idCita,
-      idExpediente,
-      tipo,
-      modo,
-      estado: 'propuesta',
-      inicio: null,
-      semana: null,
-      ...enAgenda(agenda, idGrupo, tipo),
-      abogado: requireEncargado(expediente),
-      nombreAbogado: expediente.nombreAsignado,
-      nota,
-      cambio: null,
-      otraHora: false,
-      propuestas: [],
-      secuencia: 0,
-      fecha: now,
-      cambios: SIN_CAMBIOS,
-      asistentes: salas.map((sala) => ({ sala, sirven: null, nota: '', noVino: false })),
-    };
+    const agenda = await findAgenda(oficinaDe(expediente), tx);
     const quien = fueraDeAgenda ? 'libre' : 'personal';
-    const horas = await requireHoras(agenda, draft, texts, { now, quien });
-    // Each proposed time is free now; which of them still is when all have answered is seen then.
-    const found = await Promise.all(
-      horas.map((hora) => requireLibre(agenda, draft, [hora], { now, quien })),
-    );
-    const [taken] = modo === 'fijar' ? found : [];
-    const cita = taken ? conHora(draft, taken.inicio) : { ...draft, propuestas: horas };
-    const tellOthers = await prepareTomada(taken && cita);
-    guardar(tx, expediente, [undefined, cita], { toma: taken?.dia }, now);
-    tellOthers(tx, now);
-    const tipoDeEvento = taken ? 'cita.fijada' : 'cita.propuesta';
-    const datos = { antes: null, despues: rastro(cita) };
-    record(tx, { tipo: tipoDeEvento, actor, idExpediente, datos }, now);
+    const what = { idCita, tipo, nota, salas, visitante: null, atiende: expediente, agenda };
+    await book(tx, { ...what, expediente, horas, quien, actor }, new Date());
     return idCita;
   });
+}
+
+interface Nueva extends Pick<CitaDoc, 'idCita' | 'tipo' | 'nota' | 'visitante'> {
+  /** Null for the advice of a visitor. */
+  expediente: ExpedienteDoc | null;
+  /** The rooms that come. */
+  salas: readonly string[];
+  atiende: Lugar;
+  agenda: AgendaDoc;
+  /** One to set it, several to agree on one, none to let people choose in the agenda. */
+  horas: readonly string[];
+  quien: Quien;
+  actor: Autor;
+  /** The link of a visitor. */
+  token?: string;
+}
+
+/**
+ * Makes an appointment. The time, the appointment, what follows from it and the audit record, from which people are
+ * told, are one transaction.
+ */
+export async function book(
+  tx: Transaction,
+  { idCita, tipo, nota, visitante, salas, expediente, agenda, ...nueva }: Nueva,
+  now: Date,
+): Promise<void> {
+  const { atiende, horas: texts, quien, actor, token } = nueva;
+  const draft: CitaDoc = {
+    idCita,
+    idExpediente: expediente?.idExpediente ?? null,
+    visitante,
+    tipo,
+    modo: modoDe(texts),
+    estado: 'propuesta',
+    inicio: null,
+    semana: null,
+    ...enAgenda(agenda, oficinaDe(atiende), tipo),
+    abogado: requireEncargado(atiende),
+    nombreAbogado: atiende.nombreAsignado,
+    nota,
+    cambio: null,
+    otraHora: false,
+    propuestas: [],
+    secuencia: 0,
+    fecha: now,
+    cambios: SIN_CAMBIOS,
+    asistentes: salas.map((sala) => ({ sala, sirven: null, nota: '', noVino: false })),
+  };
+  const horas = await requireHoras(agenda, draft, texts, { now, quien });
+  // Each proposed time is free now; which of them still is when all have answered is seen then.
+  const found = await Promise.all(
+    horas.map((hora) => requireLibre(agenda, draft, [hora], { now, quien })),
+  );
+  const [taken] = found.length === 1 ? found : [];
+  const cita = taken ? conHora(draft, taken.inicio) : { ...draft, propuestas: horas };
+  const event = taken ? 'cita.fijada' : 'cita.propuesta';
+  await guardar(tx, { expediente, cita, toma: taken?.dia, actor, tipo: event, token }, now);
 }
 
 /** @throws AppError `invalid_request` if somebody chosen does not take part */

@@ -1,14 +1,12 @@
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
-import { record } from '#records/bitacora/repository.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { isEntregado } from '#records/etapas/model.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { diaQueDeja } from './horas.ts';
 import { conCadaPorVenir } from './por-venir.ts';
-import { guardar, rastro, sinHora } from './save.ts';
+import { guardar, sinHora } from './save.ts';
 
 /**
  * Cancels the coming appointments of a file to which nobody comes any more: it was delivered, or everybody who was
@@ -32,9 +30,5 @@ async function end(
   const motivo = isDelivered ? TEXTOS.yaEntregado : TEXTOS.nadieViene;
   const cambio = { motivo, deLaNotaria: true, antes: null, sala: null, por: '' };
   const next = sinHora({ ...cita, cambio });
-  const deja = await diaQueDeja(cita);
-  guardar(tx, expediente, [cita, next], { deja }, now);
-  const datos = { antes: rastro(cita), despues: null };
-  const { idExpediente } = expediente;
-  record(tx, { tipo: 'cita.cancelada', actor: PLATAFORMA, idExpediente, datos }, now);
+  await guardar(tx, { expediente, antes: cita, cita: next, actor: PLATAFORMA }, now);
 }

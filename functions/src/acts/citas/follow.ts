@@ -2,13 +2,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { diaDe, semanaDe } from '#records/citas/horas.ts';
-import type { CitaDoc } from '#records/citas/model.ts';
-import { isLibre, readDias } from '#records/citas/ocupacion.ts';
+import { type CitaDoc, rastro } from '#records/citas/model.ts';
+import { type Dia, isLibre, readDias } from '#records/citas/ocupacion.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { diaQueDeja } from './horas.ts';
+import { oficinaDe } from './moves.ts';
 import { conCadaPorVenir } from './por-venir.ts';
-import { oficinaDe } from './read.ts';
-import { deQuienAtiende, guardar, rastro } from './save.ts';
+import { deQuienAtiende, guardar } from './save.ts';
 
 type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'idGrupo'>;
 
@@ -39,20 +38,17 @@ async function follow(
   const theirs = { ...deQuienAtiende(cita, expediente), semana };
   const isSame = theirs.abogado === cita.abogado;
   if (isSame && semana === cita.semana) return;
-  if (inicio === null || isSame) {
-    guardar(tx, expediente, [cita, theirs], {}, now);
-    return;
-  }
+  const save = (next: CitaDoc, toma?: Dia) =>
+    guardar(tx, { expediente, antes: cita, cita: next, toma, actor: PLATAFORMA }, now);
+  if (inicio === null || isSame) return save(theirs);
   const dia = diaDe(inicio, zona);
   const toma = (await readDias(theirs, [dia])).get(dia);
   // It keeps its place, so only the person's own time counts.
   if (!toma || !isLibre(toma, cita, inicio, Number.POSITIVE_INFINITY)) {
-    if (semana !== cita.semana) guardar(tx, expediente, [cita, { ...cita, semana }], {}, now);
-    return;
+    return semana === cita.semana ? undefined : save({ ...cita, semana });
   }
   const next = { ...theirs, secuencia: cita.secuencia + 1 };
-  const deja = await diaQueDeja(cita);
-  guardar(tx, expediente, [cita, next], { deja, toma }, now);
+  await save(next, toma);
   const datos = { antes: rastro(cita), despues: rastro(next) };
   const { idExpediente } = expediente;
   record(tx, { tipo: 'cita.con_otro_encargado', actor: PLATAFORMA, idExpediente, datos }, now);

@@ -10,8 +10,8 @@ import type { Scope } from '#records/expedientes/policy.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import { countCola } from '#records/por-revisar/repository.ts';
 import { type Actor, can } from '#records/usuarios/actor.ts';
-import { SIN_OFICINA } from './read.ts';
-import { asesoriasDe, deVisita, seen, toCita } from './week.ts';
+import { oficinaDe } from './moves.ts';
+import { toCita, vistas } from './week.ts';
 
 /** Appointments of an office that are looked at; more than it has in two days. */
 const CITAS = 100;
@@ -25,7 +25,7 @@ export async function readMiDia(actor: Actor, now: Date): Promise<MiDia> {
   const [documentos, asuntos, citas, solicitudes] = await Promise.all([
     cola ? countCola(cola) : 0,
     countAsuntos(scope),
-    citasDeDosDias(actor, now),
+    citasDeDosDias(actor, scope, now),
     can(actor, 'borrar_cuenta') ? countSolicitudes() : null,
   ]);
   return { documentos, asuntos, ...citas, solicitudes };
@@ -38,26 +38,15 @@ async function countAsuntos(scope: Scope): Promise<MiDia['asuntos']> {
   return all.filter(({ cuantos }) => cuantos > 0);
 }
 
-/** The appointments of the actor's office that are set for today and tomorrow, in files that they see. */
-async function citasDeDosDias(actor: Actor, now: Date) {
-  const idGrupo = actor.idGrupo ?? SIN_OFICINA;
+/** The appointments of the actor's office that are set for today and tomorrow, of those that they see. */
+async function citasDeDosDias(actor: Actor, scope: Scope, now: Date) {
+  const idGrupo = oficinaDe(actor);
   const { zona } = await findAgenda(idGrupo);
   const [hoy = '', manana = '', despues = ''] = diasDesde(now, zona, 3);
   const [desde, noon, hasta] = [hoy, manana, despues].map((dia) => instante(`${dia}T00:00`, zona));
   const semanas = [...new Set([now, noon].map((day) => semanaDe(idGrupo, day ?? now, zona)))];
-  const [found, visits] = await Promise.all([
-    listDeOficina(semanas, { desde: desde ?? now, hasta: hasta ?? now }, CITAS),
-    asesoriasDe(
-      actor,
-      idGrupo,
-      semanas.map((semana) => semana.slice(idGrupo.length + 1)),
-    ),
-  ]);
-  const set = found.flatMap((cita) =>
-    cita.estado === 'confirmada' && cita.inicio ? [{ ...cita, inicio: cita.inicio }] : [],
-  );
-  const own = (await seen(actor, set)).map(({ cita, file }) => toCita(cita, file, now));
-  const all = [...own, ...visits.map(deVisita)];
+  const found = await listDeOficina(semanas, { desde: desde ?? now, hasta: hasta ?? now }, CITAS);
+  const all = (await vistas(scope, found)).map((one) => toCita(one, now));
   return {
     zona,
     hayMas: found.length >= CITAS,

@@ -1,9 +1,38 @@
 import { CITA } from '@notaria/contract/citas';
-import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
+import {
+  impideMover,
+  type LadoCita,
+  MOVES_CITA,
+  type MoveCita,
+} from '@notaria/contract/citas-estados';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import { AppError } from '#platform/errors.ts';
+import type { Autor } from '#records/bitacora/repository.ts';
 import { diaDe } from '#records/citas/horas.ts';
-import type { Cambios, CitaDoc } from '#records/citas/model.ts';
+import type { AgendaDoc, Cambios, CitaDoc } from '#records/citas/model.ts';
+import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
+
+/** The key of the agenda of files that belong to no office. */
+export const SIN_OFICINA = 'notaria';
+
+/** The office whose agenda counts. */
+export function oficinaDe({ idGrupo }: Pick<Lugar, 'idGrupo'>): string {
+  return idGrupo ?? SIN_OFICINA;
+}
+
+/** An appointment, whose it is, and on which side of it somebody acts. */
+export interface Leida {
+  cita: CitaDoc;
+  /** Null for the advice of a visitor. */
+  expediente: ExpedienteDoc | null;
+  lado: LadoCita;
+  /** The rooms for which they come; none for the staff. */
+  mias: readonly string[];
+  /** Who attends it now, and in which office. */
+  atiende: Lugar;
+  /** The agenda of that office. */
+  agenda: AgendaDoc;
+}
 
 /** A refusal of something done to an appointment. `detail` is for the screen. */
 export function refuse(message: string, detail: string): AppError {
@@ -13,26 +42,45 @@ export function refuse(message: string, detail: string): AppError {
 /** @throws AppError `conflict` if a side can't make a move now, by the table of the contract */
 export function requireMove(
   move: MoveCita,
-  lado: LadoCita,
-  cita: Pick<CitaDoc, 'estado' | 'inicio'>,
-  plazo: number,
+  { cita, lado, agenda: { plazoDeCambio } }: Leida,
   now: Date,
 ): void {
-  const why = impideMover(move, lado, cita, plazo, now);
-  if (why === 'fuera_de_plazo') throw refuse(TEXTOS.fueraDePlazo(plazo), why);
+  const why = impideMover(move, lado, cita, plazoDeCambio, now);
+  if (why === 'fuera_de_plazo') throw refuse(TEXTOS.fueraDePlazo(plazoDeCambio), why);
   if (why === 'todavia_no' || (why && move === 'noVino')) {
     throw refuse(TEXTOS.todaviaNo, 'todavia_no');
   }
   if (why) throw refuse(TEXTOS.noSePuede, 'cambio_previo');
 }
 
-/** @throws AppError `invalid_request` */
-export function requireMotivo(motivo: string): void {
-  if (motivo !== '') return;
-  throw new AppError('invalid_request', 'no reason', {
-    message: TEXTOS.sinMotivo,
-    fields: { motivo: TEXTOS.sinMotivo },
-  });
+/**
+ * The appointment with a move of one side in it, by the table of the contract: why it is made, and that it counts.
+ * @throws AppError `conflict` if the side can't make it now; `invalid_request` without the reason that it needs;
+ *   `too_many_requests` if the side has no change left today
+ */
+export function conMove(
+  move: MoveCita,
+  leida: Leida,
+  { actor, motivo }: { actor: Autor; motivo: string },
+  now: Date,
+): CitaDoc {
+  requireMove(move, leida, now);
+  const { cita, lado, mias } = leida;
+  const { pideMotivo, cuenta } = MOVES_CITA[move];
+  if (motivo === '' && pideMotivo && cita.estado === 'confirmada') {
+    throw new AppError('invalid_request', 'no reason', {
+      message: TEXTOS.sinMotivo,
+      fields: { motivo: TEXTOS.sinMotivo },
+    });
+  }
+  const deLaNotaria = lado === 'notaria';
+  const [sala = null] = mias;
+  const cambio = { motivo, deLaNotaria, antes: null, sala, por: deLaNotaria ? actor.nombre : '' };
+  return {
+    ...cita,
+    cambio: motivo === '' ? null : cambio,
+    cambios: cuenta ? conUnCambio(cita, lado, now) : cita.cambios,
+  };
 }
 
 /**
@@ -40,7 +88,7 @@ export function requireMotivo(motivo: string): void {
  * @throws AppError `too_many_requests` if that side has no change left today
  */
 export function conUnCambio(
-  { cambios, zona }: Pick<CitaDoc, 'zona'> & { cambios: Cambios },
+  { cambios, zona }: Pick<CitaDoc, 'zona' | 'cambios'>,
   lado: LadoCita,
   now: Date,
 ): Cambios {

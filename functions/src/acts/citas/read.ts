@@ -1,37 +1,27 @@
 import type { QueryOf } from '@notaria/contract/call';
 import type { Cita, CitasDeExpediente, horasLibres as call } from '@notaria/contract/citas';
-import { impideMover, type LadoCita, type MoveCita } from '@notaria/contract/citas-estados';
+import { impideMover, type MoveCita } from '@notaria/contract/citas-estados';
 import { RESPUESTAS_CITA as TEXTOS } from '@notaria/contract/citas-respuestas';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import { type CitaDoc, finDe, isPorAcordar } from '#records/citas/model.ts';
+import { type CitaDoc, finDe, isPorAcordar, SALA_VISITANTE } from '#records/citas/model.ts';
 import { findAgenda, findCita, listCitas as readCitas } from '#records/citas/repository.ts';
 import { citadasDe, hayOtraDe } from '#records/expedientes/citas.ts';
 import { eventoPara, quienPidio, traerA } from '#records/expedientes/citas-para.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import { etiquetaDe, nombreDeSala } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { porOtraDe } from '#records/expedientes/responde.ts';
-import { requireInScope } from '#records/expedientes/scope.ts';
+import { readScope, requireInScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { cerradosEn, horasDe } from './horas.ts';
-import { refuse } from './moves.ts';
+import { type Leida, oficinaDe, refuse } from './moves.ts';
 
-/** The key of the agenda of files that belong to no office. */
-export const SIN_OFICINA = 'notaria';
-
-/** Of whom an appointment is asked for: a file and, of it, the office whose agenda counts. */
-export function oficinaDe({ idGrupo }: Pick<ExpedienteDoc, 'idGrupo'>): string {
-  return idGrupo ?? SIN_OFICINA;
-}
-
-/** An appointment that a person reads, and its rooms that are theirs. */
-export interface Leida {
+/** An appointment of a file. */
+export interface DeArchivo extends Leida {
   expediente: ExpedienteDoc;
-  cita: CitaDoc;
-  mias: string[];
-  isStaff: boolean;
 }
 
 function notFound(): AppError {
@@ -40,9 +30,9 @@ function notFound(): AppError {
   });
 }
 
-/** An appointment of a file and, for an act on it, the sequence that the person read. */
+/** An appointment of a file, or of a visitor, and for an act on it the sequence that the person read. */
 export interface DeCita {
-  idExpediente: string;
+  idExpediente: string | null;
   idCita: string;
   secuencia?: number;
 }
@@ -54,9 +44,9 @@ export interface DeCita {
  */
 export async function requireCita(
   actor: Actor,
-  { idExpediente, idCita, secuencia }: DeCita,
+  { idExpediente, idCita, secuencia }: DeCita & { idExpediente: string },
   tx?: Transaction,
-): Promise<Leida> {
+): Promise<DeArchivo> {
   const [{ expediente, scope }, cita] = await Promise.all([
     requireInScope(actor, idExpediente, tx),
     findCita(idCita, tx),
@@ -66,18 +56,44 @@ export async function requireCita(
   const mias = isStaff ? [] : citadasDe(expediente, cita, actor.uid);
   if (!isStaff && mias.length === 0) throw notFound();
   requireSame(cita, secuencia);
-  return { expediente, cita, mias, isStaff };
+  const agenda = await findAgenda(oficinaDe(expediente), tx);
+  const lado = isStaff ? 'notaria' : 'cliente';
+  return { cita, expediente, lado, mias, atiende: expediente, agenda };
+}
+
+/** The same, or for the staff the advice of a visitor. */
+export async function requireLeida(actor: Actor, de: DeCita, tx: Transaction): Promise<Leida> {
+  const { idExpediente, idCita } = de;
+  if (idExpediente !== null) return requireCita(actor, { ...de, idExpediente }, tx);
+  const [scope, cita] = await Promise.all([readScope(actor, tx), findCita(idCita, tx)]);
+  if (!cita?.visitante || !isDeQuien(scope, cita)) throw notFound();
+  return deVisitante(cita, 'notaria', tx);
+}
+
+/** The advice of a visitor, with who gives it. */
+export async function deVisitante(
+  cita: CitaDoc,
+  lado: 'visitante' | 'notaria',
+  tx?: Transaction,
+): Promise<Leida> {
+  const { idGrupo, abogado, nombreAbogado } = cita;
+  const atiende = { idGrupo, idAsignado: abogado, nombreAsignado: nombreAbogado };
+  const mias = lado === 'notaria' ? [] : [SALA_VISITANTE];
+  return { cita, expediente: null, lado, mias, atiende, agenda: await findAgenda(idGrupo, tx) };
+}
+
+/** True if the person sees what is of a lawyer and of no file: of their office as its head, their own or of whom they support. */
+export function isDeQuien(
+  scope: Scope,
+  { idGrupo, abogado }: Pick<CitaDoc, 'idGrupo' | 'abogado'>,
+) {
+  return isInScope(scope, { idCliente: '', idAsignado: abogado, idGrupo, salas: [] });
 }
 
 /** @throws AppError `conflict` if its time changed since the person read it */
 export function requireSame(cita: CitaDoc, secuencia: number | undefined): void {
   if (secuencia === undefined || secuencia === cita.secuencia) return;
   throw refuse(TEXTOS.noSePuede, 'cambio_previo');
-}
-
-/** The side of an appointment on which a person of its file is. */
-export function ladoDe({ isStaff }: Pick<Leida, 'isStaff'>): LadoCita {
-  return isStaff ? 'notaria' : 'cliente';
 }
 
 /** True if these rooms choose in the agenda: nobody else has said yet which times suit. */
@@ -146,7 +162,7 @@ function toCita(
   const { idCita, secuencia, tipo, estado, inicio, minutos } = cita;
   const { zona, lugar, direccion, nota, cambio, otraHora } = cita;
   const mias = uid === null ? [] : citadasDe(expediente, cita, uid);
-  const lado = ladoDe({ isStaff: uid === null });
+  const lado = uid === null ? 'notaria' : 'cliente';
   const can = (move: MoveCita) => impideMover(move, lado, cita, plazo, now) === null;
   const isAsked = isPorAcordar(cita) && can('contestar');
   const personas = cita.asistentes.map(({ sala, sirven, nota: suNota, noVino }) => {
@@ -218,12 +234,12 @@ export async function archivoDeCita(
   de: { idExpediente: string; idCita: string },
   now: Date,
 ): Promise<string> {
-  const { expediente, cita, isStaff } = await requireCita(actor, de);
+  const { expediente, cita, lado } = await requireCita(actor, de);
   const { inicio, estado } = cita;
   if (inicio === null || estado !== 'confirmada') {
     throw new AppError('conflict', 'no time', { message: TEXTOS.noSePuede, detail: 'sin_hora' });
   }
-  const evento = eventoPara(expediente, { ...cita, inicio }, isStaff ? null : actor.uid);
+  const evento = eventoPara(expediente, { ...cita, inicio }, lado === 'notaria' ? null : actor.uid);
   return toIcs('PUBLISH', [evento], now);
 }
 

@@ -6,10 +6,9 @@ import { transact } from '#platform/store/transaction.ts';
 import { cuando, diaDe, habilAntes, horaLocal } from '#records/citas/horas.ts';
 import type { CitaDoc } from '#records/citas/model.ts';
 import { findCita, listEntre } from '#records/citas/repository.ts';
-import { enlaceCitas } from '#records/correos/links.ts';
 import { preparePreferidos, wasTold } from '#records/correos/segun-preferencia.ts';
 import { correoCita } from '#records/correos/templates/cita.ts';
-import { traerA, vienenA } from '#records/expedientes/citas-para.ts';
+import { enlaceDe, traerA, vienenA } from '#records/expedientes/citas-para.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 import { findUsuarios, nameForMail } from '#records/usuarios/repository.ts';
@@ -53,7 +52,9 @@ export async function recordarCitas(now: Date): Promise<number> {
   ]);
   let sent = 0;
   for (const cita of coming) {
-    const due = cita.estado === 'confirmada' ? dueOf(cita, cerrados, now) : null;
+    // Of the advice of a visitor only calendars remind.
+    const isOurs = cita.estado === 'confirmada' && cita.idExpediente !== null;
+    const due = isOurs ? dueOf(cita, cerrados, now) : null;
     if (due) sent += await remindOrLog(cita, due, now);
   }
   return sent;
@@ -72,7 +73,7 @@ async function remindOrLog(cita: CitaDoc, due: Recordatorio, now: Date): Promise
 function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): Promise<number> {
   return transact(async (tx) => {
     const cita = await findCita(idCita, tx);
-    const expediente = cita && (await findExpediente(cita.idExpediente, tx));
+    const expediente = cita?.idExpediente && (await findExpediente(cita.idExpediente, tx));
     if (!expediente || cita.inicio === null || cita.secuencia !== secuencia) return 0;
     const rooms = new Set(cita.asistentes.map(({ sala }) => sala));
     const clients = destinosDe(expediente).flatMap(({ sala, uid }) =>
@@ -104,8 +105,7 @@ function remind({ idCita, secuencia }: CitaDoc, due: Recordatorio, now: Date): P
         cita,
         vienen: vienenA(expediente, cita),
         traer: esPersonal(persona.idRol) ? [] : traerA(expediente, cita, persona.uid),
-        enlace: enlaceCitas(idExpediente),
-        pide: false,
+        enlace: enlaceDe(cita),
       };
       leave({
         id: idOf(persona.uid),

@@ -1,15 +1,19 @@
 import type { Agenda } from '@notaria/contract/agenda';
 import type { TipoCita } from '@notaria/contract/citas';
 import type { Transaction } from 'firebase-admin/firestore';
+import { PLATAFORMA } from '#records/bitacora/autores.ts';
+import { type Autor, record } from '#records/bitacora/repository.ts';
 import { diaDe, semanaDe } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
-import { type CitaDoc, enArchivo } from '#records/citas/model.ts';
+import { type CitaDoc, enArchivo, finDe, modoDe, rastro } from '#records/citas/model.ts';
 import { type Dia, ocupar } from '#records/citas/ocupacion.ts';
-import { saveCita } from '#records/citas/repository.ts';
+import { diaDeAbogado, listPropuestas, saveCita } from '#records/citas/repository.ts';
 import { conDiaDeFirma } from '#records/expedientes/citas.ts';
-import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import type { ExpedienteDoc, Lugar } from '#records/expedientes/model.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
-import { oficinaDe } from './read.ts';
+import { diaQueDeja } from './horas.ts';
+import { type Leida, oficinaDe } from './moves.ts';
+import { prepareVisita } from './visita-tell.ts';
 
 /** Nothing is agreed about any more, and what changed says which time no longer holds. */
 function acordada({ cambio, inicio, secuencia }: CitaDoc) {
@@ -33,14 +37,11 @@ export function sinHora(cita: CitaDoc): CitaDoc {
 }
 
 /** The appointment while people say which times suit. The time that it has holds until they agree on another. */
-export function porAcordar(
-  cita: CitaDoc,
-  { modo, horas, mias }: Pick<CitaDoc, 'modo'> & { horas: Date[]; mias: readonly string[] },
-): CitaDoc {
+export function porAcordar(cita: CitaDoc, horas: Date[], mias: readonly string[]): CitaDoc {
   const otraHora = cita.estado === 'confirmada';
   return {
     ...cita,
-    modo,
+    modo: modoDe(horas),
     otraHora,
     estado: otraHora ? 'confirmada' : 'propuesta',
     propuestas: horas,
@@ -59,22 +60,25 @@ export function enAgenda({ zona, direccion, clases }: Agenda, idGrupo: string, t
   return { idGrupo, zona, direccion, minutos, lugar };
 }
 
-/** The appointment with who attends its file now; as it was while nobody does. */
+/** The appointment with who attends it now; as it was while nobody does. */
 export function deQuienAtiende(
   cita: CitaDoc,
-  { idAsignado, nombreAsignado }: Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado'>,
+  { idAsignado, nombreAsignado }: Pick<Lugar, 'idAsignado' | 'nombreAsignado'>,
 ): CitaDoc {
   if (idAsignado === null) return cita;
   return { ...cita, abogado: idAsignado, nombreAbogado: nombreAsignado };
 }
 
-/** The appointment with who attends its file now, by the agenda of the office to which it belongs now. */
-export function alDia(cita: CitaDoc, expediente: ExpedienteDoc, agenda: Agenda): CitaDoc {
-  const idGrupo = oficinaDe(expediente);
-  const isMoved = idGrupo !== cita.idGrupo;
+/** The appointment with who attends it now, by the agenda of the office to which it belongs now. */
+export function alDia(
+  cita: CitaDoc,
+  { atiende, agenda }: Pick<Leida, 'atiende' | 'agenda'>,
+): CitaDoc {
+  const idGrupo = oficinaDe(atiende);
+  const isAnew = idGrupo !== cita.idGrupo || cita.visitante !== null;
   return {
-    ...deQuienAtiende(cita, expediente),
-    ...(isMoved && enAgenda(agenda, idGrupo, cita.tipo)),
+    ...deQuienAtiende(cita, atiende),
+    ...(isAnew && enAgenda(agenda, idGrupo, cita.tipo)),
   };
 }
 
@@ -82,31 +86,96 @@ function diaDeFirma(cita: CitaDoc | undefined): string | null {
   return cita?.inicio ? diaDe(cita.inicio, cita.zona) : null;
 }
 
+/** What is written of an appointment, and what follows. */
+interface Guardada {
+  /** Null for the advice of a visitor. */
+  expediente: ExpedienteDoc | null;
+  /** The appointment until now; left out for a new one. */
+  antes?: CitaDoc | undefined;
+  cita: CitaDoc;
+  /** The day of the time that it takes, as it was read; left out if it takes none. */
+  toma?: Dia | undefined;
+  actor: Autor;
+  /** What happened, for the audit trail and the news, unless it was cancelled. */
+  tipo?: 'cita.propuesta' | 'cita.fijada' | undefined;
+  /** What somebody answered with it. */
+  contestada?: { horas: number; sinAcuerdo?: true };
+  /** The link that a visitor's mail shows. */
+  token?: string | undefined;
+}
+
 /**
- * Writes an appointment, the time that it leaves and takes, and what its file says of it: the stage in which
- * people sign expects its day.
- * @param dias the days that it leaves and takes, as they were read
+ * Writes an appointment with what follows: the times that it leaves and takes, who proposed them to others, what its
+ * file says of it (the stage in which people sign expects its day) or what its visitor has booked and is mailed, and
+ * the audit record from which the others are told. Reads first.
  */
-export function guardar(
+export async function guardar(
+  tx: Transaction,
+  { expediente, antes, cita, toma, actor, tipo, contestada, token }: Guardada,
+  now: Date,
+): Promise<void> {
+  const isOver = cita.estado === 'cancelada';
+  const [deja, tellOthers, tellVisitor] = await Promise.all([
+    antes && (toma || isOver) ? diaQueDeja(antes) : undefined,
+    toma && prepareTomada(cita),
+    prepareVisita(tx, { antes, cita, token }, now),
+  ]);
+  ocupar(tx, antes && deja && { cita: antes, dia: deja }, toma && { cita, dia: toma });
+  saveCita(tx, cita);
+  if (expediente) saveEnArchivo(tx, expediente, [antes, cita], now);
+  tellOthers?.(tx, now);
+  tellVisitor();
+  const { idExpediente } = cita;
+  const before = antes ? rastro(antes) : null;
+  if (contestada) {
+    const datos = { antes: null, despues: { ...rastro(cita), ...contestada } };
+    record(tx, { tipo: 'cita.contestada', actor, idExpediente, datos }, now);
+  }
+  if (tipo) {
+    const datos = { antes: before, despues: rastro(cita) };
+    record(tx, { tipo, actor, idExpediente, datos }, now);
+  } else if (isOver && before) {
+    const datos = { antes: before, despues: null };
+    record(tx, { tipo: 'cita.cancelada', actor, idExpediente, datos }, now);
+  }
+}
+
+/** Writes what a file says of an appointment. */
+function saveEnArchivo(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  [before, after]: readonly [CitaDoc | undefined, CitaDoc],
-  { deja, toma }: { deja?: Dia | undefined; toma?: Dia | undefined },
+  [antes, cita]: readonly [CitaDoc | undefined, CitaDoc],
   now: Date,
 ): void {
-  ocupar(tx, before && deja && { cita: before, dia: deja }, toma && { cita: after, dia: toma });
-  saveCita(tx, after);
-  const others = expediente.citas.filter(({ idCita }) => idCita !== after.idCita);
-  const citas = after.estado === 'cancelada' ? others : [...others, enArchivo(after)];
+  const others = expediente.citas.filter(({ idCita }) => idCita !== cita.idCita);
+  const citas = cita.estado === 'cancelada' ? others : [...others, enArchivo(cita)];
   const moved =
-    after.tipo === 'firma'
-      ? { etapas: conDiaDeFirma(expediente, diaDeFirma(before), diaDeFirma(after)) }
+    cita.tipo === 'firma'
+      ? { etapas: conDiaDeFirma(expediente, diaDeFirma(antes), diaDeFirma(cita)) }
       : {};
   saveExpediente(tx, expediente, { citas, ...moved }, now);
 }
 
-/** An appointment for the audit trail. */
-export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes, secuencia }: CitaDoc) {
-  const salas = asistentes.map(({ sala }) => sala);
-  return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas, secuencia };
+/**
+ * Reads which times that are proposed to others an appointment takes.
+ * @returns a function that records each, so that who attends that file hears of it
+ */
+async function prepareTomada(cita: CitaDoc): Promise<(tx: Transaction, now: Date) => void> {
+  const { idCita, abogado, inicio, zona } = cita;
+  if (!inicio) return () => {};
+  const fin = finDe(cita, inicio);
+  const others = await listPropuestas(diaDeAbogado(abogado, diaDe(inicio, zona)));
+  const lost = others.flatMap((other) => {
+    const meets = (each: Date) => each < fin && finDe(other, each) > inicio;
+    const taken = other.propuestas.find(meets);
+    if (other.idCita === idCita || !taken) return [];
+    return [{ other, ocupado: taken.toISOString() }];
+  });
+  return (tx, now) => {
+    for (const { other, ocupado } of lost) {
+      const { idExpediente } = other;
+      const datos = { antes: null, despues: { ...rastro(other), ocupado } };
+      record(tx, { tipo: 'cita.horario_ocupado', actor: PLATAFORMA, idExpediente, datos }, now);
+    }
+  };
 }

@@ -8,7 +8,6 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import { enlaceCitas } from '#records/correos/links.ts';
 import {
   type EnlaceDoc,
   endEnlace,
@@ -17,11 +16,12 @@ import {
   makeEnlace,
   type TipoDeEnlace,
 } from '#records/enlaces/repository.ts';
-import { eventoDeAsesoria } from '#records/expedientes/citas-para.ts';
+import { eventoPara } from '#records/expedientes/citas-para.ts';
+import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
-import { SIN_OFICINA } from './read.ts';
-import { asesoriasDe, citasDe, lunesSuscritos } from './week.ts';
+import { oficinaDe } from './moves.ts';
+import { citasDe, lunesSuscritos } from './week.ts';
 
 /**
  * The address by which a calendar program reads somebody's appointments, until they end it or all their sessions,
@@ -94,39 +94,17 @@ export async function leerCalendario(token: string, now: Date): Promise<string> 
   if (!person || !esPersonal(person.idRol) || !isOpen(enlace, person)) {
     throw new AppError('not_found', 'no such calendar', { message: TEXTOS.noEncontrada });
   }
-  const { uid, idRol, idGrupo, apoyaA, correo: email } = person;
-  // What the person would see with a session; nothing but the scope is read from it.
-  const actor: Actor = {
-    uid,
-    idRol,
-    idGrupo,
-    apoyaA,
-    email,
-    permisos: permisosDe(idRol),
-    nombre: fullName(person),
-    emailVerified: true,
-    correoProbado: true,
-    authTime: 0,
-    provider: 'custom',
-    name: '',
-    equipo: '',
-    idSesion: '',
-  };
-  const office = idGrupo ?? SIN_OFICINA;
+  // What the person would see with a session.
+  const scope = await readScope({ ...person, permisos: permisosDe(person.idRol) });
+  const office = oficinaDe(person);
   const lunes = await lunesSuscritos(office, now);
-  const [found, asesorias] = await Promise.all([
-    citasDe(actor, office, lunes),
-    asesoriasDe(actor, office, lunes),
-  ]);
-  const eventos = found.map(({ cita, file }) => {
-    const enlaceDeCita = enlaceCitas(file.idExpediente);
-    const notas = [
-      `${file.nombreCliente}, expediente ${file.idExpediente}. Atiende: ${cita.nombreAbogado}.`,
-      enlaceDeCita,
-    ];
-    return { cita, tramite: file.tituloTramite, notas, enlace: enlaceDeCita };
+  const eventos = (await citasDe(scope, office, lunes)).map(({ cita, file }) => {
+    const evento = eventoPara(file, cita, null);
+    if (!file) return evento;
+    const quien = `${file.nombreCliente}, expediente ${file.idExpediente}. Atiende: ${cita.nombreAbogado}.`;
+    return { ...evento, notas: [quien, evento.enlace] };
   });
-  return toIcs('PUBLISH', [...eventos, ...asesorias.map(eventoDeAsesoria)], now, {
+  return toIcs('PUBLISH', eventos, now, {
     nombre: `Citas de ${fullName(person)}`,
   });
 }

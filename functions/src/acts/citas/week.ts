@@ -2,7 +2,6 @@ import { EXPEDIENTES } from '@notaria/contract/messages';
 import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
 import type { Zona } from '@notaria/contract/zonas';
 import { AppError } from '#platform/errors.ts';
-import { type AsesoriaDoc, listAsesorias } from '#records/citas/asesorias.ts';
 import {
   diaDe,
   diaDeTrabajo,
@@ -12,7 +11,7 @@ import {
   semanaDe,
 } from '#records/citas/horas.ts';
 import type { CitaConHora } from '#records/citas/ics.ts';
-import { finDe } from '#records/citas/model.ts';
+import { type CitaDoc, finDe } from '#records/citas/model.ts';
 import { type Cierre, listCierres } from '#records/citas/ocupacion.ts';
 import { findAgenda, listPropuestas, listSemanas } from '#records/citas/repository.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
@@ -20,42 +19,51 @@ import { isInScope, type Scope } from '#records/expedientes/policy.ts';
 import { findExpedientes } from '#records/expedientes/repository.ts';
 import { readScope } from '#records/expedientes/scope.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { seesDe } from './asesorias-change.ts';
 import { cerradosEn } from './horas.ts';
-import { conflictoDe, SIN_OFICINA } from './read.ts';
+import { oficinaDe } from './moves.ts';
+import { conflictoDe, isDeQuien } from './read.ts';
 
 /**
  * The office whose week the person sees. Whoever sees every file may ask for any office, others only for theirs.
  * @throws AppError `not_found` for another office
  */
 function requireOficina(actor: Actor, scope: Scope, wanted: string | undefined): string {
-  const own = actor.idGrupo ?? SIN_OFICINA;
+  const own = oficinaDe(actor);
   if (wanted === undefined || wanted === own || scope.kind === 'todos') return wanted ?? own;
   throw new AppError('not_found', 'no such office for this caller', {
     message: EXPEDIENTES.sinOficina,
   });
 }
 
-/** The set appointments of some weeks in files that the person sees. */
+/** An appointment that has a time and that the person sees, with its file; null for the advice of a visitor. */
+export interface Vista {
+  cita: CitaConHora;
+  file: ExpedienteDoc | null;
+}
+
+/** The set appointments of some weeks that the person sees. */
 export async function citasDe(
-  actor: Actor,
+  scope: Scope,
   idGrupo: string,
   lunes: readonly string[],
-): Promise<{ cita: CitaConHora; file: ExpedienteDoc }[]> {
-  const all = await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`));
+): Promise<Vista[]> {
+  return vistas(scope, await listSemanas(lunes.map((monday) => `${idGrupo} ${monday}`)));
+}
+
+/** Of some appointments the set ones that the person sees. */
+export function vistas(scope: Scope, citas: readonly CitaDoc[]): Promise<Vista[]> {
+  const set = citas.filter(({ estado }) => estado === 'confirmada');
   return seen(
-    actor,
-    all.flatMap((cita) =>
-      cita.estado === 'confirmada' && cita.inicio ? [{ ...cita, inicio: cita.inicio }] : [],
-    ),
+    scope,
+    set.flatMap((cita) => (cita.inicio ? [{ ...cita, inicio: cita.inicio }] : [])),
   );
 }
 
 /** The times of a week that are proposed in files that the person sees. */
-async function propuestasDe(actor: Actor, semana: string, zona: Zona) {
+async function propuestasDe(scope: Scope, semana: string, zona: Zona): Promise<Vista[]> {
   const all = await listPropuestas(semana);
   return seen(
-    actor,
+    scope,
     all.flatMap((cita) =>
       cita.propuestas
         .filter((inicio) => semanaDe(cita.idGrupo, inicio, zona) === semana)
@@ -64,15 +72,16 @@ async function propuestasDe(actor: Actor, semana: string, zona: Zona) {
   );
 }
 
-/** Of some appointments those in files that the person sees, with their files. */
-export async function seen(actor: Actor, citas: readonly CitaConHora[]) {
-  const scope = await readScope(actor);
-  const ids = [...new Set(citas.map(({ idExpediente }) => idExpediente))];
+/** Of some appointments those in files that the person sees, and those of visitors whose lawyer's week they see. */
+async function seen(scope: Scope, citas: readonly CitaConHora[]): Promise<Vista[]> {
+  const ids = [...new Set(citas.flatMap(({ idExpediente }) => idExpediente ?? []))];
   const files = new Map(
     (await findExpedientes(ids)).map((file) => [file.idExpediente, file] as const),
   );
-  return citas.flatMap((cita) => {
-    const file = files.get(cita.idExpediente);
+  return citas.flatMap((cita): Vista[] => {
+    const { idExpediente } = cita;
+    if (idExpediente === null) return isDeQuien(scope, cita) ? [{ cita, file: null }] : [];
+    const file = files.get(idExpediente);
     return file && isInScope(scope, file) ? [{ cita, file }] : [];
   });
 }
@@ -93,17 +102,15 @@ export async function readSemana(
   const dias = semanaCon(dia ?? diaDeTrabajo(now, zona));
   const [lunes = ''] = dias;
   const semana = `${idGrupo} ${lunes}`;
-  const [found, proposed, cierres, asesorias, cerrados] = await Promise.all([
-    citasDe(actor, idGrupo, [lunes]),
-    propuestasDe(actor, semana, zona),
+  const [found, proposed, cierres, cerrados] = await Promise.all([
+    citasDe(scope, idGrupo, [lunes]),
+    propuestasDe(scope, semana, zona),
     listCierres(semana),
-    asesoriasDe(actor, idGrupo, [lunes]),
     cerradosEn(dias.map((day) => Number(day.slice(0, 4)))),
   ]);
   const citas = [
-    ...found.map(({ cita, file }) => toCita(cita, file, now)),
-    ...proposed.map(({ cita, file }) => ({ ...toCita(cita, file, now), propuesta: true })),
-    ...asesorias.map(deVisita),
+    ...found.map((one) => toCita(one, now)),
+    ...proposed.map((one) => ({ ...toCita(one, now), propuesta: true })),
   ];
   return {
     lunes,
@@ -115,7 +122,7 @@ export async function readSemana(
         .filter(({ inicio }) => diaDe(new Date(inicio), zona) === day)
         .toSorted((one, other) => one.inicio.localeCompare(other.inicio)),
       cierres: cierres.flatMap((cierre) =>
-        seesDe(scope, { idGrupo, abogado: cierre.abogado }) && diaDe(cierre.inicio, zona) === day
+        isDeQuien(scope, { idGrupo, abogado: cierre.abogado }) && diaDe(cierre.inicio, zona) === day
           ? [toCierre(cierre, zona)]
           : [],
       ),
@@ -133,9 +140,10 @@ function toCierre({ idCierre, abogado, nombre, inicio, fin }: Cierre, zona: Zona
   };
 }
 
-/** An appointment of a file, as the staff see it. */
-export function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaDeSemana {
+/** An appointment as the staff see it: one row of the week, or of the day. */
+export function toCita({ cita, file }: Vista, now: Date): CitaDeSemana {
   const { idCita, idExpediente, tipo, inicio, lugar, abogado: idAbogado, asistentes } = cita;
+  const { visitante } = cita;
   return {
     idCita,
     idExpediente,
@@ -143,46 +151,19 @@ export function toCita(cita: CitaConHora, file: ExpedienteDoc, now: Date): CitaD
     lugar,
     idAbogado,
     abogado: cita.nombreAbogado,
-    conflicto: conflictoDe(file, cita, now),
+    conflicto: file && conflictoDe(file, cita, now),
     inicio: inicio.toISOString(),
     fin: finDe(cita, inicio).toISOString(),
-    tramite: file.tituloTramite,
-    cliente: file.nombreCliente,
+    tramite: file?.tituloTramite ?? 'Sin trámite',
+    cliente: file?.nombreCliente ?? visitante?.nombre ?? '',
     propuesta: false,
     personas: asistentes.length,
-    visitante: null,
-  };
-}
-
-/** The advice without a file of some weeks that the person sees. */
-export async function asesoriasDe(
-  actor: Actor,
-  idGrupo: string,
-  lunes: readonly string[],
-): Promise<AsesoriaDoc[]> {
-  const scope = await readScope(actor);
-  const all = await listAsesorias(lunes.map((monday) => `${idGrupo} ${monday}`));
-  return all.filter((one) => seesDe(scope, one));
-}
-
-/** Advice without a file, as the staff see it. */
-export function deVisita(cita: AsesoriaDoc): CitaDeSemana {
-  const { idCita, tipo, inicio, lugar, nombre, correo, telefono, asunto, noVino } = cita;
-  return {
-    idCita,
-    idExpediente: null,
-    tipo,
-    lugar,
-    conflicto: null,
-    propuesta: false,
-    personas: 1,
-    idAbogado: cita.abogado,
-    abogado: cita.nombreAbogado,
-    inicio: inicio.toISOString(),
-    fin: finDe(cita, inicio).toISOString(),
-    tramite: 'Sin trámite',
-    cliente: nombre,
-    visitante: { correo, telefono, asunto, noVino },
+    visitante: visitante && {
+      correo: visitante.correo,
+      telefono: visitante.telefono,
+      asunto: visitante.asunto,
+      noVino: asistentes.some(({ noVino }) => noVino),
+    },
   };
 }
 

@@ -1,23 +1,22 @@
 import { NOMBRE_CITA } from '@notaria/contract/citas';
-import { AVISO_CITA, DETALLE_CITA } from '@notaria/contract/citas-messages';
+import { AVISO_CITA } from '@notaria/contract/citas-messages';
 import type { Transaction } from 'firebase-admin/firestore';
-import { VISITANTE } from '#records/bitacora/autores.ts';
 import type { Suceso } from '#records/bitacora/repository.ts';
-import { findAsesoria } from '#records/citas/asesorias.ts';
-import { cuando, diaYHora } from '#records/citas/horas.ts';
+import { cuando } from '#records/citas/horas.ts';
 import { toIcs } from '#records/citas/ics.ts';
-import { type CitaDoc, faltanDe, isPorAcordar } from '#records/citas/model.ts';
+import { faltanDe, isPorAcordar } from '#records/citas/model.ts';
 import { findCita } from '#records/citas/repository.ts';
-import { enlaceCitas, enlaceMiCuenta, enlaceSemana } from '#records/correos/links.ts';
-import { correoAsesoriaParaLaNotaria } from '#records/correos/templates/asesoria.ts';
+import { enlaceMiCuenta, enlaceSemana } from '#records/correos/links.ts';
 import { correoCalendario, correoCita } from '#records/correos/templates/cita.ts';
 import { citadasDe } from '#records/expedientes/citas.ts';
 import {
-  detalleDeAsesoria,
-  eventoDeAsesoria,
+  type Contada,
+  detalleDe,
+  enlaceDe,
   eventoPara,
-  quienPidio,
-  textoDeAsesoria,
+  type Noticia,
+  noticiaDe,
+  textoDe,
   traerA,
   vienenA,
 } from '#records/expedientes/citas-para.ts';
@@ -41,63 +40,32 @@ type DeCita =
   | 'cita.cancelada'
   | 'cita.con_otro_encargado';
 
-/** An appointment as its event left it, and the time that it had before. */
-interface Cita {
-  cita: CitaDoc;
-  antes: Date | null;
-}
-
 const fechaDe = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 /** Reads it as it is now. If it has changed since, the event of that change tells of it. */
 async function laCita(
   tx: Transaction,
   { antes, despues }: Suceso<DeCita>,
-): Promise<Cita | undefined> {
+): Promise<Contada | undefined> {
   const known = despues ?? antes;
   const cita = known && (await findCita(known.idCita, tx));
   if (!cita || (despues && despues.secuencia !== cita.secuencia)) return undefined;
   return { cita, antes: fechaDe(antes?.inicio) };
 }
 
-type Noticia = Exclude<keyof typeof AVISO_CITA, 'recordatorio' | 'ocupada'>;
 /** What is told of an appointment that was proposed or set. */
-const NOTICIA: Record<DeCita, (cita: Cita) => Noticia> = {
+const NOTICIA: Record<DeCita, (contada: Contada) => Noticia> = {
   'cita.propuesta': ({ cita }) => (cita.otraHora ? 'otraHora' : 'propuesta'),
   'cita.contestada': () => 'sinAcuerdo',
-  'cita.fijada': ({ antes }) => (antes ? 'cambiada' : 'confirmada'),
+  'cita.fijada': noticiaDe,
   'cita.cancelada': () => 'cancelada',
   'cita.con_otro_encargado': () => 'tuya',
 };
 
-function textoDe({ cita, antes }: Cita, noticia: Noticia): string {
-  const { tipo, inicio, zona } = cita;
-  const hora = inicio ?? antes;
-  return AVISO_CITA[noticia](NOMBRE_CITA[tipo].toLowerCase(), hora ? cuando(hora, zona) : '');
-}
-
-/** What is told besides: the hour that no longer holds, who asked, what is proposed, and what holds until then. */
-function detalleDe(
-  file: ExpedienteDoc,
-  { cita, antes }: Cita,
-  noticia: Noticia,
-  { lado, persona }: Oyente,
-): string[] {
-  const { zona, inicio, propuestas } = cita;
-  // What is mailed and kept names nobody who comes, also to the staff.
-  const isOffice = lado === 'notaria' && cita.cambio?.deLaNotaria === true;
-  const quien = quienPidio(file, cita, isOffice ? null : persona.uid);
-  const isChange = noticia === 'otraHora' || noticia === 'cambiada' || noticia === 'cancelada';
-  const isProposed = noticia === 'otraHora' || noticia === 'propuesta';
-  const isKept = inicio !== null && (noticia === 'otraHora' || noticia === 'sinAcuerdo');
-  return [
-    ...(antes && noticia === 'cambiada' ? [DETALLE_CITA.antes(diaYHora(antes, zona))] : []),
-    ...(isChange && quien !== '' ? [DETALLE_CITA.pidio(quien)] : []),
-    ...(isProposed && propuestas.length > 0
-      ? [DETALLE_CITA.proponen(propuestas.map((each) => diaYHora(each, zona)))]
-      : []),
-    ...(isKept ? [DETALLE_CITA.sigue(diaYHora(inicio, zona))] : []),
-  ];
+/** As whom somebody reads an appointment. What is mailed and kept names nobody who comes of a file, also to the staff. */
+function lectorDe({ lado, persona }: Oyente, { cita }: Contada): string | null {
+  const isNamed = cita.visitante !== null || cita.cambio?.deLaNotaria === true;
+  return lado === 'notaria' && isNamed ? null : persona.uid;
 }
 
 /** The events that calendars hear of. */
@@ -107,57 +75,75 @@ const EN_CALENDARIO: ReadonlySet<DeCita> = new Set([
   'cita.con_otro_encargado',
 ]);
 
-type Para = Columnas<DeCita, Cita>['para'];
+type Columna<F> = Columnas<DeCita, Contada, F>;
+type Para = Columna<ExpedienteDoc>['para'];
 
-/** A row about an appointment, with a mail that calendars understand. */
-function deCita(
-  para: Para,
-  lado: 'tramites' | 'mensajes',
-  { solo, si, salda }: { solo?: Noticia; si?: Columnas<DeCita, Cita>['si']; salda?: true } = {},
-): Fila<DeCita> {
+/** A mail about an appointment of a file or of a visitor, which calendars understand. */
+function conCorreo<F extends ExpedienteDoc | undefined>(
+  preferencia: 'tramites' | 'mensajes',
+  solo?: Noticia,
+): Columna<F> {
   const isFormer = solo === 'deOtra';
-  const noticiaDe = ({ tipo }: Suceso<DeCita>, cita: Cita) => solo ?? NOTICIA[tipo](cita);
-  const columnas: Columnas<DeCita, Cita> = {
-    para,
-    tipo: 'cita',
-    preferencia: lado,
-    sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
-    // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
-    ...(!isFormer && {
-      texto: ({ file, suceso, asunto }, oyente) => {
-        const noticia = noticiaDe(suceso, asunto);
-        return [textoDe(asunto, noticia), ...detalleDe(file, asunto, noticia, oyente)].join('. ');
-      },
-    }),
-    correo: ({ file, suceso, asunto }, oyente) => {
+  return {
+    preferencia,
+    correo: ({ file, suceso: { tipo }, asunto }, oyente) => {
       const { cita } = asunto;
+      const { uid } = oyente.persona;
       const isClient = oyente.lado === 'cliente';
-      const noticia = noticiaDe(suceso, asunto);
+      const noticia = solo ?? NOTICIA[tipo](asunto);
       const faltan = faltanDe(cita);
       const datos = {
         texto: textoDe(asunto, noticia),
-        detalle: detalleDe(file, asunto, noticia, oyente),
+        detalle: detalleDe(file ?? null, asunto, noticia, lectorDe(oyente, asunto)),
         cita,
-        vienen: vienenA(file, cita),
-        traer: cita.inicio && isClient ? traerA(file, cita, oyente.persona.uid) : [],
-        enlace: isFormer ? enlaceSemana() : enlaceCitas(file.idExpediente),
+        vienen: file ? vienenA(file, cita) : [],
+        traer: cita.inicio && isClient ? traerA(file ?? null, cita, uid) : [],
+        enlace: isFormer ? enlaceSemana() : enlaceDe(cita),
         pide:
+          file !== undefined &&
           isClient &&
-          citadasDe(file, cita, oyente.persona.uid).some((sala) => faltan.includes(sala)),
+          citadasDe(file, cita, uid).some((sala) => faltan.includes(sala)),
       };
       return (comunes) => correoCita({ ...comunes, ...datos });
     },
-    calendario: async ({ file, suceso, asunto: { cita, antes } }, { persona, lado: own }) => {
-      const metodo = cita.inicio === null || isFormer ? 'CANCEL' : 'REQUEST';
+    calendario: async ({ file, suceso, asunto: { cita, antes } }, { persona, lado }) => {
+      const isOver = cita.inicio === null || isFormer || (!file && persona.uid !== cita.abogado);
+      const metodo = isOver ? 'CANCEL' : 'REQUEST';
       const inicio = cita.inicio ?? antes;
       if (inicio === null || !EN_CALENDARIO.has(suceso.tipo)) return undefined;
-      const evento = eventoPara(file, { ...cita, inicio }, own === 'cliente' ? persona.uid : null);
+      const uid = lado === 'cliente' ? persona.uid : null;
+      const evento = eventoPara(file ?? null, { ...cita, inicio }, uid);
       return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, { para: persona.correo }) };
     },
   };
+}
+
+/** A row about an appointment of a file. */
+function deCita(
+  para: Para,
+  lado: 'tramites' | 'mensajes',
+  { solo, si, salda }: { solo?: Noticia; si?: Columna<ExpedienteDoc>['si']; salda?: true } = {},
+): Fila<DeCita> {
   // What was told of its former time, or asked, is over.
-  const settles = ({ asunto: { cita } }: { asunto: Cita }) => ({ sobre: [`cita ${cita.idCita}`] });
-  return filaDe(laCita, { ...columnas, ...(si && { si }), ...(salda && { salda: settles }) });
+  const settles = ({ asunto: { cita } }: { asunto: Contada }) => ({
+    sobre: [`cita ${cita.idCita}`],
+  });
+  return filaDe(laCita, {
+    ...conCorreo<ExpedienteDoc>(lado, solo),
+    para,
+    tipo: 'cita',
+    sobre: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
+    // Who no longer attends the file can't open it: a mail for their calendar, and no notice.
+    ...(solo !== 'deOtra' && {
+      texto: ({ file, suceso: { tipo }, asunto }, oyente) => {
+        const noticia = solo ?? NOTICIA[tipo](asunto);
+        const detalle = detalleDe(file, asunto, noticia, lectorDe(oyente, asunto));
+        return [textoDe(asunto, noticia), ...detalle].join('. ');
+      },
+    }),
+    ...(si && { si }),
+    ...(salda && { salda: settles }),
+  });
 }
 
 const quienesVienen: Para = (tx, caso) =>
@@ -170,47 +156,28 @@ const quienesVienen: Para = (tx, caso) =>
 /** Who comes, except who proposed the times: nobody asks them. */
 const quienesDiran: Para = async (tx, caso) =>
   (await quienesVienen(tx, caso)).filter(({ persona }) => persona.uid !== caso.suceso.actor.uid);
+
+/** Tells the lawyers of a visitor's. The visitor's own mail has a link that only the act knows, so that leaves it. */
+const deVisita: Fila<DeCita> = filaSinArchivo(
+  async (tx, suceso: Suceso<DeCita>) => {
+    const contada = await laCita(tx, suceso);
+    return contada?.cita.visitante ? contada : undefined;
+  },
+  {
+    ...conCorreo<undefined>('mensajes'),
+    para: async (tx, { suceso: { actor, antes, despues } }) => {
+      const lawyers = [antes?.abogado, despues?.abogado].filter((uid) => uid !== actor.uid);
+      return delPersonal(tx, [...new Set(lawyers.flatMap((uid) => uid ?? []))]);
+    },
+    junta: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
+  },
+);
+
 const todos = [
   deCita(quienesVienen, 'tramites', { salda: true }),
   deCita(quienesAtienden, 'mensajes'),
+  deVisita,
 ];
-
-/** Tells the lawyer of advice. Its visitor's mail has a link that works once, so the act itself leaves it. */
-const deAsesoria: Fila<'asesoria.reservada' | 'asesoria.cancelada'> = filaSinArchivo(
-  async (tx, { actor, antes, despues }) => {
-    const known = despues ?? antes;
-    const cita = known ? await findAsesoria(known.idCita, tx) : undefined;
-    // If it has changed since, the event of that change tells of it.
-    const inicio = cita?.estado === 'cancelada' ? undefined : cita?.inicio.toISOString();
-    if (!cita || inicio !== despues?.inicio) return undefined;
-    const quien = actor.uid === VISITANTE.uid ? cita.nombre : actor.nombre;
-    return { cita, antes: fechaDe(antes?.inicio) ?? undefined, quien };
-  },
-  {
-    para: async (tx, { suceso: { actor, antes, despues } }): Promise<Oyente[]> => {
-      const lawyers = [...new Set([antes?.abogado, despues?.abogado])];
-      return delPersonal(
-        tx,
-        lawyers.flatMap((uid) => (uid && uid !== actor.uid ? uid : [])),
-      );
-    },
-    preferencia: 'mensajes',
-    junta: ({ asunto: { cita } }) => `cita ${cita.idCita}`,
-    correo: ({ asunto: { cita, antes, quien } }) => {
-      const texto = textoDeAsesoria(cita, antes !== undefined);
-      const detalle = detalleDeAsesoria(cita, antes, quien);
-      const datos = { texto, detalle, cita, motivo: cita.motivo, enlace: enlaceSemana() };
-      return ({ nombre: abogado, preferencias }) =>
-        correoAsesoriaParaLaNotaria({ ...datos, abogado, preferencias });
-    },
-    calendario: async ({ suceso, asunto: { cita } }, { persona }) => {
-      const isOver = cita.estado === 'cancelada' || persona.uid !== cita.abogado;
-      const metodo = isOver ? 'CANCEL' : 'REQUEST';
-      const evento = eventoDeAsesoria(cita);
-      return { metodo, ics: await toIcs(metodo, [evento], suceso.fecha, { para: persona.correo }) };
-    },
-  },
-);
 
 /** Everybody has answered, and no time suits all. */
 const isLost = ({ suceso: { despues } }: { suceso: Suceso<DeCita> }) =>
@@ -238,7 +205,7 @@ const elCalendario: Fila<'calendario.suscrito'> = filaSinArchivo(async () => nul
     correoCalendario({ nombre: nameForMail(persona), enlace: enlaceMiCuenta() }),
 });
 
-/** Appointments of files, advice without one, and the address for calendars. */
+/** Appointments of files and of visitors, and the address for calendars. */
 export const DE_CITAS: Tabla = {
   'cita.propuesta': [
     deCita(quienesDiran, 'tramites', { salda: true }),
@@ -268,7 +235,5 @@ export const DE_CITAS: Tabla = {
       { solo: 'deOtra' },
     ),
   ],
-  'asesoria.reservada': [deAsesoria],
-  'asesoria.cancelada': [deAsesoria],
   'calendario.suscrito': [elCalendario],
 };

@@ -10,6 +10,7 @@ function aCita(over: Partial<CitaConHora> = {}): CitaConHora {
   return {
     idCita: '2026-11-ABCDEF-X',
     idExpediente: '2026-11-ABCDEF',
+    visitante: null,
     idGrupo: 'g',
     tipo: 'firma',
     modo: 'fijar',

@@ -1,11 +1,23 @@
 import { agendaEditada } from '@notaria/contract/agenda';
-import { MODOS_CITA, TIPOS_CITA } from '@notaria/contract/citas';
+import { TIPOS_CITA } from '@notaria/contract/citas';
 import { ESTADOS_CITA } from '@notaria/contract/citas-estados';
 import { ZONAS } from '@notaria/contract/zonas';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 
-/** Somebody who has to come. `sala` is the id of a party, or `cliente` without parties. */
+/** The room of who comes without a file. */
+export const SALA_VISITANTE = 'visitante';
+
+/** Who asks for advice without an account. */
+export const visitanteDoc = z.object({
+  nombre: z.string(),
+  correo: z.string(),
+  telefono: z.string(),
+  asunto: z.string(),
+});
+type VisitanteDoc = z.infer<typeof visitanteDoc>;
+
+/** Somebody who has to come. `sala` is the id of a party, `cliente` without parties, `visitante` without a file. */
 const asistenteDoc = z.object({
   sala: z.string(),
   /** The times that suit; null until the person answers. */
@@ -16,21 +28,25 @@ const asistenteDoc = z.object({
 });
 
 /** How often each side changed an appointment on a day. */
-export const cambiosDoc = z._default(
+const cambiosDoc = z._default(
   z.object({ dia: z.string(), cliente: z.number(), notaria: z.number() }),
   () => SIN_CAMBIOS,
 );
 export type Cambios = z.infer<typeof cambiosDoc>;
 export const SIN_CAMBIOS = { dia: '', cliente: 0, notaria: 0 };
 
-/** An appointment: `citas/{idCita}`. */
+/** An appointment of a file or of a visitor: `citas/{idCita}`. A visitor's has the id of the link that booked it. */
 export const citaDoc = z.object({
   idCita: z.string(),
-  idExpediente: z.string(),
+  /** Null for the advice of a visitor. */
+  idExpediente: z.nullable(z.string()),
+  /** Who booked it without an account; null for one of a file. */
+  visitante: z._default(z.nullable(visitanteDoc), null),
   /** The office, or `notaria` for a file of none. */
   idGrupo: z.string(),
   tipo: z.enum(TIPOS_CITA),
-  modo: z.enum(MODOS_CITA),
+  /** How its time is found: one is set, of several one is agreed, or people choose in the agenda. */
+  modo: z.enum(['fijar', 'proponer', 'agenda']),
   estado: z.enum(ESTADOS_CITA),
   inicio: z.nullable(fecha),
   /** Office and week of `inicio`, as `semanaDe` writes them: the staff read a week by it. */
@@ -82,11 +98,21 @@ export const citaEnArchivoDoc = z.object({
 });
 export type CitaEnArchivoDoc = z.infer<typeof citaEnArchivoDoc>;
 
+/** How the office reaches a visitor, in one line. */
+export function contactoDe({ nombre, correo, telefono }: VisitanteDoc): string {
+  return [nombre, correo, telefono].filter(Boolean).join(' · ');
+}
+
 const MINUTE_MS = 60_000;
 
 /** When an appointment that has a time ends. */
 export function finDe({ minutos }: Pick<CitaDoc, 'minutos'>, inicio: Date): Date {
   return new Date(inicio.getTime() + minutos * MINUTE_MS);
+}
+
+/** How a time is found, by how many are asked for. */
+export function modoDe({ length }: readonly unknown[]): CitaDoc['modo'] {
+  return length === 0 ? 'agenda' : length === 1 ? 'fijar' : 'proponer';
 }
 
 type PorAcordar = Pick<CitaDoc, 'estado' | 'otraHora'>;
@@ -121,4 +147,10 @@ export function comunes(
   const [first = [], ...others] = all.map((some) => some.map((each) => each.getTime()));
   const shared = first.filter((each) => others.every((some) => some.includes(each)));
   return shared.toSorted((one, other) => one - other).map((each) => new Date(each));
+}
+
+/** An appointment for the audit trail. */
+export function rastro({ idCita, tipo: clase, inicio, abogado, asistentes, secuencia }: CitaDoc) {
+  const salas = asistentes.map(({ sala }) => sala);
+  return { idCita, clase, inicio: inicio?.toISOString() ?? null, abogado, salas, secuencia };
 }

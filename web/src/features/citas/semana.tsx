@@ -1,8 +1,6 @@
-import { NOMBRE_CITA } from '@notaria/contract/citas';
-import type { CitaDeSemana, SemanaDeCitas } from '@notaria/contract/semana';
-import { NOMBRE_ZONA, type Zona } from '@notaria/contract/zonas';
-import { Link } from 'react-router-dom';
-import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
+import type { SemanaDeCitas } from '@notaria/contract/semana';
+import { NOMBRE_ZONA } from '@notaria/contract/zonas';
+import { FilaDeCita } from '#shared/fila-de-cita.tsx';
 import { pathToApartado } from '#shared/paths.ts';
 import { cx } from '#shared/ui/cx.ts';
 import { Cierres } from './cierres.tsx';
@@ -68,7 +66,22 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
               <ul className="mt-2 space-y-3">
                 {citas.map((cita) => (
                   <li key={`${cita.idCita} ${cita.inicio}`}>
-                    <Fila cita={cita} zona={zona} />
+                    <FilaDeCita
+                      cita={cita}
+                      zona={zona}
+                      className={cx(
+                        'rounded-control border border-control px-3 py-2',
+                        cita.propuesta && 'border-dashed',
+                        cita.idExpediente !== null && 'hover:border-ink hover:bg-primary-soft',
+                      )}
+                      to={
+                        cita.idExpediente === null
+                          ? undefined
+                          : pathToApartado(cita.idExpediente, 'citas')
+                      }
+                    >
+                      <Visita cita={cita} />
+                    </FilaDeCita>
                   </li>
                 ))}
               </ul>
@@ -78,44 +91,5 @@ export function Semana({ semana: { dias, zona } }: { semana: SemanaDeCitas }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-const FILA = 'block break-words rounded-control border border-control px-3 py-2 text-sm';
-
-/** An appointment of a file leads there; advice without a file has what the staff do with it. */
-function Fila({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
-  const { inicio, fin, tipo, tramite, cliente, abogado, lugar, personas, conflicto } = cita;
-  const { propuesta } = cita;
-  const words = (
-    <>
-      <span className="block font-semibold">
-        {horaEnZona(inicio, zona)}–{horaEnZona(fin, zona)} · {NOMBRE_CITA[tipo]}
-        {enOtraParte(inicio, zona)}
-      </span>
-      {propuesta && <span className="block font-medium">Horario propuesto, sin confirmar</span>}
-      <span className="block">{tramite}</span>
-      {conflicto !== null && <span className="block font-medium text-rojo-ink">{conflicto}</span>}
-      <span className="block text-muted">
-        {cliente}
-        {personas > 1 && ` y ${personas - 1} más`} · Atiende {abogado} · {lugar}
-      </span>
-    </>
-  );
-  if (cita.idExpediente === null) {
-    return (
-      <div className={FILA}>
-        {words}
-        <Visita cita={cita} />
-      </div>
-    );
-  }
-  return (
-    <Link
-      to={pathToApartado(cita.idExpediente, 'citas')}
-      className={cx(FILA, 'hover:border-ink hover:bg-primary-soft', propuesta && 'border-dashed')}
-    >
-      {words}
-    </Link>
   );
 }

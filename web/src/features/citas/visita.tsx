@@ -1,4 +1,4 @@
-import { ASESORIA, motivoAsesoria } from '@notaria/contract/asesorias';
+import { CITA, motivoCita } from '@notaria/contract/citas';
 import { type CitaDeSemana, cancelarAsesoria, marcarAsesoria } from '@notaria/contract/semana';
 import { useState } from 'react';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -54,8 +54,8 @@ export function Visita({ cita }: { cita: CitaDeSemana }) {
           title="¿Cancelar la asesoría?"
           description="El horario queda libre y la persona recibe un correo con el motivo."
           label="Por qué se cancela"
-          maxLength={ASESORIA.motivo}
-          rule={motivoAsesoria}
+          maxLength={CITA.motivo}
+          rule={motivoCita}
           confirmLabel="Cancelar la asesoría"
           change={cancelar}
           call={cancelarAsesoria}

@@ -1,12 +1,9 @@
-import { NOMBRE_CITA } from '@notaria/contract/citas';
 import { type MiDia as Dia, miDia } from '@notaria/contract/mi-dia';
-import type { CitaDeSemana } from '@notaria/contract/semana';
-import type { Zona } from '@notaria/contract/zonas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
-import { enOtraParte, horaEnZona } from '#shared/cuando.ts';
+import { FilaDeCita } from '#shared/fila-de-cita.tsx';
 import { formatDay } from '#shared/format.ts';
 import { PATHS, pathToApartado } from '#shared/paths.ts';
 import { ASUNTOS_EN_PALABRAS } from '#shared/tramite/asuntos.ts';
@@ -88,7 +85,16 @@ function Citas({ dia: { dias, zona, hayMas } }: { dia: Dia }) {
             <ul className="mt-1 divide-y divide-line">
               {citas.map((cita) => (
                 <li key={cita.idCita}>
-                  <Cita cita={cita} zona={zona} />
+                  <FilaDeCita
+                    cita={cita}
+                    zona={zona}
+                    className="min-h-touch py-2 text-ink no-underline hover:underline"
+                    to={
+                      cita.idExpediente === null
+                        ? PATHS.citas
+                        : pathToApartado(cita.idExpediente, 'citas')
+                    }
+                  />
                 </li>
               ))}
             </ul>
@@ -97,29 +103,5 @@ function Citas({ dia: { dias, zona, hayMas } }: { dia: Dia }) {
       </div>
       {hayMas && <p className="text-muted text-sm">Hay más citas de las que caben aquí.</p>}
     </section>
-  );
-}
-
-/** The hour, who comes, where, and who attends; it leads to the appointment. */
-function Cita({ cita, zona }: { cita: CitaDeSemana; zona: Zona }) {
-  const { idExpediente, inicio, tipo, cliente, personas, tramite, lugar, abogado } = cita;
-  return (
-    <Link
-      to={idExpediente === null ? PATHS.citas : pathToApartado(idExpediente, 'citas')}
-      className="block min-h-touch break-words py-2 text-ink text-sm no-underline hover:underline"
-    >
-      <span className="font-semibold">
-        {horaEnZona(inicio, zona)}
-        {enOtraParte(inicio, zona)} · {NOMBRE_CITA[tipo]}
-      </span>{' '}
-      {cliente}
-      {personas > 1 && ` y ${personas - 1} más`}
-      <span className="block text-muted text-xs">
-        {tramite} · {lugar} · Atiende {abogado}
-        {cita.conflicto !== null && (
-          <span className="block font-medium text-rojo-ink">{cita.conflicto}</span>
-        )}
-      </span>
-    </Link>
   );
 }

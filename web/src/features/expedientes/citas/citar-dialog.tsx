@@ -3,8 +3,6 @@ import {
   type Cita,
   type CitasDeExpediente,
   citar,
-  MODOS_CITA,
-  type ModoCita,
   moverCita,
   NOMBRE_CITA,
   TIPOS_CITA,
@@ -27,18 +25,6 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextareaField } from '#shared/ui/textarea-field.tsx';
 import { useCita, useCitar } from './citas-api.ts';
 import { type DiaHora, HoraCitada } from './hora-citada.tsx';
-
-const MODOS: Readonly<Record<ModoCita, { label: string; hint: string }>> = {
-  fijar: { label: 'Fijar la hora', hint: 'Ya la acordaron, por ejemplo por teléfono.' },
-  proponer: {
-    label: 'Proponer horarios',
-    hint: 'Hasta cinco: se queda el primero que convenga a todas las personas.',
-  },
-  agenda: {
-    label: 'Que elijan en la agenda',
-    hint: 'Cada persona ve los horarios libres de la oficina y de quien atiende.',
-  },
-};
 
 const NINGUNA: DiaHora = { dia: '', hora: '' };
 
@@ -63,7 +49,8 @@ interface CitarDialogProps {
 
 interface Valores {
   tipo: TipoCita;
-  modo: ModoCita;
+  /** True if people choose in the agenda. */
+  enAgenda: boolean;
   horas: DiaHora[];
   salas: string[];
   motivo: string;
@@ -71,10 +58,7 @@ interface Valores {
 }
 
 /** The times that are asked for, as the API takes them. */
-function askedOf({ modo, horas }: Valores): string[] {
-  if (modo === 'agenda') return [];
-  return (modo === 'fijar' ? horas.slice(0, 1) : horas).map(textOf);
-}
+const askedOf = ({ enAgenda, horas }: Valores) => (enAgenda ? [] : horas.map(textOf));
 
 /** What is missing in an appointment, by field. */
 function problemasDe(values: Valores, cita: Cita | null): Problems {
@@ -96,7 +80,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
   const fueraDeAgenda = useRef(false);
   const initial: Valores = {
     tipo: 'firma',
-    modo: 'fijar',
+    enAgenda: false,
     horas: [presente(cita)],
     salas: everybody,
     motivo: '',
@@ -113,16 +97,15 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
         [mover, moverCita],
       ],
       send: (values, then) => {
-        const { tipo, modo, salas, motivo, nota } = values;
-        const when = { modo, horas: askedOf(values), fueraDeAgenda: fueraDeAgenda.current };
+        const { tipo, salas, motivo, nota } = values;
+        const when = { horas: askedOf(values), fueraDeAgenda: fueraDeAgenda.current };
         if (cita) mover.mutate({ ...when, motivo }, then);
         else create.mutate({ ...when, tipo, salas, nota }, then);
       },
       onDone: onClose,
     },
   );
-  const { tipo, modo, horas, salas } = forma.values;
-  const asked = modo === 'fijar' ? horas.slice(0, 1) : horas;
+  const { tipo, enAgenda, horas, salas } = forma.values;
   const rows = forma.rows('horas', () => NINGUNA);
   const isOutside = forma.detail === 'fuera_de_agenda';
   const sendOutside = () => {
@@ -173,18 +156,12 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
           {...forma.field('tipo')}
         />
       )}
-      <SelectField
-        label="Cómo se acuerda la hora"
-        hint={MODOS[modo].hint}
-        options={MODOS_CITA.map((value) => ({ value, label: MODOS[value].label }))}
-        {...forma.field('modo')}
-      />
-      {modo !== 'agenda' && (
+      {!enAgenda && (
         <div className="space-y-3">
-          {asked.map((hora, index) => (
+          {horas.map((hora, index) => (
             <div key={rows.keys[index]} className="flex items-start gap-2">
               <HoraCitada
-                legend={asked.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
+                legend={horas.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
                 idExpediente={idExpediente}
                 tipo={cita?.tipo ?? tipo}
                 idCita={cita?.idCita ?? ''}
@@ -193,7 +170,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
                 onChange={(value) => forma.set(`horas.${index}`, value)}
                 error={textOf(hora) === '' || index === 0 ? forma.errorOf('horas') : undefined}
               />
-              {asked.length > 1 && (
+              {horas.length > 1 && (
                 <IconButton
                   label={`Quitar el horario ${index + 1}`}
                   icon={<X aria-hidden="true" />}
@@ -202,7 +179,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
               )}
             </div>
           ))}
-          {modo === 'proponer' && horas.length < CITA.propuestas && (
+          {horas.length < CITA.propuestas && (
             <Button
               variant="ghost"
               icon={<Plus aria-hidden="true" className="size-5" />}
@@ -211,8 +188,19 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
               Agregar otro horario
             </Button>
           )}
+          <p className="text-muted text-sm">
+            {horas.length === 1
+              ? 'Queda fijada. Si propones más horarios, se queda el primero que convenga a todas las personas.'
+              : 'Se queda el primero que convenga a todas las personas.'}
+          </p>
         </div>
       )}
+      <Checkbox
+        label="Que elijan en la agenda"
+        hint="Cada persona ve los horarios libres de la oficina y de quien atiende."
+        checked={enAgenda}
+        onChange={({ target }) => forma.set('enAgenda', target.checked)}
+      />
       {!cita && (destinos.length > 1 || salas.length === 0) && (
         <fieldset>
           <legend className="font-semibold">Quién debe venir</legend>

@@ -79,7 +79,7 @@ export function ElegirDialog({ idExpediente, cita, que, onClose }: ElegirDialogP
         [mover, moverCita],
       ],
       send: ({ horas, nota, ninguno, motivo }, then) => {
-        if (!isAnswer) mover.mutate({ modo: 'proponer', horas, motivo }, then);
+        if (!isAnswer) mover.mutate({ horas, motivo }, then);
         else if (ninguno) contestar.mutate({ horas: [], nota }, then);
         else contestar.mutate({ horas }, then);
       },

@@ -92,6 +92,28 @@ it('a change begins with the present hour, and of the agenda a free one is one p
   expect(textIn('Hora')).toBe('10:00');
 });
 
+it('the staff send one time, several, or none to let people choose in the agenda', async () => {
+  const destinos = [{ sala: 'cliente', nombre: 'Ana' }];
+  const props = { idExpediente: ID, cita: null, destinos, zona: cita.zona, onClose: nothing };
+  show(<CitarDialog {...props} />);
+  type('Día', '2026-12-01');
+  type('Hora', '10:00');
+  press('Citar para firma');
+  await waitFor(() => expect(sent).toMatchObject([{ horas: ['2026-12-01T10:00'] }]));
+  press('Agregar otro horario');
+  fireEvent.change(screen.getAllByLabelText('Día')[1] as Element, {
+    target: { value: '2026-12-02' },
+  });
+  fireEvent.change(screen.getAllByLabelText('Hora')[1] as Element, { target: { value: '11:00' } });
+  press('Citar para firma');
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ horas: ['2026-12-01T10:00', '2026-12-02T11:00'] }),
+  );
+  fireEvent.click(screen.getByLabelText('Que elijan en la agenda'));
+  press('Citar para firma');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ horas: [] }));
+});
+
 it('the staff are asked about a time outside of the agenda before it is set', async () => {
   const error = { code: 'conflict', detail: 'fuera_de_agenda' };
   refusal = { message: CITAS.deTodosModos(CITAS.fueraDelHorario), error };
