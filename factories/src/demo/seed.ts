@@ -1,3 +1,4 @@
+import { db } from '../../../functions/src/platform/firebase.ts';
 import { pageExpedientes } from '../../../functions/src/records/expedientes/list.ts';
 import type { Actor } from '../../../functions/src/records/usuarios/actor.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -44,6 +45,12 @@ async function seedCrowd(admin: Actor, abogados: readonly Actor[], tell: Tell): 
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
+/** Drops what was to be done within days that nobody lived: the platform would say that it was left undone. */
+async function dropOverdue(): Promise<void> {
+  const overdue = await db().collection('tareas').where('hasta', '<=', new Date()).get();
+  await Promise.all(overdue.docs.map(({ ref }) => ref.delete()));
+}
+
 /** True if there are files already: a second run changes nothing. */
 async function isSeeded({ uid }: Actor): Promise<boolean> {
   const search = { pagina: 1, limite: 1, direccion: 'desc', buscar: '' } as const;
@@ -72,6 +79,7 @@ export async function seedPeopleAndFiles(tell: Tell): Promise<void> {
   const { abogados, isDone, ...people } = await withoutTriggers(async () => {
     const accounts = await seedAccounts();
     if (!accounts.isDone) await seedCrowd(accounts.admin, accounts.abogados, tell);
+    await dropOverdue();
     return accounts;
   });
   if (isDone) return;
