@@ -81,6 +81,7 @@ export const cobros = z.object({
   clabe: z.nullable(z.string()),
   secretariaEnvia: z.array(z.string()),
   plantillas: z.number(),
+  ventanilla: z.optional(z.object({ secretaria: z.boolean(), otraPersona: z.boolean() })),
 });
 /** An appointment: its kind, its time if it has one, and who comes. Never a text: people type names in it. */
 export const cita = z.object({
@@ -154,7 +155,9 @@ export const diasCerrados = z.object({ dias: z.array(diaCerrado) });
 export const orden = z.object({ tramites: z.array(z.string()) });
 
 /**
- * Where the document came from, if not uploaded by the client's browser: the verified certificate, or a phone
- * that used a link made by the client.
+ * Where the document came from, if not uploaded by the client's browser: the verified certificate, a phone
+ * that used a link made by the client, or the counter of the office.
  */
-export const origen = z.optional(z.enum(['constancia', 'celular']));
+export const origen = z.optional(z.enum(['constancia', 'celular', 'ventanilla']));
+/** The number of a file in Integranot. */
+export const integranot = z.object({ numero: z.nullable(z.number()) });

@@ -18,6 +18,7 @@ import {
   generales,
   grupo,
   identidad,
+  integranot,
   machote,
   motivo,
   nada,
@@ -44,7 +45,8 @@ function cambio<A extends z.ZodMiniType, D extends z.ZodMiniType>(antes: A, desp
 
 /** Every event that the audit trail records, with the data of each. Other events cannot be written. */
 export const EVENTOS = {
-  'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado })),
+  'expediente.iniciado': cambio(nada, z.object({ idTramite: z.string(), estado, origen })),
+  'expediente.integranot': cambio(integranot, integranot),
   'expediente.asignado': cambio(encargado, encargado),
   'expediente.descartado': cambio(
     z.object({ idTramite: z.string(), tituloTramite: z.string(), estado }),
@@ -82,7 +84,7 @@ export const EVENTOS = {
       sha256Original: z.nullable(z.string()),
     }),
   ),
-  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado, ...recibidos })),
+  'documento.no_aplica': cambio(nada, z.extend(declaracion, { estado, origen, ...recibidos })),
   'documento.no_aplica_retirado': cambio(
     z.extend(declaracion, { idDocRequerido: z.string(), estadoDocumento: z.number() }),
     nada,
@@ -100,6 +102,7 @@ export const EVENTOS = {
   'cobranza.exportada': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'expedientes.exportados': cambio(nada, z.object({ filtros: z.record(z.string(), z.string()) })),
   'parte.agregada': cambio(nada, parte),
+  'parte.invitada': cambio(parte, parte),
   'parte.invitada_otra_vez': cambio(parte, parte),
   'parte.aceptada': cambio(parte, z.extend(parte, aceptados)),
   'parte.rechazada': cambio(parte, z.extend(parte, aceptados)),

@@ -3,6 +3,7 @@ import type { TipoEvento } from './bitacora-eventos.ts';
 /** The sentence that people read for each type of event. */
 export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'expediente.iniciado': 'Inició el trámite',
+  'expediente.integranot': 'Anotó el número en Integranot',
   'expediente.asignado': 'Cambió a la persona encargada',
   'expediente.descartado': 'Descartó el trámite',
   'expediente.etapa': 'Movió el trámite de etapa',
@@ -20,6 +21,7 @@ export const TEXTO_EVENTO: Record<TipoEvento, string> = {
   'documentos.descargados': 'Descargó los documentos aceptados',
   'expedientes.exportados': 'Descargó la lista de trámites',
   'parte.agregada': 'Agregó a una persona al trámite',
+  'parte.invitada': 'Invitó a quien vino a la ventanilla',
   'parte.invitada_otra_vez': 'Envió otra vez una invitación',
   'parte.aceptada': 'Aceptó la invitación a participar',
   'parte.rechazada': 'Rechazó la invitación a participar',

@@ -41,6 +41,7 @@ import * as tablero from './tablero.ts';
 import * as tareas from './tareas.ts';
 import * as tramites from './tramites.ts';
 import * as usuarios from './usuarios.ts';
+import * as ventanilla from './ventanilla.ts';
 import * as videos from './videos.ts';
 import * as vistas from './vistas.ts';
 
@@ -77,6 +78,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   motivos,
   enlacesSubida,
   partes,
+  ventanilla,
   generales,
   conversacion,
   notas,

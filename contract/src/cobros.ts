@@ -24,6 +24,15 @@ export const cuenta = z.object({
 });
 export type Cuenta = z.infer<typeof cuenta>;
 
+/** What holds at the counter of an office. */
+export const ventanilla = z.object({
+  /** Whether Secretarias start files there and hand papers in. */
+  secretaria: z.boolean(),
+  /** Whether somebody else accepts a paper than who handed it in. */
+  otraPersona: z.boolean(),
+});
+export const VENTANILLA_USUAL = { secretaria: true, otraPersona: false };
+
 /**
  * How an office is paid, what its Secretarias send by themselves, and its templates of quotes. The settings of
  * all offices, which an Administrador keeps, count where an office has none of its own.
@@ -35,6 +44,7 @@ export const cobros = z.object({
   secretariaEnvia: z.array(z.enum(TIPOS_ENTREGA)),
   /** At most one for each procedure. */
   plantillas: z.array(z.object({ idTramite: id, lineas: plantilla })).check(z.maxLength(200)),
+  ventanilla: z._default(ventanilla, VENTANILLA_USUAL),
 });
 export type Cobros = z.infer<typeof cobros>;
 

@@ -4,6 +4,7 @@ import { DECLARACION } from './documentos-messages.ts';
 import { idCon, messageAnswer } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
+import { PERMISOS_ENTREGA } from './roles.ts';
 
 /**
  * The client declares that a document which is asked only under a condition does not apply to them, or takes
@@ -13,7 +14,7 @@ export const declararNoAplica = defineCall({
   method: 'POST',
   path: '/api/documentos/no-aplica',
   cuesta: 'correo',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   limit: { account: 120, address: 400 },
   body: z.object({
     idExpediente: idCon(DECLARACION.faltanDatos),

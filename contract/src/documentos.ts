@@ -5,13 +5,13 @@ import { id, idCon, messageAnswer, porId } from './fields.ts';
 import { ARCHIVO, REINTENTOS, TEXTO } from './limits.ts';
 import { marcas } from './marcas.ts';
 import { DOCUMENTOS } from './messages.ts';
-import { PERMISOS_COLA } from './roles.ts';
+import { PERMISOS_COLA, PERMISOS_ENTREGA } from './roles.ts';
 import { oneLine, severalLines } from './text.ts';
 
 export const crearDocumento = defineCall({
   method: 'POST',
   path: '/api/documentos/crear',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   limit: { account: 300, address: 1_000 },
   body: z.object({
     idDocRequerido: idCon(DOCUMENTOS.faltanParametros),
@@ -64,7 +64,7 @@ export const usarConstancia = defineCall({
 export const eliminarDocumento = defineCall({
   method: 'DELETE',
   path: '/api/documentos/eliminar',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   body: z.object({
     idDocumento: idCon(DOCUMENTOS.faltanDatosEliminar),
     url: z

@@ -4,6 +4,7 @@ import { ENLACE_SUBIDA } from './enlaces-messages.ts';
 import { idCon, messageAnswer, porId } from './fields.ts';
 import { REINTENTOS } from './limits.ts';
 import { DOCUMENTOS } from './messages.ts';
+import { PERMISOS_ENTREGA } from './roles.ts';
 
 /** Limits of the links by which a phone sends the document of one row. */
 export const ENLACE = {
@@ -29,7 +30,7 @@ export type EstadoEnlace = (typeof ESTADOS_ENLACE)[number];
 export const crearEnlaceSubida = defineCall({
   method: 'POST',
   path: '/api/expedientes/:id/enlaces-subida',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   limit: { account: 60, address: 300 },
   params: porId,
   body: z.object({
@@ -51,7 +52,7 @@ export const crearEnlaceSubida = defineCall({
 export const verEnlaceSubida = defineCall({
   method: 'GET',
   path: '/api/enlaces-subida/:id',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   params: porId,
   answer: z.object({ estado: z.enum(ESTADOS_ENLACE), vence: z.string() }),
   retries: REINTENTOS.normal,
@@ -62,7 +63,7 @@ export const verEnlaceSubida = defineCall({
 export const cancelarEnlaceSubida = defineCall({
   method: 'DELETE',
   path: '/api/enlaces-subida/:id',
-  access: conPermiso('consultar_detalle_de_mi_tramite'),
+  access: conPermiso(...PERMISOS_ENTREGA),
   params: porId,
   answer: messageAnswer,
   retries: REINTENTOS.normal,

@@ -134,6 +134,8 @@ export const filaDocumento = conLectores({
     comentario: z.nullable(z.string()),
     /** True if the row holds no file but the client's declaration that the document does not apply. */
     declaracion: z._default(z.boolean(), false),
+    /** True if the office handed it in at its counter. */
+    ventanilla: z.optional(z.boolean()),
     /** Id of the party that the row belongs to, in a file with several; null if the row is common to them. */
     parte: z.optional(z.nullable(z.string())),
     /** In a file with parties: true if the reader may upload, replace or delete the document now. */

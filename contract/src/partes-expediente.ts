@@ -13,6 +13,9 @@ export type EstadoParte = (typeof ESTADOS_PARTE)[number];
  */
 export const ENTREGAS = ['propia', 'representada'] as const;
 
+/** The account of everybody whom the office represents at its counter. Nobody signs in with it. */
+export const VENTANILLA = 'ventanilla';
+
 /**
  * Of a represented party: whether its representative answers for it, or the office has to ask. Left out of a person
  * with an account of their own.
@@ -69,6 +72,8 @@ export const parteDeExpediente = conLectores({
       tipo: z.optional(z.boolean()),
       /** True if the reader sends its documents and may say that they answer for it too. */
       responder: z.optional(z.boolean()),
+      /** True if the reader may invite the person to take over the place in which the office represents them. */
+      invitar: z.optional(z.boolean()),
     }),
     /** Ids of the parties that leave together with it, for the people who may take it out or leave. */
     seVan: z.array(z.string()),
@@ -86,8 +91,10 @@ export const parteDeExpediente = conLectores({
     ),
     /** How sure the office is of a party's own account; left out without one. */
     identidad: z.optional(estadoIdentidad),
+    /** Of somebody without an account: the telephone that they left at the counter. */
+    telefono: z.optional(z.string()),
   },
-  enSuLugar: { representa: null, identidad: undefined },
+  enSuLugar: { representa: null, identidad: undefined, telefono: undefined },
 });
 export type ParteDeExpediente = z.infer<typeof parteDeExpediente>;
 

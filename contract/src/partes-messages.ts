@@ -23,8 +23,7 @@ export const PARTES = {
   correoSinProbar:
     'Antes de invitar a alguien confirma tu correo con el enlace que te enviamos al crear tu cuenta.',
   correoPropio: 'Esa es tu propia dirección. Escribe la de la otra persona.',
-  oficinaNoEntrega:
-    'La notaría no entrega documentos por una persona. Escribe su correo para invitarla.',
+  telefono: 'Escribe solo números, por ejemplo 614 123 4567.',
   yaInvitada: 'Esa dirección ya está invitada con ese papel en este trámite.',
   completo: (nombre: string) => `Ya están todas las personas que caben como «${nombre}».`,
   demasiadasInvitaciones:

@@ -21,6 +21,12 @@ export const nombreDeParte = z
     z.maxLength(PARTE.nombre, PARTES.nombreLargo(PARTE.nombre)),
   );
 
+/** The telephone that somebody left at the counter; empty for none. */
+export const telefonoDeParte = z._default(
+  z.string().check(oneLine, z.trim(), z.regex(/^[\d +().-]{0,20}$/, PARTES.telefono)),
+  '',
+);
+
 /** Who signs for a company; empty while nobody said it, and for a person. */
 const representante = z._default(
   z.string().check(oneLine, z.trim(), z.maxLength(PARTE.nombre, PARTES.nombreLargo(PARTE.nombre))),
@@ -46,6 +52,8 @@ const nuevaParte = z
     correo: z.optional(email(PARTES.correoInvalido)),
     /** In the place of an address: the person who adds the party sends its documents, with the party's consent. */
     consentimiento: z.optional(z.literal(true)),
+    /** Of somebody whom the office represents. */
+    telefono: z.optional(telefonoDeParte),
     /** Besides: whoever adds the party also answers for it, with the party's consent. */
     responde: z.optional(z.literal(true)),
     /** Id of the party that the new one belongs to (a spouse's), if its kind belongs to another. */

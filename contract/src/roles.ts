@@ -158,3 +158,9 @@ export const PERMISOS_DETALLE = [
   'consultar_detalle_expediente',
   'consultar_mis_tramites_asignados',
 ] as const satisfies readonly Permiso[];
+
+/** Permissions to send documents: a client their own, the staff those of whom the office represents at its counter. */
+export const PERMISOS_ENTREGA = [
+  'consultar_detalle_de_mi_tramite',
+  'consultar_detalle_expediente',
+] as const satisfies readonly Permiso[];

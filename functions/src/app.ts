@@ -31,6 +31,7 @@ import { mountSesiones } from './routes/sesiones.ts';
 import { mountTareas } from './routes/tareas.ts';
 import { mountTramites } from './routes/tramites.ts';
 import { mountUsuarios } from './routes/usuarios.ts';
+import { mountVentanilla } from './routes/ventanilla.ts';
 import { mountVideos } from './routes/videos.ts';
 
 /** The API: one router for every call of the contract, behind one log and one error handler. */
@@ -60,6 +61,7 @@ export function createApp(): Express {
   mountMachotes(router);
   mountEnlacesSubida(router);
   mountPartes(router);
+  mountVentanilla(router);
   mountGenerales(router);
   mountConversacion(router);
   mountEntregas(router);

@@ -11,6 +11,7 @@ import { csvExpedientes } from '@notaria/contract/expedientes-csv';
 import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import { asignarLote, mensajeLote, moverLote } from '@notaria/contract/lotes';
 import { tableroOficina } from '@notaria/contract/tablero';
+import { anotarIntegranot } from '@notaria/contract/ventanilla';
 import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
 import { aStoredEnlace } from '../enlaces.ts';
 import { avanzar, conEtapas } from '../etapas.ts';
@@ -108,11 +109,7 @@ function aboutLink(call: AnyCall): Row {
   return {
     call,
     needs: 'session',
-    answers: {
-      ...everybody({ own: 403, 'of somebody else': 403 }),
-      usuario: { own: 200, 'of somebody else': 404 },
-      cliente: { own: 200, 'of somebody else': 404 },
-    },
+    answers: everybody({ own: 200, 'of somebody else': 404 }),
     partes: 'matrix-partes-personas.test.ts, "what belongs to one account"',
     arrange: async (as, whose, { otherClient }) => {
       const { idEnlace } = await aStoredEnlace(whose === 'own' ? as : otherClient);
@@ -135,6 +132,9 @@ const nextStage = (file: ExpedienteDoc) => ({
   // Documents are missing.
   body: avanzar('documentos', 'proyecto', 0, { motivo: 'Llegan mañana.' }),
 });
+/** The staff hand in papers only of whom the office represents: ventanilla.test.ts. */
+const HANDED = { abogada: 403, titular: 403, administrador: 403, secretaria: 403 } as const;
+const CREATED = { usuario: 201, cliente: 201 } as const;
 const MOVERS = { abogada: 200, titular: 200, administrador: 200 } as const;
 
 /** A piece with one file answers 200 even if the file is refused: a refusal that names it stands for 404. */
@@ -168,6 +168,10 @@ export const FILE_ROWS: readonly Row[] = [
   about(expedientes.detalleTramite, EVERYBODY, EXPEDIENTE, byId),
   about(expedientes.listComentarios, EVERYBODY, EXPEDIENTE, byId),
   about(listBitacora, { administrador: 200 }, EXPEDIENTE, byId),
+  about(anotarIntegranot, STAFF, { ...EXPEDIENTE, hasOwnFile: true }, (file) => ({
+    ...byId(file),
+    body: { numero: 10_452 },
+  })),
   // 409: nothing of these files is accepted. The content of a ZIP is in documentos-zip.test.ts. A client gets
   // one only for a file with parties: documentos-zip-partes.test.ts.
   about(
@@ -229,21 +233,21 @@ export const FILE_ROWS: readonly Row[] = [
     body: asksFor(file, rows),
   })),
   // 409: everybody must send it. A document with a condition is in documentos-no-aplica.test.ts.
-  about(declararNoAplica, { usuario: 409, cliente: 409 }, FILA, (file, rows) => ({
+  about(declararNoAplica, { usuario: 409, cliente: 409, ...HANDED }, FILA, (file, rows) => ({
     body: { ...asksFor(file, rows), declara: true },
   })),
-  about(documentos.crearDocumento, { usuario: 201, cliente: 201 }, FILA, async (file, rows) => ({
+  about(documentos.crearDocumento, { ...CREATED, ...HANDED }, FILA, async (file, rows) => ({
     body: asksFor(file, rows),
     file: { bytes: await aPdf() },
   })),
-  about(enlaces.crearEnlaceSubida, { usuario: 201, cliente: 201 }, FILA, (file, { missing }) => ({
+  about(enlaces.crearEnlaceSubida, { ...CREATED, ...HANDED }, FILA, (file, { missing }) => ({
     ...byId(file),
     body: { idDocRequerido: missing.idDocRequerido },
   })),
   ...[enlaces.verEnlaceSubida, enlaces.cancelarEnlaceSubida].map(aboutLink),
   about(
     documentos.eliminarDocumento,
-    { usuario: 200, cliente: 200 },
+    { usuario: 200, cliente: 200, ...HANDED },
     { ...FILA, comunDeOtra: 403 },
     (file, { there }) => {
       const idDocumento = there.idDocumento ?? '';

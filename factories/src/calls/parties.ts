@@ -1,14 +1,24 @@
 import type { AnyCall } from '@notaria/contract/call';
 import * as partes from '@notaria/contract/partes';
-import { expedienteNow } from '../files.ts';
+import * as ventanilla from '@notaria/contract/ventanilla';
+import type { ExpedienteDoc } from '../../../functions/src/records/expedientes/model.ts';
+import { aTramite, expedienteNow } from '../files.ts';
 import { aSharedFile, type SharedFile } from '../partes.ts';
 import { type Person, unusedEmail } from '../people.ts';
 import type { RequestOptions } from '../server.ts';
 import { type Cast, keptBy, type Rol } from './cast.ts';
 import { byId } from './files.ts';
 import type { Celdas } from './parties-cells.ts';
-import type { Row } from './row.ts';
-import { CREATED_BY_STAFF, EVERYBODY, everybody, onFiles, type Whose } from './whose.ts';
+import { ofNoFile, type Row } from './row.ts';
+import {
+  CREATED_BY_STAFF,
+  EVERYBODY,
+  everybody,
+  OF_STAFF,
+  onFiles,
+  only,
+  type Whose,
+} from './whose.ts';
 
 /** A file with two parties, of which the second is invited and has not answered. */
 function aFileOf(as: Person, whose: Whose, cast: Cast) {
@@ -91,6 +101,10 @@ const adding = (what: string, body: object, quienes: Celdas['quienes']): Celdas 
     ...byId(file),
     body: { nombre: 'Eva Prueba', correo: unusedEmail(), ...body },
   }),
+});
+const invitingP2 = ({ idExpediente }: ExpedienteDoc) => ({
+  params: { id: idExpediente, idParte: 'p2' },
+  body: { correo: unusedEmail() },
 });
 const ofSecond = ({ file }: SharedFile) => ({ params: { id: file.idExpediente, idParte: 'p2' } });
 
@@ -183,6 +197,23 @@ export const PARTY_ROWS: readonly Row[] = [
       }),
     ],
     (shared) => ({ ...ofSecond(shared), body: COMPANY }),
+  ),
+  ofNoFile(ventanilla.verVentanilla, only(200, ...OF_STAFF)),
+  ofNoFile(ventanilla.abrirEnVentanilla, only(201, ...OF_STAFF), async () => ({
+    options: {
+      body: {
+        idTramite: (await aTramite()).idTramite,
+        nombre: 'Eva Prueba',
+        consentimiento: true,
+      },
+    },
+  })),
+  aboutParties(
+    ventanilla.invitarDesdeVentanilla,
+    // 409: that person is not at the counter. Who is: ventanilla.test.ts.
+    { abogada: 409, titular: 409, administrador: 409, secretaria: 409 },
+    [{ ...ofParty('p2', 'p2', {}), input: invitingP2 }],
+    ({ file }) => invitingP2(file),
   ),
   {
     call: partes.verInvitacion,

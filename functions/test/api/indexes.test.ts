@@ -30,6 +30,7 @@ import {
   expedientesOf,
   findUnfinishedOf,
   latestOf,
+  oldestOf,
 } from '../../src/records/expedientes/clientes-repository.ts';
 import { readCobrados } from '../../src/records/expedientes/cobrados.ts';
 import { colaDe } from '../../src/records/expedientes/cola.ts';
@@ -211,6 +212,7 @@ async function runQueries(): Promise<void> {
   await listTramitesAll();
   await findUnfinishedOf(NADIE);
   await latestOf(NADIE, 1);
+  await oldestOf(NADIE, new Date(0), 1);
   await listPorMedir(1, undefined);
   await listContested(1);
   await listPendientes(1);

@@ -4,7 +4,7 @@ import { resumenExpedientes } from '@notaria/contract/expedientes-resumen';
 import * as notificaciones from '@notaria/contract/notificaciones';
 import * as partes from '@notaria/contract/partes';
 import { tableroOficina } from '@notaria/contract/tablero';
-import { PERSONAL, QUIENES, type Quien } from '@notaria/factories/calls/parties-cells';
+import { QUIENES, type Quien } from '@notaria/factories/calls/parties-cells';
 import { aStoredEnlace } from '@notaria/factories/enlaces';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../src/platform/firebase.ts';
@@ -67,8 +67,7 @@ describe('what belongs to one account', () => {
         const { idEnlace } = await aStoredEnlace(people['quien fue invitada'], row);
         const options = { params: { id: idEnlace } };
         const { status } = await callAs(call, { shared, people, quien }, options);
-        const refused = PERSONAL.includes(quien) || quien === 'abogado de la oficina' ? 403 : 404;
-        expect([quien, status]).toEqual([quien, isAllowed(quien) ? 200 : refused]);
+        expect([quien, status]).toEqual([quien, isAllowed(quien) ? 200 : 404]);
       }
     },
   );

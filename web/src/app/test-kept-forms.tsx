@@ -1,4 +1,5 @@
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { VENTANILLA_USUAL } from '@notaria/contract/cobros';
 import { notaBody, textoMensaje } from '@notaria/contract/conversacion';
 import { rechazarIdentidad } from '@notaria/contract/identidades';
 import { ROL } from '@notaria/contract/roles';
@@ -162,6 +163,7 @@ export const FORMS: Record<string, { file: string; form: (about: 'una' | 'otra')
           cobros: {
             cuenta: { banco: 'Banco', clabe: '032180000118359719', titular: 'Notaría' },
             secretariaEnvia: [],
+            ventanilla: VENTANILLA_USUAL,
             plantillas: [],
           },
           version: 0,

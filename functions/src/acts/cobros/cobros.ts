@@ -57,7 +57,10 @@ export async function writeCobros(
   });
 }
 
-function rastroDe(idGrupo: string | null, { cuenta, secretariaEnvia, plantillas }: CobrosDoc) {
+function rastroDe(
+  idGrupo: string | null,
+  { cuenta, secretariaEnvia, plantillas, ventanilla }: CobrosDoc,
+) {
   const clabe = cuenta?.clabe.slice(-4) ?? null;
-  return { idGrupo, clabe, secretariaEnvia, plantillas: plantillas.length };
+  return { idGrupo, clabe, secretariaEnvia, plantillas: plantillas.length, ventanilla };
 }

@@ -93,8 +93,8 @@ async function tarjetaDe(
   return {
     nombre: sala?.persona ?? nombreCliente,
     correo: sala?.correo || (isRepresentada ? '' : (account?.correo ?? correoCliente)),
-    // For a represented party the phone is left empty: the representative's phone is shown instead.
-    telefono: isRepresentada ? '' : (account?.telefono ?? ''),
+    // Of a represented party only what it left at the counter: else the representative's phone is shown.
+    telefono: isRepresentada ? sala.telefono : (account?.telefono ?? ''),
     parte: clase?.nombre ?? null,
     representa: isRepresentada && account ? fullName(account) : null,
     telefonoDeQuienEntrega: isRepresentada ? (account?.telefono ?? '') : '',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@notaria/contract/call';
 import { IDENTIDAD } from '@notaria/contract/identidad-messages';
 import type { confirmarIdentidad, readIdentidad } from '@notaria/contract/identidades';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
@@ -55,7 +56,7 @@ async function requirePersona(
       idParte === parte && entrega === 'propia' && estado === 'activa',
   );
   const uid = parte === undefined ? expediente.idCliente : sala?.idUsuario;
-  if (!uid) {
+  if (!uid || uid === VENTANILLA) {
     throw new AppError('not_found', 'no party with an account', { message: PARTES.noEncontrada });
   }
   const isTyped = sala && uid !== expediente.idCliente;

@@ -81,6 +81,7 @@ export async function arrangeDocumento(
         tamano: bytes.length,
         paginas: part.paginas.length,
         subidoPor: fila.subidoPor,
+        ventanilla: fila.ventanilla,
         fechaSubida: fila.fechaSubida,
         original: originalOf(fila),
         estado: 0,

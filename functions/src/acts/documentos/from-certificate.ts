@@ -4,7 +4,7 @@ import { PARTES } from '@notaria/contract/partes-messages';
 import { AppError } from '#platform/errors.ts';
 import { readObject } from '#platform/store/objects.ts';
 import { findConstancia } from '#records/constancias/repository.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
+import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario } from '#records/usuarios/repository.ts';
 import { requireTarget, uploadDocumento } from './upload.ts';
@@ -26,8 +26,8 @@ interface Use {
  *   else, without a verified certificate, or if the row already has a document
  */
 export async function takeConstancia(actor: Actor, use: Use): Promise<string> {
-  const found = await findExpediente(use.idExpediente);
-  const { fila, expediente } = requireTarget(actor, found, use.idDocRequerido);
+  const isIt = ({ idDocRequerido }: FilaDoc) => idDocRequerido === use.idDocRequerido;
+  const { fila, expediente } = await requireTarget(actor, use.idExpediente, isIt);
   if (!pideConstancia(fila)) {
     throw new AppError('conflict', 'the row asks for another document', {
       message: DOCUMENTOS.noEsConstancia,

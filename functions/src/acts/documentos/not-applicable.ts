@@ -8,9 +8,9 @@ import { record } from '#records/bitacora/repository.ts';
 import { todosRecibidos } from '#records/expedientes/completo.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, filaVacia, replaceFila } from '#records/expedientes/fila.ts';
-import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { requireOwnTurn, requireTarget, type Target } from './upload.ts';
+import { origenDe, requireOwnTurn, requireTarget, type Target } from './upload.ts';
 
 interface Declaration {
   idExpediente: string;
@@ -20,7 +20,8 @@ interface Declaration {
 }
 
 /**
- * The client declares that a document with a condition does not apply to them, or takes that back before it
+ * The client declares that a document with a condition does not apply to them, or the staff for somebody at the
+ * counter, or takes that back before it
  * is accepted. The declaration stands in the place of a PDF and is reviewed like one. A repeat changes
  * nothing and succeeds.
  * @throws AppError `not_found` for a file that is not theirs, `conflict` for a document without a condition,
@@ -29,15 +30,17 @@ interface Declaration {
 export async function declareNoAplica(actor: Actor, declaration: Declaration): Promise<void> {
   const { idExpediente, idDocRequerido, declara } = declaration;
   await transact(async (tx) => {
-    const found = await findExpediente(idExpediente, tx);
-    const target = requireTarget(actor, found, idDocRequerido);
-    requireOwnTurn(actor, target);
+    const isIt = (each: FilaDoc) => each.idDocRequerido === idDocRequerido;
+    const target = await requireTarget(actor, idExpediente, isIt, tx);
+    requireOwnTurn(target);
     if (declara) declare(tx, actor, target);
     else takeBack(tx, actor, target);
   });
 }
 
-function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): void {
+function declare(tx: Transaction, actor: Actor, target: Target): void {
+  const { expediente, fila } = target;
+  const origen = origenDe(target);
   if (fila.condicion === null) throw refused(DECLARACION.seLePideATodos, 'se_pide_a_todos');
   if (fila.declaracion) {
     if (fila.estado === 1) throw refused(DECLARACION.rechazada, 'rechazado');
@@ -60,13 +63,15 @@ function declare(tx: Transaction, actor: Actor, { expediente, fila }: Target): v
     estado: 0,
     declaracion: true,
     subidoPor: actor.uid,
+    ventanilla: origen === 'ventanilla',
     fechaSubida: now,
   };
   const documentos = replaceFila(expediente.documentos, declared);
   const after = saveExpediente(tx, expediente, { documentos }, now);
   const { tipo, condicion } = fila;
   const about = { idDocumento, tipo, condicion, estado: after.estado, ...deParte(fila) };
-  const datos = { antes: null, despues: { ...about, ...todosRecibidos(expediente, after) } };
+  const despues = { ...about, ...(origen && { origen }), ...todosRecibidos(expediente, after) };
+  const datos = { antes: null, despues };
   record(tx, { tipo: 'documento.no_aplica', actor, idExpediente, datos }, now);
 }
 

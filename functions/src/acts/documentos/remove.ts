@@ -4,13 +4,11 @@ import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { retireObjects } from '#platform/uploads/uploads.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { filaVacia, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
-import { takesPart } from '#records/expedientes/policy.ts';
-import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
-import { veFila } from '#records/expedientes/salas.ts';
+import { type FilaDoc, filaVacia, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
+import { saveExpediente } from '#records/expedientes/repository.ts';
 import { documentOfLink } from '#records/sesiones/signed-link.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
-import { requireOwnTurn, traceOf } from './upload.ts';
+import { requireOwnTurn, requireTarget, traceOf } from './upload.ts';
 
 interface Removal {
   idExpediente: string;
@@ -20,7 +18,7 @@ interface Removal {
 }
 
 /**
- * Removes a pending or rejected document from the client's own file; its row is missing again.
+ * Removes a pending or rejected document that the caller may send; its row is missing again.
  * @throws AppError `invalid_request` for a link of something else, `not_found` if the document is not there
  *   (any more), `conflict` once it is accepted
  */
@@ -32,15 +30,10 @@ export async function removeDocumento(actor: Actor, removal: Removal): Promise<v
     });
   }
   const removeObject = await transact(async (tx) => {
-    const expediente = await findExpediente(idExpediente, tx);
-    const fila = expediente?.documentos.find((each) => each.idDocumento === idDocumento);
-    const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
-    if (!isSeen || !takesPart(actor, expediente)) {
-      throw new AppError('not_found', 'no such document for this client', {
-        message: DOCUMENTOS.noEncontrado,
-      });
-    }
-    requireOwnTurn(actor, { expediente, fila });
+    const isIt = (each: FilaDoc) => each.idDocumento === idDocumento;
+    const target = await requireTarget(actor, idExpediente, isIt, tx, DOCUMENTOS.noEncontrado);
+    const { expediente, fila } = target;
+    requireOwnTurn(target);
     if (!canMove('eliminar', fila.estado)) {
       throw new AppError('conflict', 'an accepted document stays', {
         message: DOCUMENTOS.aceptadoNoSeElimina,

@@ -4,11 +4,13 @@ import { MARCAS_MENSAJES, type Marca } from '@notaria/contract/marcas';
 import { DOCUMENTOS } from '@notaria/contract/messages';
 import { huecoSinLlenar } from '@notaria/contract/motivos';
 import { MOTIVOS } from '@notaria/contract/motivos-messages';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { lastActOn, lastReassignment } from '#records/bitacora/previous-act.ts';
 import { record } from '#records/bitacora/repository.ts';
+import { readCobros } from '#records/cobros/repository.ts';
 import { addComentario } from '#records/expedientes/comentarios-repository.ts';
 import { todosAceptados } from '#records/expedientes/completo.ts';
 import { putDeshacer } from '#records/expedientes/deshacer-repository.ts';
@@ -51,6 +53,7 @@ export async function reviewDocumento(actor: Actor, review: Review): Promise<voi
     const expediente = await requireOwn(actor, idExpediente, tx);
     const fila = await requireReviewable(expediente, review);
     requireOnPages(fila, marcas);
+    if (revision === 'aceptar') await requireOtraPersona(tx, actor, expediente, fila);
     const now = new Date();
     const to = MOVES[revision].to;
     const reviewed: FilaDoc = {
@@ -167,6 +170,24 @@ async function requireReviewable(expediente: ExpedienteDoc, review: Review): Pro
     message: DOCUMENTOS.yaRevisado,
     detail: 'ya_revisado',
     ...(previo && { previo }),
+  });
+}
+
+/**
+ * Checks that nobody accepts alone what they handed in at the counter, where the office decided so.
+ * @throws AppError `forbidden`
+ */
+async function requireOtraPersona(
+  tx: Transaction,
+  { uid }: Actor,
+  { idGrupo }: ExpedienteDoc,
+  { ventanilla, subidoPor }: FilaDoc,
+): Promise<void> {
+  if (!ventanilla || subidoPor !== uid) return;
+  if (!(await readCobros(idGrupo, tx)).ventanilla.otraPersona) return;
+  throw new AppError('forbidden', 'handed in by the same person', {
+    message: VENTANILLA_TEXTOS.otraPersona,
+    detail: 'otra_persona',
   });
 }
 

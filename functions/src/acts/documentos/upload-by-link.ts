@@ -1,6 +1,7 @@
 import { ENLACE_SUBIDA } from '@notaria/contract/enlaces-messages';
 import { ENLACE, type EstadoEnlace } from '@notaria/contract/enlaces-subida';
 import { paginaDeEnlace } from '@notaria/contract/paginas';
+import { esPersonal } from '@notaria/contract/roles';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
@@ -15,8 +16,7 @@ import {
   type TipoDeEnlace,
   updateEnlace,
 } from '#records/enlaces/repository.ts';
-import { findExpediente } from '#records/expedientes/repository.ts';
-import { veFila } from '#records/expedientes/salas.ts';
+import type { FilaDoc } from '#records/expedientes/fila.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { requireFree, requireOwnTurn, requireTarget, uploadDocumento } from './upload.ts';
 
@@ -61,7 +61,7 @@ function maySend(enlace: EnlaceSubida, dispositivo: string, now: Date): boolean 
 
 /** A phone with a link that exists and whose session is live. */
 export interface Holder {
-  /** The client who made the link. */
+  /** Who made the link: a client, or one of the staff at the counter. */
   uid: string;
   actor: Actor;
   enlace: EnlaceSubida;
@@ -82,13 +82,13 @@ interface Row {
 }
 
 /**
- * Makes a link for one document of the client's own file that is missing or may be replaced.
+ * Makes a link for one document that the caller may send and that is missing or may be replaced.
  * @throws AppError `not_found` for a file that is not theirs, `conflict` if the row takes no document now
  */
 export async function makeEnlaceSubida(actor: Actor, row: Row, now: Date) {
   const { idExpediente, idDocRequerido, reemplaza } = row;
-  const target = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
-  requireOwnTurn(actor, target);
+  const target = await requireTarget(actor, idExpediente, filaCon(idDocRequerido));
+  requireOwnTurn(target);
   requireFree(target.fila, reemplaza);
   const { uid, idSesion } = actor;
   const what = { idExpediente, idDocRequerido, reemplaza: reemplaza ?? null };
@@ -98,6 +98,8 @@ export async function makeEnlaceSubida(actor: Actor, row: Row, now: Date) {
   );
   return { idEnlace: huella, ruta: paginaDeEnlace(token), vence: vence.toISOString() };
 }
+
+const filaCon = (id: string) => (fila: FilaDoc) => fila.idDocRequerido === id;
 
 /** @throws AppError `not_found` for a link that is not the caller's */
 function requireOwn(actor: Actor, enlace: EnlaceSubida | undefined): EnlaceSubida {
@@ -134,12 +136,12 @@ export async function openEnlace({ actor, enlace, dispositivo }: Holder, now: Da
     if (found.dispositivo === null) updateEnlace(tx, found, { dispositivo });
     return { ...found, dispositivo };
   });
-  const expediente = await findExpediente(enlace.asunto.idExpediente);
-  const fila = expediente?.documentos.find(
-    ({ idDocRequerido }) => idDocRequerido === enlace.asunto.idDocRequerido,
-  );
-  const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
-  if (!isSeen) throw linkIsNoGood('the row is gone, or its maker left the file');
+  const { idExpediente, idDocRequerido } = enlace.asunto;
+  const target = requireTarget(actor, idExpediente, filaCon(idDocRequerido));
+  const { fila } = await target.catch((error: unknown) => {
+    const isOutOfReach = error instanceof AppError && error.status < 500;
+    throw isOutOfReach ? linkIsNoGood('the row is gone, or its maker left the file') : error;
+  });
   return {
     documento: fila.tipo,
     descripcion: fila.descripcion,
@@ -181,7 +183,8 @@ export async function uploadByEnlace(
     },
   });
   await upload.catch((error: unknown) => {
-    const isOutOfReach = error instanceof AppError && error.status === 404;
+    const status = error instanceof AppError ? error.status : 500;
+    const isOutOfReach = status === 404 || (status === 403 && esPersonal(actor.idRol));
     throw isOutOfReach ? linkIsNoGood('the row is gone, or its maker left the file') : error;
   });
 }

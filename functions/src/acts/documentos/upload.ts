@@ -3,7 +3,9 @@ import { REEMPLAZO } from '@notaria/contract/documentos-messages';
 import { canMove } from '@notaria/contract/estados';
 import { ARCHIVO } from '@notaria/contract/limits';
 import { DOCUMENTOS } from '@notaria/contract/messages';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#platform/errors.ts';
 import type { UploadedFile } from '#platform/http/multipart.ts';
@@ -15,9 +17,11 @@ import { todosRecibidos } from '#records/expedientes/completo.ts';
 import { newIdDocumento } from '#records/expedientes/document-id.ts';
 import { deParte, type FilaDoc, objetosSueltos, replaceFila } from '#records/expedientes/fila.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { takesPart } from '#records/expedientes/policy.ts';
+import { isInScope } from '#records/expedientes/policy.ts';
 import { findExpediente, saveExpediente } from '#records/expedientes/repository.ts';
 import { puedeCambiar, veFila } from '#records/expedientes/salas.ts';
+import { readScope } from '#records/expedientes/scope.ts';
+import { requireVentanilla } from '#records/expedientes/ventanilla.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 
 interface Upload {
@@ -40,17 +44,24 @@ interface Upload {
 export interface Target {
   expediente: ExpedienteDoc;
   fila: FilaDoc;
+  /** As whom: the client's account, or the counter. */
+  quien: string;
+}
+
+/** Where a document comes from that the staff hand in; undefined for one that a client sends. */
+export function origenDe({ quien }: Target): 'ventanilla' | undefined {
+  return quien === VENTANILLA ? 'ventanilla' : undefined;
 }
 
 /**
- * Takes the client's PDF for a required document that is missing, or in the place of the document that the
+ * Takes the client's PDF, or one that the staff hand in for somebody at the counter, for a required document that is missing, or in the place of the document that the
  * client saw: the old one is removed and the new one added in one transaction.
  * @returns the id of the document
- * @throws AppError `not_found` for a file that is not theirs, `conflict` if the row holds another document by
+ * @throws AppError as `requireTarget`; `conflict` if the row holds another document by
  *   now or an accepted one, `file_rejected` or `unprocessable` with what is wrong with the PDF
  */
 export async function uploadDocumento(actor: Actor, upload: Upload): Promise<string> {
-  const { idExpediente, idDocRequerido, file, intent, origen, reemplaza } = upload;
+  const { idExpediente, idDocRequerido, file, intent, reemplaza } = upload;
   if (!file) throw fileMissing();
   if (file.bytes.length > ARCHIVO.maximoBytes) throw fileRefused('demasiado_grande');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -61,21 +72,23 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
     idDocRequerido,
     sha256,
   });
-  const before = requireTarget(actor, await findExpediente(idExpediente), idDocRequerido);
+  const isIt = (each: FilaDoc) => each.idDocRequerido === idDocRequerido;
+  const before = await requireTarget(actor, idExpediente, isIt);
   // The process died after the commit and before the answer; this repeat finds the upload done.
   if (before.fila.idDocumento === idDocumento) return idDocumento;
-  requireOwnTurn(actor, before);
+  requireOwnTurn(before);
   requireFree(before.fila, reemplaza);
 
   const paginas = await requirePdf(actor.uid, file.bytes);
   const prefix = `expedientes/${idExpediente}/${idDocumento}`;
   const removeOld = await storeWithDocument(prefix, file.bytes, async (tx, ruta) => {
-    const found = await findExpediente(idExpediente, tx);
-    const { expediente, fila } = requireTarget(actor, found, idDocRequerido);
-    requireOwnTurn(actor, { expediente, fila });
+    const target = await requireTarget(actor, idExpediente, isIt, tx);
+    const { expediente, fila } = target;
+    requireOwnTurn(target);
     requireFree(fila, reemplaza);
     const markUsed = await upload.desdeEnlace?.(tx);
     const now = new Date();
+    const origen = origenDe(target) ?? upload.origen;
     const nombrePdf = cleanFileName(file.name);
     const uploaded: FilaDoc = {
       ...fila,
@@ -88,6 +101,7 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
       paginas,
       original: null,
       subidoPor: actor.uid,
+      ventanilla: origen === 'ventanilla',
       fechaSubida: now,
       comentario: null,
       marcas: 0,
@@ -115,31 +129,47 @@ export async function uploadDocumento(actor: Actor, upload: Upload): Promise<str
 }
 
 /**
- * A row that the client sees, in a file that they take part in.
- * @throws AppError `not_found`
+ * A row that the caller sends: a client theirs in a file that they take part in, the staff of a file those of whom
+ * the office represents at its counter.
+ * @param message what is said if there is none
+ * @throws AppError `not_found`; `forbidden` to the staff for the row of anybody else
  */
-export function requireTarget(
+export async function requireTarget(
   actor: Actor,
-  expediente: ExpedienteDoc | undefined,
-  idDocRequerido: string,
-): Target {
-  const fila = expediente?.documentos.find((each) => each.idDocRequerido === idDocRequerido);
-  const isSeen = expediente && fila && veFila(expediente, fila, actor.uid);
-  if (!isSeen || !takesPart(actor, expediente)) {
-    throw new AppError('not_found', 'no such required document for this client', {
-      message: DOCUMENTOS.noEncontradoSubir,
-    });
+  idExpediente: string,
+  isIt: (fila: FilaDoc) => boolean,
+  tx?: Transaction,
+  message: string = DOCUMENTOS.noEncontradoSubir,
+): Promise<Target> {
+  const [scope, expediente] = await Promise.all([
+    readScope(actor, tx),
+    findExpediente(idExpediente, tx),
+  ]);
+  const fila = expediente?.documentos.find(isIt);
+  const isStaff = scope.kind !== 'propios';
+  const quien = isStaff ? VENTANILLA : actor.uid;
+  const isSeen = expediente && fila && isInScope(scope, expediente);
+  if (!isSeen || !(isStaff || veFila(expediente, fila, quien))) {
+    throw new AppError('not_found', 'no such required document for this caller', { message });
   }
-  return { expediente, fila };
+  if (isStaff) {
+    if (!veFila(expediente, fila, quien)) {
+      throw new AppError('forbidden', 'not of the counter', {
+        message: VENTANILLA_TEXTOS.noEsSuya,
+        detail: 'de_otra_parte',
+      });
+    }
+    await requireVentanilla(actor, expediente.idGrupo, tx);
+  }
+  return { expediente, fila, quien };
 }
 
 /**
- * Checks that the client does not change a common document that another party uploaded and that waits for
- * review.
+ * Checks that the caller does not change a common document that somebody else uploaded and that waits for review.
  * @throws AppError `forbidden`
  */
-export function requireOwnTurn(actor: Actor, { expediente, fila }: Target): void {
-  if (puedeCambiar(expediente, fila, actor.uid)) return;
+export function requireOwnTurn({ expediente, fila, quien }: Target): void {
+  if (puedeCambiar(expediente, fila, quien)) return;
   throw new AppError('forbidden', 'sent by another party', {
     message: PARTES.noEsTuya,
     detail: 'de_otra_parte',

@@ -28,6 +28,7 @@ import { accesoA, mayReceive, type Scope } from '#records/expedientes/policy.ts'
 import { pulsoDe } from '#records/expedientes/pulsos.ts';
 import { filasPara, salasDe } from '#records/expedientes/salas.ts';
 import { readScope, requireInScope } from '#records/expedientes/scope.ts';
+import { recibeEnVentanilla } from '#records/expedientes/ventanilla.ts';
 import { findGrupo, type GrupoDoc, listGrupos } from '#records/grupos/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import {
@@ -67,15 +68,16 @@ export async function readDetalle(actor: Actor, idExpediente: string): Promise<D
   const uid = isStaff ? null : actor.uid;
   const own = uid === null ? null : salasDe(expediente, uid);
   const tiempos = findTiempos(expediente.idTramite);
-  const [grupo, cliente] = await Promise.all([
+  const [grupo, cliente, recibe] = await Promise.all([
     isStaff && expediente.idGrupo !== null ? findGrupo(expediente.idGrupo) : undefined,
     isStaff ? findUsuario(expediente.idCliente) : undefined,
+    isStaff && recibeEnVentanilla(actor, expediente),
   ]);
   return {
-    acceso: accesoA(actor, expediente),
+    acceso: { ...accesoA(actor, expediente), ...(recibe && { subir: true, eliminar: true }) },
     title: expediente.tituloTramite,
     oficina: grupo?.nombre ?? null,
-    telefonoCliente: cliente?.telefono ?? '',
+    telefonoCliente: cliente?.telefono ?? expediente.salas[0]?.telefono ?? '',
     resumen: {
       ...resumenPara(await conCobro(expediente), uid),
       Sin_leer: sinLeerPara(expediente, uid),

@@ -1,55 +1,20 @@
 import { seLePide } from '@notaria/contract/partes-catalogo';
-import { PARTES } from '@notaria/contract/partes-messages';
-import { AppError } from '#platform/errors.ts';
 import { filaVacia } from '#records/expedientes/fila.ts';
 import { type ExpedienteDoc, namesOf } from '#records/expedientes/model.ts';
-import {
-  type ClaseDoc,
-  filasDe,
-  PRIMERA,
-  SALA_NUEVA,
-  type Sala,
-} from '#records/expedientes/partes.ts';
+import { clasesDe } from '#records/expedientes/nuevo.ts';
+import { filasDe, PRIMERA, SALA_NUEVA, type Sala } from '#records/expedientes/partes.ts';
 import { conCuenta, isEmpresa, nombresDe, representanteDe } from '#records/expedientes/quien-es.ts';
 import type { TramiteDoc } from '#records/tramites/repository.ts';
 import type { UsuarioDoc } from '#records/usuarios/repository.ts';
-
-/**
- * Checks that the client says which party they are, if the procedure has parties. Not a spouse, who belongs
- * to another party.
- * @throws AppError `unprocessable`
- */
-export function requireParte({ partes }: TramiteDoc, parte: string | undefined): void {
-  if (partes.length === 0 ? parte === undefined : isOwnKind(partes, parte)) return;
-  const asked = parte === undefined ? PARTES.faltaParte : PARTES.parteDesconocida;
-  const message = partes.length === 0 ? PARTES.sinPartes : asked;
-  throw new AppError('unprocessable', 'no such party in the procedure', {
-    message,
-    detail: 'parte',
-    fields: { parte: message },
-  });
-}
-
-function isOwnKind(partes: TramiteDoc['partes'], parte: string | undefined): boolean {
-  return partes.some(({ clave, de }) => clave === parte && de === null);
-}
 
 /** True if the client started the file as this party. Always true without parties. */
 export function isAs({ partes }: Pick<ExpedienteDoc, 'partes'>, parte: string | undefined) {
   return partes.find(({ idParte }) => idParte === PRIMERA)?.clave === parte;
 }
 
-/** The kinds of parties of a procedure, each with its required documents. */
-function clasesOf({ partes, documentos }: TramiteDoc): ClaseDoc[] {
-  return partes.map((one) => ({
-    ...one,
-    documentos: documentos.flatMap(({ parte, ...asked }) => (parte === one.clave ? [asked] : [])),
-  }));
-}
-
 /** The rows of a new file, its client's names and, if the procedure has parties, the client as its first party. */
 export function peopleOf(tramite: TramiteDoc, client: UsuarioDoc, parte: string | undefined) {
-  const clases = clasesOf(tramite);
+  const clases = clasesDe(tramite);
   const clase = clases.find(({ clave }) => clave === parte);
   const tipo = isEmpresa(client) ? 'empresa' : 'persona';
   const common = tramite.documentos.flatMap(({ id, parte: whose, ...asked }) =>

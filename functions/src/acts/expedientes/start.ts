@@ -5,28 +5,21 @@ import { ROL } from '@notaria/contract/roles';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
-import { rutaNueva } from '#records/etapas/model.ts';
-import { newIdExpediente } from '#records/expedientes/id.ts';
 import {
   readInicio,
   takeInicio,
   type UltimoInicio,
   wasTaken,
 } from '#records/expedientes/inicios.ts';
-import {
-  applyChange,
-  countDocumentos,
-  type ExpedienteDoc,
-  isUntouched,
-} from '#records/expedientes/model.ts';
-import { SIN_NADA } from '#records/expedientes/nuevo.ts';
+import { countDocumentos, type ExpedienteDoc, isUntouched } from '#records/expedientes/model.ts';
+import { expedienteNuevo, requireParte } from '#records/expedientes/nuevo.ts';
 import { createExpediente, findUnfinished } from '#records/expedientes/repository.ts';
 import { vistaPara } from '#records/expedientes/salas.ts';
 import { findTramiteByTitulo, type TramiteDoc } from '#records/tramites/repository.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { findUsuario, fullName, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import { mailInicio } from './start-mail.ts';
-import { isAs, peopleOf, requireParte } from './start-partes.ts';
+import { isAs, peopleOf } from './start-partes.ts';
 
 /** Each time that another request comes first there is one file more, and with four the answer is final. */
 const ATTEMPTS = 6;
@@ -47,35 +40,6 @@ interface Inicio {
   otro?: boolean | undefined;
   /** Key of the party that the client is, if the procedure has several. */
   parte?: string | undefined;
-}
-
-/** A new file with a copy of what the procedure asks for today: later edits of the catalogue do not change it. */
-function newExpediente(
-  tramite: TramiteDoc,
-  client: UsuarioDoc,
-  parte: string | undefined,
-  now: Date,
-): ExpedienteDoc {
-  const idExpediente = newIdExpediente(now);
-  const blank: ExpedienteDoc = {
-    ...SIN_NADA,
-    ...peopleOf(tramite, client, parte),
-    idExpediente,
-    idTramite: tramite.idTramite,
-    tituloTramite: tramite.titulo,
-    idCliente: client.uid,
-    correoCliente: client.correo,
-    turno: 'nadie',
-    esperaDesde: null,
-    fechaInicio: now,
-    fechaActualizacion: now,
-    aceptados: 0,
-    requeridos: 0,
-    generales: tramite.generales,
-    partes: [],
-    ...rutaNueva(tramite.etapas, now),
-  };
-  return applyChange(blank, {}, now);
 }
 
 /** Checks that the client has a verified certificate, which the role tells. */
@@ -173,7 +137,9 @@ async function create(
     return await transact(async (tx) => {
       // Reads the present account: a later change of identity will find the new file and update it.
       const client = requireVerified(await findUsuario(uid, tx));
-      const expediente = newExpediente(tramite, client, parte, now);
+      const account = { idCliente: client.uid, correoCliente: client.correo };
+      const gente = { ...peopleOf(tramite, client, parte), ...account };
+      const expediente = expedienteNuevo(tramite, gente, now);
       const { idExpediente, idTramite, estado } = expediente;
       const actor = { uid, nombre: fullName(client) };
       const datos = { antes: null, despues: { idTramite, estado } };

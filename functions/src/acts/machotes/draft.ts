@@ -16,7 +16,7 @@ import { listEntregas } from '#records/entregas/repository.ts';
 import { preguntasDeSala } from '#records/expedientes/generales.ts';
 import { machotesPara } from '#records/expedientes/machotes.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import type { Sala } from '#records/expedientes/partes.ts';
+import { enVentanilla, type Sala } from '#records/expedientes/partes.ts';
 import { requireStaffFile } from '#records/expedientes/scope.ts';
 import { findGeneralesDe, type GeneralesDoc, paraPersonal } from '#records/generales/repository.ts';
 import { findGrupo } from '#records/grupos/repository.ts';
@@ -74,7 +74,8 @@ function peopleOf(expediente: ExpedienteDoc): Alguien[] {
     const proven = cuenta?.esEmpresa && cuenta.identidad === 'confirmada' && cuenta.nombreFiscal;
     const nombre = isCompany ? proven || (sala.escrita ?? persona) : persona;
     const representante = isCompany ? sala.representante : '';
-    const dice = { nombre, representante, correo, tipo };
+    const telefono = enVentanilla({ idUsuario, estado }) ? sala.telefono : '';
+    const dice = { nombre, representante, correo, telefono, tipo };
     const uid = sala.entrega === 'propia' ? idUsuario : null;
     return [{ idParte, clave, de, uid, dice, isOwn: !isCompany || !!cuenta?.esEmpresa }];
   });

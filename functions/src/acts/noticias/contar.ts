@@ -1,5 +1,6 @@
 import type { TipoEvento } from '@notaria/contract/bitacora-eventos';
 import { nombreParaLaNotaria } from '@notaria/contract/identidad';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { config } from '#platform/config.ts';
 import { codeOf } from '#platform/errors.ts';
@@ -97,24 +98,32 @@ async function prepare(
 }
 
 /** Whom a notice to the staff is about. */
-function nombreEn({ file, dicho }: PorContar, { lado }: Oyente): { nombreCliente?: string } {
-  if (lado !== 'notaria') return {};
+function nombreEn({ file, dicho }: PorContar, { lado, llama }: Oyente): { nombreCliente?: string } {
+  if (lado !== 'notaria' && !llama) return {};
   if (dicho.de !== undefined) return { nombreCliente: dicho.de };
   if (!file) return {};
   return { nombreCliente: nombreParaLaNotaria({ ...file, nombre: file.nombreCliente }) };
 }
 
+/** What the office tells somebody without an account: only what others are mailed. */
+function paraLlamar(dicho: Dicho, oyente: Oyente): string | undefined {
+  const texto = dicho.correo?.(oyente) && dicho.texto(oyente);
+  if (texto === undefined) return undefined;
+  const que = dicho.documento.idDocRequerido ? VENTANILLA_TEXTOS.porCorregir(texto) : texto;
+  return VENTANILLA_TEXTOS.llamar(oyente.llama?.a ?? '', que);
+}
+
 function notify(tx: Transaction, porContar: PorContar, oyente: Oyente): void {
   const { suceso, file, dicho } = porContar;
-  const texto = dicho.texto(oyente);
+  const texto = oyente.llama ? paraLlamar(dicho, oyente) : dicho.texto(oyente);
   if (texto === undefined) return;
   const nueva = notificacionDe(file, {
     id: idDe(porContar, oyente),
-    idUsuario: oyente.persona.uid,
-    tipo: dicho.tipo,
+    idUsuario: oyente.llama?.uid ?? oyente.persona.uid,
+    tipo: oyente.llama ? 'parte' : dicho.tipo,
     fecha: suceso.fecha,
     nombreDocumento: texto,
-    ...dicho.documento,
+    ...(!oyente.llama && dicho.documento),
     ...(dicho.sobre !== undefined && { sobre: sobreDe(file?.idExpediente ?? '', dicho.sobre) }),
     ...nombreEn(porContar, oyente),
   });

@@ -60,7 +60,9 @@ const suAsunto = {
 
 const llego = filaDe<Llegada, FilaDoc>(laFila, {
   ...suAsunto,
-  para: elEncargado,
+  // Not whoever handed it in themselves at the counter.
+  para: async (tx, caso) =>
+    (await elEncargado(tx, caso)).filter(({ persona }) => persona.uid !== caso.suceso.actor.uid),
   tipo: 'documento',
   preferencia: 'mensajes',
   texto: ({ file, asunto }, oyente) => nombrePara(file, asunto, oyente),

@@ -15,6 +15,11 @@ export interface Oyente {
   lado: Lado;
   /** False for who only gets the notice. */
   conCorreo: boolean;
+  /**
+   * Of people without an account, in whose place `persona` then reads: who of the office hears what they would be
+   * mailed, and whom to telephone.
+   */
+  llama?: { uid: string; a: string };
 }
 
 /** What happened, and the file that it happened to as it is now. */

@@ -1,8 +1,11 @@
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { esPersonal, ROL } from '@notaria/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { staffOf } from '#records/expedientes/destinatarios.ts';
 import { destinosDe } from '#records/expedientes/entregas.ts';
+import { etiquetaDe } from '#records/expedientes/etiquetas.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
+import { enVentanilla } from '#records/expedientes/partes.ts';
 import { findUsuarios, type UsuarioDoc } from '#records/usuarios/repository.ts';
 import type { Oyente } from './fila.ts';
 
@@ -32,18 +35,41 @@ export async function delPersonal(tx: Transaction, uids: readonly string[]): Pro
   );
 }
 
-/** Who reads these rooms. */
-export function lasSalas(
+/** Who reads these rooms. Of those whose people have no account, the office, which telephones them. */
+export async function lasSalas(
   tx: Transaction,
   { file }: Quien,
   salas: readonly string[],
 ): Promise<Oyente[]> {
-  return cuentas(tx, uidsDe(file, salas));
+  const uids = uidsDe(file, salas);
+  const [people, llaman] = await Promise.all([
+    cuentas(tx, uids),
+    uids.includes(VENTANILLA) ? quienLlama(tx, file, salas) : [],
+  ]);
+  return [...people, ...llaman];
+}
+
+/** Who attends the file, in the place of its people without an account. */
+async function quienLlama(
+  tx: Transaction,
+  file: ExpedienteDoc,
+  salas: readonly string[],
+): Promise<Oyente[]> {
+  const { principal } = await staffOf(tx, file);
+  const theirs = file.salas.filter((sala) => enVentanilla(sala) && salas.includes(sala.idParte));
+  const a = new Intl.ListFormat('es-MX').format(theirs.map((sala) => etiquetaDe(file, sala)));
+  if (!principal) return [];
+  const persona = { ...principal, uid: VENTANILLA };
+  return [{ persona, lado: 'cliente', conCorreo: false, llama: { uid: principal.uid, a } }];
 }
 
 /** The client or, in a file with several parties, all of them. */
-export function losClientes(tx: Transaction, { file }: Quien): Promise<Oyente[]> {
-  return cuentas(tx, [...new Set(destinosDe(file).map(({ uid }) => uid))]);
+export function losClientes(tx: Transaction, quien: Quien): Promise<Oyente[]> {
+  return lasSalas(
+    tx,
+    quien,
+    destinosDe(quien.file).map(({ sala }) => sala),
+  );
 }
 
 /** The lawyer of a file first, and their secretaries; nobody while it lies in a tray. The bell only, or one mail of many. */

@@ -1,6 +1,8 @@
 import type { NuevaParte } from '@notaria/contract/partes';
 import { admiteEmpresa } from '@notaria/contract/partes-catalogo';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
 import { record } from '#records/bitacora/repository.ts';
@@ -25,6 +27,7 @@ import {
 import { conNombre } from '#records/expedientes/quien-es.ts';
 import { saveExpediente } from '#records/expedientes/repository.ts';
 import { requireInScope } from '#records/expedientes/scope.ts';
+import { requireVentanilla } from '#records/expedientes/ventanilla.ts';
 import type { Actor } from '#records/usuarios/actor.ts';
 import { prepareInvitacion, requireProvenInviter } from './invite.ts';
 
@@ -83,18 +86,27 @@ function invitoDe(gestor: Gestor, de: string | undefined): string {
   return gestor.mias.has(PRIMERA) ? PRIMERA : (de ?? PRIMERA);
 }
 
-function consentOf(actor: Actor, gestor: Gestor, now: Date): NonNullable<Sala['consentimiento']> {
-  if (gestor.oficina) {
-    throw new AppError('forbidden', 'the office sends nobody’s documents', {
-      message: PARTES.oficinaNoEntrega,
-      detail: 'oficina_no_entrega',
-    });
-  }
-  return { texto: PARTES.consentimiento, fecha: now, idUsuario: actor.uid };
+/** What a room becomes whose person is represented: by the client who adds them, or by the office at its counter. */
+function representada(
+  actor: Actor,
+  { oficina }: Gestor,
+  { responde, telefono = '' }: NuevaParte,
+  now: Date,
+) {
+  const answers = responde && !oficina;
+  return {
+    entrega: 'representada',
+    estado: 'activa',
+    idUsuario: oficina ? VENTANILLA : actor.uid,
+    telefono: oficina ? telefono : '',
+    consentimiento: { texto: PARTES.consentimiento, fecha: now, idUsuario: actor.uid },
+    responde: answers ? { texto: PARTES.consentimientoDeResponder, fecha: now } : null,
+  } as const satisfies Partial<Sala>;
 }
 
 /**
- * Adds a party to a file: invited by mail, or represented by the calling client with the person's consent.
+ * Adds a party to a file: invited by mail, or represented with the person's consent by the calling client, or by
+ * the office at its counter.
  * Their rows count from now on.
  * @returns the id of the party
  * @throws AppError `not_found` out of scope, `forbidden` if the caller may not add this kind, `conflict` if
@@ -111,6 +123,9 @@ export async function agregarParte(
     const gestor = gestorDe(expediente, scope.kind === 'propios' ? actor.uid : null);
     const clase = requireClase(expediente, gestor, nueva);
     requireNew(expediente, actor, gestor, nueva);
+    if (gestor.oficina && nueva.consentimiento) {
+      await requireVentanilla(actor, expediente.idGrupo, tx);
+    }
     const { clave, nombre: persona, correo, de, quienEs } = nueva;
     if (quienEs?.tipo === 'empresa' && !admiteEmpresa(clase)) {
       const fields = { quienEs: PARTES.soloPersonas };
@@ -132,19 +147,13 @@ export async function agregarParte(
       correo === undefined ? undefined : await prepareInvitacion(tx, actor, expediente, blank, now);
     const sala: Sala = invite
       ? { ...blank, invitacion: invite() }
-      : {
-          ...blank,
-          entrega: 'representada',
-          estado: 'activa',
-          idUsuario: actor.uid,
-          consentimiento: consentOf(actor, gestor, now),
-          responde: nueva.responde ? { texto: PARTES.consentimientoDeResponder, fecha: now } : null,
-        };
+      : { ...blank, ...representada(actor, gestor, nueva, now) };
     const salas = [...expediente.salas, sala];
     const documentos = [...expediente.documentos, ...filasDe(clase, sala)];
     const after = saveExpediente(tx, expediente, { salas, documentos }, now);
     const datos = { antes: null, despues: rastroDe(after, sala) };
     record(tx, { tipo: 'parte.agregada', actor, idExpediente, datos }, now);
-    return { idParte, message: invite ? PARTES.invitada : PARTES.representada };
+    const added = gestor.oficina ? VENTANILLA_TEXTOS.agregada : PARTES.representada;
+    return { idParte, message: invite ? PARTES.invitada : added };
   });
 }

@@ -1,20 +1,31 @@
 import type { QuienEs } from '@notaria/contract/partes';
 import { admiteEmpresa, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { INVITACION as TEXTOS } from '@notaria/contract/partes-messages';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import { settleSignIn } from '#platform/auth/accounts.ts';
 import { AppError } from '#platform/errors.ts';
 import { transact } from '#platform/store/transaction.ts';
+import { fitsWritten } from '#records/constancias/name-fits.ts';
 import { findVigente } from '#records/enlaces/repository.ts';
 import { type ExpedienteDoc, nombreAnteOtros } from '#records/expedientes/model.ts';
-import { filasDe, type Sala } from '#records/expedientes/partes.ts';
+import {
+  enVentanilla,
+  filasDe,
+  PRIMERA,
+  type Sala,
+  sinInvitacion,
+} from '#records/expedientes/partes.ts';
 import { nombreDe, prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { quienInvito } from '#records/expedientes/partes-policy.ts';
 import {
   claseDe,
   conCuenta,
+  conNombre,
   filasAlCambiar,
   isEmpresa,
+  nombresDe,
   representanteDe,
 } from '#records/expedientes/quien-es.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
@@ -46,7 +57,8 @@ async function findParte(token: string, now: Date, tx?: Transaction) {
  */
 async function requireAbierta(token: string, now: Date, tx?: Transaction): Promise<Abierta> {
   const { found, expediente, sala } = await findParte(token, now, tx);
-  const isOpen = sala?.estado === 'invitada' && sala.invitacion?.huella === found?.huella;
+  const isAsked = sala && (sala.estado === 'invitada' || enVentanilla(sala));
+  const isOpen = isAsked && sala.invitacion?.huella === found?.huella;
   if (!found || !expediente || !sala || !isOpen) {
     throw new AppError('not_found', 'no open invitation', { message: TEXTOS.noSirve });
   }
@@ -63,6 +75,22 @@ function requireAddressee(actor: Actor, { correo }: Sala): void {
   throw new AppError('forbidden', 'of another address', {
     message: TEXTOS.otraCuenta,
     detail: 'otra_cuenta',
+  });
+}
+
+/**
+ * Checks that whoever takes over a place at the counter has the name that the office wrote: an address may be typed
+ * wrong, and whoever has it must not get the papers of another.
+ * @throws AppError `forbidden`
+ */
+function requireNamesake(person: UsuarioDoc | undefined, sala: Sala): void {
+  if (!enVentanilla(sala)) return;
+  const { representante, escrita, persona } = sala;
+  const names = [escrita ?? persona, representante].filter(Boolean);
+  if (person && names.some((name) => fitsWritten(name, person))) return;
+  throw new AppError('forbidden', 'another name', {
+    message: VENTANILLA_TEXTOS.otroNombre,
+    detail: 'otro_nombre',
   });
 }
 
@@ -107,14 +135,16 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
   const { expediente, sala, vence } = aceptada ?? (await requireAbierta(token, now));
   if (!aceptada) requireAddressee(actor, sala);
   const [oficina, person] = await Promise.all([oficinaDe(expediente), findUsuario(actor.uid)]);
+  if (!aceptada) requireNamesake(person, sala);
   return {
     tramite: expediente.tituloTramite,
     oficina,
     eleccion: person ? eleccionDe(expediente, sala, person) : null,
     invita: await invitaDe(expediente, sala, oficina),
     parte: nombreDe(expediente, sala),
+    // Whoever has an address that was typed wrong learns of no papers.
     documentos: expediente.documentos.flatMap(({ parte, tipo }) =>
-      parte === sala.idParte ? [tipo] : [],
+      parte === sala.idParte && !enVentanilla(sala) ? [tipo] : [],
     ),
     vence: vence.toISOString(),
     idExpediente: aceptada ? expediente.idExpediente : null,
@@ -124,7 +154,7 @@ export async function readInvitacion(actor: Actor, token: string, now: Date) {
 /** What the person says when they accept: a person or a company, where companies take part. */
 function eleccionDe(expediente: ExpedienteDoc, sala: Sala, person: UsuarioDoc) {
   const clase = claseDe(expediente, sala);
-  if (!clase || !admiteEmpresa(clase)) return null;
+  if (!clase || !admiteEmpresa(clase) || enVentanilla(sala)) return null;
   const { idParte, representante } = sala;
   const [persona = [], empresa = []] = TIPOS_DE_PARTE.map((tipo) =>
     filasDe(clase, { idParte, tipo }).map((fila) => fila.tipo),
@@ -161,12 +191,12 @@ export async function aceptarInvitacion(
     requireAddressee(actor, sala);
     requireAnother(actor, expediente, sala);
     const person = await findUsuario(actor.uid, tx);
-    const clase = claseDe(expediente, sala);
-    const said = clase && admiteEmpresa(clase) ? dicho : undefined;
-    const here: Sala = { ...sala, estado: 'activa', idUsuario: actor.uid, invitacion: null };
-    const joined = person ? conCuenta({ ...here, ...said }, clase, person) : here;
-    const { documentos } = filasAlCambiar(expediente, joined);
-    const cambio = { tipo: 'aceptada' as const, actor, salas: [joined] as const, documentos };
+    requireNamesake(person, sala);
+    const { joined, documentos } = conSuCuenta(expediente, sala, actor, person, dicho);
+    const isClient = expediente.idCliente === VENTANILLA && sala.idParte === PRIMERA;
+    const cliente = isClient && person ? clienteDe(expediente, joined, person) : {};
+    const salas = [joined] as const;
+    const cambio = { tipo: 'aceptada' as const, actor, salas, documentos, cliente };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();
     if (person && !isProven(person)) proveAddress(tx, person, now);
@@ -177,6 +207,33 @@ export async function aceptarInvitacion(
 }
 
 /**
+ * A party that joins with its account, and the rows of the file. What was handed in for it at the counter stays,
+ * whatever its certificate says.
+ */
+function conSuCuenta(
+  expediente: ExpedienteDoc,
+  sala: Sala,
+  { uid }: Actor,
+  person: UsuarioDoc | undefined,
+  dicho: QuienEs | undefined,
+): { joined: Sala; documentos: ExpedienteDoc['documentos'] } {
+  const clase = claseDe(expediente, sala);
+  const said = clase && admiteEmpresa(clase) && !enVentanilla(sala) ? dicho : undefined;
+  const own = { estado: 'activa', entrega: 'propia', idUsuario: uid, invitacion: null } as const;
+  const here: Sala = { ...sala, ...said, ...own, responde: null };
+  const joined = person ? conCuenta(here, clase, person) : here;
+  const { documentos, estorban } = filasAlCambiar(expediente, joined);
+  if (estorban.length === 0) return { joined, documentos };
+  return { joined: conNombre({ ...joined, tipo: sala.tipo }), documentos: expediente.documentos };
+}
+
+/** The client of a file that began at the counter, once they have an account. */
+function clienteDe(expediente: ExpedienteDoc, joined: Sala, person: UsuarioDoc) {
+  const names = nombresDe({ ...expediente, salas: [joined] }, person);
+  return { ...names, idCliente: person.uid, correoCliente: person.correo };
+}
+
+/**
  * Refuses the invitation; the inviter and the office are told.
  * @throws AppError as `aceptarInvitacion`
  */
@@ -184,7 +241,7 @@ export async function rechazarInvitacion(actor: Actor, token: string, now: Date)
   await transact(async (tx) => {
     const { expediente, sala } = await requireAbierta(token, now, tx);
     requireAddressee(actor, sala);
-    const refused: Sala = { ...sala, estado: 'rechazada', invitacion: null };
+    const refused = sinInvitacion(sala, 'rechazada');
     const cambio = { tipo: 'rechazada' as const, actor, salas: [refused] as const };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();

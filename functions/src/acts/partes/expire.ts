@@ -1,7 +1,7 @@
 import { transact } from '#platform/store/transaction.ts';
 import type { Handler } from '#platform/tareas/run.ts';
 import { PLATAFORMA } from '#records/bitacora/autores.ts';
-import type { Sala } from '#records/expedientes/partes.ts';
+import { enVentanilla, sinInvitacion } from '#records/expedientes/partes.ts';
 import { prepareCambioDeParte } from '#records/expedientes/partes-change.ts';
 import { findExpediente } from '#records/expedientes/repository.ts';
 
@@ -16,9 +16,10 @@ export const expireInvitacion: Handler<{ idExpediente: string; idParte: string }
   transact(async (tx) => {
     const expediente = await findExpediente(idExpediente, tx);
     const sala = expediente?.salas.find((each) => each.idParte === idParte);
-    const isOver = sala?.estado === 'invitada' && sala.invitacion && sala.invitacion.vence <= now;
+    const isAsked = sala && (sala.estado === 'invitada' || enVentanilla(sala));
+    const isOver = isAsked && sala.invitacion && sala.invitacion.vence <= now;
     if (!expediente || !sala || !isOver) return undefined;
-    const over: Sala = { ...sala, estado: 'vencida', invitacion: null };
+    const over = sinInvitacion(sala, 'vencida');
     const cambio = { tipo: 'vencida' as const, actor: PLATAFORMA, salas: [over] as const };
     const write = await prepareCambioDeParte(tx, expediente, cambio, now);
     write();

@@ -1,3 +1,4 @@
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { ROL } from '@notaria/contract/roles';
 import { logger } from 'firebase-functions/logger';
 import { deleteAccount } from '#platform/auth/accounts.ts';
@@ -9,10 +10,10 @@ import { cancelacionRef } from '#records/cancelaciones/repository.ts';
 import { prepareRelease } from '#records/constancias/claims.ts';
 import { eraseConstancia } from '#records/constancias/erase.ts';
 import { constanciasOf } from '#records/constancias/repository.ts';
-import { expedientesEverOf } from '#records/expedientes/clientes-repository.ts';
+import { expedientesEverOf, oldestOf } from '#records/expedientes/clientes-repository.ts';
 import { eraseExpediente, eraseSala } from '#records/expedientes/erase.ts';
 import type { ExpedienteDoc } from '#records/expedientes/model.ts';
-import { lectoresDe } from '#records/expedientes/partes.ts';
+import { enVentanilla, lectoresDe } from '#records/expedientes/partes.ts';
 import { removeNotificaciones } from '#records/notificaciones/repository.ts';
 import { factorRef } from '#records/segundo-factor/repository.ts';
 import {
@@ -64,6 +65,20 @@ async function eraseCuenta(uid: string, now: Date): Promise<void> {
 }
 
 /**
+ * Erases what nobody took over at the counter of files that ended, or were last changed, longer ago than accounts
+ * are kept: the file, or the rooms of whoever has no account in a file of others.
+ */
+async function sweepVentanilla(before: Date, limite: number): Promise<number> {
+  const files = await oldestOf(VENTANILLA, before, limite);
+  for (const file of files) {
+    const rooms = file.salas.filter(enVentanilla);
+    if (!(await isOfOthers(file, VENTANILLA))) await eraseExpediente(file);
+    else for (const { idParte } of rooms) await eraseSala(file.idExpediente, idParte);
+  }
+  return files.length;
+}
+
+/**
  * Erases accounts that were removed longer ago than their retention, with their files and certificates,
  * unless a file of theirs ended more recently. The audit trail stays.
  * @param limite how many at most; the next run continues
@@ -78,4 +93,6 @@ export async function sweepCuentas(now: Date, limite: number): Promise<void> {
     erased += 1;
   }
   if (erased > 0) logger.info('removed accounts erased', { count: erased });
+  const files = await sweepVentanilla(before, limite);
+  if (files > 0) logger.info('files of the counter erased', { count: files });
 }

@@ -1,4 +1,4 @@
-import { type Cobros, cobros } from '@notaria/contract/cobros';
+import { type Cobros, cobros, VENTANILLA_USUAL } from '@notaria/contract/cobros';
 import { CLASES_ENTREGA, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -15,6 +15,7 @@ const DE_INICIO: CobrosDoc = {
   cuenta: null,
   secretariaEnvia: TIPOS_ENTREGA.filter((tipo) => CLASES_ENTREGA[tipo].deSecretaria),
   plantillas: [],
+  ventanilla: VENTANILLA_USUAL,
   version: 0,
 };
 

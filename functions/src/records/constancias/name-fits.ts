@@ -127,6 +127,16 @@ export function isSamePerson(printed: NameParts, typed: NameParts): boolean {
   return isSameAcrossFields(printed, typed);
 }
 
+/** True if a whole name, as somebody wrote it, is an account's: also without its second surname, or as a company. */
+export function fitsWritten(written: string, account: NameParts): boolean {
+  const typed = { nombre: written, apellidoPaterno: '', apellidoMaterno: '' };
+  const shorter = { ...account, apellidoMaterno: '' };
+  return (
+    [account, shorter].some((one) => isSameAcrossFields(one, typed)) ||
+    isSameCompany(written, account)
+  );
+}
+
 /** A company's name without its kind and without blanks. */
 function companyName(text: string): string {
   const words = wordsOf(text);

@@ -31,6 +31,17 @@ export async function latestOf(uid: string, limite: number): Promise<ExpedienteD
   return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
 }
 
+/** The files in which an account takes part that were last changed before a day, at most `limite`. */
+export async function oldestOf(
+  uid: string,
+  before: Date,
+  limite: number,
+): Promise<ExpedienteDoc[]> {
+  const old = deMiembro(files(), uid).where('fechaActualizacion', '<', before);
+  const found = await old.orderBy('fechaActualizacion').limit(limite).get();
+  return found.docs.flatMap((row) => fromSnapshot(row) ?? []);
+}
+
 /** Every file in which an account takes part, one after the other. */
 export async function* expedientesOf(uid: string): AsyncGenerator<ExpedienteDoc> {
   for await (const row of eachRow(deMiembro(files(), uid))) {

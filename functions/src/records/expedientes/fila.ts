@@ -34,6 +34,8 @@ export const filaDoc = z.object({
     null,
   ),
   subidoPor: z.nullable(z.string()),
+  /** True if the office handed it in for somebody who has no account. */
+  ventanilla: z._default(z.boolean(), false),
   fechaSubida: z.nullable(fecha),
   comentario: z.nullable(z.string()),
   /** Number of marks in the last review; the marks themselves are in its comment. */
@@ -60,6 +62,7 @@ const VACIA = {
   paginas: null,
   original: null,
   subidoPor: null,
+  ventanilla: false,
   fechaSubida: null,
   comentario: null,
   marcas: 0,

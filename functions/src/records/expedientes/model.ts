@@ -128,7 +128,10 @@ export type Lugar = Pick<ExpedienteDoc, 'idAsignado' | 'nombreAsignado' | 'idGru
 
 /** The fields of a file that people change; the other fields are derived. */
 export type Change = Partial<
-  Pick<ExpedienteDoc, 'documentos' | 'salas' | 'prestamo' | 'citas' | 'representante'> &
+  Pick<
+    ExpedienteDoc,
+    'documentos' | 'salas' | 'prestamo' | 'citas' | 'representante' | 'idCliente' | 'correoCliente'
+  > &
     NombresDeCliente &
     Lugar &
     RutaDoc
@@ -250,6 +253,7 @@ export function textsOf(expediente: ExpedienteDoc): string[] {
     ...[idExpediente, idExpediente.replaceAll('-', '')],
     ...[expediente.correoCliente, expediente.rfcCliente ?? ''],
     ...expediente.personas,
+    String(expediente.pkIntegranot ?? ''),
     ...expediente.etapas.flatMap(({ folio }) => folio?.numero ?? []),
   ];
 }

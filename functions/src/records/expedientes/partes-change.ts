@@ -8,7 +8,7 @@ import { eachWith } from './clientes-repository.ts';
 import { todosAceptados } from './completo.ts';
 import { etiquetaDe } from './etiquetas.ts';
 import type { FilaDoc } from './fila.ts';
-import type { ExpedienteDoc } from './model.ts';
+import type { Change, ExpedienteDoc, NombresDeCliente } from './model.ts';
 import type { Sala } from './partes.ts';
 import { seVanCon } from './partes-policy.ts';
 import { findExpediente, saveExpediente } from './repository.ts';
@@ -53,6 +53,8 @@ interface Cambio {
   salas: readonly [Sala, ...Sala[]];
   /** The rows of the file, if they change with it. */
   documentos?: FilaDoc[];
+  /** The client of the file, if that is who joins. */
+  cliente?: Pick<Change, 'idCliente' | 'correoCliente' | keyof NombresDeCliente>;
 }
 
 /**
@@ -64,7 +66,7 @@ interface Cambio {
 export async function prepareCambioDeParte(
   tx: Transaction,
   expediente: ExpedienteDoc,
-  { tipo, actor, salas: changed, documentos = expediente.documentos }: Cambio,
+  { tipo, actor, salas: changed, documentos = expediente.documentos, cliente }: Cambio,
   now: Date,
 ): Promise<() => void> {
   const salas = replaceSalas(expediente.salas, changed);
@@ -73,7 +75,12 @@ export async function prepareCambioDeParte(
     ...idas(expediente, salas).map((uid) => prepareRemovalFor(uid, expediente.idExpediente, tx)),
   ]);
   return () => {
-    const after = saveExpediente(tx, expediente, { salas, documentos, ...moved(actor) }, now);
+    const after = saveExpediente(
+      tx,
+      expediente,
+      { salas, documentos, ...cliente, ...moved(actor) },
+      now,
+    );
     for (const drop of forget) drop();
     const todos = todosAceptados(expediente, after);
     for (const [at, sala] of changed.entries()) {

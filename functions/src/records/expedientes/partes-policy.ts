@@ -5,7 +5,7 @@ import { estaEnPie, type PartePosible } from '@notaria/contract/partes-expedient
 import { PARTE } from '@notaria/contract/partes-limits';
 import { faltanDe, porAgregar } from './completo.ts';
 import type { ExpedienteDoc } from './model.ts';
-import { type ClaseDoc, PRIMERA, type Sala } from './partes.ts';
+import { type ClaseDoc, enVentanilla, PRIMERA, type Sala } from './partes.ts';
 import { claseDe } from './quien-es.ts';
 import { partesDe } from './salas.ts';
 
@@ -141,6 +141,11 @@ export function puedeReenviar(expediente: ExpedienteDoc, gestor: Gestor, sala: S
   if (sala.estado === 'invitada') return true;
   const isOver = sala.estado === 'vencida';
   return isOver && cabe(expediente, gestor, sala) && !yaEsta(expediente, gestor, sala);
+}
+
+/** True if somebody whom the office represents may be invited to take their place over. */
+export function puedeInvitar({ estado }: ExpedienteDoc, { oficina }: Gestor, sala: Sala): boolean {
+  return oficina && estado !== 'Terminado' && enVentanilla(sala);
 }
 
 /** The account that invited a party and still takes part; undefined for the office. */

@@ -3,15 +3,21 @@ import type {
   ExpedienteResumen,
   FilaDocumento,
 } from '@notaria/contract/expedientes';
-import type { EstadoParte, ParteDeExpediente } from '@notaria/contract/partes-expediente';
+import {
+  type EstadoParte,
+  type ParteDeExpediente,
+  VENTANILLA,
+} from '@notaria/contract/partes-expediente';
+import { VENTANILLA_TEXTOS } from '@notaria/contract/ventanilla-messages';
 import type { ExpedienteDoc } from './model.ts';
-import type { ResumenDeParte, Sala } from './partes.ts';
+import { enVentanilla, type ResumenDeParte, type Sala } from './partes.ts';
 import {
   type Gestor,
   gestorDe,
   laManeja,
   partesPosibles,
   puedeDecirQuienEs,
+  puedeInvitar,
   puedeReenviar,
   puedeRetirar,
   puedeSalir,
@@ -55,7 +61,7 @@ export function toFilas(
     ...toFila(fila, idSesion, now),
     ...(expediente.salas.length > 0 && {
       parte: fila.parte,
-      mia: uid !== null && puedeCambiar(expediente, fila, uid),
+      mia: puedeCambiar(expediente, fila, uid ?? VENTANILLA),
     }),
   }));
 }
@@ -78,12 +84,15 @@ function typed(gestor: Gestor, sala: Sala, isTheirs: boolean) {
 }
 
 /** Who declared to send the documents of a party, and in which words. */
-function representaDe({ salas }: ExpedienteDoc, { consentimiento, responde }: Sala) {
-  if (consentimiento === null) return null;
+function representaDe({ salas }: ExpedienteDoc, sala: Sala) {
+  const { consentimiento, responde } = sala;
+  // Who took their place over represents themselves; the consent stays in the file.
+  if (consentimiento === null || sala.entrega === 'propia') return null;
   const { texto, fecha, idUsuario } = consentimiento;
   const said = responde && { texto: responde.texto, fecha: responde.fecha.toISOString() };
   const by = salas.find((one) => one.idUsuario === idUsuario && one.entrega === 'propia');
-  return { nombre: by?.persona ?? '', fecha: fecha.toISOString(), texto, responde: said };
+  const nombre = sala.idUsuario === VENTANILLA ? VENTANILLA_TEXTOS.laNotaria : (by?.persona ?? '');
+  return { nombre, fecha: fecha.toISOString(), texto, responde: said };
 }
 
 const CLOSED = {
@@ -124,12 +133,14 @@ function toParte(
     ...(gestor.oficina || esMia ? ofRoom(sala, resumen) : CLOSED),
     ...typed(gestor, sala, laManeja(gestor, sala)),
     representa: representaDe(expediente, sala),
+    ...(enVentanilla(sala) && { telefono: sala.telefono }),
     ...(sala.estado === 'activa' && sala.cuenta && { identidad: sala.cuenta.identidad }),
     vence: gestor.oficina || reenviar ? vence : null,
     acceso: {
       reenviar,
       retirar,
       salir,
+      invitar: puedeInvitar(expediente, gestor, sala),
       responder: esMia && porOtraDe(expediente, idParte) === 'preguntar',
       tipo: chooses,
       quienEs: chooses || (says && sala.tipo === 'empresa'),

@@ -2,7 +2,13 @@ import { HILO_CLIENTE } from '@notaria/contract/conversacion';
 import type { Avance } from '@notaria/contract/estados';
 import { estadoIdentidad } from '@notaria/contract/identidad';
 import { paraQuien, seLePide, TIPOS_DE_PARTE } from '@notaria/contract/partes-catalogo';
-import { ENTREGAS, ESTADOS_PARTE, estaEnPie, idDeFila } from '@notaria/contract/partes-expediente';
+import {
+  ENTREGAS,
+  ESTADOS_PARTE,
+  estaEnPie,
+  idDeFila,
+  VENTANILLA,
+} from '@notaria/contract/partes-expediente';
 import * as z from 'zod/mini';
 import { fecha } from '#platform/store/fields.ts';
 import { type FilaDoc, filaDoc, filasGuardadas, filaVacia } from './fila.ts';
@@ -61,7 +67,9 @@ const salaDoc = z.object({
   ),
   /** The address of the invitation; empty for a represented party. */
   correo: z.string(),
-  /** The account that sends its documents; null until the invitation is accepted. */
+  /** The telephone that its person left at the counter. */
+  telefono: z._default(z.string(), ''),
+  /** The account that sends its documents, or `VENTANILLA`; null until the invitation is accepted. */
   idUsuario: z.nullable(z.string()),
   entrega: z.enum(ENTREGAS),
   /** Who declared that they represent the person, and in which words. */
@@ -92,6 +100,7 @@ export const SALA_NUEVA = {
   representante: '',
   cuenta: null,
   correo: '',
+  telefono: '',
   idUsuario: null,
   entrega: 'propia',
   consentimiento: null,
@@ -100,6 +109,17 @@ export const SALA_NUEVA = {
   invitacion: null,
   suprimidos: 0,
 } as const satisfies Partial<Sala>;
+
+/** True if the office represents a person at its counter: they have no account yet. */
+export function enVentanilla({ idUsuario, estado }: Pick<Sala, 'idUsuario' | 'estado'>): boolean {
+  return idUsuario === VENTANILLA && estado === 'activa';
+}
+
+/** A party whose invitation came to nothing. Whom the office represents stays so, and their address is forgotten. */
+export function sinInvitacion(sala: Sala, estado: 'rechazada' | 'vencida'): Sala {
+  if (enVentanilla(sala)) return { ...sala, correo: '', invitacion: null };
+  return { ...sala, estado, invitacion: null };
+}
 
 /** What everybody of a file may know about a party: its kind, its state and how far it is. */
 export interface ResumenDeParte
@@ -185,7 +205,9 @@ export function lectoresDe({
   return {
     lectores: Object.fromEntries(lectores),
     miembros: [...new Set(lectores.map(([, uid]) => uid))],
-    participaron: [...new Set([idCliente, ...salas.flatMap(({ idUsuario }) => idUsuario ?? [])])],
+    participaron: [
+      ...new Set([idCliente, ...salas.flatMap(({ idUsuario }) => idUsuario ?? [])]),
+    ].filter((uid) => uid !== VENTANILLA),
   };
 }
 

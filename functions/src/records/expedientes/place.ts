@@ -100,6 +100,18 @@ export function saveLugar(
   prestamo: Prestamo | null = null,
 ): void {
   const after = saveExpediente(tx, before, { ...lugar, prestamo }, now);
+  recordLugar(tx, before, after, oficinas, actor, now);
+}
+
+/** Records that a file has another place. @param oficinas the offices before and after, for their names */
+export function recordLugar(
+  tx: Transaction,
+  before: ExpedienteDoc,
+  after: ExpedienteDoc,
+  oficinas: readonly (GrupoDoc | undefined)[],
+  actor: Autor,
+  now: Date,
+): void {
   const nameOf = (id: string | null) => oficinas.find((one) => one?.idGrupo === id)?.nombre ?? null;
   const side = ({ idAsignado, nombreAsignado, estado, idGrupo }: ExpedienteDoc) => ({
     idAsignado,

@@ -57,8 +57,9 @@ export function conCuenta(sala: Sala, clase: ClaseDoc | undefined, person: Usuar
       tipo: 'empresa',
       representante: sala.representante || representanteDe(person),
     }),
-    // Nobody typed the name of who started the file.
-    ...(sala.idParte === PRIMERA && { escrita: namesOf(person).nombreCliente }),
+    // Nobody typed the name of who started the file themselves.
+    ...(sala.invito === PRIMERA &&
+      sala.idParte === PRIMERA && { escrita: namesOf(person).nombreCliente }),
     cuenta: cuentaDe(person),
   });
 }

@@ -137,6 +137,17 @@ export function renameAsignado(
   updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
 }
 
+/** Changes the number of a file in Integranot. Nothing happened to the file, so its date of change stays. */
+export function saveIntegranot(
+  tx: Transaction,
+  expediente: ExpedienteDoc,
+  pkIntegranot: number | null,
+): void {
+  const next = { ...expediente, pkIntegranot };
+  const fields = { pkIntegranot, terminos: terminosDe(next) };
+  updateExpediente(tx, next.idExpediente, fields, quienesVen(expediente, next));
+}
+
 /**
  * Changes the names of people on a file: of its client, and of its parties. Nothing happened to the file, so its
  * date of change stays.
@@ -156,7 +167,14 @@ export function renameIn(
 /** Empties the room of a former party: its rows, and what names its person anywhere in the file. */
 export function forgetSala(tx: Transaction, expediente: ExpedienteDoc, idParte: string): void {
   const accepted = expediente.partes.find((one) => one.idParte === idParte)?.aceptados ?? 0;
-  const nobody = { persona: '', escrita: null, representante: '', cuenta: null, correo: '' };
+  const nobody = {
+    persona: '',
+    escrita: null,
+    representante: '',
+    cuenta: null,
+    correo: '',
+    telefono: '',
+  };
   const nothing = { idUsuario: null, consentimiento: null, responde: null, invitacion: null };
   const salas = expediente.salas.map((sala) =>
     sala.idParte === idParte ? { ...sala, ...nobody, ...nothing, suprimidos: accepted } : sala,

@@ -1,4 +1,5 @@
 import { DOCUMENTO } from '@notaria/contract/estados';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import type { FilaDoc } from './fila.ts';
 import type { ExpedienteDoc } from './model.ts';
 import { lectoresDe, type Sala } from './partes.ts';
@@ -44,16 +45,17 @@ export function veFila(file: ConSalas, { parte }: Pick<FilaDoc, 'parte'>, uid: s
 }
 
 /**
- * True if a client may upload, replace or delete the document of a row. A common document that waits for
+ * True if a client, or the counter, may upload, replace or delete the document of a row. A common document that waits for
  * review may be changed only by its uploader; a missing or rejected one, by anybody in the file.
  */
 export function puedeCambiar(
   file: ConSalas,
-  fila: Pick<FilaDoc, 'parte' | 'estado' | 'subidoPor'>,
+  fila: Pick<FilaDoc, 'parte' | 'estado' | 'subidoPor' | 'ventanilla'>,
   uid: string,
 ): boolean {
   if (!veFila(file, fila, uid)) return false;
-  const isOthers = file.salas.length > 0 && fila.parte === null && fila.subidoPor !== uid;
+  const isSender = uid === VENTANILLA ? fila.ventanilla : fila.subidoPor === uid;
+  const isOthers = file.salas.length > 0 && fila.parte === null && !isSender;
   return !(isOthers && fila.estado === DOCUMENTO.pendiente);
 }
 

@@ -113,6 +113,7 @@ export function toFila(fila: FilaDoc, idSesion: string, now: Date): FilaDocument
     url: link?.url ?? null,
     accepted: fila.estado,
     fechaSubida: fila.fechaSubida?.toISOString() ?? null,
+    ...(fila.ventanilla && { ventanilla: true }),
     ...(fila.original && {
       urlOriginal: signLink(fila.original.idDocumento, idSesion, now).url,
     }),

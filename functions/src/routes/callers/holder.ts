@@ -1,4 +1,5 @@
 import { ENCABEZADO_ENLACE } from '@notaria/contract/enlaces-subida';
+import { PERMISOS_ENTREGA } from '@notaria/contract/roles';
 import type { Request } from 'express';
 import {
   type EnlaceSubida,
@@ -27,7 +28,7 @@ export async function readHolder(req: Request): Promise<Holder> {
   return { uid: enlace.uid, actor, enlace, dispositivo: fingerprint(secret) };
 }
 
-/** The client who made the link, with what they may do now. The link ends with the session that made it. */
+/** Who made the link, with what they may do now. The link ends with the session that made it. */
 async function ownerOf({ uid, asunto }: EnlaceSubida): Promise<Actor> {
   const { idSesion } = asunto;
   const person = await findUsuario(uid);
@@ -49,6 +50,6 @@ async function ownerOf({ uid, asunto }: EnlaceSubida): Promise<Actor> {
     }
     throw error;
   });
-  if (!can(actor, 'consultar_detalle_de_mi_tramite')) throw linkIsNoGood('the owner may not');
+  if (!can(actor, ...PERMISOS_ENTREGA)) throw linkIsNoGood('the owner may not');
   return actor;
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@notaria/contract/call';
-import { cuenta, guardarCobros, type verCobros } from '@notaria/contract/cobros';
+import { cuenta, guardarCobros, ventanilla, type verCobros } from '@notaria/contract/cobros';
 import { CLASES_ENTREGA, TIPOS_ENTREGA } from '@notaria/contract/entregas';
 import * as z from 'zod/mini';
 import {
@@ -27,6 +27,7 @@ const borrador = z.object({
   clabe: z.string(),
   titular: z.string(),
   secretariaEnvia: z.array(z.enum(TIPOS_ENTREGA)),
+  ventanilla,
   plantillas: z.record(z.string(), z.array(lineaEscrita)),
   /** The procedure whose lines are shown. */
   idTramite: z.string(),
@@ -34,11 +35,12 @@ const borrador = z.object({
 type Valores = z.infer<typeof borrador>;
 
 function valoresDe({ cobros }: Kept): Valores {
-  const { cuenta: kept, secretariaEnvia, plantillas } = cobros;
+  const { cuenta: kept, secretariaEnvia, ventanilla: counter, plantillas } = cobros;
   const lines = plantillas.map(({ idTramite, lineas }) => [idTramite, escritasDe(lineas)]);
   return {
     ...(kept ?? { banco: '', clabe: '', titular: '' }),
     secretariaEnvia,
+    ventanilla: counter,
     plantillas: Object.fromEntries(lines),
     idTramite: '',
   };
@@ -85,13 +87,14 @@ export function CobrosForm({ kept }: { kept: Kept }) {
   const forma = useDraftForma(ruleOf(problemasDe), {
     initial: valoresDe(kept),
     fit: (typed) => conTramites(typed, kept).values,
-    draft: { name: 'cobros.1', version: kept.version, schema: borrador },
+    draft: { name: 'cobros.2', version: kept.version, schema: borrador },
     sendings: [[save, guardarCobros]],
     send: (all, then) =>
       save.mutate(
         {
           cuenta: cuenta.safeParse(all).data ?? null,
           secretariaEnvia: all.secretariaEnvia,
+          ventanilla: all.ventanilla,
           version: kept.version,
           plantillas: plantillasDe(all).map(({ idTramite: id, lines }) => ({
             idTramite: id,
@@ -146,6 +149,21 @@ export function CobrosForm({ kept }: { kept: Kept }) {
             />
           ))}
         </fieldset>
+      </Card>
+      <Card className="space-y-3">
+        <h2 className="text-title-sm">En ventanilla</h2>
+        <p className="text-muted text-sm">
+          Para quien viene a la notaría y no tiene cuenta: ustedes inician su trámite y reciben sus
+          documentos.
+        </p>
+        <Checkbox
+          label="Las secretarias también inician trámites y reciben documentos"
+          {...forma.box('ventanilla.secretaria')}
+        />
+        <Checkbox
+          label="Cada documento lo acepta otra persona que quien lo recibió"
+          {...forma.box('ventanilla.otraPersona')}
+        />
       </Card>
       <Card className="space-y-4">
         <h2 className="text-title-sm">Líneas listas para cotizar</h2>

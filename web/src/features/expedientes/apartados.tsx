@@ -2,6 +2,7 @@ import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { pideAviso } from '@notaria/contract/identidad';
 import type { Apartado } from '@notaria/contract/paginas';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { useQuery } from '@tanstack/react-query';
 import { apartadoEn, pathToApartado, pathToExpediente } from '#shared/paths.ts';
 import { Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -53,11 +54,13 @@ export const FILAS: readonly Fila[] = [
     Screen: lazily(() => import('./principal.tsx'), 'Principal'),
     isFor: () => true,
     useNews: ({ detalle: { acceso, expediente } }) =>
-      expediente.filter(({ accepted, mia }) =>
-        acceso.subir
-          ? mia !== false && (accepted === DOCUMENTO.faltante || accepted === DOCUMENTO.rechazado)
-          : (acceso.aceptar || acceso.rechazar) && accepted === DOCUMENTO.pendiente,
-      ).length,
+      expediente.filter(({ accepted, mia }) => {
+        const isAsked = accepted === DOCUMENTO.faltante || accepted === DOCUMENTO.rechazado;
+        const isReviewed = acceso.aceptar || acceso.rechazar;
+        return isReviewed
+          ? accepted === DOCUMENTO.pendiente
+          : acceso.subir && mia !== false && isAsked;
+      }).length,
     counted: 'por hacer',
   },
   {
@@ -68,7 +71,11 @@ export const FILAS: readonly Fila[] = [
       isStaff || detalle.partes !== undefined || detalle.representante !== undefined,
     useNews: ({ detalle: { resumen, partes = [] }, isStaff }) => {
       const others = partes.slice(1).filter(({ identidad }) => identidad && pideAviso(identidad));
-      const { data } = useQuery({ ...identidadQuery(resumen.ID_Expediente), enabled: isStaff });
+      const hasAccount = isStaff && resumen.ID_Cliente !== VENTANILLA;
+      const { data } = useQuery({
+        ...identidadQuery(resumen.ID_Expediente),
+        enabled: hasAccount,
+      });
       const missing = resumen.Por_agregar?.length ?? 0;
       return missing + others.length + (data && asksForALook(data) ? 1 : 0);
     },

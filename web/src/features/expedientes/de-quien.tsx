@@ -56,6 +56,9 @@ function Hechos({ detalle: { acceso, oficina, resumen } }: Pick<DeQuienProps, 'd
     ],
     // People who see every office read it below the choice.
     ...(oficina && !acceso.bitacora ? ([['Oficina', oficina]] as [string, ReactNode][]) : []),
+    ...(resumen.PK_Integranot === null
+      ? []
+      : ([['Integranot', resumen.PK_Integranot]] as [string, ReactNode][])),
     ['Inicio', formatDateTime(resumen.Fecha_inicio)],
     ...(resumen.Fecha_fin
       ? ([['Fin', formatDateTime(resumen.Fecha_fin)]] as [string, ReactNode][])

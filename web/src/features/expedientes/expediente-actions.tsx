@@ -2,7 +2,7 @@ import { enlaceZip } from '@notaria/contract/documentos';
 import { DOCUMENTO } from '@notaria/contract/estados';
 import type { DetalleAnswer } from '@notaria/contract/expedientes';
 import { useMutation } from '@tanstack/react-query';
-import { Download, Printer, Trash2 } from 'lucide-react';
+import { Download, Hash, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { failureMessage } from '#shared/api/failure-message.ts';
@@ -14,6 +14,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { BookButton } from './book-button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EstadosDocumentoInfo } from './estado-chip.tsx';
+import { IntegranotDialog } from './ventanilla/integranot-dialog.tsx';
 
 /** The heading of a file's documents, with the actions on all of them. */
 export function ExpedienteActions({
@@ -30,6 +31,7 @@ export function ExpedienteActions({
 }) {
   const { acceso, resumen, expediente } = detalle;
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isNumbering, setIsNumbering] = useState(false);
   /** Every accepted document of the file as one ZIP. */
   const zip = useMutation({
     mutationFn: () => call(enlaceZip, { params: { id: resumen.ID_Expediente } }),
@@ -61,6 +63,15 @@ export function ExpedienteActions({
           label="Más del trámite"
           items={[
             { label: 'Imprimir', icon: Printer, onSelect: onPrint },
+            ...(isOwner
+              ? []
+              : [
+                  {
+                    label: 'Número en Integranot',
+                    icon: Hash,
+                    onSelect: () => setIsNumbering(true),
+                  },
+                ]),
             ...(offersZip
               ? [
                   {
@@ -84,6 +95,13 @@ export function ExpedienteActions({
           ]}
         />
       </div>
+      {isNumbering && (
+        <IntegranotDialog
+          idExpediente={resumen.ID_Expediente}
+          numero={resumen.PK_Integranot}
+          onClose={() => setIsNumbering(false)}
+        />
+      )}
       {acceso.descartar && (
         <DiscardDialog
           resumen={resumen}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { AGENDA_DE_INICIO } from '@notaria/contract/agenda';
+import { VENTANILLA_USUAL } from '@notaria/contract/cobros';
 import { ROL } from '@notaria/contract/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -138,7 +139,7 @@ it('the kept lines of a procedure that is gone do not stop the others from being
   const withTramites = (ids: readonly string[]) => (
     <CobrosForm
       kept={{
-        cobros: { cuenta: null, secretariaEnvia: [], plantillas: [] },
+        cobros: { cuenta: null, secretariaEnvia: [], ventanilla: VENTANILLA_USUAL, plantillas: [] },
         version: 0,
         tramites: ids.map((id) => ({ idTramite: id, titulo: id })),
       }}

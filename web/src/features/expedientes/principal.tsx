@@ -30,7 +30,7 @@ export function Principal({ detalle, lector, onPrint, onLeave }: ApartadoProps) 
         detalle={enOrden(detalle)}
         lector={lector}
         onSubir={onSubir}
-        onSubirVarios={missing.length > 1 ? onSubirVarios : undefined}
+        onSubirVarios={isOwner && missing.length > 1 ? onSubirVarios : undefined}
       />
       {ruta && <LineaDeEtapas ruta={ruta} />}
       {acceso.subir && (

@@ -132,12 +132,15 @@ function movimientoDe(antes: Lado, despues: Lado): string {
 /** What an audit record is about, in a few words; empty if its type says everything. */
 export function sujetoDe(anotado: Anotado): string {
   const { tipo, antes, despues, nombres } = anotado;
+  const enVentanilla = despues?.origen === 'ventanilla' && 'en ventanilla';
   const [clase = ''] = tipo.split('.');
   const own = DE_SU_CLASE[clase];
   if (own) return own(anotado);
   if (tipo === 'expediente.asignado') {
     return `de ${placeOf(antes)} a ${placeOf(despues)}`;
   }
+  if (tipo === 'expediente.integranot') return String(despues?.numero ?? 'ninguno');
+  if (tipo === 'expediente.iniciado') return enVentanilla || '';
   if (tipo === 'expediente.etapa') return movimientoDe(antes, despues);
   const archivos = despues?.archivos;
   if (tipo === 'documentos.descargados' && Array.isArray(archivos)) {
@@ -160,6 +163,7 @@ export function sujetoDe(anotado: Anotado): string {
     parte && `de ${quienEs(parte, nombres)}`,
     archivo && `(${archivo})`,
     despues?.origen === 'celular' && 'desde un enlace para el celular',
+    enVentanilla,
     comentario && `con el comentario «${comentario}»`,
     tipo === 'documento.reemplazado' && !text(antes, 'nombrePdf') && 'en lugar de su declaración',
     tipo === 'documento.acomodado' &&

@@ -53,6 +53,9 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
   }
   const eleccion = query.data?.eleccion ?? null;
   const quien = eleccion ? (said ?? eleccion) : undefined;
+  // None for whom the office represents: whoever has an address that was typed wrong learns of no papers.
+  const pedidos =
+    quien && eleccion ? eleccion.documentos[quien.tipo] : (query.data?.documentos ?? []);
   const onAccept = () => {
     setTried(true);
     if (quien && problemaDe(quien) !== undefined) return;
@@ -74,7 +77,7 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
       failure={(error) => failureMessage(readInvitacion, error)}
       loading={<Skeleton shape="rows" count={6} label="Abriendo la invitación…" />}
     >
-      {({ tramite, oficina, invita, parte, documentos, vence }) => (
+      {({ tramite, oficina, invita, parte, vence }) => (
         <>
           <PageTitle
             lead={`Participarás como «${parte}». Tus documentos solo los ven tú y la notaría.`}
@@ -97,11 +100,16 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
                   error={isTried ? problemaDe(quien) : undefined}
                 />
               )}
-              <section className="space-y-2">
-                <h2 className="font-semibold text-base">Los documentos que te pedirán</h2>
-                <ul className="space-y-2">
-                  {(quien && eleccion ? eleccion.documentos[quien.tipo] : documentos).map(
-                    (tipo) => (
+              {pedidos.length === 0 ? (
+                <p className="max-w-prose">
+                  La notaría lo lleva por ti. Si aceptas, lo sigues desde tu cuenta, con todo lo que
+                  ya entregaste.
+                </p>
+              ) : (
+                <section className="space-y-2">
+                  <h2 className="font-semibold text-base">Los documentos que te pedirán</h2>
+                  <ul className="space-y-2">
+                    {pedidos.map((tipo) => (
                       <li key={tipo} className="flex items-start gap-3">
                         <FileText
                           aria-hidden="true"
@@ -109,13 +117,13 @@ export function MiInvitacion({ token, user }: MiInvitacionProps) {
                         />
                         <span className="min-w-0 break-words">{tipo}</span>
                       </li>
-                    ),
-                  )}
-                </ul>
-                <p className="text-muted text-sm">
-                  Puedes fotografiarlos con tu celular. Algunos se piden solo a ciertas personas.
-                </p>
-              </section>
+                    ))}
+                  </ul>
+                  <p className="text-muted text-sm">
+                    Puedes fotografiarlos con tu celular. Algunos se piden solo a ciertas personas.
+                  </p>
+                </section>
+              )}
               {failed && <Alert>{failureMessage(told, failed)}</Alert>}
               <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
                 <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(true)}>

@@ -27,7 +27,7 @@ const CONYUGES: PartePosible[] = ['p1', 'p2'].map((de) => ({
 
 function show(more: {
   posibles?: PartePosible[];
-  puedeEntregar?: boolean;
+  isStaff?: boolean;
   onAdd?: (nueva: NuevaParte) => Promise<unknown>;
 }) {
   const sent: NuevaParte[] = [];
@@ -35,7 +35,7 @@ function show(more: {
     <AgregarParteForm
       posibles={[VENDE, ...CONYUGES]}
       deQuien={(idParte) => ({ p1: 'tú', p2: 'Eva' })[idParte] ?? null}
-      puedeEntregar
+      isStaff={false}
       onAdd={async (nueva) => sent.push(nueva)}
       {...more}
     />,
@@ -98,9 +98,17 @@ describe('adding a person', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lets the office only invite', () => {
-    show({ puedeEntregar: false });
-    expect(screen.queryByLabelText(/Yo entrego sus documentos/)).toBeNull();
+  it('lets the office represent somebody at its counter, who answers for themselves', async () => {
+    const sent = show({ posibles: [VENDE], isStaff: true });
+    await type('Nombre completo', 'Rosa Díaz');
+    await userEvent.click(screen.getByLabelText(/La notaría, en ventanilla/));
+    await type('Teléfono', '614 123 4567');
+    await userEvent.click(screen.getByLabelText(PARTES.consentimiento));
+    expect(screen.queryByLabelText(PARTES.consentimientoDeResponder)).toBeNull();
+    await press('Agregar persona');
+    expect(sent).toEqual([
+      { clave: 'vende', nombre: 'Rosa Díaz', consentimiento: true, telefono: '614 123 4567' },
+    ]);
   });
 
   it('shows the server’s refusal beside its field, and keeps what was typed', async () => {

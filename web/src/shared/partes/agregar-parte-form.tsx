@@ -28,8 +28,8 @@ interface AgregarParteFormProps {
    * to a person.
    */
   deQuien?: (idParte: string) => string | null;
-  /** True if the reader may send the person's documents instead of inviting: a client may, the office may not. */
-  puedeEntregar: boolean;
+  /** True if the office adds somebody: whom it doesn't invite, it represents at its counter. */
+  isStaff: boolean;
   /** @throws ApiError: the form says what went wrong and keeps what was typed */
   onAdd: (nueva: NuevaParte) => Promise<unknown>;
 }
@@ -58,13 +58,14 @@ const FIELD_OF: Record<string, 'correo' | 'papel'> = {
  * with another `key` for the next person.
  */
 export function AgregarParteForm(props: AgregarParteFormProps) {
-  const { posibles, deQuien, puedeEntregar, onAdd } = props;
+  const { posibles, deQuien, isStaff, onAdd } = props;
   const first = posibles.length === 1 ? posibles[0] : undefined;
   const initial: AgregarParteValues & { quienEs: QuienEs } = {
     papel: first ? papelDe(first) : '',
     nombre: '',
     entrega: 'propia',
     correo: '',
+    telefono: '',
     consentimiento: false,
     responde: false,
     quienEs: PERSONA,
@@ -136,24 +137,28 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
         maxLength={PARTE.nombre}
         {...forma.field('nombre')}
       />
-      {puedeEntregar && (
-        <RadioField
-          legend="¿Quién entrega sus documentos?"
-          options={[
-            {
-              value: 'propia',
-              label: 'La persona, desde su cuenta',
-              hint: 'La invitamos por correo. Nadie más que ella y la notaría verá sus documentos.',
-            },
-            {
-              value: 'representada',
-              label: 'Yo entrego sus documentos',
-              hint: 'Para quien no usa correo y te dio permiso.',
-            },
-          ]}
-          {...forma.radio('entrega')}
-        />
-      )}
+      <RadioField
+        legend="¿Quién entrega sus documentos?"
+        options={[
+          {
+            value: 'propia',
+            label: 'La persona, desde su cuenta',
+            hint: 'La invitamos por correo. Nadie más que ella y la notaría verá sus documentos.',
+          },
+          isStaff
+            ? {
+                value: 'representada',
+                label: 'La notaría, en ventanilla',
+                hint: 'Para quien viene a la notaría. Después puedes invitarla.',
+              }
+            : {
+                value: 'representada',
+                label: 'Yo entrego sus documentos',
+                hint: 'Para quien no usa correo y te dio permiso.',
+              },
+        ]}
+        {...forma.radio('entrega')}
+      />
       {entrega === 'propia' ? (
         <TextField
           label="Su correo electrónico"
@@ -165,12 +170,24 @@ export function AgregarParteForm(props: AgregarParteFormProps) {
         />
       ) : (
         <div className="space-y-3">
+          {isStaff && (
+            <TextField
+              label="Teléfono"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={20}
+              {...forma.field('telefono')}
+            />
+          )}
           <Checkbox label={PARTES.consentimiento} {...forma.box('consentimiento')} />
-          <Checkbox
-            label={PARTES.consentimientoDeResponder}
-            hint="Es opcional. Si no, la notaría le preguntará a ella."
-            {...forma.box('responde')}
-          />
+          {!isStaff && (
+            <Checkbox
+              label={PARTES.consentimientoDeResponder}
+              hint="Es opcional. Si no, la notaría le preguntará a ella."
+              {...forma.box('responde')}
+            />
+          )}
         </div>
       )}
     </FormBody>

@@ -1,5 +1,10 @@
 import { direccionEscrita, email } from '@notaria/contract/fields';
-import { type NuevaParte, nombreDeParte, type QuienEs } from '@notaria/contract/partes';
+import {
+  type NuevaParte,
+  nombreDeParte,
+  type QuienEs,
+  telefonoDeParte,
+} from '@notaria/contract/partes';
 import type { PartePosible } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import * as z from 'zod/mini';
@@ -13,6 +18,8 @@ export const agregarParteForm = z
     nombre: nombreDeParte,
     entrega: z.enum(['propia', 'representada']),
     correo: direccionEscrita,
+    /** Of somebody at the counter. */
+    telefono: telefonoDeParte,
     consentimiento: z.boolean(),
     responde: z.boolean(),
   })
@@ -35,7 +42,7 @@ export function papelDe({ clave, de }: Pick<PartePosible, 'clave' | 'de'>): stri
 
 /** @returns the body of the call; the kind is one of `posibles` */
 export function nuevaParteOf(
-  { papel: chosen, nombre, entrega, correo, responde }: AgregarParteValues,
+  { papel: chosen, nombre, entrega, correo, telefono, responde }: AgregarParteValues,
   posibles: readonly PartePosible[],
   quienEs: QuienEs,
 ): NuevaParte {
@@ -45,7 +52,11 @@ export function nuevaParteOf(
     nombre,
     ...(entrega === 'propia'
       ? { correo }
-      : { consentimiento: true, ...(responde && { responde }) }),
+      : {
+          consentimiento: true,
+          ...(responde && { responde }),
+          ...(telefono !== '' && { telefono }),
+        }),
     ...(kind?.de ? { de: kind.de } : {}),
     ...(kind?.admiteEmpresa ? { quienEs } : {}),
   };

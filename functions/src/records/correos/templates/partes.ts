@@ -13,8 +13,10 @@ export function correoInvitacion(datos: {
   /** The kind of party, e.g. «Vendedor». */
   parte: string;
   enlace: string;
+  /** True if the office has represented the person until now. */
+  toma: boolean;
 }): Mensaje {
-  const { tramite, oficina, invita, parte, enlace } = datos;
+  const { tramite, oficina, invita, parte, enlace, toma } = datos;
   const quien = invita === null ? 'Una persona con identidad por confirmar' : (invita ?? oficina);
   const donde = invita === undefined ? '' : ` de ${oficina}`;
   return render({
@@ -22,7 +24,9 @@ export function correoInvitacion(datos: {
     saludo: saludo(''),
     parrafos: [
       `${quien} te invita a participar como «${parte}» en el trámite «${tramite}»${donde}.`,
-      'Al abrir el enlace verás qué documentos se te piden. Tus documentos solo los ven tú y la notaría.',
+      toma
+        ? 'La notaría lo lleva por ti. Si aceptas, lo sigues desde tu cuenta.'
+        : 'Al abrir el enlace verás qué documentos se te piden. Tus documentos solo los ven tú y la notaría.',
       'Entra con una cuenta de esta misma dirección de correo; si no tienes una, créala ahí mismo.',
     ],
     enlace: { texto: 'Ver la invitación', url: enlace },

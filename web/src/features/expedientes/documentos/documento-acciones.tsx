@@ -35,7 +35,8 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
   // A document that another party uploaded is theirs to change.
   const acceso = row.mia === false ? NOTHING : props.acceso;
   // The role Cliente means that a certificate is verified.
-  const isVerified = useSession().profile?.idRol === ROL.cliente;
+  const { profile, can } = useSession();
+  const isVerified = profile?.idRol === ROL.cliente;
   const certificate = useUsarConstancia();
   const { tipo, accepted, declaracion, condicion, idDocRequerido } = row;
   const isMissing = accepted === DOCUMENTO.faltante;
@@ -71,7 +72,7 @@ export function DocumentoAcciones(props: DocumentoAccionesProps) {
     acceso.subir &&
       isMissing &&
       condicion !== null && {
-        label: 'No me aplica',
+        label: can('consultar_detalle_expediente') ? 'No le aplica' : 'No me aplica',
         icon: CircleSlash,
         onSelect: act('declarar'),
       },

@@ -23,8 +23,14 @@ function commentOf({ accepted, comentario, mia }: FilaDocumento, isOwner: boolea
   return isOwner ? DOCUMENTOS.enEspera : DOCUMENTOS.porRevisar;
 }
 
-/** The text under a document's name: its file, its condition, or the declaration. */
+/** The text under a document's name, with where it was handed in. */
 function detailOf(row: FilaDocumento, isOwner: boolean): string | null {
+  const counter = row.ventanilla ? 'Entregado en ventanilla' : null;
+  return [fileOf(row, isOwner), counter].filter(Boolean).join(' · ') || null;
+}
+
+/** A document's file, its condition, or the declaration. */
+function fileOf(row: FilaDocumento, isOwner: boolean): string | null {
   if (row.declaracion) return isOwner ? DECLARACION.propia : DECLARACION.delCliente;
   if (row.idDocumento === null) return row.condicion && `Solo ${row.condicion}`;
   // A file that is named like its document tells nothing more.

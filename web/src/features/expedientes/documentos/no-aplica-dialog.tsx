@@ -6,6 +6,7 @@ import { KEY } from '#features/expedientes/api.ts';
 import { call } from '#shared/api/call.ts';
 import { FormDialog } from '#shared/forma/form-dialog.tsx';
 import { useForma } from '#shared/forma/use-forma.ts';
+import { useSession } from '#shared/session/session-context.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
 import { useChange } from '#shared/use-change.ts';
@@ -30,6 +31,8 @@ const declaracion = z.object({
 export function NoAplicaDialog(props: NoAplicaProps) {
   const { row, onClose, onDone } = props;
   const change = useDeclaracion(props, true);
+  // The staff write down what somebody says at the counter.
+  const isStaff = useSession().can('consultar_detalle_expediente');
   const forma = useForma(declaracion, {
     initial: { declara: false },
     sendings: [[change, declararNoAplica]],
@@ -40,13 +43,13 @@ export function NoAplicaDialog(props: NoAplicaProps) {
     <FormDialog
       forma={forma}
       onClose={onClose}
-      title={`No me aplica: ${row.tipo}`}
+      title={`${isStaff ? 'No le aplica' : 'No me aplica'}: ${row.tipo}`}
       description={row.descripcion}
-      submitLabel="Registrar mi declaración"
+      submitLabel={isStaff ? 'Registrar su declaración' : 'Registrar mi declaración'}
       busyLabel="Registrando..."
     >
       <Checkbox
-        label={`Declaro que no me aplica: «${row.tipo}» se pide solo ${row.condicion ?? ''}.`}
+        label={`${isStaff ? 'Declaró que no le aplica' : 'Declaro que no me aplica'}: «${row.tipo}» se pide solo ${row.condicion ?? ''}.`}
         {...forma.box('declara')}
       />
       <p className="text-muted text-sm">

@@ -9,6 +9,7 @@ import { useAssignment } from '#features/expedientes/asignacion/use-assignment.t
 import { EstadosInfo } from '#features/expedientes/estado-chip.tsx';
 import { LoteTools } from '#features/expedientes/lote/lote-tools.tsx';
 import { type Seleccion, useSeleccion } from '#features/expedientes/lote/use-seleccion.ts';
+import { AbrirButton } from '#features/expedientes/ventanilla/abrir-button.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { paginaIn } from '#shared/listas/list-address.ts';
 import { ListCount } from '#shared/listas/list-count.tsx';
@@ -82,10 +83,15 @@ export function ExpedientesPage() {
           </>
         }
         actions={
-          session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
-            <LinkButton to={PATHS.tablero} variant="ghost" className="max-sm:hidden">
-              Tablero
-            </LinkButton>
+          isStaff && (
+            <>
+              {session.can('consultar_tramites', 'consultar_tramites_mi_grupo') && (
+                <LinkButton to={PATHS.tablero} variant="ghost" className="max-sm:hidden">
+                  Tablero
+                </LinkButton>
+              )}
+              <AbrirButton />
+            </>
           )
         }
       >

@@ -29,12 +29,7 @@ export function AgregarDialog({
   };
   return (
     <Dialog open busy={add.isPending} onClose={onClose} title="Agregar persona">
-      <AgregarParteForm
-        posibles={posibles}
-        deQuien={deQuien}
-        puedeEntregar={!isStaff}
-        onAdd={onAdd}
-      />
+      <AgregarParteForm posibles={posibles} deQuien={deQuien} isStaff={isStaff} onAdd={onAdd} />
     </Dialog>
   );
 }

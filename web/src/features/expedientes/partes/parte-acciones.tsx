@@ -3,6 +3,7 @@ import type { ParteDeExpediente } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import { LogOut, RefreshCw, Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { InvitarButton } from '#features/expedientes/ventanilla/invitar-button.tsx';
 import { failureMessage } from '#shared/api/failure-message.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmChange, itsMessage } from '#shared/ui/confirm-change.tsx';
@@ -43,6 +44,9 @@ export function ParteAcciones(props: ParteAccionesProps) {
     );
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+      {acceso.invitar && (
+        <InvitarButton idExpediente={idExpediente} parte={parte} etiqueta={etiqueta} />
+      )}
       {acceso.reenviar && (
         <Button
           variant="secondary"

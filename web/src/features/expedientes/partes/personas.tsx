@@ -1,4 +1,5 @@
 import { HILO_CLIENTE } from '@notaria/contract/conversacion';
+import { VENTANILLA } from '@notaria/contract/partes-expediente';
 import { PARTES } from '@notaria/contract/partes-messages';
 import type { ApartadoProps } from '#features/expedientes/apartados.tsx';
 import { IdentidadPanel } from '#features/expedientes/identidad/identidad-panel.tsx';
@@ -29,7 +30,9 @@ export function Personas({ detalle, isStaff, onLeave }: ApartadoProps) {
           )}
         </Card>
       )}
-      {isStaff && <IdentidadPanel idExpediente={detalle.resumen.ID_Expediente} />}
+      {isStaff && detalle.resumen.ID_Cliente !== VENTANILLA && (
+        <IdentidadPanel idExpediente={detalle.resumen.ID_Expediente} />
+      )}
       {tienePartes(detalle) && (
         <QuienParticipa detalle={detalle} isStaff={isStaff} onLeave={onLeave} />
       )}

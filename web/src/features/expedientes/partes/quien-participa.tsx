@@ -135,6 +135,7 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
     tipo,
     vence,
     representa,
+    telefono,
     acceso,
   } = parte;
   const { texto, tone } = ESTADO_PARTE[estado];
@@ -155,9 +156,15 @@ function Parte({ parte, etiqueta, deQuien, isMe, ...rest }: ParteProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="break-words font-semibold">{etiqueta}</span>
           {estado !== 'activa' && <Chip tone={tone}>{texto}</Chip>}
+          {telefono !== undefined && <Chip tone="azul">En ventanilla</Chip>}
         </p>
         {facts.length > 0 && (
           <p className="mt-1 break-words text-muted text-sm">{facts.join(' · ')}</p>
+        )}
+        {telefono && (
+          <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`} className="texto-enlace text-sm">
+            {telefono}
+          </a>
         )}
         {representa && <Consentimiento {...representa} />}
         <p className="text-muted text-sm">

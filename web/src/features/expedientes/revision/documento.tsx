@@ -63,7 +63,9 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   );
   const { data: historia = [] } = useQuery(comentariosQuery(idExpediente));
   const [doing, setDoing] = useState<ActoEnFila>();
-  const mayAct = acceso.subir || acceso.eliminar;
+  const isReviewer = acceso.aceptar || acceso.rechazar;
+  // Who reviews hands papers in on the page of the file.
+  const mayAct = !isReviewer && (acceso.subir || acceso.eliminar);
   useEffect(() => {
     // If it can't load now, the press says so.
     if (mayAct) ActosFlow.preload().catch(() => {});
@@ -83,7 +85,6 @@ export function Documento({ data, idDocumento, isHidden }: DocumentoProps) {
   if (ultima?.mensaje !== undefined && mensaje !== ultima.mensaje) setMensaje(ultima.mensaje);
   if (ultima?.isUndoing && mensaje !== undefined) setMensaje(undefined);
 
-  const isReviewer = acceso.aceptar || acceso.rechazar;
   const isNarrow = useMediaQuery('(width < 64rem)');
   const currentRow = expediente.find((one) => one.idDocumento === idDocumento);
   const isOwnAct = ultima !== undefined || mensaje !== undefined;
