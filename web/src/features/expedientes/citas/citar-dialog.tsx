@@ -159,7 +159,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
       {!enAgenda && (
         <div className="space-y-3">
           {horas.map((hora, index) => (
-            <div key={rows.keys[index]} className="flex items-start gap-2">
+            <div key={rows.keys[index]} className="relative">
               <HoraCitada
                 legend={horas.length === 1 ? 'Día y hora' : `Horario ${index + 1}`}
                 idExpediente={idExpediente}
@@ -173,6 +173,7 @@ export function CitarDialog({ idExpediente, cita, destinos, zona, onClose }: Cit
               {horas.length > 1 && (
                 <IconButton
                   label={`Quitar el horario ${index + 1}`}
+                  className="absolute -top-2 right-0"
                   icon={<X aria-hidden="true" />}
                   onClick={() => rows.onRemove(index)}
                 />

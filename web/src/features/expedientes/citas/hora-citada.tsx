@@ -32,7 +32,7 @@ export function HoraCitada(props: HoraCitadaProps) {
   const { legend, zona, value, onChange, error } = props;
   const { dia, hora } = value;
   return (
-    <fieldset className="min-w-0 flex-1 space-y-2">
+    <fieldset className="min-w-0 space-y-2">
       <legend className="font-semibold text-sm">
         {legend} <span className="font-normal text-muted">({NOMBRE_ZONA[zona]})</span>
       </legend>
