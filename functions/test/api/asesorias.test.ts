@@ -74,6 +74,9 @@ test('is asked for, booked by the link of its mail, moved and cancelled, and all
   expect(await subjectsTo(office.abogada.email)).toContainEqual(
     expect.stringContaining('Cita de asesoría'),
   );
+  const [told] = await mailsTo(office.abogada.email);
+  expect(told?.texto).toMatch(/sin trámite, que pidió Rosa <b>Visita<\/b> · .* · 614 123 4567\./);
+  expect(told?.texto).toContain('Donar');
   const seen = await weekOf(office.abogada);
   expect(seen).toMatchObject([
     { idExpediente: null, cliente: about.nombre, visitante: { correo: email, asunto: 'Donar' } },

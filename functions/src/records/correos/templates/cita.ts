@@ -45,6 +45,8 @@ export function correoCita(datos: Datos): Mensaje {
     `Es en ${lugar}, ${direccion}, y dura unos ${minutos} minutos.`,
     ...(isVisitor ? [`Te atiende ${nombreAbogado}.`] : []),
   ];
+  // What a visitor wrote is for the office.
+  const about = visitante ? (isVisitor ? '' : visitante.asunto) : nota;
   const ver = visitante ? 'Ver las citas' : `Ver la ${NOMBRE_CITA[cita.tipo].toLowerCase()}`;
   return render({
     asunto: tramite === '' ? texto : `${texto}: ${tramite}`,
@@ -55,12 +57,14 @@ export function correoCita(datos: Datos): Mensaje {
       ...(inicio ? [donde.join(' '), `Cómo llegar: ${mapaDe(direccion)}`] : []),
       ...(vienen.length > 0 ? [`Quién viene: ${LISTA.format(vienen)}.`] : []),
       ...(traer.length > 0 ? [`Trae contigo: ${traer.join('; ')}.`] : []),
-      ...(visitante && !isVisitor ? [`De qué se trata: ${visitante.asunto}`] : []),
+      ...(cambio && visitante && about !== '' ? [`De qué se trata: ${about}`] : []),
       ...(pide ? ['Te toca a ti: dinos qué horarios te convienen.'] : []),
     ],
     ...(cambio
       ? { cita: { titulo: 'El motivo', texto: cambio.motivo } }
-      : nota !== '' && { cita: { titulo: 'Nota de la notaría', texto: nota } }),
+      : about !== '' && {
+          cita: { titulo: visitante ? 'De qué se trata' : 'Nota de la notaría', texto: about },
+        }),
     enlace: { texto: datos.boton ?? (pide ? 'Elegir la hora' : ver), url: enlace },
     preferencias,
   });
