@@ -132,6 +132,7 @@ test('one’s own data hold every value of profile, certificate, request, notice
     marcas: 0,
     revisadoEl: null,
     original: null,
+    ventanilla: false,
     idDocumento: file.documentos[at]?.idDocumento,
     ...more,
   });

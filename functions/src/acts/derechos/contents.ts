@@ -222,8 +222,9 @@ async function* appointments(expediente: ExpedienteDoc, uid: string): AsyncGener
   if (mine.length > 0) yield json(`expedientes/${expediente.idExpediente}/citas.json`, () => mine);
 }
 
-function toRepresentada({ idParte, persona, consentimiento, responde }: Sala) {
-  if (consentimiento === null) return [];
+function toRepresentada({ idParte, persona, entrega, consentimiento, responde }: Sala) {
+  // Of who took their place over, the consent of before is their own.
+  if (consentimiento === null || entrega === 'propia') return [];
   const { texto, fecha } = consentimiento;
   return [{ parte: idParte, persona, texto, fecha, responde }];
 }
