@@ -38,14 +38,15 @@ async function showCode(page: Page) {
   return page.getByRole('img', { name: /^Código QR/ });
 }
 
-async function useAsPdf(page: Page) {
-  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
-  return page.getByText('Documento 2.pdf');
+async function failToSend(page: Page) {
+  await answers(page, '*/api/subir', 'failure');
+  await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
+  return page.getByText('No se pudo conectar con el servidor.');
 }
 
 async function sendForEver(page: Page) {
   await answers(page, '*/api/subir', 'silence');
-  await page.getByRole('button', { name: 'Subir documento' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   return page.getByRole('progressbar').last();
 }
 
@@ -101,7 +102,7 @@ test('the screens of a phone', { tag: ['@exhaustive', '@looks'] }, async ({ cont
   await lookAt(context, [
     screen('the page of a phone', `/subir/${token}`),
     state('pages on a phone', HERE, photographing(20)),
-    state('the document', `/subir/${other.token}`, inTurn(photographing(20), useAsPdf)),
+    state('not sent', `/subir/${other.token}`, inTurn(photographing(20), failToSend)),
     state('under way', HERE, sendForEver, { isWaiting: true }),
     screen('a link that is no good', `/subir/${aSecret()}`),
   ]);

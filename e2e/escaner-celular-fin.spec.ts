@@ -1,7 +1,8 @@
 import { expedienteNow } from '@notaria/factories/files';
 import { expect } from '@playwright/test';
 import { db } from '../functions/src/platform/firebase.ts';
-import { aPhone, photographOn, showCode } from './support/celular.ts';
+import { goBackHere } from './support/back.ts';
+import { aPhone, photographOn, sendFrom, showCode } from './support/celular.ts';
 import { isEnded } from './support/enlaces.ts';
 import { answers, serverAnswers } from './support/network.ts';
 import { openFile, openUpload } from './support/scanner.ts';
@@ -18,7 +19,7 @@ test('leaving the computer’s page ends its link, and the phone keeps its pages
   // Without a question, as when the computer is shut down or the browser ends.
   await page.close();
   await expect.poll(() => isEnded(idEnlace)).toBe(true);
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await sendFrom(phone);
   await expect(phone.getByText('siguen guardadas en este celular')).toBeVisible();
 });
 
@@ -79,9 +80,11 @@ test('a phone asks before it leaves while the document is being sent, and can st
   await phone.goto(ruta);
   await photographOn(phone, 8);
   await answers(phone, '*/api/subir', 'silence');
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await sendFrom(phone);
   await expect(phone.getByRole('progressbar').first()).toBeVisible();
-  await phone.goBack();
+  // The entry of the pages gives way to that of the upload, quicker than anybody goes from one button to another.
+  await phone.waitForTimeout(500);
+  await goBackHere(phone);
   const question = phone.getByRole('alertdialog', { name: '¿Dejar de enviar?' });
   await question.getByRole('button', { name: 'Seguir enviando' }).click();
   await expect(question).toBeHidden();

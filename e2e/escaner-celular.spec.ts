@@ -1,6 +1,6 @@
 import { expedienteNow } from '@notaria/factories/files';
 import { expect } from '@playwright/test';
-import { aPhone, photographOn, showCode } from './support/celular.ts';
+import { aPhone, photographOn, sendFrom, showCode } from './support/celular.ts';
 import { expireEnlace } from './support/enlaces.ts';
 import { expectSound } from './support/layout.ts';
 import { aPhoto } from './support/photos.ts';
@@ -32,9 +32,8 @@ test('a computer hands a row over to a phone, which needs no account and learns 
 
   await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', 8)]);
   await expectPages(phone, 1);
-  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(phone).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect(phone.getByText('No hay señal.')).toBeVisible();
   await phone.context().setOffline(false);
   await phone.getByRole('button', { name: 'Reintentar' }).click();
@@ -63,7 +62,7 @@ test('a link that ends half-way loses no page: the next code for the same row fi
   await expect(dialog.getByText('Tu celular está conectado')).toBeVisible();
   await photographOn(phone, 8);
   await expireEnlace(first.idEnlace);
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await sendFrom(phone);
   await expect(phone.getByText('siguen guardadas en este celular')).toBeVisible();
   await expect(dialog.getByText('El código venció o ya no sirve.')).toBeVisible();
 
@@ -74,8 +73,7 @@ test('a link that ends half-way loses no page: the next code for the same row fi
   await expect(phone.getByText('Tienes 1 página sin enviar')).toBeVisible();
   await phone.getByRole('button', { name: 'Seguir con ellas' }).click();
   await expectPages(phone, 1);
-  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(phone).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect(phone.getByRole('heading', { name: 'Listo, tu documento llegó' })).toBeVisible();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   expect((await expedienteNow(id)).documentos[0]?.estado).toBe(0);
@@ -102,7 +100,7 @@ test('a link works for one phone, and for none once the computer stopped showing
   await dialog.getByRole('button', { name: 'Mejor desde esta computadora' }).click();
   await cancelling;
   await expect(dialog.getByRole('button', { name: 'Fotografiar' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await sendFrom(phone);
   await expect(phone.getByText('Este enlace ya no sirve')).toBeVisible();
   expect((await expedienteNow(id)).documentos[0]?.estado).toBeNull();
 });

@@ -30,7 +30,7 @@ test('if the scanner’s thread cannot load, no photograph is lost: each stays, 
   ]);
   await expect(scanner(page).getByText('No pudimos preparar 3 fotos. Siguen aquí')).toBeVisible();
   await expect(scanner(page).getByRole('button', { name: /^Reintentar la página/ })).toHaveCount(3);
-  await expect(scanner(page).getByRole('button', { name: 'Usar las 3 páginas' })).toBeDisabled();
+  await expect(scanner(page).getByRole('button', { name: 'Enviar 3 páginas' })).toBeDisabled();
   // Nothing keeps a copy of these photographs, so leaving asks first.
   await page.keyboard.press('Escape');
   await expect(leavingPhotos(page).getByText('Faltan 3 fotos por guardar.')).toBeVisible();
@@ -40,8 +40,7 @@ test('if the scanner’s thread cannot load, no photograph is lost: each stays, 
   await scanner(page).getByRole('button', { name: 'Reintentar', exact: true }).click();
   await expectPages(page, 3);
   await expect(scanner(page).getByText('No pudimos preparar')).toHaveCount(0);
-  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 3 páginas' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   expect((await expedienteNow(id)).documentos[0]?.paginas).toBe(3);
 });

@@ -52,7 +52,7 @@ test('pages survive a reload and a closed dialog, and are gone once they are sen
   await page.getByRole('button', { name: 'Seguir con «Documento 1»' }).click();
   await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expectPages(page, 1);
-  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   await expect(page.getByText('sin enviar')).toHaveCount(0);
 
@@ -126,7 +126,7 @@ test('a page is shown straightened before everything else is done, and only stor
   const list = scanner(page).getByRole('list', { name: 'Páginas' });
   await expect(list.locator('img')).toHaveCount(1);
   await expect(scanner(page).getByText('Preparando la foto…')).toBeVisible();
-  await expect(scanner(page).getByRole('button', { name: 'Usar esta página' })).toBeDisabled();
+  await expect(scanner(page).getByRole('button', { name: 'Enviar 1 página' })).toBeDisabled();
   expect((await kept(page)) ?? 0).toBe(0);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '¿Salir antes de guardar las fotos?' });
@@ -150,10 +150,8 @@ test('a document that did not arrive is still there after a reload, with its ord
   await scanner(page)
     .getByRole('checkbox', { name: /reverso/ })
     .check();
-  await scanner(page).getByRole('button', { name: 'Usar las 2 páginas' }).click();
-  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
   await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 2 páginas' }).click();
   await expect(dialog.getByText('No hay señal.')).toBeVisible();
   await page.context().setOffline(false);
 
@@ -164,8 +162,7 @@ test('a document that did not arrive is still there after a reload, with its ord
   await expectPages(page, 2);
   await expect(scanner(page).getByRole('radio', { name: 'Color' }).first()).toBeChecked();
   await expect(scanner(page).getByRole('checkbox', { name: /reverso/ })).toBeChecked();
-  await scanner(page).getByRole('button', { name: 'Usar las 2 páginas' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 2 páginas' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   // Front and back are one sheet.
   const [row] = (await expedienteNow(id)).documentos;

@@ -93,10 +93,8 @@ test('a client photographs a paper with one hand, straightens it and sends it; t
     .last()
     .check();
 
-  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
-  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
   await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 3 páginas' }).click();
   await expect(dialog.getByText('No hay señal.')).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
@@ -164,8 +162,7 @@ test('a rejected document is photographed again, and a device without room asks 
   await page.keyboard.press('Escape');
   const asked = page.getByRole('alertdialog', { name: '¿Descartar la página?' });
   await asked.getByRole('button', { name: 'Seguir aquí' }).click();
-  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
-  await dialog.getByRole('button', { name: 'Reemplazar documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect.poll(async () => (await expedienteNow(id)).documentos[0]?.estado).toBe(0);
 });
 
@@ -210,8 +207,7 @@ test('the place recorded by a camera stays on the phone: neither in the stored p
   expect(await isWide()).toBe(true);
   await scanner(page).getByRole('button', { name: 'Girar la página 1' }).click();
   await expect.poll(isWide).toBe(false);
-  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const [row] = (await expedienteNow(id)).documentos;
   expect(cameraIn(await objectNow(row?.ruta ?? ''))).toEqual([]);

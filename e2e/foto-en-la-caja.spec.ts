@@ -14,5 +14,5 @@ test('a photograph chosen in the box of the PDF opens the scanner', { tag: '@exh
   await page.goto(`/expedientes/${idExpediente}`);
   await page.getByRole('button', { name: 'Subir Documento 1' }).click();
   await page.getByLabel('Elige el PDF').setInputFiles(aPhoto('a.jpg', 8));
-  await expect(page.getByRole('button', { name: 'Usar esta página' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar 1 página' })).toBeVisible();
 });

@@ -90,11 +90,13 @@ test('passwords, restrictions and what acts: each file leaves as a clean copy un
     }
     if (password || acts) {
       await expectPages(page, pages);
-      await scanner(page).getByRole('button', { name: /^Usar/ }).click();
+      await scanner(page)
+        .getByRole('button', { name: /^Enviar/ })
+        .click();
     } else {
       await expect(dialog.getByRole('button', { name: `Quitar ${name}` })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Subir documento' }).click();
     }
-    await dialog.getByRole('button', { name: 'Subir documento' }).click();
     await expect(dialog).toBeHidden();
     const { documento, pdf } = await storedOf(idExpediente, row);
     expect([documento?.nombrePdf, documento?.paginas, pdf.isEncrypted]).toEqual([
@@ -115,8 +117,7 @@ test('a restricted file whose copy would look otherwise is drawn, shown first, a
     const dialog = await openUpload(page, `Documento ${row + 1}`);
     await dialog.getByLabel('Elige el PDF').setInputFiles(paper(name));
     await expectPages(page, 1);
-    await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
-    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
     await expect(dialog).toBeHidden();
     const { bytes } = await storedOf(idExpediente, row);
     // A JPEG of the first differs by 3.4. Copies with damaged palettes differ by 29 and 7.
@@ -155,9 +156,8 @@ test('whatever other programs make becomes pages of one document', {
   ]);
   expect(await warned('la giramos')).toEqual(['de-lado.pdf', 'rotada-90.pdf']);
   await scanner(page)
-    .getByRole('button', { name: `Usar las ${pages} páginas` })
+    .getByRole('button', { name: `Enviar ${pages} páginas` })
     .click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const { documento, bytes } = await storedOf(idExpediente, 0);
   expect(documento?.paginas).toBe(pages);
@@ -173,7 +173,7 @@ test('a scan of 11 MB is drawn until it fits, and is looked at before it is sent
   const scan = { mimeType: 'application/pdf', buffer: await stationersScan(12) };
   await dialog.getByLabel('Elige el PDF').setInputFiles({ name: 'escaneo.pdf', ...scan });
   await expectPages(page, 12, MANY_MS);
-  await scanner(page).getByRole('button', { name: 'Usar las 12 páginas' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 12 páginas' }).click();
   const lighter = page.getByRole('dialog', { name: '¿Se lee bien?' });
   await expect(lighter.getByText(/^De [\d.]+ MB a [1-4][\d.]* MB\./)).toBeVisible({
     timeout: MANY_MS,
@@ -188,7 +188,6 @@ test('a scan of 11 MB is drawn until it fits, and is looked at before it is sent
     /^blob:/,
   );
   await lighter.getByRole('button', { name: 'Sí, se lee' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const { documento, bytes } = await storedOf(idExpediente, 0);
   expect([documento?.nombrePdf, documento?.paginas]).toEqual(['escaneo.pdf', 12]);

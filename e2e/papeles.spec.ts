@@ -5,7 +5,7 @@ import { aStoredExpediente, expedienteNow } from '@notaria/factories/files';
 import { aCliente, anAdministrador } from '@notaria/factories/people';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { aPhone, photographOn, showCode } from './support/celular.ts';
+import { aPhone, photographOn, sendFrom, showCode } from './support/celular.ts';
 import { aPdf } from './support/pdf.ts';
 import { aPhoto } from './support/photos.ts';
 import {
@@ -42,8 +42,7 @@ test('two PDFs and a photograph become the pages of one document', async ({ page
   await expect(pages.nth(1)).toContainText('reverso.pdf');
   await scanner(page).getByRole('button', { name: 'Girar la página 2' }).click();
   await scanner(page).getByRole('button', { name: 'Mover la página 3 hacia arriba' }).click();
-  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 3 páginas' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const [row] = (await expedienteNow(idExpediente)).documentos;
   expect(row?.nombrePdf).toBe('Documento 1.pdf');
@@ -72,14 +71,12 @@ test('whatever is chosen again is added, once, to what was chosen before', {
   await expect(dialog.getByText('uno.pdf')).toBeVisible();
   await give(page, dialog.getByRole('button', { name: 'Elegir fotos' }), [aPhoto('recibo.jpg')]);
   await expectPages(page, 3);
-  await scanner(page).getByRole('button', { name: 'Usar las 3 páginas' }).click();
-  await expect(dialog.getByText('Documento 1.pdf')).toBeVisible();
+  await page.keyboard.press('Escape');
   await choose('tres');
   await expectPages(page, 4);
   for (const name of ['uno.pdf', 'dos.pdf', 'tres.pdf'])
     await expect(scanner(page).getByText(name)).toHaveCount(1);
-  await scanner(page).getByRole('button', { name: 'Usar las 4 páginas' }).click();
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 4 páginas' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   expect((await expedienteNow(idExpediente)).documentos[0]?.paginas).toBe(4);
 });
@@ -134,7 +131,7 @@ test('what a phone could not send waits there, and arrives once its network is b
   await phone.goto(ruta);
   await photographOn(phone, 8);
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Subir documento' }).click();
+  await sendFrom(phone);
   await phone.getByRole('button', { name: 'Enviar cuando haya señal' }).click();
   await expect(phone.getByText('Esperando señal')).toBeVisible();
   await phone.context().setOffline(false);
@@ -152,9 +149,7 @@ test('a PDF whose pages do not stand upright is announced, and may be set uprigh
     .setInputFiles(fileURLToPath(new URL('./papeles/de-lado.pdf', import.meta.url)));
   await dialog.getByRole('button', { name: 'Enderezar' }).click();
   await expectPages(page, 1);
-  await scanner(page).getByRole('button', { name: 'Usar esta página' }).click();
-  await expect(dialog.getByText(/no viene derecha/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Subir documento' }).click();
+  await scanner(page).getByRole('button', { name: 'Enviar 1 página' }).click();
   await expect(page.getByText('Documento subido con éxito')).toBeVisible();
   const [row] = (await expedienteNow(idExpediente)).documentos;
   const sent = await PDFDocument.load(await objectNow(row?.ruta ?? ''));

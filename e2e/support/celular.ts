@@ -22,10 +22,13 @@ export async function aPhone(anotherContext: () => Promise<BrowserContext>): Pro
   return phone;
 }
 
-/** Takes a photograph on the phone and makes the document of it. */
+/** Takes a photograph on the phone. */
 export async function photographOn(phone: Page, seed: number): Promise<void> {
   await give(phone, phone.getByRole('button', { name: 'Fotografiar' }), [aPhoto('a.jpg', seed)]);
   await expectPages(phone, 1);
-  await scanner(phone).getByRole('button', { name: 'Usar esta página' }).click();
-  await expect(phone.getByText('Documento 1.pdf')).toBeVisible();
+}
+
+/** Sends the page that was photographed on the phone. */
+export async function sendFrom(phone: Page): Promise<void> {
+  await scanner(phone).getByRole('button', { name: 'Enviar 1 página' }).click();
 }

@@ -58,6 +58,7 @@ export function SendForm({ token, documento, fila, onSent }: SendFormProps) {
       <AsksBeforeLeaving loss={loss} />
       <DocumentPicker
         photosFirst
+        sends
         isPdfOnly={isConstancia}
         draftKey={draftKey}
         name={documento}

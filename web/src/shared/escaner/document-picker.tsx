@@ -51,6 +51,8 @@ interface DocumentPickerProps {
   photosFirst?: boolean;
   /** True if a program must read the text: no photographs, and the screen says why. */
   isPdfOnly?: boolean;
+  /** True if the form asks for nothing else, so that what is made of pages is sent at once. */
+  sends?: boolean;
 }
 
 /** Takes a document as PDFs and photographs, in any number, which become one PDF on this device. */
@@ -62,6 +64,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
     disabled,
     photosFirst = false,
     isPdfOnly = false,
+    sends = false,
   } = props;
   const [chosen, setChosen] = useState<readonly File[]>();
   const [made, setMade] = useState<Made>();
@@ -113,12 +116,13 @@ export function DocumentPicker(props: DocumentPickerProps) {
     if (toLook) onFile?.(null);
   };
   const waits = kept.unused > 0 && !isOpen && !file && !disabled && code !== undefined;
-  const box = useSentPages(waits, { file, isOpen, open: () => setChosen([]) });
+  const { box, sendNext } = useSentPages(waits, { file, isOpen, open: () => setChosen([]) });
   const give = (all: readonly Made[]) => {
     setChosen(undefined);
     setUpright(undefined);
     const [first] = all;
     if (first) taken.add(first.file);
+    if (sends) sendNext();
     setMade(first);
     if (onFiles) onFiles(all, upright);
     else if (first) onFile?.(first.file);
@@ -203,6 +207,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
           sheet={sheet}
           photos={chosen ?? (toLook ? [toLook] : [])}
           documents={onFiles && (documents ?? [])}
+          sends={sends}
           isPdfOnly={isPdfOnly}
           onMade={give}
           onClose={close}

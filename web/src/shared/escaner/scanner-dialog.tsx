@@ -31,6 +31,8 @@ export interface ScannerDialogProps {
   photos: readonly File[];
   /** The documents that the pages may become, if there are several. */
   documents: readonly string[] | undefined;
+  /** True if the document is sent as soon as it is made. */
+  sends?: boolean;
   /** True if a program must read the text: no photographs. */
   isPdfOnly: boolean;
   onMade: (made: readonly Made[]) => void;
@@ -44,6 +46,7 @@ export function ScannerDialog({
   sheet,
   photos,
   documents,
+  sends = false,
   isPdfOnly,
   onMade,
   onClose,
@@ -153,7 +156,7 @@ export function ScannerDialog({
             disabled={list.length === 0 || isBusy || isTooLong || !list.every(isReady)}
             onClick={() => void use()}
           >
-            {sentLabel(list.length, orders.length)}
+            {sentLabel(list.length, orders.length, sends)}
           </Button>
         </>
       }

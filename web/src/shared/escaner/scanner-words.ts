@@ -32,7 +32,8 @@ export function countLabel(count: number): string {
   return count === 1 ? '1 página' : `${count} páginas`;
 }
 
-export function sentLabel(pages: number, documents: number): string {
+export function sentLabel(pages: number, documents: number, sends: boolean): string {
   if (documents > 1) return `Usar como ${documents} documentos`;
+  if (sends) return pages === 1 ? 'Enviar 1 página' : `Enviar ${pages || 'las'} páginas`;
   return pages === 1 ? 'Usar esta página' : `Usar ${pages === 0 ? 'las' : `las ${pages}`} páginas`;
 }

@@ -4,14 +4,15 @@ import { useEffect, useRef } from 'react';
  * Where pages wait and no file is chosen, the form's button takes them in the place of asking for a file, and
  * sends what is made of them.
  * @param waits true while pages wait
- * @returns the ref of an element inside the form
+ * @returns the ref of an element inside the form, and what to call before the pages are closed whose file is to
+ *   be sent at once
  */
 export function useSentPages(
   waits: boolean,
   { file, isOpen, open }: { file: File | null; isOpen: boolean; open: () => void },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  /** True if the pages were opened by the button that sends. */
+  /** True if the next file is sent: the button that sends opened the pages, or stands under them. */
   const isSent = useRef(false);
   const opening = useRef(open);
   opening.current = open;
@@ -32,5 +33,8 @@ export function useSentPages(
     if (file && isSent.current) box.current?.closest('form')?.requestSubmit();
     if (!isOpen) isSent.current = false;
   }, [file, isOpen]);
-  return box;
+  const sendNext = () => {
+    isSent.current = true;
+  };
+  return { box, sendNext };
 }

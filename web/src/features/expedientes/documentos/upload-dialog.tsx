@@ -174,6 +174,7 @@ export function UploadDialog({ idExpediente, row, onClose, onSent = onClose }: U
           ) : (
             <>
               <DocumentPicker
+                sends
                 draftKey={draftKey}
                 name={row.tipo}
                 sheet={row.descripcion}
